@@ -1,0 +1,28 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const node = (name: string, root: string) => ({
+  test: { name, root, environment: 'node' as const, include: ['src/**/*.test.ts'] },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('core', 'packages/core'),
+      node('supabase', 'packages/supabase'),
+      { test: { ...node('local-stack', 'packages/local-stack').test, testTimeout: 60_000, hookTimeout: 60_000 } },
+      node('mocks', 'mocks'),
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'ui',
+          root: 'packages/ui',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['./src/test-setup.ts'],
+        },
+      },
+    ],
+  },
+});
