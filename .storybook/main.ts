@@ -1,0 +1,28 @@
+import { defineMain } from '@storybook/react-vite/node';
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: ['./docs/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen', check: false },
+  features: { sidebarOnboardingChecklist: false },
+  async viteFinal(config) {
+    const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
+    const { default: react } = await import('@vitejs/plugin-react');
+    const { msw } = await import('msw/vite');
+    const plugins = (config.plugins ?? []).flat(9);
+    const hasReact = plugins.some(
+      (plugin) => plugin && typeof plugin === 'object' && 'name' in plugin && plugin.name.startsWith('vite:react'),
+    );
+    return {
+      ...config,
+      plugins: [
+        ...(config.plugins ?? []),
+        ...(hasReact ? [] : [react()]),
+        vanillaExtractPlugin(),
+        msw({ mode: 'worker-only' }),
+      ],
+    };
+  },
+});

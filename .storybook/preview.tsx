@@ -1,0 +1,39 @@
+import addonA11y from '@storybook/addon-a11y';
+import addonDocs from '@storybook/addon-docs';
+import { definePreview } from '@storybook/react-vite';
+
+const themes = ['light', 'dark'] as const;
+
+export default definePreview({
+  addons: [addonDocs(), addonA11y()],
+  tags: ['autodocs'],
+  globalTypes: {
+    theme: {
+      description: 'Light or dark theme',
+      toolbar: { title: 'Theme', icon: 'mirror', items: [...themes], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'light' },
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
+      return <Story />;
+    },
+  ],
+  parameters: {
+    layout: 'padded',
+    a11y: {
+      test: 'error',
+      config: { rules: [{ id: 'aria-hidden-focus', selector: '[aria-hidden="true"]:not([data-aria-hidden])' }] },
+    },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        narrow: { name: '320 narrowest', styles: { width: '320px', height: '720px' } },
+        phone: { name: '360 phone', styles: { width: '360px', height: '780px' } },
+        tablet: { name: '768 wide from here', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: '1280 desktop', styles: { width: '1280px', height: '800px' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,276 @@
+import type {
+  AdminSubscription,
+  Application,
+  ApplicationWithEvent,
+  AuditEntry,
+  Booking,
+  CoffeeChatRequest,
+  CoffeeChatStatus,
+  ConversationSummary,
+  Decision,
+  Event,
+  EventDraft,
+  FeatureToggle,
+  InterestCategory,
+  Message,
+  MessageableUser,
+  PaymentVerification,
+  PendingBooking,
+  Profile,
+  PublicProfile,
+  QuestionnaireResponse,
+  SocialLink,
+  Subscription,
+} from '../domain/entities/index.ts';
+import type { Live } from './live.ts';
+
+/*
+ * Every method rejects with a DataError and nothing else; `network`, `timeout`, `unavailable`,
+ * `rate-limited`, `malformed-answer` and `unexpected` are possible everywhere and not repeated below.
+ * Methods that take a signal stop waiting when it aborts.
+ */
+
+/** Options of a read that can be given up. */
+export interface ReadOptions {
+  signal?: AbortSignalLike;
+}
+
+/** The part of the platform's AbortSignal that the port hands through; core knows no DOM. */
+export interface AbortSignalLike {
+  readonly aborted: boolean;
+}
+
+/** Who is signed in. */
+export interface Session {
+  userId: string;
+  email: string;
+  /** Unix time in seconds at which the access token ends (R-074). */
+  expiresAt: number;
+}
+
+/** Why the session changed, as the auth service reports it; also from another tab. */
+export type SessionChange =
+  | { type: 'signed-in'; session: Session }
+  | { type: 'refreshed'; session: Session }
+  | { type: 'signed-out' }
+  | { type: 'password-recovery'; session: Session };
+
+/** Accounts and sessions (R-070 to R-077, A-32, A-47). */
+export interface Auth {
+  /** True when this device holds a session, without asking the backend: lets the first picture know which header to draw. */
+  hasStoredSession(): boolean;
+  /** The stored session, refreshed when near its end; null when there is none. Rejects with `session-expired` when it is refused. */
+  getSession(): Promise<Session | null>;
+  /** Rejects with `invalid-credentials` or `email-not-confirmed`. */
+  signInWithPassword(credentials: { email: string; password: string }): Promise<Session>;
+  /** Ends the session on this device always; rejects when the server could not be told (R-080, R-081). */
+  signOut(): Promise<void>;
+  /** Rejects with `rate-limited` (the session stays, R-076) or `session-expired` (R-077). */
+  refreshSession(): Promise<Session>;
+  /** Calls back on every change, in every tab; the returned function stops it. */
+  onSessionChange(listener: (change: SessionChange) => void): () => void;
+  /** Creates the account and sends the confirmation mail; rejects with `email-taken`, `weak-password`. */
+  signUp(input: {
+    email: string;
+    password: string;
+    firstName: string;
+    lastName: string;
+    /** Absolute address of `/email-confirmed`. */
+    redirectTo: string;
+  }): Promise<{ userId: string; email: string }>;
+  /** Verifies a link's token hash; rejects with `link-expired` (A-47). */
+  verifyTokenHash(input: { tokenHash: string; type: 'signup' | 'recovery' | 'email' }): Promise<Session>;
+  /** Exchanges a PKCE code from a link; rejects with `link-expired`. */
+  exchangeCode(code: string): Promise<Session>;
+  /** Sends the recovery mail; resolves alike for known and unknown addresses (A-32). */
+  requestPasswordReset(input: { email: string; redirectTo: string }): Promise<void>;
+  /** Needs a session, a recovery one included; rejects with `weak-password`. */
+  updatePassword(password: string): Promise<void>;
+  /** Sends the confirmation mail again; resolves alike for every address. */
+  resendConfirmation(email: string): Promise<void>;
+  /** True when the auth service answers at all; for the diagnosis (R-068). Never rejects. */
+  isReachable(): Promise<boolean>;
+}
+
+/** Rights of the caller. */
+export interface Access {
+  /** Subscription, approved application or admin (R-248); rejects rather than denying falsely (A-37). */
+  hasMemberAccess(userId: string): Promise<boolean>;
+  /** Whether the caller has a row in admin_users (R-257, R-259). */
+  isAdmin(userId: string): Promise<boolean>;
+}
+
+/** Members' profiles (R-147 to R-150). */
+export interface Profiles {
+  /** The caller's own whole row; rejects with `not-found`. */
+  getOwn(userId: string): Promise<Profile>;
+  /** Name, title and avatar of up to 100 members; unknown ids are left out (A-54). */
+  getPublic(userIds: readonly string[]): Promise<PublicProfile[]>;
+  /** Writes only the given fields; `expectedUpdatedAt` guards against a lost update and rejects with `conflict`. */
+  update(
+    userId: string,
+    changes: Partial<Omit<Profile, 'id'>>,
+    options?: { operationId?: string; expectedUpdatedAt?: string },
+  ): Promise<Profile>;
+  /** Stores the one avatar and gives its public URL with a version (R-148, A-53); `file-too-large`, `unsupported-file`. */
+  uploadAvatar(userId: string, photo: { bytes: Uint8Array; contentType: string }): Promise<string>;
+  saveSocialLinks(userId: string, links: readonly Omit<SocialLink, 'userId'>[]): Promise<void>;
+  saveQuestionnaire(answers: QuestionnaireResponse): Promise<void>;
+  listInterestCategories(names: readonly string[]): Promise<InterestCategory[]>;
+  saveInterests(userId: string, interestCategoryIds: readonly string[]): Promise<void>;
+  /** Creates the caller's approval as pending; again is harmless (R-125, A-44). */
+  requestApproval(): Promise<void>;
+  /** The caller's active subscription (R-149) or null. */
+  getSubscription(userId: string): Promise<Subscription | null>;
+}
+
+/** Filters and page of the listing (R-275 to R-277). */
+export interface EventQuery {
+  /** Lists events that start at this instant or later (R-280); ISO 8601. */
+  from: string;
+  category: string | null;
+  /** Matched as a substring of the location (A-71). */
+  city: string | null;
+  /** 1 is the first page. */
+  page: number;
+  pageSize: number;
+}
+
+/** One page of the listing and the number of all matching events. */
+export interface EventPage {
+  events: Event[];
+  total: number;
+}
+
+/** Gatherings: reading for everyone, writing for admins (R-252, R-254). */
+export interface Events {
+  list(query: EventQuery, options?: ReadOptions): Promise<EventPage>;
+  /** First comma parts of the locations of upcoming events, sorted (R-275). */
+  listCities(options?: ReadOptions): Promise<string[]>;
+  /** Rejects with `not-found`. */
+  get(eventId: string, options?: ReadOptions): Promise<Event>;
+  /** `id` is made by the client so that a replay is harmless. Rejects with `forbidden`. */
+  create(draft: EventDraft & { id: string }): Promise<Event>;
+  /** Rejects with `forbidden`, `not-found`, `conflict`. */
+  update(eventId: string, draft: EventDraft, options?: { operationId?: string; expectedUpdatedAt?: string }): Promise<Event>;
+  /** Rejects with `forbidden`, `not-found`, `event-has-paid-bookings` unless forced (A-26). */
+  delete(eventId: string, options?: { force?: boolean }): Promise<void>;
+  /** Stores an image under a random name and gives its public URL (R-341). */
+  uploadImage(image: { bytes: Uint8Array; contentType: string }): Promise<string>;
+}
+
+/** A member's applications and bookings (R-310 to R-332). */
+export interface Applications {
+  /**
+   * Applies for the caller. Status, price and method are set by the server (R-311).
+   * Rejects with `not-signed-in`, `event-full`, `event-over`, `already-applied`, `not-found`.
+   */
+  apply(input: { eventId: string; userId: string }): Promise<Application>;
+  /** The caller's applications, newest first, with their events (R-282). */
+  listOwn(userId: string, options?: ReadOptions): Promise<ApplicationWithEvent[]>;
+  /** The caller's newest application for one event (A-13) or null. */
+  getOwnForEvent(input: { eventId: string; userId: string }): Promise<Application | null>;
+  /** The caller's bookings that are pending or paid (R-324). */
+  listOwnBookings(userId: string, options?: ReadOptions): Promise<Booking[]>;
+  /**
+   * Cancels the caller's pending or approved application, its booking and her seat in one step (R-326 to R-331).
+   * Rejects with `no-application`, `no-active-booking`.
+   */
+  cancel(input: { eventId: string }): Promise<{ cancelledLate: boolean }>;
+}
+
+/** Rows after a decision: one decision moves all of them (A-02). */
+export interface DecisionOutcome {
+  applicationId: string;
+  bookingId: string | null;
+  applicationStatus: Application['status'];
+  bookingStatus: Booking['status'] | null;
+}
+
+/** The admin's desk for bookings (R-360 to R-369); every method rejects with `forbidden` for others. */
+export interface Bookings {
+  /** Pending ones only, newest first, names and e-mails resolved (R-360 to R-363, A-69). */
+  listPending(options?: ReadOptions): Promise<PendingBooking[]>;
+  /** Rejects with `event-full` (A-05), `already-decided`, `not-found`; the same decision again is harmless. */
+  decide(input: { bookingId: string; decision: Decision }): Promise<DecisionOutcome>;
+  /** Cancelled ones, newest-updated first (R-382). */
+  listCancelled(options?: ReadOptions): Promise<Booking[]>;
+}
+
+/** Coffee chat requests (R-210 to R-220). */
+export interface CoffeeChats {
+  create(input: { id: string; requesterId: string; message: string | null; proposedDates: readonly string[] }): Promise<CoffeeChatRequest>;
+  listOwn(userId: string): Promise<CoffeeChatRequest[]>;
+  /** Rejects with `forbidden` unless it is the caller's own and pending (R-214). */
+  cancelOwn(requestId: string): Promise<CoffeeChatRequest>;
+  listAll(): Promise<CoffeeChatRequest[]>;
+  /** Admins only (R-215). */
+  setStatus(input: { requestId: string; status: CoffeeChatStatus }): Promise<CoffeeChatRequest>;
+}
+
+/** Direct messages (R-187 to R-194). */
+export interface Messages {
+  listConversations(userId: string): Promise<ConversationSummary[]>;
+  /** Up to 50 messages before the cursor, oldest first; null starts at the newest. */
+  listThread(input: { userId: string; otherUserId: string; before: { createdAt: string; id: string } | null }): Promise<Message[]>;
+  /** Whether any message exists between the two (R-192). */
+  hasConversation(input: { userId: string; otherUserId: string }): Promise<boolean>;
+  /** Trimmed, 1 to 4,000 characters; rejects with `not-messageable`. */
+  send(input: { id: string; senderId: string; recipientId: string; content: string }): Promise<Message>;
+  markRead(input: { fromUserId: string; forUserId: string }): Promise<void>;
+  listMessageableUsers(userId: string): Promise<MessageableUser[]>;
+}
+
+/** Admin tools besides the bookings desk (R-370 to R-404). */
+export interface Admin {
+  adminExists(): Promise<boolean>;
+  /** Rejects with `admin-exists`, `admin-restricted` (A-40). */
+  claimFirstAdmin(): Promise<void>;
+  /** Rejects with `forbidden` for non-admins (R-261). */
+  grantAdmin(userId: string): Promise<void>;
+  listApplications(): Promise<ApplicationWithEvent[]>;
+  decideApplication(input: { applicationId: string; decision: Decision; notes: string | null }): Promise<DecisionOutcome>;
+  listCancelledApplications(): Promise<ApplicationWithEvent[]>;
+  listFeatureToggles(): Promise<FeatureToggle[]>;
+  setFeatureToggle(input: { id: string; isEnabled: boolean }): Promise<FeatureToggle>;
+  /** The PayPal.me user name (R-351) or null when none is saved (R-358). */
+  getPaypalUsername(): Promise<string | null>;
+  /** Rejects with `invalid-input` unless `^[A-Za-z0-9]{1,20}$`. */
+  savePaypalUsername(username: string): Promise<void>;
+  /** Puts the current user name on every paid event whose link differs; gives how many (A-17). */
+  refreshPaypalLinks(username: string): Promise<number>;
+  listSubscriptions(): Promise<AdminSubscription[]>;
+  cancelSubscription(targetUserId: string): Promise<void>;
+  /** At most 100 ids. */
+  getUserEmails(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  listAuditLog(): Promise<AuditEntry[]>;
+}
+
+/** Payment confirmation pages (R-408, R-417, R-418). */
+export interface Payments {
+  verifySubscription(sessionId: string): Promise<PaymentVerification>;
+  verifyEvent(sessionId: string): Promise<PaymentVerification>;
+  verifyPaypal(orderId: string): Promise<PaymentVerification>;
+}
+
+/** The contact form (R-239). */
+export interface Contact {
+  /** Rejects with `invalid-input`, `rate-limited`. */
+  send(message: { name: string; email: string; subject: string; message: string }): Promise<void>;
+}
+
+/** The port: everything the product asks of a backend. Implementations must pass the suites in `contract/`. */
+export interface CommunityData {
+  auth: Auth;
+  access: Access;
+  profiles: Profiles;
+  events: Events;
+  applications: Applications;
+  bookings: Bookings;
+  coffeeChats: CoffeeChats;
+  messages: Messages;
+  admin: Admin;
+  payments: Payments;
+  contact: Contact;
+  live: Live;
+}

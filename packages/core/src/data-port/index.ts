@@ -1,0 +1,3 @@
+export * from './community-data.ts';
+export * from './errors.ts';
+export * from './live.ts';

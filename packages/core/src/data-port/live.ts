@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/** What a live update says: kind and ids, never content; the reader reads again under her own rights (A-83). */
+export const LiveChange = z.object({
+  kind: z.enum([
+    'event',
+    'application',
+    'booking',
+    'attendee',
+    'message',
+    'conversation',
+    'coffee-chat',
+    'profile',
+    'subscription',
+    'feature-toggle',
+    'admin',
+  ]),
+  action: z.enum(['insert', 'update', 'delete']),
+  id: z.string(),
+  event_id: z.optional(z.nullable(z.string())),
+});
+/** See the schema of the same name. */
+export type LiveChange = z.infer<typeof LiveChange>;
+
+/** Where changes are heard: everyone's events, the admins' desk, or one member's own. */
+export type LiveTopic = 'events' | 'admins' | { user: string };
+
+/**
+ * State of one subscription. `listening` is reported on every (re)subscription: read again then, since
+ * changes may have been missed (A-59). `refused` is final: the rules of the database deny the topic.
+ */
+export type LiveStatus = 'connecting' | 'listening' | 'interrupted' | 'refused';
+
+/** Receives what happens on a topic. */
+export interface LiveListener {
+  onChange(change: LiveChange): void;
+  onStatus?(status: LiveStatus): void;
+}
+
+/** Live updates; reconnects by itself with the steps of R-166 (1, 2, 5, 10 s). */
+export interface Live {
+  /** Starts listening at once; the returned function stops it and never throws. */
+  subscribe(topic: LiveTopic, listener: LiveListener): () => void;
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { Count, Id, Instant } from './common.ts';
+
+/**
+ * A gathering that members apply for (R-284), with the count of approved applications (R-281).
+ * Times are instants in UTC; the zone for showing them is guessed from `location` (R-297).
+ */
+export const Event = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  detailedDescription: z.nullable(z.string()),
+  /** One of the fifteen categories, or null: shown as 'General' (R-291). */
+  category: z.nullable(z.string()),
+  location: z.string(),
+  startTime: Instant,
+  endTime: Instant,
+  maxAttendees: z.int().check(z.positive()),
+  /** Price in credits; one credit is 500 cents (R-312). */
+  creditsRequired: Count,
+  imageUrl: z.nullable(z.string()),
+  createdBy: z.nullable(Id),
+  /** PayPal.me user name the link is built from; null when payment is arranged by an admin (R-316). */
+  paypalUsername: z.nullable(z.string()),
+  /** Built by the server from the checked name and the computed amount (A-16); null when there is none. */
+  paypalPaymentLink: z.nullable(z.string()),
+  /** Approved applications (R-281): a counter kept by the database, readable by everyone (A-28). */
+  attendeesCount: Count,
+});
+/** See the schema of the same name. */
+export type Event = z.infer<typeof Event>;
+
+/** The fields of an event that a member's application list joins in (R-282). */
+export const EventSummary = z.pick(Event, {
+  id: true,
+  title: true,
+  description: true,
+  detailedDescription: true,
+  startTime: true,
+  endTime: true,
+  location: true,
+  maxAttendees: true,
+  imageUrl: true,
+  category: true,
+  creditsRequired: true,
+});
+/** See the schema of the same name. */
+export type EventSummary = z.infer<typeof EventSummary>;
+
+/** What an admin writes when creating or editing an event (R-335 to R-342). */
+export interface EventDraft {
+  title: string;
+  description: string | null;
+  detailedDescription: string | null;
+  category: string | null;
+  location: string;
+  /** ISO 8601 UTC. */
+  startTime: string;
+  /** ISO 8601 UTC, after `startTime` (A-20). */
+  endTime: string;
+  maxAttendees: number;
+  creditsRequired: number;
+  imageUrl: string | null;
+  /** PayPal.me user name, `^[A-Za-z0-9]{1,20}$`; required when `creditsRequired` is above 0 (R-337). */
+  paypalUsername: string | null;
+}

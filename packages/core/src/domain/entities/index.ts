@@ -1,0 +1,10 @@
+export * from './admin.ts';
+export * from './application.ts';
+export * from './booking.ts';
+export * from './coffee-chat.ts';
+export { Instant } from './common.ts';
+export * from './event.ts';
+export * from './message.ts';
+export * from './payment.ts';
+export * from './profile.ts';
+export * from './subscription.ts';
