@@ -1,0 +1,86 @@
+import type { NoticeGroup } from './notice.ts';
+
+/** Applying for an event and paying for it. The four payment entries differ in what the browser allowed. */
+export const bookingNotices = {
+  'booking-authentication-required': {
+    tone: 'warning',
+    title: 'Authentication Required',
+    description: 'Please sign in to book events',
+    answers: ['R-318', 'R-310'],
+  },
+  'event-full': {
+    tone: 'warning',
+    title: 'Event Full',
+    description: 'This event has reached maximum capacity',
+    answers: ['R-319', 'R-310', 'A-05'],
+  },
+  'already-applied': {
+    tone: 'info',
+    title: 'Already Applied',
+    description: 'You already have an application for this event. You can follow it under My Applications.',
+    answers: ['R-320', 'R-310', 'A-06'],
+  },
+  'application-error': {
+    tone: 'error',
+    title: 'Application Error',
+    description: 'We could not send your application, so nothing has been booked. Please try again.',
+    answers: ['R-320'],
+  },
+  'event-over': {
+    tone: 'warning',
+    title: 'Event Over',
+    description: 'This event has already ended and takes no more applications.',
+    answers: ['R-263', 'R-280'],
+  },
+  'payment-required': {
+    tone: 'info',
+    title: 'Payment Required',
+    description:
+      'Your PayPal link has been copied and opened in a new tab. An admin confirms your booking once you have paid.',
+    answers: ['R-315'],
+  },
+  'payment-required-not-opened': {
+    tone: 'info',
+    title: 'Payment Required',
+    description:
+      'Your PayPal link has been copied, but the browser did not open it. Paste it into a new tab to pay.',
+    answers: ['R-315'],
+  },
+  'payment-required-not-copied': {
+    tone: 'info',
+    title: 'Payment Required',
+    description: 'Your PayPal link is open in a new tab. An admin confirms your booking once you have paid.',
+    answers: ['R-315'],
+  },
+  'payment-required-by-hand': {
+    tone: 'info',
+    title: 'Payment Required',
+    description: 'Please open {link} to pay. An admin confirms your booking once you have paid.',
+    answers: ['R-315'],
+  },
+  'application-submitted-contact-admin': {
+    tone: 'success',
+    title: 'Application Submitted',
+    description:
+      'Please contact the admin to arrange your payment. Your booking is confirmed once you have paid.',
+    answers: ['R-316'],
+  },
+  'application-submitted': {
+    tone: 'success',
+    title: 'Application Submitted',
+    description: 'Your application is pending admin approval.',
+    answers: ['R-317'],
+  },
+  'join-failed': {
+    tone: 'error',
+    title: 'Error',
+    description: 'Failed to join event',
+    answers: ['R-321', 'A-29'],
+  },
+  'join-failed-message': {
+    tone: 'error',
+    title: 'Error',
+    description: '{message}',
+    answers: ['R-321'],
+  },
+} as const satisfies NoticeGroup;

@@ -1,0 +1,113 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { NoticeId, NoticeParams } from './index.ts';
+import { accessNotices, fillText, NOTICES, NOTICES_BY_SUBJECT, notice, noticeOf } from './index.ts';
+import type { NoticeDefinition } from './notice.ts';
+import { REQUIRED_NOTICES } from './required-notices.fixture.ts';
+
+const entries: readonly (readonly [string, NoticeDefinition])[] = Object.entries(NOTICES);
+
+/** Sentences the specification prints without a full stop; ours always end with one. */
+const quotedDescriptions = new Set(REQUIRED_NOTICES.map(([, , description]) => description));
+
+describe('the notice catalogue', () => {
+  it.each(REQUIRED_NOTICES)('%s is answered with %j / %j', (requirement, title, description) => {
+    const answered = entries.filter(([, entry]) => entry.answers.some((id) => id === requirement));
+    expect(answered.map(([, { title, description }]) => ({ title, description }))).toContainEqual({
+      title: title ?? expect.any(String),
+      description: description ?? expect.any(String),
+    });
+  });
+
+  it('has a title and a description for every notice (R-039)', () => {
+    for (const [id, { title, description }] of entries) {
+      expect(title.trim(), id).not.toBe('');
+      expect(description.trim(), id).not.toBe('');
+    }
+  });
+
+  it('uses every id once, in kebab-case, and aggregates all subjects', () => {
+    const ids = Object.values(NOTICES_BY_SUBJECT).flatMap((group) => Object.keys(group));
+    expect(ids).toHaveLength(new Set(ids).size);
+    expect(new Set(ids)).toEqual(new Set(Object.keys(NOTICES)));
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  it('names the requirements or decisions that each notice answers', () => {
+    for (const [id, { answers }] of entries) {
+      expect(answers.length, id).toBeGreaterThan(0);
+      for (const answer of answers) expect(answer, id).toMatch(/^[RA]-\d{2,3}$/);
+    }
+  });
+
+  it('keeps titles short enough for one line of a notice', () => {
+    for (const [id, { title }] of entries) {
+      expect(title.length, id).toBeLessThanOrEqual(60);
+      expect(title, id).toBe(title.trim());
+    }
+  });
+
+  it('ends every description of our own with punctuation', () => {
+    for (const [id, { description }] of entries) {
+      if (quotedDescriptions.has(description) || description === '{message}') continue;
+      expect(description, id).toMatch(/[.!?]$/);
+    }
+  });
+
+  it('writes straight quotes and three dots, as the specification does', () => {
+    for (const [id, { title, description }] of entries) {
+      expect(title + description, id).not.toMatch(/[‘’“”…]|\s{2}/);
+    }
+  });
+
+  it('leaves no brace that could not be filled', () => {
+    const known = new Set(['n', 'feature', 'email', 'status', 'message', 'link']);
+    for (const [id, { title, description }] of entries) {
+      const names = [...(title + description).matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(
+        names.filter((name) => !known.has(name ?? '')),
+        id,
+      ).toEqual([]);
+      expect((title + description).replace(/\{\w+\}/g, ''), id).not.toMatch(/[{}]/);
+    }
+  });
+});
+
+describe('notice()', () => {
+  it('fills the entry (R-036)', () => {
+    expect(notice('access-required', { feature: 'Messages' })).toEqual({
+      id: 'access-required',
+      tone: 'warning',
+      title: 'Access required',
+      description:
+        'Messages requires a subscription or approved event application. Apply to an event to unlock all features!',
+    });
+    expect(noticeOf(accessNotices, 'sign-in-required', { feature: 'Coffee Chats' }).description).toBe(
+      'Please sign in to access Coffee Chats',
+    );
+  });
+
+  it('does not fill a value that looks like a placeholder', () => {
+    expect(notice('join-failed-message', { message: '{message} $& {n}' }).description).toBe(
+      '{message} $& {n}',
+    );
+  });
+
+  it('asks the compiler for exactly the values of the text', () => {
+    expectTypeOf<NoticeParams<'reconnecting'>>().toEqualTypeOf<{ readonly n: string | number }>();
+    expectTypeOf<NoticeId>().not.toEqualTypeOf<string>();
+    expect(notice('event-full').title).toBe('Event Full');
+    // @ts-expect-error the feature is missing
+    notice('access-required');
+    // @ts-expect-error the name is misspelled
+    notice('access-required', { featur: 'Messages' });
+    // @ts-expect-error this notice takes nothing
+    notice('event-full', { feature: 'Messages' });
+    // @ts-expect-error there is no such notice
+    expect(() => notice('event-fulll')).toThrow(TypeError);
+    // @ts-expect-error the same holds for one subject
+    noticeOf(accessNotices, 'access-required');
+    // @ts-expect-error and for a text
+    fillText('Attempt {n} of 3');
+    expect(fillText('Attempt {n} of 3', { n: 2 })).toBe('Attempt 2 of 3');
+  });
+});

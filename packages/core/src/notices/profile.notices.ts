@@ -1,0 +1,35 @@
+import type { NoticeGroup } from './notice.ts';
+
+/** Saving one's own profile. */
+export const profileNotices = {
+  'profile-updated': {
+    tone: 'success',
+    title: 'Profile updated',
+    description: 'Your changes have been saved.',
+    answers: ['R-141'],
+  },
+  'profile-update-failed': {
+    tone: 'error',
+    title: 'Profile update failed',
+    description: 'Could not update profile',
+    answers: ['R-142'],
+  },
+  'profile-update-error': {
+    tone: 'error',
+    title: 'Profile update failed',
+    description: 'There was an error updating your profile. Please try again.',
+    answers: ['R-142'],
+  },
+  'profile-update-saved': {
+    tone: 'info',
+    title: 'Profile update saved',
+    description: "Your changes will be updated when you're back online.",
+    answers: ['R-143'],
+  },
+  'profile-photo-kept': {
+    tone: 'warning',
+    title: 'Photo not updated',
+    description: 'We could not upload your new photo, so your current one stays. Please try again.',
+    answers: ['R-144'],
+  },
+} as const satisfies NoticeGroup;

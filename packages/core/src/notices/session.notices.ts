@@ -1,0 +1,53 @@
+import type { NoticeGroup } from './notice.ts';
+
+/** Signing out, refreshing and losing a session; confirming an email address. */
+export const sessionNotices = {
+  'logged-out': {
+    tone: 'success',
+    title: 'Logged out successfully',
+    description: 'See you soon!',
+    answers: ['R-079'],
+  },
+  'logged-out-note': {
+    tone: 'info',
+    title: 'Note',
+    description: 'Logged out locally. Some changes may sync when you reconnect.',
+    answers: ['R-080'],
+  },
+  'logged-out-locally': {
+    tone: 'info',
+    title: 'Logged out locally',
+    description: 'You are signed out on this device, although we could not reach the server.',
+    answers: ['R-081'],
+  },
+  'session-refreshed': {
+    tone: 'success',
+    title: 'Session refreshed',
+    description: 'You can carry on where you were.',
+    answers: ['R-145'],
+  },
+  'session-refresh-failed': {
+    tone: 'error',
+    title: 'Session refresh failed',
+    description: 'Please sign in again.',
+    answers: ['R-145'],
+  },
+  'session-expired': {
+    tone: 'warning',
+    title: 'Your session has expired',
+    description: 'Nothing you saved is lost. Please sign in again to carry on.',
+    answers: ['R-131', 'R-072'],
+  },
+  'email-confirmed': {
+    tone: 'success',
+    title: 'Email confirmed',
+    description: 'Welcome! Sign in to meet your community.',
+    answers: ['R-084'],
+  },
+  'email-confirmation-failed': {
+    tone: 'error',
+    title: 'Email confirmation failed',
+    description: 'There was an issue confirming your email. Please try signing in.',
+    answers: ['R-083'],
+  },
+} as const satisfies NoticeGroup;

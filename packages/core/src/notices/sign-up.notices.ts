@@ -1,0 +1,146 @@
+import type { NoticeGroup } from './notice.ts';
+
+/** The checks of both sign-up steps and what comes of them. */
+export const signUpNotices = {
+  'sign-up-missing-information': {
+    tone: 'warning',
+    title: 'Missing Information',
+    description: 'Please fill in all required fields',
+    answers: ['R-092'],
+  },
+  'sign-up-photo-required': {
+    tone: 'warning',
+    title: 'Profile Photo Required',
+    description: 'Please upload a profile photo',
+    answers: ['R-093'],
+  },
+  'sign-up-passwords-differ': {
+    tone: 'warning',
+    title: 'Password Mismatch',
+    description: 'Passwords do not match',
+    answers: ['R-094'],
+  },
+  'sign-up-password-too-short': {
+    tone: 'warning',
+    title: 'Password Too Short',
+    description: 'Password must be at least 8 characters',
+    answers: ['R-095', 'A-52'],
+  },
+  'sign-up-city-invalid': {
+    tone: 'warning',
+    title: 'Invalid City',
+    description: 'Please enter a valid city name',
+    answers: ['R-096', 'A-52'],
+  },
+  'social-media-required': {
+    tone: 'warning',
+    title: 'Social Media Required',
+    description: 'Please add your Instagram or LinkedIn profile',
+    answers: ['R-097', 'A-52'],
+  },
+  'terms-agreement-required': {
+    tone: 'warning',
+    title: 'Terms Agreement Required',
+    description: 'Please agree to the terms',
+    answers: ['R-098', 'A-52'],
+  },
+  'sign-up-email-invalid': {
+    tone: 'warning',
+    title: 'Invalid Email',
+    description: 'Please enter a valid email address.',
+    answers: ['R-092'],
+  },
+  'sign-up-age-invalid': {
+    tone: 'warning',
+    title: 'Invalid Age',
+    description: 'Please enter an age between 18 and 100.',
+    answers: ['R-004', 'R-100', 'A-52'],
+  },
+  'sign-up-bio-too-long': {
+    tone: 'warning',
+    title: 'Bio Too Long',
+    description: 'Please shorten your bio to at most 250 characters.',
+    answers: ['R-102'],
+  },
+  'photo-type-invalid': {
+    tone: 'error',
+    title: 'Invalid file type',
+    description: 'Please choose a JPEG, PNG, WebP or GIF image.',
+    answers: ['R-105', 'R-106'],
+  },
+  'photo-too-large': {
+    tone: 'error',
+    title: 'File too large',
+    description: 'Please choose a photo of at most 5 MB.',
+    answers: ['R-105', 'R-106'],
+  },
+  'sign-up-photo-not-kept': {
+    tone: 'warning',
+    title: 'Photo not kept',
+    description:
+      'This device has no room for your photo. Everything else is safe, and you can add the photo on your profile later.',
+    answers: ['A-48'],
+  },
+  'questionnaire-hoping-to-find': {
+    tone: 'warning',
+    title: 'Questionnaire Incomplete',
+    description: 'Please tell us what you are hoping to find.',
+    answers: ['R-108'],
+  },
+  'questionnaire-top-interests': {
+    tone: 'warning',
+    title: 'Questionnaire Incomplete',
+    description: 'Please choose at least one of your top interests.',
+    answers: ['R-108', 'R-109'],
+  },
+  'questionnaire-ideal-weekend': {
+    tone: 'warning',
+    title: 'Questionnaire Incomplete',
+    description: 'Please tell us about your ideal weekend.',
+    answers: ['R-108'],
+  },
+  'questionnaire-vibe-description': {
+    tone: 'warning',
+    title: 'Questionnaire Incomplete',
+    description: 'Please tell us how you would describe your vibe.',
+    answers: ['R-108'],
+  },
+  'questionnaire-people-vibe': {
+    tone: 'warning',
+    title: 'Questionnaire Incomplete',
+    description: 'Please tell us which people you vibe with.',
+    answers: ['R-108'],
+  },
+  'account-created': {
+    tone: 'success',
+    title: 'Account created successfully',
+    description: 'Please check your email and click the confirmation link to finish signing up.',
+    answers: ['R-117'],
+  },
+  'account-already-exists': {
+    tone: 'error',
+    title: 'Account already exists',
+    description:
+      'An account with this email address already exists. Please sign in instead or use a different email address.',
+    answers: ['R-119', 'A-85'],
+  },
+  'sign-up-rate-limited': {
+    tone: 'warning',
+    title: 'Signup failed',
+    description: 'Too many requests. Please wait a moment before trying again',
+    answers: ['R-120'],
+  },
+  'sign-up-failed': {
+    tone: 'error',
+    title: 'Signup failed',
+    description: '{message}',
+    answers: ['R-121'],
+  },
+  'profile-setup-unfinished': {
+    tone: 'warning',
+    title: 'Your profile is not finished yet',
+    description:
+      'Some of your sign-up answers could not be saved. They are safe on this device, and we will try again the next time you sign in.',
+    answers: ['R-124'],
+  },
+} as const satisfies NoticeGroup;
