@@ -1,0 +1,1 @@
+export { type Database, type DatabaseOptions, startDatabase } from './database.ts';
