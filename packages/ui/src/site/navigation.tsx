@@ -1,0 +1,39 @@
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  type Ref,
+  useContext,
+} from 'react';
+
+/** What a link of this product is given; `href` is always an internal path or a whole address. */
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly href: string;
+  readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A component that draws an anchor and goes there without loading the page anew. The app makes it from its router. */
+export type LinkComponent = ComponentType<LinkProps>;
+
+function PlainLink({ href, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} href={href}>
+      {children}
+    </a>
+  );
+}
+
+const LinkContext = createContext<LinkComponent>(PlainLink);
+
+/** Gives everything below it the app's way to follow a link. Without it links are plain anchors. */
+export function NavigationProvider(props: { readonly link: LinkComponent; readonly children: ReactNode }) {
+  return <LinkContext value={props.link}>{props.children}</LinkContext>;
+}
+
+/** A link that looks like nothing yet. Components give it their look through `className`. */
+export function NavigationLink(props: LinkProps) {
+  const Link = useContext(LinkContext);
+  return <Link {...props} />;
+}

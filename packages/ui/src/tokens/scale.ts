@@ -1,0 +1,69 @@
+const rootPx = 16;
+const narrowest = 360;
+const widest = 1280;
+
+const rem = (px: number) => `${Number((px / rootPx).toFixed(4))}rem`;
+
+/**
+ * A length that grows with the window from `from` px at 360 to `to` px at 1280, and with the reader's own text
+ * size throughout, because both ends are rem.
+ */
+export function fluid(from: number, to: number): string {
+  if (from === to) return rem(to);
+  const slope = (to - from) / (widest - narrowest);
+  const base = from - slope * narrowest;
+  return `clamp(${rem(from)}, calc(${rem(base)} + ${Number((slope * 100).toFixed(4))}vw), ${rem(to)})`;
+}
+
+/** Text sizes at 1280 px: 13, 14.5, 16, 19, 25, 28, 42, 74. */
+export const textSizes = {
+  hint: fluid(13, 13),
+  small: fluid(14.5, 14.5),
+  body: fluid(16, 16),
+  lead: fluid(17, 19),
+  card: fluid(22, 25),
+  block: fluid(24, 28),
+  section: fluid(31, 42),
+  hero: fluid(44, 74),
+} as const;
+
+/** The 4 px grid: the name times 4 is the length in px at the default text size. */
+export const spaces = {
+  0: '0',
+  1: rem(4),
+  2: rem(8),
+  3: rem(12),
+  4: rem(16),
+  5: rem(20),
+  6: rem(24),
+  7: rem(28),
+  8: rem(32),
+  10: rem(40),
+  12: rem(48),
+  14: rem(56),
+  16: rem(64),
+  20: rem(80),
+  24: rem(96),
+} as const;
+
+/** Steps of the 4 px grid that a layout may name. */
+export const gaps = [
+  '0',
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '10',
+  '12',
+  '14',
+  '16',
+  '20',
+  '24',
+] as const;
+
+/** One step of the 4 px grid. */
+export type Gap = (typeof gaps)[number];
