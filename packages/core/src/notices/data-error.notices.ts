@@ -15,6 +15,12 @@ export const dataErrorNotices = {
       'The server did not answer in time. Please look whether your change arrived before trying again.',
     answers: ['R-157'],
   },
+  'error-not-signed-in': {
+    tone: 'warning',
+    title: 'You are not signed in',
+    description: 'Nothing was changed. Please sign in and try again.',
+    answers: ['R-028', 'R-263'],
+  },
   'error-session-expired': {
     tone: 'warning',
     title: 'Your session has expired',
@@ -73,7 +79,7 @@ export const dataErrorNotices = {
   'error-unexpected': {
     tone: 'error',
     title: 'An unexpected error occurred',
-    description: 'Please refresh the page and check whether your last step was saved before trying again.',
+    description: 'We do not know why. Please refresh the page and see whether your last step was saved.',
     answers: ['R-263'],
   },
 } as const satisfies NoticeGroup;

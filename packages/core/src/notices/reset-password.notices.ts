@@ -33,10 +33,10 @@ export const resetPasswordNotices = {
     description: 'We could not save your new password, so the old one still works. Please try again.',
     answers: ['A-32'],
   },
-  'reset-link-expired': {
+  'password-too-weak': {
     tone: 'warning',
-    title: 'This link no longer works',
-    description: 'It has been used already or is too old. Please request a new one.',
-    answers: ['A-32'],
+    title: 'Please choose a stronger password',
+    description: 'This one is too easy to guess. A few unrelated words make a good password.',
+    answers: ['R-095', 'A-32'],
   },
 } as const satisfies NoticeGroup;

@@ -50,4 +50,10 @@ export const sessionNotices = {
     description: 'There was an issue confirming your email. Please try signing in.',
     answers: ['R-083'],
   },
+  'link-expired': {
+    tone: 'warning',
+    title: 'This link no longer works',
+    description: 'It has been used already or is too old. Please request a new one.',
+    answers: ['A-32', 'A-47'],
+  },
 } as const satisfies NoticeGroup;

@@ -1,0 +1,45 @@
+import type { DataErrorCode } from '../data-port/errors.ts';
+import { dataErrorNotices } from './data-error.notices.ts';
+import { type FilledNotice, noticeOf } from './notice.ts';
+
+/**
+ * The general notice of every failure the data port knows. Codes that belong to one flow (a full event, a
+ * wrong password) have notices of their own there; here they are what a screen without such words shows.
+ */
+export const DATA_ERROR_NOTICE_IDS = {
+  network: 'error-network',
+  timeout: 'error-timeout',
+  unavailable: 'error-unavailable',
+  'not-signed-in': 'error-not-signed-in',
+  'session-expired': 'error-session-expired',
+  'invalid-credentials': 'error-forbidden',
+  'email-not-confirmed': 'error-forbidden',
+  'email-taken': 'error-conflict',
+  'weak-password': 'error-invalid',
+  'link-expired': 'error-not-found',
+  'rate-limited': 'error-rate-limited',
+  forbidden: 'error-forbidden',
+  'not-found': 'error-not-found',
+  'invalid-input': 'error-invalid',
+  'event-full': 'error-conflict',
+  'event-over': 'error-conflict',
+  'already-applied': 'error-conflict',
+  'no-application': 'error-not-found',
+  'no-active-booking': 'error-not-found',
+  'already-decided': 'error-conflict',
+  'event-has-paid-bookings': 'error-conflict',
+  'admin-exists': 'error-conflict',
+  'admin-restricted': 'error-forbidden',
+  'not-messageable': 'error-forbidden',
+  conflict: 'error-conflict',
+  'file-too-large': 'error-invalid',
+  'unsupported-file': 'error-invalid',
+  'malformed-answer': 'error-malformed-answer',
+  'not-implemented': 'error-not-implemented',
+  unexpected: 'error-unexpected',
+} as const satisfies Record<DataErrorCode, keyof typeof dataErrorNotices>;
+
+/** The notice for a failure that the flow at hand has no words of its own for. */
+export function dataErrorNotice(code: DataErrorCode): FilledNotice {
+  return noticeOf(dataErrorNotices, DATA_ERROR_NOTICE_IDS[code]);
+}

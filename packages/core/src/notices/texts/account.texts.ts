@@ -1,0 +1,145 @@
+/** The sign-in page. */
+export const signInTexts = {
+  title: 'Welcome back',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  /** */
+  forgotPassword: 'Forgot password?',
+  noAccount: 'New here?',
+  joinNow: 'Join Now',
+  submit: 'Sign In',
+  /** */
+  submitting: 'Signing in',
+  /** beside the form; the notice says it at more length. */
+  alertInvalidCredentials: 'Invalid email or password. Please try again.',
+  /** */
+  alertNetwork: 'Network connection issue. Please check your internet connection and try again',
+  /** */
+  alertLinkExpired: 'Your login link may have expired. Please try again or request a password reset.',
+  /** */
+  alertOther: 'An error occurred during sign in. Please try again.',
+  /** the troubleshooting list. */
+  troubleshootingTitle: 'What you can try',
+  troubleshootingConnection: 'Check that other websites open on this device.',
+  troubleshootingNetwork: 'Switch between Wi-Fi and mobile data.',
+  troubleshootingBlocker: 'Pause a VPN or content blocker for this page.',
+  /** */
+  diagnose: 'Check my connection',
+  diagnosing: 'Checking...',
+  /** at most once per 60 s. */
+  diagnoseAgainIn: 'Check again in {seconds} s',
+} as const;
+
+/** Both steps of sign-up. */
+export const signUpTexts = {
+  title: 'Join Now',
+  /** */
+  step1: 'Personal Details',
+  step2: 'Tell Us About Yourself',
+  next: 'Next',
+  back: 'Back',
+  createAccount: 'Create Account',
+  creatingAccount: 'Creating Account...',
+  haveAccount: 'Already have an account?',
+  signIn: 'Sign In',
+  /** */
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  phone: 'Phone',
+  gender: 'Gender',
+  /** the only choice. */
+  genderFemale: 'Female',
+  city: 'City',
+  age: 'Age',
+  instagramUrl: 'Instagram',
+  linkedinUrl: 'LinkedIn',
+  bio: 'Bio',
+  /** */
+  bioHint: 'Leave it blank and we write one from your answers.',
+  profilePhoto: 'Profile photo',
+  /** */
+  photoHint: 'JPEG, PNG, WebP or GIF, at most 5 MB',
+  whatsappGroupOptIn: 'Add me to the WhatsApp group',
+  /** the three names are links. */
+  agreeToTerms: 'I agree to the Terms, the Privacy Policy and the Community Guidelines',
+  /** */
+  hopingToFind: 'What are you hoping to find?',
+  topInterests: 'What are your top interests?',
+  /** */
+  topInterestsHint: 'Choose up to 3',
+  idealWeekend: 'What does your ideal weekend look like?',
+  vibeDescription: 'How would you describe your vibe?',
+  peopleVibe: 'What kind of people do you vibe with?',
+  /** */
+  goingToSignIn: 'Taking you to sign in...',
+} as const;
+
+/** The page that the confirmation link opens. */
+export const emailConfirmedTexts = {
+  loading: 'Confirming your email...',
+  errorTitle: 'Email confirmation failed',
+  /** */
+  errorBody: 'There was an issue confirming your email. Please try signing in.',
+  goToSignIn: 'Go to Sign In',
+  successTitle: 'Email confirmed',
+  successBody: 'Welcome! Sign in to meet your community.',
+  /** */
+  continueToSignIn: 'Continue to Sign In',
+  /** when the page waits for a press. */
+  confirm: 'Confirm my email',
+} as const;
+
+/** Asking for a reset and choosing a new password. */
+export const resetPasswordTexts = {
+  title: 'Reset Password',
+  body: 'Enter your email, and we send you a link to choose a new password.',
+  email: 'Email',
+  submit: 'Send Instructions',
+  submitting: 'Sending...',
+  sentTitle: 'Check your email',
+  /** */
+  returnToSignIn: 'Return to Sign In',
+  backToSignIn: 'Back to sign in',
+  newTitle: 'Choose a new password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  update: 'Update Password',
+  updating: 'Updating...',
+} as const;
+
+/** The profile page. */
+export const profileTexts = {
+  /** */
+  title: 'My Profile',
+  photo: 'Photo',
+  name: 'Name',
+  professionalTitle: 'Professional title',
+  bio: 'Bio',
+  /** read-only. */
+  email: 'Email',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  /** */
+  refreshSession: 'Refresh session',
+  refreshingSession: 'Refreshing...',
+  /** at most once per 10 s, said on the button. */
+  refreshAgainIn: 'Refresh again in {seconds} s',
+  /** */
+  signOut: 'Sign Out',
+  /** */
+  expiredTitle: 'Your session has expired',
+  expiredBody: 'Please sign in again to see and change your profile.',
+  signInAgain: 'Sign in again',
+  tryAgain: 'Try again',
+  /** */
+  noSubscription: 'No Active Subscription',
+  credits: '{n} credits',
+  /** */
+  typeAdmin: 'Admin',
+  unlimitedCredits: 'Unlimited credits',
+} as const;

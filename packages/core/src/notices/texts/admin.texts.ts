@@ -1,0 +1,63 @@
+/** The dashboard of bookings that wait for a decision. */
+export const pendingBookingsTexts = {
+  title: 'Pending bookings',
+  empty: 'No pending bookings',
+  emptyBody: 'New bookings appear here by themselves.',
+  loading: 'Loading pending bookings...',
+  member: 'Member',
+  event: 'Event',
+  amount: 'Amount',
+  booked: 'Booked',
+  approve: 'Approve',
+  approving: 'Approving...',
+  deny: 'Deny',
+  denying: 'Denying...',
+  placeholderEmail: 'user-{id}@example.com',
+} as const;
+
+/** The applications panel on the profile page. */
+export const applicationsPanelTexts = {
+  title: 'Event Applications',
+  empty: 'No applications yet',
+  loading: 'Loading applications...',
+  adminNotes: 'Admin notes (optional)',
+  approve: 'Approve',
+  deny: 'Deny',
+  /** the word that stands for the decision in the notice. */
+  statusApproved: 'approved',
+  statusDenied: 'denied',
+} as const;
+
+/** The stack of admin tools on the profile page. */
+export const adminPanelTexts = {
+  title: 'Admin tools',
+  loading: 'Loading admin tools...',
+  cancelledTitle: 'Cancelled bookings and applications',
+  cancelledEmpty: 'Nothing has been cancelled',
+  cancelledByMember: 'Cancelled by member',
+  cancelledByAdmin: 'Denied by admin',
+  togglesTitle: 'Feature toggles',
+  togglesEmpty: 'No feature toggles yet',
+  /** */
+  toggleIsSetting: 'This row is a setting',
+  activeRequests: 'Active Requests',
+  cancelledRequests: 'Cancelled Requests',
+  /** */
+  moreTimes: '+{n} more',
+  subscriptionsTitle: 'User subscriptions',
+  subscriptionsEmpty: 'No subscriptions yet',
+  /** */
+  subscriptionActive: 'active',
+  subscriptionCancelled: 'cancelled',
+  subscriptionPending: 'pending',
+  cancelSubscription: 'Cancel',
+  paymentVerificationTitle: 'Payment verification',
+  paymentVerificationBody: 'Payments are now verified on the pending bookings dashboard of the events page.',
+  userApprovalTitle: 'User approval',
+  userApprovalBody: 'Members are now approved through their event applications.',
+  auditTitle: 'Audit log',
+  memberApprovalsTitle: 'Member approvals',
+  /** */
+  becomeAdmin: 'Become Admin',
+  becomingAdmin: 'Granting access...',
+} as const;

@@ -1,0 +1,22 @@
+/** Words that more than one room of the product says. */
+export const commonTexts = {
+  /** in place of a name that cannot be found. */
+  unknownUser: 'Unknown User',
+  /** in place of a title that cannot be found. */
+  unknownEvent: 'Unknown Event',
+  cancel: 'Cancel',
+  close: 'Close',
+  back: 'Back',
+  save: 'Save',
+  saving: 'Saving...',
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+  refresh: 'Refresh',
+  retrying: 'Trying again...',
+  required: 'required',
+  optional: 'optional',
+  /** The list of past notices and its buttons. */
+  notices: 'Notices',
+  noNotices: 'No notices yet',
+  dismissNotice: 'Dismiss notice',
+} as const;

@@ -1,0 +1,57 @@
+/** The landing page. */
+export const homeTexts = {
+  /** */
+  safeSpace: 'Verified, female-only space',
+  heroTitle: 'Your people are one coffee away.',
+  /** */
+  heroBody:
+    'Connect, have fun and build friendships. Join a community where women uplift each other through curated events, shared experiences and meaningful connections.',
+  /** */
+  joinNow: 'Join Now',
+  exploreEvents: 'Explore Events',
+  /** */
+  playVideo: 'Play video',
+  pauseVideo: 'Pause video',
+  /** */
+  howItWorks: 'How it works',
+  stepSelectTitle: 'Select an event',
+  stepSelectBody: 'Find something you would love to do, with people you would love to meet.',
+  stepChooseTitle: 'Choose how to join',
+  stepChooseBody: 'Take a one-time event, or join the community.',
+  stepAccountTitle: 'Create an account',
+  stepAccountBody: 'Tell us a little about yourself, and you are in.',
+  /** */
+  comingSoon: 'Coming Soon',
+  /** */
+  groupEvents: 'Group Events',
+  groupEventsBody: 'Book clubs, hikes, workshops.',
+  communityBrunches: 'Community Brunches',
+  communityBrunchesBody: 'Long tables, good company.',
+  coffeeChats: '1-on-1 Coffee Chats',
+  coffeeChatsBody: 'Matched by interests.',
+  /** */
+  upcomingEvents: 'Upcoming Events',
+  seeAllEvents: 'See all events',
+  /** */
+  noEventsTitle: 'No upcoming events',
+  noEventsBody: 'Check back soon',
+  callToActionTitle: 'Come as you are',
+  callToActionBody: 'Join a community of women who uplift each other.',
+} as const;
+
+/** The three plans. */
+export const pricingTexts = {
+  title: 'Simple pricing',
+  getStarted: 'Get Started',
+  comingSoon: 'Coming Soon',
+  single: 'Single Event',
+  singleUnit: 'per credit',
+  singleNote: 'First 100 users get complimentary community access',
+  singleTypical: 'Single events typically cost 4-10 credits',
+  monthly: 'Monthly',
+  monthlyUnit: 'per month',
+  monthlyCredits: '10 credits per month',
+  quarterly: 'Quarterly',
+  quarterlyUnit: 'per quarter',
+  quarterlyCredits: '30 credits per quarter',
+} as const;

@@ -1,0 +1,42 @@
+/** Header, footer and the page for unknown addresses. */
+export const shellTexts = {
+  /** header entries in their order. */
+  events: 'Events',
+  coffeeChats: 'Coffee Chats',
+  messages: 'Messages',
+  myProfile: 'My Profile',
+  signIn: 'Sign In',
+  joinNow: 'Join Now',
+  signOut: 'Sign Out',
+  /** while signing out. */
+  signingOut: 'Signing Out...',
+  /** below 768 px. */
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  skipToContent: 'Skip to content',
+  /** footer links. */
+  privacyPolicy: 'Privacy Policy',
+  termsOfService: 'Terms of Service',
+  communityGuidelines: 'Community Guidelines',
+  cookies: 'Cookies',
+  contact: 'Contact',
+  faq: 'FAQ',
+  social: 'Follow us',
+  /** The theme is chosen in the footer. */
+  theme: 'Theme',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+  themeSystem: 'System',
+  /** */
+  notFoundTitle: 'Oops! Page not found',
+  notFoundBody: 'The page you are looking for is not here. It may have moved.',
+  returnToHome: 'Return to Home',
+  /** while access is checked. */
+  checkingAccess: 'Checking your access...',
+} as const;
+
+/** Quiet banners about the connection. */
+export const connectivityTexts = {
+  offline: 'You are offline. What you see may be out of date.',
+  reconnecting: 'Reconnecting...',
+} as const;
