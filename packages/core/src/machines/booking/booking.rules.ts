@@ -1,0 +1,53 @@
+import { dataErrorCode, type DataErrorCode } from '../../data-port/errors.ts';
+import type { Application } from '../../domain/entities/application.ts';
+import { dataErrorNotice } from '../../notices/data-error.ts';
+import { bookingNotices } from '../../notices/booking.notices.ts';
+import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
+import type { HandOverResult } from './booking.types.ts';
+
+/** How a refused application goes on. */
+export type Refusal = 'full' | 'signed-out' | 'already-applied' | 'unanswered' | 'other';
+
+const REFUSALS: Partial<Record<DataErrorCode, Refusal>> = {
+  'event-full': 'full',
+  'not-signed-in': 'signed-out',
+  'session-expired': 'signed-out',
+  'already-applied': 'already-applied',
+  // No answer does not mean that nothing happened.
+  network: 'unanswered',
+  timeout: 'unanswered',
+};
+
+/** Sorts a failure of `applications.apply`. */
+export function refusalOf(error: unknown): Refusal {
+  return REFUSALS[dataErrorCode(error)] ?? 'other';
+}
+
+/** The notice for a failure that leaves the member where she was. */
+export function applyFailureNotice(error: unknown): FilledNotice {
+  const code = dataErrorCode(error);
+  if (code === 'event-over') return noticeOf(bookingNotices, 'event-over');
+  if (code === 'unexpected') return noticeOf(bookingNotices, 'join-failed');
+  return code === 'unavailable' ? noticeOf(bookingNotices, 'application-error') : dataErrorNotice(code);
+}
+
+/** The notice after applying without a link to hand over (R-316, R-317). */
+export function submittedNotice(application: Application): FilledNotice {
+  return noticeOf(
+    bookingNotices,
+    application.paymentRequired ? 'application-submitted-contact-admin' : 'application-submitted',
+  );
+}
+
+/** The notice after handing the payment link over; says what the browser really did (R-315). */
+export function paymentNotice(link: string, { copied, opened }: HandOverResult): FilledNotice {
+  if (copied && opened) return noticeOf(bookingNotices, 'payment-required');
+  if (copied) return noticeOf(bookingNotices, 'payment-required-not-opened');
+  if (opened) return noticeOf(bookingNotices, 'payment-required-not-copied');
+  return noticeOf(bookingNotices, 'payment-required-by-hand', { link });
+}
+
+/** Whether an application still counts (R-310). */
+export function isActive(application: Application | null): application is Application {
+  return application !== null && application.status !== 'denied';
+}
