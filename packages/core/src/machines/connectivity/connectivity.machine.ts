@@ -1,0 +1,111 @@
+import { assign, emit, setup } from 'xstate';
+import { connectivityNotices } from '../../notices/connectivity.notices.ts';
+import { noticeOf } from '../../notices/notice.ts';
+import { told } from '../notice-emitted.ts';
+import { unprovided } from '../unprovided.ts';
+import { mayTryAgain, reconnectingNotice } from './connectivity.rules.ts';
+import type { ConnectivityContext, ConnectivityEmitted, ConnectivityEvent } from './connectivity.types.ts';
+
+const machineSetup = setup({
+  types: {
+    context: {} as ConnectivityContext,
+    events: {} as ConnectivityEvent,
+    emitted: {} as ConnectivityEmitted,
+    tags: {} as 'usable',
+  },
+  actors: {
+    /** The browser's own opinion: true when it believes to be online (R-153). */
+    'browser.isOnline': unprovided<boolean, void>('browser.isOnline'),
+    /** Asks an address of the configuration; true when anything answered (R-161, A-76). */
+    'connection.probe': unprovided<boolean, void>('connection.probe'),
+  },
+  delays: {
+    /** Between two attempts (R-152). */
+    reconnectDelay: 3_000,
+    /** Between two looks at the browser's flag (R-153). */
+    checkInterval: 30_000,
+  },
+  guards: {
+    mayTryAgain: ({ context }) => mayTryAgain(context),
+  },
+  actions: {
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    resetAttempts: assign({ attempt: 0 }),
+    tellLost: emit(told(noticeOf(connectivityNotices, 'connection-issue-detected'))),
+    tellReconnecting: emit(({ context }) => told(reconnectingNotice(context))),
+    tellBack: emit(told(noticeOf(connectivityNotices, 'back-online'))),
+    reportResumed: emit({ type: 'connection.resumed' }),
+  },
+});
+
+/**
+ * Whether the app can reach the world (R-151 to R-161). Says it quietly: one notice when the connection
+ * goes, one per attempt, one when it is back. The words are in `connectivity.spec.md`.
+ */
+export const connectivityMachine = machineSetup.createMachine({
+  id: 'connectivity',
+  context: { attempt: 0 },
+  initial: 'online',
+  states: {
+    online: {
+      tags: 'usable',
+      on: { 'connection.lost': { target: 'reconnecting', actions: 'tellLost' } },
+      initial: 'settled',
+      states: {
+        settled: { after: { checkInterval: 'checking' } },
+        checking: {
+          invoke: {
+            id: 'check',
+            src: 'browser.isOnline',
+            onDone: [
+              { guard: ({ event }) => event.output, target: 'settled' },
+              { target: '#connectivity.reconnecting', actions: 'tellLost' },
+            ],
+            onError: 'settled',
+          },
+        },
+      },
+    },
+    reconnecting: {
+      initial: 'probing',
+      on: { 'connection.restored': { target: '.probing', actions: 'resetAttempts' } },
+      states: {
+        probing: {
+          entry: ['countAttempt', 'tellReconnecting'],
+          invoke: {
+            id: 'probe',
+            src: 'connection.probe',
+            onDone: [{ guard: ({ event }) => event.output, target: '#connectivity.restored' }, 'waiting'],
+            onError: 'waiting',
+          },
+        },
+        waiting: {
+          after: {
+            reconnectDelay: [
+              { guard: 'mayTryAgain', target: 'probing' },
+              { target: '#connectivity.offline' },
+            ],
+          },
+        },
+      },
+    },
+    restored: {
+      tags: 'usable',
+      entry: ['resetAttempts', 'tellBack', 'reportResumed'],
+      always: 'online',
+    },
+    offline: {
+      entry: 'resetAttempts',
+      on: { 'connection.restored': 'verifying' },
+      after: { checkInterval: 'verifying' },
+    },
+    verifying: {
+      invoke: {
+        id: 'verify',
+        src: 'connection.probe',
+        onDone: [{ guard: ({ event }) => event.output, target: 'restored' }, 'offline'],
+        onError: 'offline',
+      },
+    },
+  },
+});

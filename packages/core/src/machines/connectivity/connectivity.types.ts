@@ -1,0 +1,23 @@
+import type { NoticeEmitted } from '../notice-emitted.ts';
+
+/** Memory of the machine. */
+export interface ConnectivityContext {
+  /** Which of the three attempts is under way, 0 when none. */
+  attempt: number;
+}
+
+/** Everything the machine listens to; all of it is reported by the world. */
+export type ConnectivityEvent =
+  /** The browser says it went offline, or a request got no answer. */
+  | { type: 'connection.lost' }
+  /** The browser says it is online again. */
+  | { type: 'connection.restored' };
+
+/** What the machine tells its surroundings. */
+export type ConnectivityEmitted =
+  | NoticeEmitted
+  /** Back online: queued edits go out and the page reads again. */
+  | { type: 'connection.resumed' };
+
+/** Attempts before the app calls itself offline. */
+export const MAX_ATTEMPTS = 3;

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { bookingMachine } from './booking/index.ts';
+import { cancellationMachine } from './cancellation/index.ts';
+import { connectivityMachine } from './connectivity/index.ts';
+import { sessionMachine } from './session/index.ts';
+
+const machines: Record<string, AnyStateMachine> = {
+  booking: bookingMachine,
+  cancellation: cancellationMachine,
+  connectivity: connectivityMachine,
+  session: sessionMachine,
+};
+const here = new URL('.', import.meta.url);
+const folders = readdirSync(here, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+  .map((entry) => entry.name);
+
+/** At rest a state is an adjective or a participle. Not every adjective can be told from its ending. */
+const AT_REST = ['available', 'full', 'idle', 'offline', 'online', 'unreachable', 'signedIn', 'signedOut'];
+const GERUND = /(ing|ingIn|ingOut|ingOver)$/;
+const PARTICIPLE = /ed$/;
+const EVENT = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+const statesOf = (machine: AnyStateMachine) => nodesOf(machine.root).filter((node) => node.parent);
+const transitionsOf = (node: AnyStateNode) => [...node.transitions.values()].flat().concat(node.always ?? []);
+
+function reachable(machine: AnyStateMachine): Set<AnyStateNode> {
+  const seen = new Set<AnyStateNode>();
+  const queue: AnyStateNode[] = [machine.root];
+  for (let node = queue.shift(); node; node = queue.shift()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    if (node.parent) queue.push(node.parent);
+    queue.push(...(node.initial?.target ?? []));
+    queue.push(...transitionsOf(node).flatMap((transition) => transition.target ?? []));
+  }
+  return seen;
+}
+
+const hasWayOut = (node: AnyStateNode): boolean => {
+  for (let at: AnyStateNode | undefined = node; at; at = at.parent) {
+    if (transitionsOf(at).some((transition) => transition.target?.some((target) => target !== node))) return true;
+  }
+  return false;
+};
+
+describe('conventions of machines', () => {
+  it('knows every machine folder', () => {
+    expect(Object.keys(machines).sort()).toEqual(folders.sort());
+  });
+
+  it.each(folders)('%s has the same files as every other machine', (name) => {
+    const roles = ['machine.ts', 'rules.ts', 'selectors.ts', 'spec.md', 'test.ts', 'types.ts'];
+    expect(readdirSync(new URL(`${name}/`, here)).sort()).toEqual(
+      ['index.ts', ...roles.map((role) => `${name}.${role}`)].sort(),
+    );
+  });
+
+  describe.each(Object.entries(machines))('%s', (name, machine) => {
+    it('has the id of its folder', () => {
+      expect(machine.id).toBe(name);
+    });
+
+    it('names states by gerund while working, by adjective or participle at rest', () => {
+      for (const { key, invoke } of statesOf(machine)) {
+        const named = invoke.length > 0 ? GERUND.test(key) : AT_REST.includes(key) || PARTICIPLE.test(key) || GERUND.test(key);
+        expect(named, `state '${key}' of ${name}`).toBe(true);
+      }
+    });
+
+    it('names events subject.verb', () => {
+      for (const event of machine.events.filter((type: string) => !type.startsWith('xstate.'))) {
+        expect(event, `event of ${name}`).toMatch(EVENT);
+      }
+    });
+
+    it('reaches every state', () => {
+      const seen = reachable(machine);
+      expect(statesOf(machine).filter((node) => !seen.has(node)).map((node) => node.id)).toEqual([]);
+    });
+
+    it('has no state without a way out that is not final', () => {
+      const stuck = statesOf(machine).filter((node) => node.type !== 'final' && !hasWayOut(node));
+      expect(stuck.map((node) => node.id)).toEqual([]);
+    });
+
+    it('names every delay', () => {
+      const delays = statesOf(machine).flatMap((node) => node.after.map(({ delay }) => delay));
+      expect(delays.filter((delay) => typeof delay !== 'string')).toEqual([]);
+    });
+  });
+});
