@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
+import { inlineVars } from '../styles/inline-vars.ts';
 import type { Gap } from '../tokens/scale.ts';
 import * as styles from './layout.css.ts';
 
@@ -14,9 +15,6 @@ export interface GridProps {
   readonly className?: string;
 }
 
-// The variable's reference is `var(--name)`; as a style property only the name counts.
-const columnMinName = styles.columnMin.slice(4, -1);
-
 /** Equal columns, as many as the room holds. */
 export function Grid({
   as: Element = 'div',
@@ -25,9 +23,11 @@ export function Grid({
   className,
   children,
 }: GridProps) {
-  const style: CSSProperties & Record<string, string> = { [columnMinName]: columnMin };
   return (
-    <Element style={style} className={cx(styles.grid, styles.gap[gap], className)}>
+    <Element
+      style={inlineVars({ [styles.columnMin]: columnMin })}
+      className={cx(styles.grid, styles.gap[gap], className)}
+    >
       {children}
     </Element>
   );

@@ -1,0 +1,22 @@
+import { CircleAlert } from 'lucide-react';
+import { AlertDialog, type AlertDialogProps } from '../primitives/AlertDialog.tsx';
+import { StatusNote } from '../primitives/StatusNote.tsx';
+
+/** Props of ConfirmDialog. */
+export interface ConfirmDialogProps extends Omit<AlertDialogProps, 'children'> {
+  /** Why the last try failed; the question stays open so that she can try again. */
+  readonly error?: string;
+}
+
+/** Asks before doing what cannot be undone, such as cancelling a booking, and stays open until it is done. */
+export function ConfirmDialog({ error, ...question }: ConfirmDialogProps) {
+  return (
+    <AlertDialog {...question}>
+      {error === undefined ? null : (
+        <StatusNote tone="bad" role="alert" icon={<CircleAlert size={18} />}>
+          {error}
+        </StatusNote>
+      )}
+    </AlertDialog>
+  );
+}

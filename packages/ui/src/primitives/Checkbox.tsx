@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import * as styles from './field.css.ts';
+
+/** Props of Checkbox. */
+export interface CheckboxProps {
+  /** The words; they may hold links, which open in a new tab (A-31). */
+  readonly children: ReactNode;
+  readonly checked: boolean;
+  readonly onCheckedChange: (checked: boolean) => void;
+  readonly error?: string;
+  readonly required?: boolean;
+  readonly name?: string;
+}
+
+/** Yes or no. The words are part of the target. */
+export function Checkbox({
+  children,
+  checked,
+  onCheckedChange,
+  error,
+  required = false,
+  name,
+}: CheckboxProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={checked}
+          name={name}
+          required={required}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          onChange={(event) => onCheckedChange(event.currentTarget.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert aria-hidden="true" className={styles.errorIcon} size={17} strokeWidth={2.25} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

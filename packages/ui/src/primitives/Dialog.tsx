@@ -1,0 +1,25 @@
+import { commonTexts } from '@sorella/core/notices';
+import { X } from 'lucide-react';
+import { DialogShell, type DialogShellProps } from './DialogShell.tsx';
+import { IconButton } from './IconButton.tsx';
+
+/** Props of Dialog. */
+export type DialogProps = Omit<DialogShellProps, 'role' | 'closeButton' | 'closeOnBackdrop'>;
+
+/**
+ * A window over the page with a close button; Escape and the backdrop close it too. For a yes-or-no question use
+ * AlertDialog. Brings Ark with it (17 KB): load it when it is opened.
+ */
+export function Dialog(props: DialogProps) {
+  return (
+    <DialogShell
+      {...props}
+      role="dialog"
+      closeButton={
+        <IconButton label={commonTexts.close} unavailable={props.closable === false} onPress={props.onClose}>
+          <X size={20} />
+        </IconButton>
+      }
+    />
+  );
+}

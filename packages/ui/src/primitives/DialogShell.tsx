@@ -1,0 +1,77 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from '../styles/cx.ts';
+import * as styles from './dialog.css.ts';
+import { headingSize, heading } from './text.css.ts';
+
+/** What both dialogs are made of. */
+export interface DialogShellProps {
+  readonly open: boolean;
+  /** Asked to close, by Escape, by the backdrop or by the close button. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** The buttons at its foot; they stay in sight while the words scroll. */
+  readonly actions?: ReactNode;
+  readonly width?: (typeof styles.dialogWidths)[number];
+  readonly role: 'dialog' | 'alertdialog';
+  /** False while work is under way that closing would not stop. */
+  readonly closable?: boolean;
+  readonly closeOnBackdrop?: boolean;
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  readonly closeButton?: ReactNode;
+}
+
+/** The window over the page: traps focus, scrolls inside, gives focus back when it closes. */
+export function DialogShell({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  width = 'medium',
+  role,
+  closable = true,
+  closeOnBackdrop = true,
+  initialFocus,
+  closeButton,
+}: DialogShellProps) {
+  return (
+    <Ark.Root
+      open={open}
+      role={role}
+      lazyMount
+      unmountOnExit
+      closeOnEscape={closable}
+      closeOnInteractOutside={closable && closeOnBackdrop}
+      onOpenChange={(details) => {
+        if (!details.open && closable) onClose();
+      }}
+      {...(initialFocus && { initialFocusEl: () => initialFocus.current })}
+    >
+      <Portal>
+        <Ark.Backdrop className={styles.backdrop} />
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={cx(styles.content, styles.width[width])}>
+            <div className={styles.frame}>
+              {closeButton === undefined ? null : <div className={styles.close}>{closeButton}</div>}
+              <div className={styles.body}>
+                <div className={cx(styles.head, closeButton !== undefined && styles.headWithClose)}>
+                  <Ark.Title className={cx(heading, headingSize.card)}>{title}</Ark.Title>
+                  {description === undefined ? null : (
+                    <Ark.Description className={styles.description}>{description}</Ark.Description>
+                  )}
+                </div>
+                {children}
+              </div>
+              {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+            </div>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

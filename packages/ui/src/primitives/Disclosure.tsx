@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+/** What the button that opens a Disclosure must know and do. */
+export interface DisclosureTrigger {
+  readonly open: boolean;
+  /** For `aria-controls`; the panel exists only while open. */
+  readonly panelId: string;
+  readonly toggle: () => void;
+}
+
+/** Props of Disclosure. */
+export interface DisclosureProps {
+  readonly trigger: (details: DisclosureTrigger) => ReactNode;
+  /** Drawn while open. `close` is for links inside that lead away. */
+  readonly children: (details: { readonly close: () => void }) => ReactNode;
+  readonly className?: string;
+  readonly panelClassName?: string;
+  /** Called after it opened or closed. */
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/**
+ * A button that shows and hides a panel under it. Escape closes it and gives focus back to the button; so does moving
+ * on, so that it never covers what is read next.
+ */
+export function Disclosure({ trigger, children, className, panelClassName, onOpenChange }: DisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+
+  const change = (next: boolean) => {
+    if (next === open) return;
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    change(false);
+    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+
+  return (
+    <div
+      ref={root}
+      className={className}
+      onKeyDown={closeOnEscape}
+      onBlur={(event) => {
+        // A press on nothing focusable has no next target; it must not close what she is reading.
+        if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) change(false);
+      }}
+    >
+      {trigger({ open, panelId, toggle: () => change(!open) })}
+      {open ? (
+        <div id={panelId} className={panelClassName}>
+          {children({ close: () => change(false) })}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { fieldTexts, fillText } from '@sorella/core/notices';
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
+import { cx } from '../styles/cx.ts';
+import * as styles from './field.css.ts';
+
+/** Props of Textarea. */
+export interface TextareaProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'maxLength'> {
+  readonly value: string;
+  readonly onValueChange?: (value: string) => void;
+  /** Letters allowed. It counts down and lets her write past it, so that nothing she pastes is cut off unseen. */
+  readonly limit?: number;
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text, with a count of the letters left. */
+export function Textarea({ value, onValueChange, limit, className, ...rest }: TextareaProps) {
+  const counterId = useId();
+  const left = limit === undefined ? undefined : limit - value.length;
+  const described = cx(rest['aria-describedby'], left !== undefined && counterId);
+  return (
+    <>
+      <textarea
+        {...rest}
+        value={value}
+        className={cx(styles.control, styles.textarea, className)}
+        {...(described !== '' && { 'aria-describedby': described })}
+        onChange={(event) => onValueChange?.(event.currentTarget.value)}
+      />
+      {left === undefined ? null : (
+        <p className={styles.below}>
+          <span id={counterId} className={cx(styles.counter, left < 0 && styles.counterOver)}>
+            {fillText(fieldTexts.charactersLeft, { n: left })}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}

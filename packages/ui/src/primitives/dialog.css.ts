@@ -1,0 +1,86 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { inRecipes } from '../styles/in-layer.ts';
+import { vars } from '../tokens/vars.css.ts';
+
+/** How wide the dialog may become: 26, 36 or 52 rem. */
+export const dialogWidths = ['small', 'medium', 'large'] as const;
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px) scale(.98)' } });
+
+export const backdrop = style(
+  inRecipes({
+    position: 'fixed',
+    inset: 0,
+    zIndex: vars.layer.dialog,
+    background: vars.color.scrim,
+    selectors: { '&[data-state="open"]': { animation: `${appear} ${vars.duration.state} ${vars.ease}` } },
+  }),
+);
+export const positioner = style(
+  inRecipes({
+    position: 'fixed',
+    inset: 0,
+    zIndex: vars.layer.dialog,
+    display: 'grid',
+    placeItems: 'center',
+    padding: vars.space[4],
+    overflow: 'hidden',
+  }),
+);
+export const content = style(
+  inRecipes({
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: '100%',
+    maxBlockSize: `calc(100dvh - 2 * ${vars.space[4]})`,
+    borderRadius: vars.radius.card,
+    border: '1px solid transparent',
+    background: vars.color.surface,
+    color: vars.color.ink,
+    boxShadow: vars.shadow.raised,
+    overflow: 'hidden',
+    selectors: { '&[data-state="open"]': { animation: `${rise} ${vars.duration.state} ${vars.ease}` } },
+  }),
+);
+export const width = styleVariants({ small: '26rem', medium: '36rem', large: '52rem' }, (maxInlineSize) =>
+  inRecipes({ maxInlineSize }),
+);
+/** The part that scrolls: the words never push the buttons out of the window. */
+export const body = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[4],
+    padding: vars.space[6],
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    minBlockSize: 0,
+  }),
+);
+export const head = style(inRecipes({ display: 'grid', gap: vars.space[3] }));
+export const headWithClose = style(inRecipes({ paddingInlineEnd: vars.space[10] }));
+export const description = style(inRecipes({ color: vars.color.inkSoft, textWrap: 'pretty' }));
+export const close = style(
+  inRecipes({
+    position: 'absolute',
+    insetBlockStart: vars.space[3],
+    insetInlineEnd: vars.space[3],
+    zIndex: 1,
+  }),
+);
+export const frame = style(
+  inRecipes({ position: 'relative', display: 'flex', flexDirection: 'column', minBlockSize: 0 }),
+);
+export const actions = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap-reverse',
+    justifyContent: 'flex-end',
+    gap: vars.space[3],
+    paddingInline: vars.space[6],
+    paddingBlockEnd: vars.space[6],
+    paddingBlockStart: vars.space[1],
+  }),
+);
+/** Two buttons share the width of a narrow dialog, and stand under each other when the words are long. */
+export const action = style(inRecipes({ flex: '1 1 auto' }));

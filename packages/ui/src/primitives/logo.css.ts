@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../styles/in-layer.ts';
+import { media } from '../tokens/breakpoints.ts';
+import { vars } from '../tokens/vars.css.ts';
+
+export const root = style(
+  inRecipes({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '10px',
+    fontFamily: vars.font.display,
+    fontWeight: '700',
+    fontSize: '1.625rem',
+    letterSpacing: '-.02em',
+    lineHeight: 1,
+    whiteSpace: 'nowrap',
+  }),
+);
+export const mark = style(
+  inRecipes({
+    flex: 'none',
+    inlineSize: '1.31em',
+    blockSize: '1.31em',
+    // The circles multiply with each other, not with the page: in the dark theme the page would swallow them.
+    isolation: 'isolate',
+  }),
+);
+export const one = style(
+  inRecipes({ fill: vars.color.berry, '@media': { [media.forcedColors]: { fill: 'CanvasText' } } }),
+);
+export const other = style(
+  inRecipes({
+    fill: vars.color.artApricot,
+    mixBlendMode: 'multiply',
+    '@media': { [media.forcedColors]: { fill: 'none', stroke: 'CanvasText', strokeWidth: '2px' } },
+  }),
+);

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../styles/in-layer.ts';
+import { media } from '../tokens/breakpoints.ts';
+import { vars } from '../tokens/vars.css.ts';
+
+export const list = style(
+  inRecipes({
+    display: 'inline-flex',
+    maxInlineSize: '100%',
+    gap: '2px',
+    padding: '4px',
+    borderRadius: vars.radius.pill,
+    background: vars.color.sunk,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  }),
+);
+export const trigger = style(
+  inRecipes({
+    flex: 'none',
+    minBlockSize: vars.target,
+    paddingInline: vars.space[5],
+    borderRadius: vars.radius.pill,
+    border: '1.5px solid transparent',
+    color: vars.color.inkSoft,
+    fontSize: '.9375rem',
+    fontWeight: vars.weight.strong,
+    whiteSpace: 'nowrap',
+    transition: `background-color ${vars.duration.state} ${vars.ease}, color ${vars.duration.state} ${vars.ease}`,
+    selectors: {
+      '&[aria-selected="true"]': {
+        background: vars.color.surface,
+        color: vars.color.ink,
+        boxShadow: vars.shadow.raised,
+      },
+    },
+    '@media': {
+      [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } },
+      [media.forcedColors]: { selectors: { '&[aria-selected="true"]': { borderColor: 'Highlight' } } },
+    },
+  }),
+);
+export const panel = style(
+  inRecipes({ marginBlockStart: vars.space[6], borderRadius: vars.radius.box, outlineOffset: '6px' }),
+);
