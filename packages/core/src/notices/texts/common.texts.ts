@@ -18,5 +18,9 @@ export const commonTexts = {
   /** The list of past notices and its buttons. */
   notices: 'Notices',
   noNotices: 'No notices yet',
+  newNotices: 'Notices, {n} new',
   dismissNotice: 'Dismiss notice',
+  clearNotices: 'Clear all',
+  /** An identical notice that came again at once. */
+  noticeRepeated: '{n} times',
 } as const;

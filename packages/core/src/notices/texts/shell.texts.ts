@@ -14,6 +14,9 @@ export const shellTexts = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   skipToContent: 'Skip to content',
+  /** Names of the two groups of links, for screen readers. */
+  mainNavigation: 'Main',
+  footerNavigation: 'Footer',
   /** footer links. */
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',
