@@ -1,0 +1,100 @@
+const shipped = '^(packages/(core|supabase|ui)/src|app/src)';
+const supporting = '\\.(test|stories|fixture|fixtures)\\.tsx?$|/testing/|/test-setup\\.ts$|data-port/contract/';
+
+/** Each rule says in its comment where the code belongs instead. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one file, or a third one is missing: move the shared part there.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'core-is-headless',
+      comment: 'core knows no React, DOM, Supabase, ui or app: inject what it needs, or move the code to ui (looks) or packages/supabase (backend).',
+      severity: 'error',
+      from: { path: '^packages/core/src', pathNot: supporting },
+      to: { path: '(^packages/(ui|supabase|local-stack)|^app|^mocks|^tests|node_modules/(react|react-dom|@supabase|@tanstack|@ark-ui))' },
+    },
+    {
+      name: 'core-shared-with-contract',
+      comment: 'The contract suites never import an implementation: take what you need through the harness.',
+      severity: 'error',
+      from: { path: '^packages/core/src/data-port/contract' },
+      to: { path: '(^packages/(ui|supabase|local-stack)|^app|^mocks|^tests)' },
+    },
+    {
+      name: 'ui-knows-no-backend',
+      comment: 'ui gets its data through the port in React context: bring the method to the port, implement it in packages/supabase.',
+      severity: 'error',
+      from: { path: '^packages/ui/src', pathNot: supporting },
+      to: { path: '(^packages/(supabase|local-stack)|node_modules/@supabase)' },
+    },
+    {
+      name: 'ui-knows-no-router',
+      comment: 'ui navigates through the injected link and navigate of site/navigation: the app makes them from its router.',
+      severity: 'error',
+      from: { path: '^packages/ui/src' },
+      to: { path: '(^app|node_modules/@tanstack/(react-router|router))' },
+    },
+    {
+      name: 'pure-components-import-no-flows',
+      comment: 'cards, forms, dialogs and the like take props and call back: what joins them to machines and data belongs in flows/.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/(primitives|cards|forms|dialogs|empty-states|lists|site|admin|art|notices|tables)/', pathNot: supporting },
+      to: { path: '^packages/ui/src/(flows|screens)/' },
+    },
+    {
+      name: 'flows-import-no-screens',
+      comment: 'A flow is a part of screens: move the shared piece down into the flow or a component.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/flows/' },
+      to: { path: '^packages/ui/src/screens/' },
+    },
+    {
+      name: 'routes-import-no-adapter',
+      comment: 'Only the composition root (app/src/main.tsx and what it opens) knows the adapter: a route reads through the context.',
+      severity: 'error',
+      from: { path: '^app/src/routes/' },
+      to: { path: '(^packages/supabase|node_modules/@supabase)' },
+    },
+    {
+      name: 'shipped-code-imports-no-tests',
+      comment: 'What is shipped never needs mocks, tests or the local stack: move the shared part into core.',
+      severity: 'error',
+      from: { path: shipped, pathNot: supporting },
+      to: { path: '(^mocks|^tests|^packages/local-stack|/testing/|data-port/contract/)' },
+    },
+    {
+      name: 'packages-are-entered-by-the-door',
+      comment: 'No relative import crosses a package: add the thing to the other package\'s index and import it by name.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|app|mocks|tests)/', pathNot: '\\.stories\\.tsx$' },
+      to: {
+        path: '^(packages/[^/]+|app|mocks|tests|\\.storybook)/',
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+      },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'The import leads nowhere: add the dependency or mend the path.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|npm:|jsr:|https:)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|storybook-static|routeTree\\.gen\\.ts|/supabase/functions/[^/]+/index\\.ts)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import { getJestConfig } from '@storybook/test-runner';
+import { browserArguments, findBrowser } from './tests/tools/browser.mjs';
+
+const base = getJestConfig();
+const browser = await findBrowser();
+
+export default {
+  ...base,
+  testTimeout: 30_000,
+  testEnvironmentOptions: {
+    'jest-playwright': {
+      ...base.testEnvironmentOptions['jest-playwright'],
+      launchOptions: {
+        executablePath: browser.path,
+        env: { ...process.env, ...browser.env },
+        headless: true,
+        args: browserArguments,
+      },
+      contextOptions: {
+        viewport: { width: 800, height: 600 },
+        deviceScaleFactor: 1,
+        reducedMotion: 'reduce',
+        locale: 'en-US',
+        timezoneId: 'UTC',
+      },
+    },
+  },
+};

@@ -1,0 +1,68 @@
+// Starting, awaiting and ending the programs that tests and demos need.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs a program to its end with its output shown; resolves to its exit code. */
+export function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a program to its end and keeps its output; resolves to `{ code, output }`. */
+export function capture(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Starts the local stack through its command and resolves to `{ stack, stop }` when it is ready. */
+export function startStack(args = ['--ephemeral']) {
+  const child = spawn(process.execPath, ['packages/local-stack/src/cli.ts', ...args, '--json'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = () =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('close', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return new Promise((resolve, reject) => {
+    let line = '';
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(`The local stack ended with code ${code} before it was ready.`)));
+    child.stdout.on('data', (chunk) => {
+      line += chunk;
+      if (line.includes('\n')) resolve({ stack: JSON.parse(line.slice(0, line.indexOf('\n'))), stop });
+    });
+  });
+}
+
+/** Serves a request listener on loopback; port 0 takes a free one. Resolves to `{ url, close }`. */
+export function listen(handler, port = 0) {
+  const server = createServer(handler);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const { port: taken } = server.address();
+      const close = () =>
+        new Promise((done) => {
+          server.close(() => done());
+          server.closeAllConnections();
+        });
+      resolve({ url: `http://localhost:${taken}`, close });
+    });
+  });
+}
