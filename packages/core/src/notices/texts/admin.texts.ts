@@ -8,6 +8,10 @@ export const pendingBookingsTexts = {
   event: 'Event',
   amount: 'Amount',
   booked: 'Booked',
+  decision: 'Decision',
+  /** How many wait, read out when it changes. */
+  oneWaiting: '1 booking is waiting',
+  waiting: '{n} bookings are waiting',
   approve: 'Approve',
   approving: 'Approving...',
   deny: 'Deny',

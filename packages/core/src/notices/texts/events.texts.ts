@@ -20,6 +20,9 @@ export const eventsTexts = {
   /** read out while the skeletons pulse. */
   loadingEvents: 'Loading events...',
   loadingApplications: 'Loading applications...',
+  /** How many events match, read out when it changes. */
+  oneEventFound: '1 event',
+  eventsFound: '{n} events',
   /** */
   pagination: 'Pages',
   previous: 'Previous',

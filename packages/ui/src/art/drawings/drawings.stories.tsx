@@ -1,0 +1,30 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { AllDoneDrawing } from './AllDoneDrawing.tsx';
+import { Drawing } from './Drawing.tsx';
+import { FirstStepDrawing } from './FirstStepDrawing.tsx';
+import { FreeSeatDrawing } from './FreeSeatDrawing.tsx';
+import { GapDrawing } from './GapDrawing.tsx';
+import { SearchDrawing } from './SearchDrawing.tsx';
+
+const meta = preview.meta({ title: 'Art/Drawings', component: Drawing });
+
+export const FreeSeat = meta.story({
+  name: 'Nothing planned: a place is kept free',
+  render: () => <FreeSeatDrawing />,
+});
+export const Search = meta.story({
+  name: 'Nothing found: a lens over a circle',
+  render: () => <SearchDrawing />,
+});
+export const FirstStep = meta.story({
+  name: 'Nothing applied for: a card that waits for its seal',
+  render: () => <FirstStepDrawing />,
+});
+export const AllDone = meta.story({
+  name: 'Nothing left to decide: two circles and a tick',
+  render: () => <AllDoneDrawing />,
+});
+export const Gap = meta.story({
+  name: 'Something did not arrive: two circles with a gap between them',
+  render: () => <GapDrawing />,
+});

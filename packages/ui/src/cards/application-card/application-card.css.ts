@@ -1,0 +1,85 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../../styles/in-layer.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const root = style(
+  inRecipes({
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    overflow: 'hidden',
+    borderRadius: vars.radius.card,
+    background: vars.color.surface,
+    boxShadow: vars.shadow.raised,
+    '@media': {
+      [media.wide]: { flexDirection: 'row' },
+      [media.forcedColors]: { border: '1px solid CanvasText' },
+    },
+  }),
+);
+
+export const picture = style(
+  inRecipes({
+    position: 'relative',
+    flex: 'none',
+    blockSize: '128px',
+    '@media': { [media.wide]: { inlineSize: '200px', blockSize: 'auto', minBlockSize: '216px' } },
+  }),
+);
+
+export const body = style(
+  inRecipes({
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[3],
+    minInlineSize: 0,
+    padding: vars.space[5],
+    '@media': { [media.wide]: { padding: vars.space[6] } },
+  }),
+);
+
+export const status = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[3],
+    rowGap: vars.space[1],
+  }),
+);
+
+export const notes = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[1],
+    paddingBlock: vars.space[3],
+    paddingInline: vars.space[4],
+    borderRadius: vars.radius.box,
+    background: vars.color.sunk,
+    color: vars.color.inkSoft,
+    fontSize: vars.size.small,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const foot = style(
+  inRecipes({
+    marginBlockStart: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    minBlockSize: vars.target,
+  }),
+);
+
+/** A line of a skeleton, as high as the title it stands for. */
+export const title = style(inRecipes({ fontSize: vars.size.card, lineHeight: vars.leading.tight }));
+
+export const facts = style(inRecipes({ fontSize: vars.size.small, lineHeight: vars.leading.text }));
+
+export const pulse = style([picture, inRecipes({ borderRadius: 0 })]);

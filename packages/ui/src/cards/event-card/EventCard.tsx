@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { EventCardBack } from './EventCardBack.tsx';
+import { EventCardFront } from './EventCardFront.tsx';
+import { statusOf } from './EventCardStatusNote.tsx';
+import * as css from './event-card.css.ts';
+import type { EventCardProps } from './event-card.types.ts';
+import { useTurn } from './use-turn.ts';
+
+/**
+ * An event as a card with two faces (R-289 to R-308). It draws a given state and reports presses; it knows
+ * nothing of applying, cancelling or deciding. A status that changes while the page is open is read out
+ * (R-307).
+ */
+export function EventCard({
+  event,
+  state,
+  busy = null,
+  isAdmin = false,
+  defaultFlipped = false,
+  eager = false,
+  headingLevel = 3,
+  onApply,
+  onCancel,
+  onEdit,
+  onDelete,
+  onFlip,
+}: EventCardProps) {
+  const id = useId();
+  const { flipped, frontRef, backRef, turn } = useTurn(defaultFlipped, (next) =>
+    onFlip?.({ event, flipped: next }),
+  );
+  const titleId = { front: `${id}-front`, back: `${id}-back` };
+  const action = { event, state, busy, onApply, onCancel };
+  return (
+    <article className={css.root} aria-labelledby={flipped ? titleId.back : titleId.front}>
+      <div className={css.turner} data-flipped={flipped}>
+        <EventCardFront
+          {...action}
+          hidden={flipped}
+          titleId={titleId.front}
+          headingLevel={headingLevel}
+          eager={eager}
+          turnRef={frontRef}
+          onTurn={() => turn(true)}
+        />
+        <EventCardBack
+          {...action}
+          hidden={!flipped}
+          titleId={titleId.back}
+          headingLevel={headingLevel}
+          isAdmin={isAdmin}
+          closeRef={backRef}
+          onTurn={() => turn(false)}
+          {...(onEdit && { onEdit })}
+          {...(onDelete && { onDelete })}
+        />
+      </div>
+      <StatusAnnouncement title={event.title} status={statusOf(state)} />
+    </article>
+  );
+}
+
+/** Reads out a status that differs from the one the card came with; the first one stands on the card anyway. */
+function StatusAnnouncement({ title, status }: { title: string; status: ReturnType<typeof statusOf> }) {
+  const words = status ? `${title}: ${[status.label, status.note].filter(Boolean).join('. ')}` : '';
+  const [first] = useState(words);
+  return (
+    <VisuallyHidden>
+      <span role="status">{words === first ? '' : words}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,86 @@
+import { categoryLabel, priceInCents } from '@sorella/core/domain';
+import { eventCardTexts } from '@sorella/core/notices';
+import type { MouseEvent, Ref } from 'react';
+import { EventPicture } from '../../art/EventPicture.tsx';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { EventCardAction } from './EventCardAction.tsx';
+import { EventCardStatusNote } from './EventCardStatusNote.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { EventPrice } from './EventPrice.tsx';
+import * as css from './event-card.css.ts';
+import type { EventCardActionProps } from './event-card.types.ts';
+
+const BADGE_TONES = { full: 'alarm', credits: 'night', free: 'pistachio' } as const;
+
+interface EventCardFrontProps extends EventCardActionProps {
+  readonly hidden: boolean;
+  readonly titleId: string;
+  readonly headingLevel: 2 | 3 | 4;
+  readonly eager: boolean;
+  readonly turnRef: Ref<HTMLButtonElement>;
+  readonly onTurn: () => void;
+}
+
+/** True when a click was meant for a control, or only ended a selection of text. */
+function isMeantOtherwise({ target }: MouseEvent): boolean {
+  const onControl = target instanceof Element && target.closest('a, button') !== null;
+  return onControl || document.getSelection()?.isCollapsed === false;
+}
+
+/** The picture side: what, when, where, how much, and the one thing to do. */
+export function EventCardFront({
+  hidden,
+  titleId,
+  headingLevel,
+  eager,
+  turnRef,
+  onTurn,
+  ...action
+}: EventCardFrontProps) {
+  const { event, state } = action;
+  return (
+    // The whole face turns the card for a pointer; for keyboard and screen reader the button below does.
+    <div
+      className={css.front}
+      inert={hidden}
+      onClick={(click) => {
+        if (!isMeantOtherwise(click)) onTurn();
+      }}
+    >
+      <div className={css.picture}>
+        <EventPicture eventId={event.id} category={event.category} imageUrl={event.imageUrl} eager={eager} />
+        <div className={css.badges}>
+          <Badge tone="paper">{categoryLabel(event.category)}</Badge>
+          <Badge tone={BADGE_TONES[state.badge.kind]}>{state.badge.label}</Badge>
+        </div>
+      </div>
+      <div className={css.body}>
+        <Heading level={headingLevel} size="card" id={titleId} className={css.title}>
+          {event.title}
+        </Heading>
+        {event.description ? (
+          <Text tone="soft" className={css.summary}>
+            {event.description}
+          </Text>
+        ) : null}
+        <EventFacts event={event} attendeesCount={event.attendeesCount} />
+        {priceInCents(event.creditsRequired) > 0 ? <EventPrice credits={event.creditsRequired} /> : null}
+        <EventCardStatusNote state={state} brief />
+        <div className={css.foot}>
+          <EventCardAction {...action} describedBy={titleId} />
+          <button
+            ref={turnRef}
+            type="button"
+            className={css.turnButton}
+            aria-describedby={titleId}
+            onClick={onTurn}
+          >
+            {eventCardTexts.moreDetails}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { describeEventTime, type Event } from '@sorella/core/domain';
+import { eventCardTexts, fillText } from '@sorella/core/notices';
+import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../styles/cx.ts';
+import * as css from './event-facts.css.ts';
+
+/** Props of {@link EventFacts}. */
+export interface EventFactsProps {
+  readonly event: Pick<Event, 'startTime' | 'endTime' | 'location' | 'maxAttendees'>;
+  /** Approved applications; left out where nobody counted them. */
+  readonly attendeesCount?: number;
+}
+
+function Fact({
+  icon,
+  strong = false,
+  children,
+}: {
+  icon: ReactNode;
+  strong?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li className={css.row}>
+      <span className={css.icon}>{icon}</span>
+      <span className={cx(css.words, strong && css.date)}>{children}</span>
+    </li>
+  );
+}
+
+const icon = { size: 17, strokeWidth: 2, 'aria-hidden': true } as const;
+
+/** When, where, and how many are going; in the zone of the place, with its abbreviation. */
+export function EventFacts({ event, attendeesCount }: EventFactsProps) {
+  const time = describeEventTime(event);
+  return (
+    <ul role="list" className={css.list}>
+      <Fact icon={<CalendarDays {...icon} />} strong>
+        {time ? <time dateTime={event.startTime}>{time.date}</time> : eventCardTexts.timeUnknown}
+      </Fact>
+      {time ? <Fact icon={<Clock {...icon} />}>{time.range}</Fact> : null}
+      <Fact icon={<MapPin {...icon} />}>{event.location}</Fact>
+      {attendeesCount === undefined ? null : (
+        <Fact icon={<Users {...icon} />}>
+          {fillText(eventCardTexts.attendees, { going: attendeesCount, max: event.maxAttendees })}
+        </Fact>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { commonTexts, type FilledNotice } from '@sorella/core/notices';
+import { GapDrawing } from '../art/drawings/GapDrawing.tsx';
+import { Badge } from '../primitives/Badge.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { Heading, type HeadingProps } from '../primitives/Heading.tsx';
+import { Text } from '../primitives/Text.tsx';
+import * as css from './empty-states.css.ts';
+
+/** Props of {@link ErrorState}. */
+export interface ErrorStateProps {
+  /** What happened: an entry of the catalogue, such as 'Error' / 'Failed to load events'. */
+  readonly notice: Pick<FilledNotice, 'title' | 'description'>;
+  /** What is safe and what to do next, such as the notice of the data error behind it. */
+  readonly advice?: string;
+  /** Tries the same again; without it no button is shown. */
+  readonly onRetry?: () => void;
+  /** A new try is under way. */
+  readonly retrying?: boolean;
+  /** The level in the page's outline. Default 3. */
+  readonly headingLevel?: HeadingProps['level'];
+}
+
+/** What stands in the place of things that could not be loaded; announced as soon as it appears. */
+export function ErrorState({ notice, advice, onRetry, retrying = false, headingLevel = 3 }: ErrorStateProps) {
+  return (
+    <div className={css.root} role="alert">
+      <div className={css.drawing}>
+        <GapDrawing />
+      </div>
+      <Badge tone="bad">{notice.title}</Badge>
+      <Heading level={headingLevel} size="card" className={css.words}>
+        {notice.description}
+      </Heading>
+      {advice ? (
+        <Text tone="soft" className={css.words}>
+          {advice}
+        </Text>
+      ) : null}
+      {onRetry ? (
+        <div className={css.action}>
+          <Button variant="secondary" busy={retrying} busyLabel={commonTexts.retrying} onPress={onRetry}>
+            {commonTexts.tryAgain}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { EVENTS_PER_PAGE, type Event } from '@sorella/core/domain';
+import { eventsTexts, fillText } from '@sorella/core/notices';
+import type { ReactNode } from 'react';
+import { FreeSeatDrawing } from '../art/drawings/FreeSeatDrawing.tsx';
+import { SearchDrawing } from '../art/drawings/SearchDrawing.tsx';
+import { EventCardSkeleton } from '../cards/event-card/EventCardSkeleton.tsx';
+import { EmptyState } from '../empty-states/EmptyState.tsx';
+import { ErrorState } from '../empty-states/ErrorState.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { Pagination } from '../primitives/Pagination.tsx';
+import type { ListContent } from './content.ts';
+import { EventFilters, type EventFilterValues } from './EventFilters.tsx';
+import { EventGrid } from './EventGrid.tsx';
+import * as css from './event-list.css.ts';
+
+/** One page of the listing, and how many events match in all. */
+export interface LoadedEvents {
+  readonly events: readonly Event[];
+  readonly total: number;
+  /** Another page or filter is being read; the cards shown are still the old ones. */
+  readonly refreshing?: boolean;
+}
+
+/** Props of {@link EventList}. */
+export interface EventListProps {
+  readonly content: ListContent<LoadedEvents>;
+  readonly filters: EventFilterValues;
+  /** Choices of the city filter. */
+  readonly cities: readonly string[];
+  /** The page goes back to 1 with every change. */
+  readonly onFiltersChange: (filters: EventFilterValues) => void;
+  /** From 1. */
+  readonly page: number;
+  readonly onPageChange: (page: number) => void;
+  readonly onRetry: () => void;
+  /** Draws the card of one event; the first row is worth fetching its photos at once. */
+  readonly renderCard: (event: Event, details: { inFirstRow: boolean }) => ReactNode;
+}
+
+const FIRST_ROW = 3;
+const NO_FILTERS: EventFilterValues = { category: null, city: null };
+const placeholders = Array.from({ length: EVENTS_PER_PAGE }, (_, index) => index);
+
+function countText(total: number): string {
+  return total === 1 ? eventsTexts.oneEventFound : fillText(eventsTexts.eventsFound, { n: total });
+}
+
+/**
+ * The upcoming events: filters, cards, pages (R-265, R-275 to R-277), with skeletons while they load, an
+ * error with a way on, and the two kinds of nothing (R-271, R-272). The number of matches is read out
+ * whenever it changes.
+ */
+export function EventList(props: EventListProps) {
+  const { content, filters, cities, onFiltersChange, page, onPageChange } = props;
+  const pageCount = content.kind === 'ready' ? Math.ceil(content.total / EVENTS_PER_PAGE) : 0;
+  const busy = content.kind === 'loading' || (content.kind === 'ready' && content.refreshing === true);
+  return (
+    <div className={css.root}>
+      <div className={css.top}>
+        <EventFilters values={filters} cities={cities} onChange={onFiltersChange} />
+        <p role="status" className={css.count}>
+          {content.kind === 'loading' ? eventsTexts.loadingEvents : null}
+          {content.kind === 'ready' && content.total > 0 ? countText(content.total) : null}
+        </p>
+      </div>
+      <div className={css.results} aria-busy={busy}>
+        <Results {...props} />
+      </div>
+      <Pagination page={page} pageCount={pageCount} onPageChange={onPageChange} className={css.pages} />
+    </div>
+  );
+}
+
+function Results({ content, filters, onFiltersChange, onRetry, renderCard }: EventListProps) {
+  switch (content.kind) {
+    case 'loading':
+      return (
+        <EventGrid
+          label={eventsTexts.loadingEvents}
+          items={placeholders}
+          keyOf={(index) => index}
+          renderItem={() => <EventCardSkeleton />}
+        />
+      );
+    case 'failed': {
+      const { kind: _, ...error } = content;
+      return <ErrorState {...error} onRetry={onRetry} />;
+    }
+    case 'ready':
+      if (content.events.length === 0) return <Nothing filters={filters} onFiltersChange={onFiltersChange} />;
+      return (
+        <EventGrid
+          label={eventsTexts.upcomingEvents}
+          items={content.events}
+          keyOf={(event) => event.id}
+          renderItem={(event, index) => renderCard(event, { inFirstRow: index < FIRST_ROW })}
+        />
+      );
+  }
+}
+
+function Nothing({ filters, onFiltersChange }: Pick<EventListProps, 'filters' | 'onFiltersChange'>) {
+  if (filters.category === null && filters.city === null) {
+    return (
+      <EmptyState drawing={<FreeSeatDrawing />} title={eventsTexts.emptyTitle} body={eventsTexts.emptyBody} />
+    );
+  }
+  return (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={eventsTexts.filteredTitle}
+      body={eventsTexts.filteredBody}
+      action={
+        <Button variant="secondary" onPress={() => onFiltersChange(NO_FILTERS)}>
+          {eventsTexts.clearFilters}
+        </Button>
+      }
+    />
+  );
+}

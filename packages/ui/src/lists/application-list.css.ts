@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../styles/in-layer.ts';
+import { vars } from '../tokens/vars.css.ts';
+
+/** Two columns where each still has room for picture and words beside each other. */
+export const list = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 32rem), 1fr))',
+    gap: vars.space[5],
+  }),
+);
+
+export const cell = style(inRecipes({ display: 'grid', minInlineSize: 0 }));

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../styles/in-layer.ts';
+import { vars } from '../tokens/vars.css.ts';
+
+export const grid = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19.5rem), 1fr))',
+    gap: vars.space[6],
+  }),
+);
+
+export const cell = style(inRecipes({ display: 'grid', minInlineSize: 0 }));

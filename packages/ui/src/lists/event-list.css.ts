@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../styles/in-layer.ts';
+import { media } from '../tokens/breakpoints.ts';
+import { vars } from '../tokens/vars.css.ts';
+
+export const root = style(inRecipes({ display: 'flex', flexDirection: 'column', gap: vars.space[6] }));
+
+export const top = style(
+  inRecipes({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    '@media': {
+      [media.wide]: { flexDirection: 'row', alignItems: 'flex-end', justifyContent: 'space-between' },
+    },
+  }),
+);
+
+/** Keeps its line while it is empty, so that the cards below never jump. */
+export const count = style(
+  inRecipes({
+    flex: 'none',
+    minBlockSize: '1lh',
+    color: vars.color.inkSoft,
+    fontSize: vars.size.small,
+    fontVariantNumeric: 'tabular-nums',
+    '@media': { [media.wide]: { paddingBlockEnd: vars.space[3] } },
+  }),
+);
+
+/** While the next page is on its way the old cards stay, a little paler. */
+export const results = style(
+  inRecipes({
+    transition: `opacity ${vars.duration.state} ${vars.ease}`,
+    selectors: { '&[aria-busy="true"]:has(article)': { opacity: 0.6 } },
+  }),
+);
+
+export const pages = style(
+  inRecipes({ alignSelf: 'center', marginBlockStart: vars.space[4], maxInlineSize: '100%' }),
+);
