@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EventCardFacts } from './event-card-state.ts';
+import { applicationStatus, creditsLabel, eventCardState, isBooked } from './event-card-state.ts';
+
+const me = '00000000-0000-4000-8000-000000000002';
+const start = '2026-11-29T10:00:00+00:00';
+const freeNow = Date.UTC(2026, 10, 20);
+const lateNow = Date.UTC(2026, 10, 28);
+
+const paidEvent = { attendeesCount: 3, maxAttendees: 20, creditsRequired: 6, startTime: start };
+const freeEvent = { ...paidEvent, creditsRequired: 0 };
+const fullEvent = { ...paidEvent, attendeesCount: 20 };
+
+const applied = (
+  status: 'pending' | 'approved' | 'denied',
+  adminNotes: string | null = null,
+  cancelledBy: string | null = null,
+) => ({ status, adminNotes, cancelledBy, userId: me });
+
+const facts = (given: Partial<EventCardFacts>): EventCardFacts => ({
+  event: paidEvent,
+  application: null,
+  booking: null,
+  now: freeNow,
+  signedIn: true,
+  ...given,
+});
+
+describe("an event card's state (A-27)", () => {
+  it.each([
+    [
+      'paid booking (R-298)',
+      { booking: { status: 'paid' }, application: applied('approved') },
+      'paid',
+      'Cancel Booking',
+    ],
+    [
+      'paid booking wins over everything (A-27)',
+      { event: fullEvent, booking: { status: 'paid' }, application: applied('denied') },
+      'paid',
+      'Cancel Booking',
+    ],
+    ['approved application (R-299)', { application: applied('approved') }, 'approved', 'Cancel Booking'],
+    [
+      'approved on a full event (A-27)',
+      { event: fullEvent, application: applied('approved') },
+      'approved',
+      'Cancel Booking',
+    ],
+    [
+      'pending application (A-09)',
+      { application: applied('pending'), booking: { status: 'pending' } },
+      'pending',
+      'Cancel Booking',
+    ],
+    [
+      'pending on a full event (A-27)',
+      { event: fullEvent, application: applied('pending') },
+      'pending',
+      'Cancel Booking',
+    ],
+    [
+      'denied, paid event (R-300)',
+      { application: applied('denied'), booking: { status: 'cancelled' } },
+      'denied',
+      'Apply Again (€30.00)',
+    ],
+    [
+      'denied, free event (R-300)',
+      { event: freeEvent, application: applied('denied') },
+      'denied',
+      'Apply Again (Free)',
+    ],
+    ['denied and full (A-27)', { event: fullEvent, application: applied('denied') }, 'full', 'Event Full'],
+    ['full (R-302)', { event: fullEvent }, 'full', 'Event Full'],
+    ['over capacity (R-302)', { event: { ...fullEvent, attendeesCount: 21 } }, 'full', 'Event Full'],
+    ['neither, paid event (R-301)', {}, 'action', 'Pay & Book'],
+    ['neither, free event (R-301)', { event: freeEvent }, 'action', 'Apply for Free'],
+    [
+      'signed out (R-252)',
+      { signedIn: false, application: applied('approved'), booking: { status: 'paid' } },
+      'action',
+      'Pay & Book',
+    ],
+    ['signed out and full (R-302)', { signedIn: false, event: fullEvent }, 'full', 'Event Full'],
+  ] as const)('%s', (_name, given, kind, label) => {
+    const state = eventCardState(facts(given));
+    expect(state.kind).toBe(kind);
+    expect(state.button.label).toBe(label);
+    expect(state.button.disabled).toBe(kind === 'full');
+  });
+
+  it('labels a paid booking and says that all is set (R-298, R-305)', () => {
+    const state = eventCardState(facts({ booking: { status: 'paid' }, application: applied('approved') }));
+    expect(state).toMatchObject({
+      status: {
+        tone: 'good',
+        label: '✓ Booked & Paid',
+        note: "Payment verified - you're all set!",
+        adminNotes: null,
+      },
+    });
+  });
+
+  it.each([
+    ['pending', 'warn', 'Pending Review', 'Awaiting admin review'],
+    ['approved', 'good', 'Approved', "Payment verified - you're all set!"],
+    ['denied', 'bad', 'Application Denied', 'Application not approved'],
+  ] as const)('shows %s in %s with its label and note (R-304, R-305)', (status, tone, label, note) => {
+    expect(applicationStatus(applied(status))).toEqual({ tone, label, note, adminNotes: null });
+  });
+
+  it('shows admin notes when present (R-306)', () => {
+    expect(applicationStatus(applied('pending', ' Bring a towel ')).adminNotes).toBe('Bring a towel');
+    expect(applicationStatus(applied('denied', '  ')).adminNotes).toBeNull();
+  });
+
+  it("says 'Cancelled by user' in place of the note to someone who cancelled (A-07)", () => {
+    expect(applicationStatus(applied('denied', 'Cancelled by user', me))).toEqual({
+      tone: 'bad',
+      label: 'Application Denied',
+      note: 'Cancelled by user',
+      adminNotes: null,
+    });
+  });
+
+  it('does not take an admin note for a cancel (A-11)', () => {
+    expect(applicationStatus(applied('denied', 'Cancelled by user', null))).toMatchObject({
+      note: 'Application not approved',
+      adminNotes: 'Cancelled by user',
+    });
+  });
+
+  it('keeps telling a denied member about it on a full event (A-27)', () => {
+    const state = eventCardState(facts({ event: fullEvent, application: applied('denied') }));
+    expect(state).toMatchObject({ kind: 'full', status: { label: 'Application Denied' } });
+  });
+
+  it.each([
+    [paidEvent, 'credits', '6 credits'],
+    [freeEvent, 'free', 'Free'],
+    [fullEvent, 'full', 'FULL'],
+  ] as const)('wears the credits badge or FULL (R-292)', (event, kind, label) => {
+    expect(eventCardState(facts({ event })).badge).toEqual({ kind, label });
+  });
+
+  it('says 1 credit in the singular', () => {
+    expect(creditsLabel(1)).toBe('1 credit');
+  });
+
+  it('shows on which side of the 48 hours she is (R-333, A-14)', () => {
+    const application = applied('approved');
+    expect(eventCardState(facts({ application }))).toMatchObject({
+      cancellation: { free: true, freeUntil: '2026-11-27T10:00:00.000Z' },
+    });
+    expect(eventCardState(facts({ application, now: lateNow }))).toMatchObject({
+      cancellation: { free: false },
+    });
+    expect(eventCardState(facts({ application, event: { ...paidEvent, startTime: 'soon' } }))).toMatchObject({
+      cancellation: null,
+    });
+  });
+
+  it('offers a pending paid application only a link that is ours and at its price (R-315, R-308)', () => {
+    const pending = (paypalPaymentLink: string | null) =>
+      eventCardState(facts({ event: { ...paidEvent, paypalPaymentLink }, application: applied('pending') }));
+    expect(pending('https://paypal.me/Sorella/30.00')).toMatchObject({ payment: { kind: 'link' } });
+    for (const bad of [null, 'https://evil.example/Sorella/30.00', 'https://paypal.me/Sorella/1.00']) {
+      expect(pending(bad)).toMatchObject({
+        payment: {
+          kind: 'missing',
+          text: 'Payment link not configured for this event. Please contact the admin.',
+        },
+      });
+    }
+    expect(eventCardState(facts({ event: freeEvent, application: applied('pending') }))).toMatchObject({
+      payment: null,
+    });
+  });
+
+  const anyFacts: fc.Arbitrary<EventCardFacts> = fc.record({
+    event: fc.record({
+      attendeesCount: fc.nat({ max: 5 }),
+      maxAttendees: fc.integer({ min: 1, max: 5 }),
+      creditsRequired: fc.nat({ max: 10 }),
+      startTime: fc.oneof(fc.constant(start), fc.string()),
+      paypalPaymentLink: fc.option(fc.string()),
+    }),
+    application: fc.option(
+      fc.record({
+        status: fc.constantFrom('pending' as const, 'approved' as const, 'denied' as const),
+        adminNotes: fc.option(fc.string()),
+        cancelledBy: fc.option(fc.constantFrom(me, 'someone else')),
+        userId: fc.constant(me),
+      }),
+    ),
+    booking: fc.option(
+      fc.record({ status: fc.constantFrom('pending' as const, 'paid' as const, 'cancelled' as const) }),
+    ),
+    now: fc.integer({ min: 0, max: 4e12 }),
+    signedIn: fc.boolean(),
+  });
+
+  it('is total, deterministic, and never offers what A-27 forbids', () => {
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const state = eventCardState(given);
+        expect(eventCardState(structuredClone(given))).toEqual(state);
+        expect(state.button.label).not.toMatch(/[{}]|undefined|NaN/);
+        const full = given.event.attendeesCount >= given.event.maxAttendees;
+        if (full) expect(state.button.intent).not.toBe('apply');
+        expect(state.button.intent === 'none').toBe(state.kind === 'full');
+        if (!given.signedIn) expect(['full', 'action']).toContain(state.kind);
+        else expect(['paid', 'approved'].includes(state.kind)).toBe(isBooked(given));
+      }),
+    );
+  });
+});
