@@ -13,27 +13,68 @@ export { ApplicationCardSkeleton } from './cards/application-card/ApplicationCar
 export { EventCard } from './cards/event-card/EventCard.tsx';
 export { EventCardSkeleton } from './cards/event-card/EventCardSkeleton.tsx';
 export type { EventCardBusy, EventCardDetails, EventCardProps } from './cards/event-card/event-card.types.ts';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-states/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './empty-states/ErrorState.tsx';
+export {
+  type SignInDetails,
+  SignInForm,
+  type SignInFormProps,
+  type SignInProblem,
+} from './forms/SignInForm.tsx';
 export { ApplicationList, type ApplicationListProps } from './lists/ApplicationList.tsx';
 export type { ListContent } from './lists/content.ts';
 export { EventFilters, type EventFiltersProps, type EventFilterValues } from './lists/EventFilters.tsx';
 export { EventGrid, type EventGridProps } from './lists/EventGrid.tsx';
 export { EventList, type EventListProps } from './lists/EventList.tsx';
+export { NoticeHost } from './notices/NoticeHost.tsx';
+export { NoticeBell, NoticeList, type NoticeListProps } from './notices/NoticeList.tsx';
+export {
+  createNoticeCenter,
+  type NoticeAction,
+  type NoticeCenter,
+  type NoticeSnapshot,
+  type PublishedNotice,
+} from './notices/notice-center.ts';
+export { AlertDialog, type AlertDialogProps } from './primitives/AlertDialog.tsx';
+export { Avatar, type AvatarProps, blockOf, initialsOf } from './primitives/Avatar.tsx';
 export { Badge, type BadgeProps } from './primitives/Badge.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './primitives/Button.tsx';
+export { Checkbox, type CheckboxProps } from './primitives/Checkbox.tsx';
+export { Chip, type ChipProps } from './primitives/Chip.tsx';
 export { Container, type ContainerProps } from './primitives/Container.tsx';
+export { Dialog, type DialogProps } from './primitives/Dialog.tsx';
+export { Disclosure, type DisclosureProps, type DisclosureTrigger } from './primitives/Disclosure.tsx';
+export { Field, type FieldControlProps, type FieldProps } from './primitives/Field.tsx';
 export { Grid, type GridProps } from './primitives/Grid.tsx';
 export { Heading, type HeadingProps } from './primitives/Heading.tsx';
+export { IconButton, type IconButtonProps } from './primitives/IconButton.tsx';
 export { Inline, type InlineProps } from './primitives/Inline.tsx';
+export { Logo, LogoMark } from './primitives/Logo.tsx';
+export { Pagination, type PaginationProps } from './primitives/Pagination.tsx';
+export { PasswordInput, type PasswordInputProps } from './primitives/PasswordInput.tsx';
+export { Select, type SelectOption, type SelectProps } from './primitives/Select.tsx';
+export { Skeleton, type SkeletonProps } from './primitives/Skeleton.tsx';
 export { Spinner } from './primitives/Spinner.tsx';
 export { Stack, type StackProps } from './primitives/Stack.tsx';
+export { StatusNote, type StatusNoteProps } from './primitives/StatusNote.tsx';
+export { Surface, type SurfaceProps } from './primitives/Surface.tsx';
+export { type TabItem, Tabs, type TabsProps } from './primitives/Tabs.tsx';
 export { Text, type TextProps } from './primitives/Text.tsx';
+export { Textarea, type TextareaProps } from './primitives/Textarea.tsx';
+export { TextInput, type TextInputProps } from './primitives/TextInput.tsx';
+export { TextLink, type TextLinkProps } from './primitives/TextLink.tsx';
 export { VisuallyHidden } from './primitives/VisuallyHidden.tsx';
+export { ConnectionBanner, type ConnectionBannerProps } from './site/ConnectionBanner.tsx';
+export { Footer, type FooterProps } from './site/Footer.tsx';
+export { type BlockedPress, type BlockedReason, Header, type HeaderProps } from './site/Header.tsx';
 export {
   type LinkComponent,
   type LinkProps,
   NavigationLink,
   NavigationProvider,
 } from './site/navigation.tsx';
+export { mainId, PageShell, type PageShellProps } from './site/PageShell.tsx';
+export { applyTheme, getTheme, setTheme, subscribeToTheme, useTheme } from './site/theme.ts';
+export { type Theme, themeScript, themeStorageKey, themes } from './site/theme-script.ts';
 export { type Block, blocks, type ColorName, media, vars } from './tokens/index.ts';

@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from '../styles/cx.ts';
 import * as styles from './dialog.css.ts';
-import { headingSize, heading } from './text.css.ts';
+import { heading, headingSize } from './text.css.ts';
 
 /** What both dialogs are made of. */
 export interface DialogShellProps {

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 /** What the button that opens a Disclosure must know and do. */
 export interface DisclosureTrigger {
@@ -33,6 +41,14 @@ export function Disclosure({ trigger, children, className, panelClassName, onOpe
     setOpen(next);
     onOpenChange?.(next);
   };
+  const closeOnPressOutside = useEffectEvent((event: PointerEvent) => {
+    if (event.target instanceof Node && root.current?.contains(event.target) === false) change(false);
+  });
+  useEffect(() => {
+    if (!open) return;
+    document.addEventListener('pointerdown', closeOnPressOutside);
+    return () => document.removeEventListener('pointerdown', closeOnPressOutside);
+  }, [open]);
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();

@@ -16,13 +16,14 @@ export interface StatusNoteProps {
    * pause. Left out, it is part of the page and is read where it stands.
    */
   readonly role?: 'alert' | 'status';
+  readonly id?: string;
   readonly className?: string;
 }
 
 /** Where something stands, in a coloured box: 'Approved', 'Payment verified'. */
-export function StatusNote({ tone, title, children, icon, actions, role, className }: StatusNoteProps) {
+export function StatusNote({ tone, title, children, icon, actions, role, id, className }: StatusNoteProps) {
   return (
-    <div role={role} className={cx(styles.root, styles.tone[tone], className)}>
+    <div role={role} id={id} className={cx(styles.root, styles.tone[tone], className)}>
       {icon === undefined ? null : (
         <span aria-hidden="true" className={styles.icon}>
           {icon}

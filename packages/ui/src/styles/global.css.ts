@@ -29,6 +29,6 @@ rule('body', {
   overflowWrap: 'anywhere',
 });
 rule('::selection', { background: vars.color.berry, color: vars.color.onBerry });
-rule(':focus-visible', { outline: `3px solid ${vars.color.berry}`, outlineOffset: '2px' });
+rule(':focus-visible', { outline: `3px solid ${vars.ring}`, outlineOffset: '2px' });
 rule(':focus:not(:focus-visible)', { outline: 'none' });
 rule(':focus-visible', { '@media': { [media.forcedColors]: { outlineColor: 'Highlight' } } });

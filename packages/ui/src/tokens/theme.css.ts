@@ -21,8 +21,17 @@ const constants = {
   [vars.target]: '44px',
 };
 
-const lightColors = { ...assignVars(vars.color, light), [vars.shadow.raised]: shadows.light };
-const darkColors = { ...assignVars(vars.color, dark), [vars.shadow.raised]: shadows.dark };
+// The ring is set with the colours: a variable that points at another is worked out where it is declared.
+const lightColors = {
+  ...assignVars(vars.color, light),
+  [vars.shadow.raised]: shadows.light,
+  [vars.ring]: light.berry,
+};
+const darkColors = {
+  ...assignVars(vars.color, dark),
+  [vars.shadow.raised]: shadows.dark,
+  [vars.ring]: dark.berry,
+};
 
 globalStyle(':root', {
   '@layer': {

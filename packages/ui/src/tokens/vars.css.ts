@@ -25,6 +25,8 @@ export const vars = createGlobalThemeContract(
     shadow: { raised: null },
     duration: { state: null, turn: null },
     ease: null,
+    /** The focus ring: berry, or the ground's own ink where berry would not be seen. */
+    ring: null,
     /** The smallest side of anything pressed: 44 px. */
     target: null,
     layer: { header: null, panel: null, dialog: null, notice: null, skip: null },

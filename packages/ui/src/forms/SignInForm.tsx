@@ -1,0 +1,180 @@
+import { fillText, signInNotices, signInTexts } from '@sorella/core/notices';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../primitives/Button.tsx';
+import { Field } from '../primitives/Field.tsx';
+import { PasswordInput } from '../primitives/PasswordInput.tsx';
+import { StatusNote } from '../primitives/StatusNote.tsx';
+import { TextInput } from '../primitives/TextInput.tsx';
+import { TextLink } from '../primitives/TextLink.tsx';
+import * as styles from './sign-in-form.css.ts';
+
+/** What the form sends. The e-mail is trimmed; the password is as typed. */
+export interface SignInDetails {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What went wrong, in the words of the page. */
+export const signInProblems = ['invalid-credentials', 'network', 'link-expired', 'other'] as const;
+
+/** One of the problems the page tells. */
+export type SignInProblem = (typeof signInProblems)[number];
+
+/** Props of SignInForm. */
+export interface SignInFormProps {
+  readonly defaultEmail?: string;
+  readonly busy?: boolean;
+  readonly problem?: SignInProblem;
+  /** Called once per press, with both fields filled in and not while busy. */
+  readonly onSubmit: (details: SignInDetails) => void;
+  /** Pressed with a field empty: the form says so beside it, a flow may show the notice. */
+  readonly onIncomplete?: () => void;
+  /** Goes to the reset page with what was typed. Without it the link leads there plainly. */
+  readonly onForgotPassword?: (details: { readonly email: string }) => void;
+  /** Checks the connection after a network problem; without it there is no such button. */
+  readonly diagnosis?: {
+    readonly busy: boolean;
+    /** Seconds until it may be asked again, 0 when it may. */
+    readonly waitSeconds: number;
+    readonly onPress: () => void;
+  };
+}
+
+const alerts: Readonly<Record<SignInProblem, string>> = {
+  'invalid-credentials': signInTexts.alertInvalidCredentials,
+  network: signInTexts.alertNetwork,
+  'link-expired': signInTexts.alertLinkExpired,
+  other: signInTexts.alertOther,
+};
+
+function Troubleshooting({ diagnosis }: Pick<SignInFormProps, 'diagnosis'>) {
+  return (
+    <>
+      <p>{signInTexts.troubleshootingTitle}</p>
+      <ul className={styles.list}>
+        <li>{signInTexts.troubleshootingConnection}</li>
+        <li>{signInTexts.troubleshootingNetwork}</li>
+        <li>{signInTexts.troubleshootingBlocker}</li>
+      </ul>
+      {diagnosis === undefined ? null : (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={diagnosis.busy}
+          busyLabel={signInTexts.diagnosing}
+          unavailable={diagnosis.waitSeconds > 0}
+          onPress={diagnosis.onPress}
+        >
+          {diagnosis.waitSeconds > 0
+            ? fillText(signInTexts.diagnoseAgainIn, { seconds: diagnosis.waitSeconds })
+            : signInTexts.diagnose}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** E-mail and password. What was typed stays whatever happens; Enter sends; nothing is sent twice. */
+export function SignInForm({
+  defaultEmail = '',
+  busy = false,
+  problem,
+  onSubmit,
+  onIncomplete,
+  onForgotPassword,
+  diagnosis,
+}: SignInFormProps) {
+  const [email, setEmail] = useState(defaultEmail);
+  const [password, setPassword] = useState('');
+  const [incomplete, setIncomplete] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const incompleteId = useId();
+  const markIf = (missing: boolean) =>
+    missing ? ({ 'aria-invalid': true, 'aria-describedby': incompleteId } as const) : {};
+
+  const isEmailMissing = email.trim() === '';
+  const isPasswordMissing = password === '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (isEmailMissing || isPasswordMissing) {
+      setIncomplete(true);
+      (isEmailMissing ? emailInput : passwordInput).current?.focus();
+      onIncomplete?.();
+      return;
+    }
+    setIncomplete(false);
+    onSubmit({ email: email.trim(), password });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {problem === undefined || busy || incomplete ? null : (
+        <StatusNote tone="bad" role="alert" icon={<CircleAlert size={18} />} title={alerts[problem]}>
+          {problem === 'network' ? <Troubleshooting {...(diagnosis && { diagnosis })} /> : null}
+        </StatusNote>
+      )}
+      {incomplete && (isEmailMissing || isPasswordMissing) ? (
+        <StatusNote tone="warn" role="alert" icon={<TriangleAlert size={18} />} id={incompleteId}>
+          {signInNotices['sign-in-fields-required'].title}
+        </StatusNote>
+      ) : null}
+      <Field label={signInTexts.email} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...markIf(incomplete && isEmailMissing)}
+            ref={emailInput}
+            type="email"
+            name="email"
+            value={email}
+            onValueChange={setEmail}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <Field
+        label={signInTexts.password}
+        required
+        aside={
+          <TextLink
+            href="/reset-password"
+            onPress={(event) => {
+              if (onForgotPassword === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onForgotPassword({ email: email.trim() });
+            }}
+          >
+            {signInTexts.forgotPassword}
+          </TextLink>
+        }
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...markIf(incomplete && isPasswordMissing)}
+            ref={passwordInput}
+            name="password"
+            value={password}
+            onValueChange={setPassword}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" full busy={busy} busyLabel={signInTexts.submitting}>
+        {signInTexts.submit}
+      </Button>
+      <p className={styles.foot}>
+        {signInTexts.noAccount} <TextLink href="/signup">{signInTexts.joinNow}</TextLink>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../styles/in-layer.ts';
+import { vars } from '../tokens/vars.css.ts';
+
+export const form = style(inRecipes({ display: 'grid', gap: vars.space[5] }));
+export const list = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[1],
+    marginBlock: vars.space[2],
+    paddingInlineStart: '1.25em',
+    listStyle: 'disc',
+  }),
+);
+export const foot = style(inRecipes({ textAlign: 'center', color: vars.color.inkSoft }));

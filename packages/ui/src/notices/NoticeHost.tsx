@@ -1,0 +1,64 @@
+import { commonTexts, fillText } from '@sorella/core/notices';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { visuallyHidden } from '../styles/visually-hidden.css.ts';
+import type { NoticeCenter, PublishedNotice } from './notice-center.ts';
+import { PlainToaster } from './PlainToaster.tsx';
+
+const loadToaster = () => import('./Toaster.tsx').then((module) => ({ default: module.Toaster }));
+
+const Toaster = lazy(() => loadToaster().catch(() => ({ default: PlainToaster })));
+
+const afterFirstPicture = (work: () => void) => {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: 5000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const handle = setTimeout(work, 2000);
+  return () => clearTimeout(handle);
+};
+
+const spoken = (notice: PublishedNotice) =>
+  [
+    notice.title,
+    notice.description,
+    ...(notice.count > 1 ? [fillText(commonTexts.noticeRepeated, { n: notice.count })] : []),
+  ].join('. ');
+
+/**
+ * Shows a center's notices and reads them out: errors interrupt, the rest waits for a pause. One per page, at its end.
+ * The regions that speak are there from the start, since one that comes together with its words is often not read.
+ */
+export function NoticeHost({ center }: { readonly center: NoticeCenter }) {
+  const { shown } = useSyncExternalStore(center.subscribe, center.getSnapshot, center.getSnapshot);
+
+  useEffect(
+    () =>
+      afterFirstPicture(() => {
+        // Fetched while there is a connection; should it fail, the plain one stands in later.
+        loadToaster().catch(() => undefined);
+      }),
+    [],
+  );
+
+  const errors = shown.filter((notice) => notice.tone === 'error');
+  const others = shown.filter((notice) => notice.tone !== 'error');
+  return (
+    <>
+      <div className={visuallyHidden} role="log" aria-live="polite" aria-relevant="additions text">
+        {others.map((notice) => (
+          <p key={notice.key}>{spoken(notice)}</p>
+        ))}
+      </div>
+      <div className={visuallyHidden} role="log" aria-live="assertive" aria-relevant="additions text">
+        {errors.map((notice) => (
+          <p key={notice.key}>{spoken(notice)}</p>
+        ))}
+      </div>
+      {shown.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <Toaster center={center} shown={shown} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Toaster as ArkToaster, createToaster, Toast } from '@ark-ui/react/toast';
+import { commonTexts, type NoticeTone } from '@sorella/core/notices';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { cx } from '../styles/cx.ts';
+import { NoticeSymbol } from './NoticeSymbol.tsx';
+import * as styles from './notice-card.css.ts';
+import type { PublishedNotice } from './notice-center.ts';
+import type { ToasterProps } from './PlainToaster.tsx';
+
+// Long enough to read twice. All of it stands still while hovered, focused or in a hidden tab, and stays in the list.
+const durations: Readonly<Record<NoticeTone, number>> = {
+  success: 6000,
+  info: 6000,
+  warning: 9000,
+  error: 12_000,
+};
+const durationWithAction = 20_000;
+
+const optionsOf = (notice: PublishedNotice) => ({
+  title: notice.title,
+  description: notice.description,
+  type: notice.tone,
+  duration: notice.action === undefined ? durations[notice.tone] : durationWithAction,
+  ...(notice.action && { action: { label: notice.action.label, onClick: notice.action.onPress } }),
+});
+
+const isTone = (type: string | undefined): type is NoticeTone => type !== undefined && type in durations;
+
+/**
+ * The notices on the screen: they stack at the foot of the page, stand still under the pointer or the focus, and go by
+ * Escape, by their button or by time. Alt+T leads there. Brings Ark with it (12 KB): NoticeHost loads it.
+ *
+ * It says nothing to screen readers by itself; NoticeHost does, so that nothing is read twice.
+ */
+export function Toaster({ center, shown }: ToasterProps) {
+  const [toaster] = useState(() =>
+    createToaster({
+      placement: 'bottom-end',
+      gap: 12,
+      max: 4,
+      offsets: '1rem',
+      removeDelay: 200,
+      pauseOnPageIdle: true,
+    }),
+  );
+  const [standing] = useState(() => new Map<string, PublishedNotice>());
+
+  const follow = useEffectEvent((notices: readonly PublishedNotice[]) => {
+    for (const notice of notices) {
+      const known = standing.get(notice.key);
+      if (known === notice) continue;
+      standing.set(notice.key, notice);
+      if (known !== undefined) {
+        toaster.update(notice.key, optionsOf(notice));
+        continue;
+      }
+      toaster.create({
+        ...optionsOf(notice),
+        id: notice.key,
+        onStatusChange: (details) => {
+          if (details.status === 'unmounted') center.dismiss(notice.key);
+        },
+      });
+    }
+    for (const key of standing.keys()) {
+      if (notices.some((notice) => notice.key === key)) continue;
+      standing.delete(key);
+      toaster.dismiss(key);
+    }
+  });
+  useEffect(() => follow(shown), [shown]);
+
+  return (
+    <ArkToaster toaster={toaster} aria-live="off" aria-label={commonTexts.notices}>
+      {(toast) => (
+        <Toast.Root role="group" aria-live="off" className={cx(styles.root, styles.moving)}>
+          <NoticeSymbol tone={isTone(toast.type) ? toast.type : 'info'} />
+          <div className={cx(styles.words, styles.inside)}>
+            <Toast.Title className={styles.title}>{toast.title}</Toast.Title>
+            <Toast.Description className={styles.description}>{toast.description}</Toast.Description>
+            {toast.action === undefined ? null : (
+              <Toast.ActionTrigger className={styles.action}>{toast.action.label}</Toast.ActionTrigger>
+            )}
+          </div>
+          <span className={styles.inside}>
+            <Toast.CloseTrigger className={styles.close} aria-label={commonTexts.dismissNotice}>
+              <X aria-hidden="true" size={18} />
+            </Toast.CloseTrigger>
+          </span>
+        </Toast.Root>
+      )}
+    </ArkToaster>
+  );
+}

@@ -1,0 +1,113 @@
+import type { FilledNotice } from '@sorella/core/notices';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNoticeCenter } from './notice-center.ts';
+
+const saved: FilledNotice = { id: 'saved', tone: 'success', title: 'Saved', description: 'All done.' };
+const failed: FilledNotice = { id: 'failed', tone: 'error', title: 'Failed', description: 'Try again.' };
+
+describe('a notice center', () => {
+  let time = 0;
+  const now = () => time;
+  beforeEach(() => {
+    time = 1_000_000;
+  });
+
+  it('shows a published notice with title and description, and keeps it (R-039)', () => {
+    const center = createNoticeCenter({ now });
+    const key = center.publish(saved);
+    const expected = { ...saved, key, at: 1_000_000, count: 1 };
+    expect(center.getSnapshot()).toEqual({ shown: [expected], history: [expected], unseen: 1 });
+  });
+
+  it('keeps a dismissed notice in the history', () => {
+    const center = createNoticeCenter({ now });
+    center.dismiss(center.publish(saved));
+    expect(center.getSnapshot().shown).toEqual([]);
+    expect(center.getSnapshot().history).toHaveLength(1);
+  });
+
+  it('counts an identical notice of the same moment instead of showing it twice', () => {
+    const center = createNoticeCenter({ now, moment: 1000 });
+    const first = center.publish(saved);
+    time += 1000;
+    const second = center.publish({ ...saved });
+    expect(second).toBe(first);
+    expect(center.getSnapshot().shown).toMatchObject([{ count: 2, at: 1_001_000 }]);
+    expect(center.getSnapshot().unseen).toBe(1);
+  });
+
+  it('shows an identical notice anew once the moment has passed', () => {
+    const center = createNoticeCenter({ now, moment: 1000 });
+    center.publish(saved);
+    time += 1001;
+    center.publish(saved);
+    expect(center.getSnapshot().shown).toHaveLength(2);
+  });
+
+  it('tells notices with the same id and other words apart', () => {
+    const center = createNoticeCenter({ now });
+    center.publish(saved);
+    center.publish({ ...saved, description: 'Something else.' });
+    expect(center.getSnapshot().shown).toHaveLength(2);
+  });
+
+  it('brings a dismissed notice back when it happens again at once', () => {
+    const center = createNoticeCenter({ now });
+    center.dismiss(center.publish(saved));
+    center.publish(saved);
+    expect(center.getSnapshot().shown).toMatchObject([{ count: 2 }]);
+  });
+
+  it('lists the newest first and forgets what is older than the limit', () => {
+    const center = createNoticeCenter({ now, historyLimit: 2 });
+    for (const title of ['one', 'two', 'three']) center.publish({ ...saved, title });
+    expect(center.getSnapshot().history.map((notice) => notice.title)).toEqual(['three', 'two']);
+    expect(center.getSnapshot().unseen).toBe(2);
+  });
+
+  it('keeps fifty notices unless told otherwise', () => {
+    const center = createNoticeCenter({ now });
+    for (let n = 0; n < 60; n += 1) center.publish({ ...saved, title: `${n}` });
+    expect(center.getSnapshot().history).toHaveLength(50);
+  });
+
+  it('has nothing unseen after the list was looked at', () => {
+    const center = createNoticeCenter({ now });
+    center.publish(failed);
+    center.markSeen();
+    expect(center.getSnapshot().unseen).toBe(0);
+  });
+
+  it('leaves nothing behind when cleared (A-56)', () => {
+    const center = createNoticeCenter({ now });
+    center.publish(failed);
+    center.clear();
+    expect(center.getSnapshot()).toEqual({ shown: [], history: [], unseen: 0 });
+  });
+
+  it('calls its listeners on a change and only then', () => {
+    const center = createNoticeCenter({ now });
+    const listener = vi.fn();
+    const end = center.subscribe(listener);
+    center.dismiss('unknown');
+    center.markSeen();
+    expect(listener).not.toHaveBeenCalled();
+    center.publish(saved);
+    expect(listener).toHaveBeenCalledTimes(1);
+    end();
+    center.publish(failed);
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the same snapshot while nothing changes, as React asks', () => {
+    const center = createNoticeCenter({ now });
+    expect(center.getSnapshot()).toBe(center.getSnapshot());
+  });
+
+  it('carries an action', () => {
+    const center = createNoticeCenter({ now });
+    const onPress = vi.fn();
+    center.publish(saved, { action: { label: 'Open PayPal', onPress } });
+    expect(center.getSnapshot().shown[0]?.action?.label).toBe('Open PayPal');
+  });
+});

@@ -1,0 +1,114 @@
+import type { FilledNotice } from '@sorella/core/notices';
+
+/** One thing that can be done about a notice, such as 'Open PayPal'. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** A notice that was published. */
+export interface PublishedNotice extends FilledNotice {
+  /** Its own name among all published ones. */
+  readonly key: string;
+  /** When it was published last, in ms since 1970 UTC. */
+  readonly at: number;
+  /** How often it was published within the same moment. */
+  readonly count: number;
+  readonly action?: NoticeAction;
+}
+
+/** What a notice center holds at one time. A new object whenever anything changed. */
+export interface NoticeSnapshot {
+  /** On the screen now, oldest first. */
+  readonly shown: readonly PublishedNotice[];
+  /** Everything published, newest first, at most the limit. */
+  readonly history: readonly PublishedNotice[];
+  /** How many of the history came since it was last looked at. */
+  readonly unseen: number;
+}
+
+/** Where flows publish notices, and where the toaster and the list read them. Knows no framework. */
+export interface NoticeCenter {
+  /** Shows a notice and keeps it in the history. Returns its key. */
+  readonly publish: (notice: FilledNotice, options?: { readonly action?: NoticeAction }) => string;
+  /** Takes a notice off the screen; the history keeps it. An unknown key is ignored. */
+  readonly dismiss: (key: string) => void;
+  /** The history was looked at: nothing is unseen any more. */
+  readonly markSeen: () => void;
+  /** Empties the screen and the history, for instance when someone signs out of a shared device (A-56). */
+  readonly clear: () => void;
+  readonly getSnapshot: () => NoticeSnapshot;
+  /** Calls back after every change. Returns what ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** What a notice center may be given. */
+export interface NoticeCenterOptions {
+  /** The clock, in ms since 1970 UTC. */
+  readonly now?: () => number;
+  /** How many notices the history keeps. */
+  readonly historyLimit?: number;
+  /** How long an identical notice counts as the same one, in ms. */
+  readonly moment?: number;
+}
+
+const isSame = (one: FilledNotice, other: FilledNotice) =>
+  one.id === other.id && one.title === other.title && one.description === other.description;
+
+const put = (list: readonly PublishedNotice[], notice: PublishedNotice, where: 'first' | 'last') => {
+  if (list.some((other) => other.key === notice.key)) {
+    return list.map((other) => (other.key === notice.key ? notice : other));
+  }
+  return where === 'first' ? [notice, ...list] : [...list, notice];
+};
+
+/** Makes a center with nothing in it. */
+export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCenter {
+  const { now = Date.now, historyLimit = 50, moment = 1000 } = options;
+  const listeners = new Set<() => void>();
+  let snapshot: NoticeSnapshot = { shown: [], history: [], unseen: 0 };
+  let published = 0;
+
+  const change = (next: Partial<NoticeSnapshot>) => {
+    snapshot = { ...snapshot, ...next };
+    for (const listener of [...listeners]) listener();
+  };
+
+  return {
+    publish(notice, { action } = {}) {
+      const at = now();
+      const earlier = snapshot.history.find((other) => isSame(other, notice) && at - other.at <= moment);
+      if (earlier === undefined) published += 1;
+      const kept: PublishedNotice = {
+        ...notice,
+        key: earlier?.key ?? `notice-${published}`,
+        at,
+        count: (earlier?.count ?? 0) + 1,
+        ...(action && { action }),
+      };
+      change({
+        shown: put(snapshot.shown, kept, 'last'),
+        history: put(snapshot.history, kept, 'first').slice(0, historyLimit),
+        unseen: Math.min(snapshot.unseen + (earlier === undefined ? 1 : 0), historyLimit),
+      });
+      return kept.key;
+    },
+    dismiss(key) {
+      const shown = snapshot.shown.filter((notice) => notice.key !== key);
+      if (shown.length !== snapshot.shown.length) change({ shown });
+    },
+    markSeen() {
+      if (snapshot.unseen > 0) change({ unseen: 0 });
+    },
+    clear() {
+      if (snapshot.history.length + snapshot.shown.length > 0) change({ shown: [], history: [], unseen: 0 });
+    },
+    getSnapshot: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

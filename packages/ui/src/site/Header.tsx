@@ -1,0 +1,200 @@
+import { shellTexts } from '@sorella/core/notices';
+import { LockKeyhole, Menu, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Button, ButtonLink } from '../primitives/Button.tsx';
+import { Container } from '../primitives/Container.tsx';
+import { Disclosure } from '../primitives/Disclosure.tsx';
+import { IconButton } from '../primitives/IconButton.tsx';
+import { Logo } from '../primitives/Logo.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { cx } from '../styles/cx.ts';
+import * as styles from './header.css.ts';
+import { NavigationLink } from './navigation.tsx';
+
+/** Why an entry does not lead where it says: nobody is signed in (R-034), or she has no access yet (R-035). */
+export type BlockedReason = 'sign-in-required' | 'access-required';
+
+/** An entry that was pressed and is blocked. */
+export interface BlockedPress {
+  /** Where it would have led. */
+  readonly href: string;
+  /** The entry's name, for the notice. */
+  readonly feature: string;
+  readonly reason: BlockedReason;
+}
+
+/** Props of Header. */
+export interface HeaderProps {
+  /** `restoring` shows neither account nor invitation, so that nothing flashes. */
+  readonly session: 'restoring' | 'signed-out' | 'signed-in';
+  /** Member access (R-006). `unknown` while it is checked: entries then lead to their page, which waits (A-37). */
+  readonly access?: 'granted' | 'denied' | 'unknown';
+  /** The path shown now; its entry is marked. */
+  readonly currentPath?: string;
+  readonly signingOut?: boolean;
+  readonly brandName?: string;
+  /** The bell with past notices. */
+  readonly notices?: ReactNode;
+  readonly onSignOut?: () => void;
+  /** Shows the notice and goes where it can be mended; the header itself goes nowhere then. */
+  readonly onBlockedPress?: (details: BlockedPress) => void;
+}
+
+interface Entry {
+  readonly href: string;
+  readonly label: string;
+  readonly needsAccess?: true;
+}
+
+const publicEntries: readonly Entry[] = [
+  { href: '/events', label: shellTexts.events },
+  { href: '/coffee-chats', label: shellTexts.coffeeChats, needsAccess: true },
+  { href: '/messages', label: shellTexts.messages, needsAccess: true },
+];
+const profileEntry: Entry = { href: '/profile', label: shellTexts.myProfile };
+
+const isNewTab = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+const isWithin = (path: string | undefined, href: string) =>
+  path === href || path?.startsWith(`${href}/`) === true;
+
+function EntryLink(props: {
+  readonly entry: Entry;
+  readonly header: HeaderProps;
+  readonly className?: string;
+  readonly onFollow?: () => void;
+}) {
+  const { entry, header, className, onFollow } = props;
+  const reasonWhenNeeded: Partial<Record<HeaderProps['session'], BlockedReason>> = {
+    'signed-out': 'sign-in-required',
+    ...(header.access === 'denied' && { 'signed-in': 'access-required' }),
+  };
+  const reason = entry.needsAccess ? reasonWhenNeeded[header.session] : undefined;
+  const greyed = reason === 'access-required';
+  return (
+    <NavigationLink
+      href={entry.href}
+      className={cx(styles.link, className)}
+      aria-disabled={greyed || undefined}
+      aria-current={isWithin(header.currentPath, entry.href) ? 'page' : undefined}
+      onClick={(event) => {
+        // In a new tab the page itself asks for access.
+        if (reason !== undefined && !isNewTab(event)) {
+          event.preventDefault();
+          header.onBlockedPress?.({ href: entry.href, feature: entry.label, reason });
+        }
+        onFollow?.();
+      }}
+    >
+      {entry.label}
+      {greyed ? (
+        <LockKeyhole aria-hidden="true" className={styles.lock} size={14} strokeWidth={2.25} />
+      ) : null}
+    </NavigationLink>
+  );
+}
+
+function AccountActions({
+  header,
+  full = false,
+  onFollow,
+}: {
+  header: HeaderProps;
+  full?: boolean;
+  onFollow?: () => void;
+}) {
+  const size = full ? 'medium' : 'small';
+  if (header.session === 'restoring') {
+    return <Skeleton shape="pill" width={full ? '100%' : '11.5rem'} height={full ? '48px' : '40px'} />;
+  }
+  if (header.session === 'signed-in') {
+    return (
+      <Button
+        variant="secondary"
+        size={size}
+        full={full}
+        busy={header.signingOut ?? false}
+        busyLabel={shellTexts.signingOut}
+        onPress={() => header.onSignOut?.()}
+      >
+        {shellTexts.signOut}
+      </Button>
+    );
+  }
+  const press = onFollow && { onPress: onFollow };
+  return (
+    <>
+      <ButtonLink href="/signin" variant="secondary" size={size} full={full} {...press}>
+        {shellTexts.signIn}
+      </ButtonLink>
+      <ButtonLink href="/signup" size={size} full={full} {...press}>
+        {shellTexts.joinNow}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The top of every page (R-031 to R-035): entries beside the brand from 768 px, behind a menu below. */
+export function Header(props: HeaderProps) {
+  const entries = props.session === 'signed-in' ? [...publicEntries, profileEntry] : publicEntries;
+  return (
+    <header className={styles.root}>
+      <Container>
+        <div className={styles.bar}>
+          <NavigationLink href="/" className={styles.brand}>
+            <Logo {...(props.brandName !== undefined && { name: props.brandName })} />
+          </NavigationLink>
+          <nav aria-label={shellTexts.mainNavigation} className={styles.wideOnly}>
+            <ul className={cx(styles.wideOnly, styles.links)}>
+              {entries.map((entry) => (
+                <li key={entry.href}>
+                  <EntryLink entry={entry} header={props} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {props.notices}
+          <div className={cx(styles.wideOnly, styles.actions)}>
+            <AccountActions header={props} />
+          </div>
+          <Disclosure
+            className={styles.compactOnly}
+            panelClassName={styles.panel}
+            trigger={({ open, panelId, toggle }) => (
+              <IconButton
+                label={open ? shellTexts.closeMenu : shellTexts.openMenu}
+                expanded={open}
+                {...(open && { controls: panelId })}
+                onPress={toggle}
+              >
+                {open ? <X size={24} /> : <Menu size={24} />}
+              </IconButton>
+            )}
+          >
+            {({ close }) => (
+              <>
+                <nav aria-label={shellTexts.mainNavigation}>
+                  <ul className={styles.panelList}>
+                    {entries.map((entry) => (
+                      <li key={entry.href} className={styles.panelItem}>
+                        <EntryLink
+                          entry={entry}
+                          header={props}
+                          className={styles.panelLink}
+                          onFollow={close}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+                <div className={styles.panelActions}>
+                  <AccountActions header={props} full onFollow={close} />
+                </div>
+              </>
+            )}
+          </Disclosure>
+        </div>
+      </Container>
+    </header>
+  );
+}

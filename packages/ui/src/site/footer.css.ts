@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../styles/in-layer.ts';
+import { media } from '../tokens/breakpoints.ts';
+import { vars } from '../tokens/vars.css.ts';
+
+export const root = style(
+  inRecipes({
+    position: 'relative',
+    overflow: 'hidden',
+    marginBlockStart: vars.space[20],
+    paddingBlock: `${vars.space[12]} ${vars.space[8]}`,
+    borderStartStartRadius: vars.radius.card,
+    borderStartEndRadius: vars.radius.card,
+    borderBlockStart: '1px solid transparent',
+    background: vars.color.sunk,
+    '@media': { [media.wide]: { paddingBlock: `${vars.space[20]} ${vars.space[10]}` } },
+  }),
+);
+export const columns = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[10],
+    '@media': { [media.wide]: { gridTemplateColumns: 'minmax(16rem, 1fr) auto', gap: vars.space[16] } },
+  }),
+);
+export const lead = style(
+  inRecipes({ display: 'grid', gap: vars.space[5], justifyItems: 'start', alignContent: 'start' }),
+);
+export const line = style(inRecipes({ maxInlineSize: '30ch', color: vars.color.inkSoft }));
+export const lists = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+    gap: `${vars.space[6]} ${vars.space[10]}`,
+    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, auto)' } },
+  }),
+);
+export const list = style(inRecipes({ display: 'grid', alignContent: 'start' }));
+export const link = style(
+  inRecipes({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: '40px',
+    '@media': { '(pointer: coarse)': { minBlockSize: vars.target } },
+  }),
+);
+export const foot = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[4],
+    marginBlockStart: vars.space[10],
+    '@media': { [media.wide]: { marginBlockStart: vars.space[16] } },
+  }),
+);
+/** Leaves the corner below to the notices' own place on a phone, where they cover the foot of the page. */
+export const fine = style(inRecipes({ color: vars.color.inkFaint, fontSize: vars.size.small }));

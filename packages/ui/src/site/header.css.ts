@@ -1,0 +1,107 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../styles/in-layer.ts';
+import { media } from '../tokens/breakpoints.ts';
+import { vars } from '../tokens/vars.css.ts';
+
+const c = vars.color;
+const tallEnough = '(min-height: 480px)';
+
+export const root = style(
+  inRecipes({
+    position: 'relative',
+    zIndex: vars.layer.header,
+    background: c.canvas,
+    // On a low window, such as a phone lying down or 200 % zoom, it would take the room of what is read.
+    '@media': { [tallEnough]: { position: 'sticky', insetBlockStart: 0 } },
+  }),
+);
+export const bar = style(
+  inRecipes({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    minBlockSize: '64px',
+    '@media': { [media.wide]: { minBlockSize: '76px', gap: vars.space[6] } },
+  }),
+);
+export const brand = style(
+  inRecipes({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: vars.target,
+    marginInlineEnd: 'auto',
+    borderRadius: vars.radius.field,
+    color: c.ink,
+    textDecoration: 'none',
+  }),
+);
+export const wideOnly = style(
+  inRecipes({ display: 'none', '@media': { [media.wide]: { display: 'flex', alignItems: 'center' } } }),
+);
+export const compactOnly = style(inRecipes({ '@media': { [media.wide]: { display: 'none' } } }));
+
+export const links = style(inRecipes({ gap: `clamp(0px, calc(2.4vw - 18px), ${vars.space[2]})` }));
+export const link = style(
+  inRecipes({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: vars.target,
+    paddingInline: vars.space[2],
+    borderRadius: vars.radius.field,
+    color: c.ink,
+    fontSize: '.9375rem',
+    fontWeight: vars.weight.medium,
+    textDecorationLine: 'underline',
+    textDecorationColor: 'transparent',
+    textDecorationThickness: '2.5px',
+    textUnderlineOffset: '.45em',
+    whiteSpace: 'nowrap',
+    transition: `color ${vars.duration.state} ${vars.ease}, text-decoration-color ${vars.duration.state} ${vars.ease}`,
+    selectors: {
+      '&[aria-current="page"]': { textDecorationColor: c.berry },
+      '&[aria-disabled="true"]': { color: c.inkFaint, cursor: 'not-allowed' },
+    },
+    '@media': {
+      [media.hover]: { selectors: { '&:hover:not([aria-disabled="true"])': { color: c.berry } } },
+      [media.forcedColors]: { selectors: { '&[aria-disabled="true"]': { color: 'GrayText' } } },
+    },
+  }),
+);
+export const lock = style(inRecipes({ flex: 'none', marginInlineStart: '6px' }));
+export const actions = style(inRecipes({ gap: vars.space[3] }));
+
+export const panel = style(
+  inRecipes({
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: '100%',
+    display: 'grid',
+    gap: vars.space[4],
+    maxBlockSize: 'calc(100dvh - 64px)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: `${vars.space[2]} ${vars.space[4]} ${vars.space[6]}`,
+    borderEndStartRadius: vars.radius.card,
+    borderEndEndRadius: vars.radius.card,
+    borderBlockEnd: '1px solid transparent',
+    background: c.canvas,
+    boxShadow: vars.shadow.raised,
+    '@media': { [media.wide]: { display: 'none' } },
+  }),
+);
+export const panelList = style(inRecipes({ display: 'grid' }));
+export const panelItem = style(
+  inRecipes({ selectors: { '& + &': { borderBlockStart: `1px solid ${c.line}` } } }),
+);
+export const panelLink = style(
+  inRecipes({
+    inlineSize: '100%',
+    minBlockSize: '60px',
+    paddingInline: vars.space[1],
+    fontFamily: vars.font.display,
+    fontSize: vars.size.card,
+    fontWeight: vars.weight.bold,
+    letterSpacing: '-.02em',
+  }),
+);
+export const panelActions = style(inRecipes({ display: 'grid', gap: vars.space[3] }));
