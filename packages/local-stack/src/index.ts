@@ -1,1 +1,3 @@
 export { type Database, type DatabaseOptions, startDatabase } from './database.ts';
+export type { Mail, Mailbox } from './mailbox/mailbox.ts';
+export { type Stack, type StackOptions, startStack } from './stack.ts';

@@ -14,6 +14,7 @@ create role supabase_realtime_admin nologin noinherit;
 -- anon, authenticated or service_role for everything a caller asks for.
 create role local_services login noinherit bypassrls;
 grant anon, authenticated, service_role to local_services;
+grant pg_read_all_data to local_services with inherit true;
 create role postgres login createdb createrole replication bypassrls;
 grant anon, authenticated, service_role to postgres with admin option;
 grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to postgres;
@@ -51,7 +52,7 @@ grant create on database postgres to postgres;
 `;
 
 const authFunctions = `
-grant usage on schema auth to postgres, anon, authenticated, service_role, local_services;
+grant usage on schema auth to postgres, anon, authenticated, service_role, local_services, supabase_auth_admin;
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),
@@ -88,7 +89,8 @@ grant execute on all functions in schema auth to postgres, anon, authenticated, 
 `;
 
 const storageGrants = `
-grant usage on schema storage to postgres, anon, authenticated, service_role, local_services;
+grant usage on schema storage
+  to postgres, anon, authenticated, service_role, local_services, supabase_storage_admin;
 alter table storage.buckets owner to supabase_storage_admin;
 alter table storage.objects owner to supabase_storage_admin;
 grant all on storage.buckets, storage.objects
@@ -100,7 +102,8 @@ grant execute on all functions in schema storage
 /** Broadcast from the database, with hosted Supabase's names, defaults and rights (A-83). */
 const realtime = `
 create schema realtime;
-grant usage on schema realtime to postgres, anon, authenticated, service_role;
+grant usage on schema realtime
+  to postgres, anon, authenticated, service_role, local_services, supabase_realtime_admin;
 create table realtime.messages (
   topic text not null,
   extension text not null,
@@ -116,7 +119,7 @@ create index messages_inserted_at_idx on realtime.messages (inserted_at);
 alter table realtime.messages owner to supabase_realtime_admin;
 alter table realtime.messages enable row level security;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
-grant all on realtime.messages to postgres;
+grant all on realtime.messages to postgres, local_services;
 create function realtime.topic() returns text language sql stable as $$
   select nullif(current_setting('realtime.topic', true), '')::text
 $$;

@@ -1,0 +1,98 @@
+import { App, setExperimental } from '@supabase/lite';
+import { createPostgresConnection } from '@supabase/lite/postgres';
+import type { StackKeys } from '../keys.ts';
+import type { AuthMailer } from '../mailbox/auth-mailer.ts';
+import type { StackSettings } from '../settings.ts';
+import { FileStorage } from '../storage/file-storage.ts';
+import { noteDatabaseError } from './database-errors.ts';
+
+/** What {@link startLiteApp} needs. */
+export interface LiteAppOptions {
+  /** Connects as the role of the local services. */
+  readonly databaseUrl: string;
+  readonly keys: StackKeys;
+  readonly settings: StackSettings;
+  readonly mailer: AuthMailer;
+  /** Folder for the bytes of Storage. */
+  readonly storageFolder: string;
+}
+
+/** REST, Auth and Storage in one handler. */
+export interface LiteApp {
+  fetch(request: Request): Promise<Response>;
+  /** Reads tables, relations and procedures again; needed after the schema changed. */
+  reloadSchema(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const asWritten = (value: unknown) => value;
+
+/** `2026-01-31 12:00:00+00`, as Postgres prints it, to `2026-01-31T12:00:00+00:00`, as PostgREST answers. */
+function isoMoment(text: string): string {
+  return text.replace(/^(\d{4,}-\d\d-\d\d) /, '$1T').replace(/([+-]\d\d)$/, '$1:00');
+}
+
+/** Values as PostgREST puts them into JSON. */
+const postgrestTypes = {
+  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+  timestamp: {
+    to: 1114,
+    from: [1114],
+    serialize: asWritten,
+    parse: (text: string) => text.replace(' ', 'T'),
+  },
+  timestamptz: { to: 1184, from: [1184], serialize: asWritten, parse: isoMoment },
+};
+
+/** Starts Supabase's own small REST, Auth and Storage on the stack's database. */
+export async function startLiteApp(options: LiteAppOptions): Promise<LiteApp> {
+  const { databaseUrl, keys, settings, mailer, storageFolder } = options;
+  const connection = createPostgresConnection({
+    url: databaseUrl,
+    postgresOptions: { max: 20, onnotice: () => undefined, connect_timeout: 10, types: postgrestTypes },
+  });
+  // Otherwise lite grants anon and authenticated everything on every table with row level security at its first
+  // request, and the grants of the migrations, column by column, are gone.
+  Reflect.set(connection, 'rlsState', 'active');
+  connection.normalizeDbError = noteDatabaseError;
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: ['public'], max_rows: settings.maxRows },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      site_url: settings.siteUrl,
+      additional_redirect_urls: [...settings.redirectUrls],
+      jwt_expiry: settings.jwtExpirySeconds,
+      enable_signup: settings.enableSignup,
+      minimum_password_length: settings.minimumPasswordLength,
+      enable_refresh_token_rotation: settings.refreshTokenRotation,
+      refresh_token_reuse_interval: settings.refreshTokenReuseSeconds,
+      email: {
+        enable_signup: true,
+        enable_confirmations: true,
+        otp_expiry: settings.otpExpirySeconds,
+        otp_length: settings.otpLength,
+      },
+    },
+    storage: { enabled: true },
+    studio: { enabled: false },
+    options: { server: { admin: false, disableStudio: true } },
+  });
+  app._mailer = mailer;
+  app._storageAdapter = new FileStorage(storageFolder);
+  await app.init();
+  // Lite's Storage is marked experimental. Set after init, which would otherwise print a warning of its own.
+  setExperimental('storage', true);
+  await connection.introspect({ useCache: true });
+  return {
+    fetch: (request) => app.fetch(request, { peerAddress: null }),
+    reloadSchema: async () => {
+      await connection.clearSchemaCache();
+      await connection.introspect({ useCache: true });
+    },
+    stop: () => connection.close(),
+  };
+}

@@ -1,0 +1,122 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { wishedRedirect } from '../mailbox/auth-mailer.ts';
+import type { AuthCorrection } from './auth-corrections.ts';
+import { statusOf, withErrorNote } from './database-errors.ts';
+import type { LiteApp } from './lite-app.ts';
+import { correctRestAnswer, correctRestRequest } from './rest-corrections.ts';
+import { plainUpload } from './storage-requests.ts';
+
+/** What {@link createRouter} joins. */
+export interface RouterOptions {
+  readonly lite: LiteApp;
+  readonly authCorrections: ReadonlyMap<string, AuthCorrection>;
+  /** Answers `/functions/v1/<name>`. */
+  readonly functions: (request: Request, name: string, address: string) => Promise<Response>;
+  /** Answers `POST /realtime/v1/api/broadcast`. */
+  readonly broadcast: (request: Request) => Promise<Response>;
+  readonly storageLimitBytes: number;
+}
+
+const jsonLimitBytes = 1024 * 1024;
+const exposed = [
+  'Content-Encoding',
+  'Content-Location',
+  'Content-Range',
+  'Content-Type',
+  'Date',
+  'Location',
+  'Preference-Applied',
+  'Range-Unit',
+  'Server',
+  'Transfer-Encoding',
+  'X-Supabase-Api-Version',
+  'X-Sb-Error-Code',
+].join(', ');
+
+const cors: MiddlewareHandler = async (context, next) => {
+  if (context.req.method === 'OPTIONS' && context.req.header('access-control-request-method') !== undefined) {
+    return context.body(null, 204, {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+      'access-control-allow-headers': context.req.header('access-control-request-headers') ?? '*',
+      'access-control-max-age': '3600',
+    });
+  }
+  await next();
+  context.res.headers.set('access-control-allow-origin', '*');
+  context.res.headers.set('access-control-expose-headers', exposed);
+  return undefined;
+};
+
+const limit = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: (context) =>
+      context.json(
+        { statusCode: '413', error: 'Payload too large', message: 'The request is too large' },
+        413,
+      ),
+  });
+
+function addressOf(
+  context: Context<{ Bindings: { incoming?: { socket: { remoteAddress?: string } } } }>,
+): string {
+  return context.env?.incoming?.socket.remoteAddress ?? 'unknown';
+}
+
+/** The API of the stack: lite behind a front that behaves as hosted Supabase does where lite does not. */
+export function createRouter(
+  options: RouterOptions,
+): Hono<{ Bindings: { incoming?: { socket: { remoteAddress?: string } } } }> {
+  const { lite } = options;
+  const router = new Hono<{ Bindings: { incoming?: { socket: { remoteAddress?: string } } } }>();
+  router.use(cors);
+
+  router.all('/rest/v1/*', limit(jsonLimitBytes), async (context) => {
+    const request = correctRestRequest(context.req.raw);
+    if (request instanceof Response) return request;
+    const [answer, error] = await withErrorNote(() => lite.fetch(request));
+    // Lite rewrites some database errors and hides others behind a 500; PostgREST passes them on as they are.
+    if (answer.status < 400) return correctRestAnswer(request, answer);
+    if (error === undefined || error.code === '42703') return answer;
+    const status = error.code === '42501' ? answer.status : statusOf(error.code, 'authenticated');
+    return Response.json(error, { status, headers: { 'proxy-status': `PostgREST; error=${error.code}` } });
+  });
+
+  router.all('/auth/v1/*', limit(jsonLimitBytes), async (context) => {
+    const request = context.req.raw;
+    const url = new URL(request.url);
+    const correction = options.authCorrections.get(`${request.method} ${url.pathname}`);
+    const body =
+      correction === undefined
+        ? undefined
+        : await request
+            .clone()
+            .json()
+            .catch(() => undefined);
+    return wishedRedirect.run(url.searchParams.get('redirect_to') ?? undefined, async () => {
+      const answer = await lite.fetch(request);
+      return (await correction?.(body, answer)) ?? answer;
+    });
+  });
+
+  router.all('/storage/v1/*', limit(options.storageLimitBytes), async (context) =>
+    lite.fetch(await plainUpload(context.req.raw)),
+  );
+
+  router.all('/functions/v1/:name', limit(jsonLimitBytes), (context) =>
+    options.functions(context.req.raw, context.req.param('name'), addressOf(context)),
+  );
+
+  router.post('/realtime/v1/api/broadcast', limit(jsonLimitBytes), (context) =>
+    options.broadcast(context.req.raw),
+  );
+
+  router.notFound((context) => context.json({ message: 'no Route matched with those values' }, 404));
+  router.onError((error, context) => {
+    console.error(error);
+    return context.json({ message: 'Internal server error' }, 500);
+  });
+  return router;
+}

@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { authCorrections } from './api/auth-corrections.ts';
+import { startLiteApp } from './api/lite-app.ts';
+import { createRouter } from './api/router.ts';
+import { projectFolder, startDatabase } from './database.ts';
+import { createFunctionsHost } from './functions/functions-host.ts';
+import { keptKeys, randomKeys } from './keys.ts';
+import { listen } from './listen.ts';
+import { AuthMailer } from './mailbox/auth-mailer.ts';
+import { Mailbox } from './mailbox/mailbox.ts';
+import { createMailboxServer } from './mailbox/mailbox-server.ts';
+import { isHeld } from './postgres/folder-lock.ts';
+import { startRealtime } from './realtime/server.ts';
+import { readSettings } from './settings.ts';
+
+/** The ports of a stack that stays, as the Supabase CLI has them. */
+export const defaultPorts = { api: 54321, database: 54322, mailbox: 54324 } as const;
+
+/** What {@link startStack} can be told. */
+export interface StackOptions {
+  /** Thrown away when stopped or killed, on free ports. Default: true. */
+  readonly ephemeral?: boolean;
+  /** Folder of a stack that stays; needed unless ephemeral. */
+  readonly dataDir?: string;
+  /** Throw away what the folder holds first. */
+  readonly reset?: boolean;
+  /** Fill a new database with the demo world of `seed.sql`. Default: true. */
+  readonly seed?: boolean;
+  /** Wished port of the API; a free one when it is busy. */
+  readonly port?: number;
+  /** Where the app is served: the mails of Auth lead there. Default: `auth.site_url` of config.toml. */
+  readonly siteUrl?: string;
+  /** Folder of migrations; the project's own unless told. */
+  readonly migrationsDir?: string;
+  /** Settings and secrets for the Edge Functions. */
+  readonly functionVariables?: Readonly<Record<string, string>>;
+}
+
+/** A running Supabase-compatible backend on the loopback interface. */
+export interface Stack {
+  /** For `createClient(url, publishableKey)`. */
+  readonly url: string;
+  readonly publishableKey: string;
+  /** Passes row level security. */
+  readonly secretKey: string;
+  /** Connects as `postgres`. */
+  readonly databaseUrl: string;
+  readonly mailboxUrl: string;
+  /** The mails that this stack caught. */
+  readonly mailbox: Mailbox;
+  /** Makes the REST API see tables and procedures made after the start. */
+  reloadSchema(): Promise<void>;
+  /** Ends everything and resolves when it is gone. Harmless when repeated. */
+  stop(): Promise<void>;
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  if (await isHeld(folder))
+    throw new Error(`Another local stack is running on ${folder}. Stop that one first.`);
+  await rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * Starts the whole backend: Postgres, REST, Auth, Storage, Realtime, Edge Functions and the mailbox.
+ *
+ * @throws Error with a sentence for the person in front of the screen.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { ephemeral = true, dataDir, seed = true, migrationsDir } = options;
+  const closers: (() => Promise<void>)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      for (const close of closers.reverse()) await close();
+    })();
+    return stopping;
+  };
+  try {
+    if (!ephemeral && dataDir !== undefined && options.reset === true)
+      await emptyFolder(path.resolve(dataDir));
+    const database = await startDatabase({
+      ephemeral,
+      seed,
+      port: defaultPorts.database,
+      ...(dataDir === undefined ? {} : { dataDir }),
+      ...(migrationsDir === undefined ? {} : { migrationsDir }),
+    });
+    closers.push(database.stop);
+    const settings = {
+      ...readSettings(projectFolder),
+      ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
+    };
+    const keys = ephemeral ? randomKeys() : keptKeys(database.folder);
+    const mailbox = new Mailbox();
+    let url = 'http://127.0.0.1';
+    const mailer = new AuthMailer(settings, () => url, mailbox);
+    const pool = new pg.Pool({ connectionString: database.servicesUrl, max: 8, idleTimeoutMillis: 10_000 });
+    pool.on('error', () => undefined);
+    closers.push(() => pool.end());
+    const [lite, realtime] = await Promise.all([
+      startLiteApp({
+        databaseUrl: database.servicesUrl,
+        keys,
+        settings,
+        mailer,
+        storageFolder: path.join(database.folder, 'storage'),
+      }),
+      startRealtime({ replicationUrl: database.superuserUrl, pool, keys }),
+    ]);
+    closers.push(lite.stop, realtime.stop);
+    const functions = createFunctionsHost({
+      folder: path.join(projectFolder, 'functions'),
+      keys,
+      mailbox,
+      variables: () => ({
+        CONTACT_EMAIL: 'hello@sorella.test',
+        ...options.functionVariables,
+        SUPABASE_URL: url,
+        SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+        SUPABASE_SECRET_KEY: keys.secretKey,
+        SITE_URL: settings.siteUrl,
+      }),
+    });
+    const router = createRouter({
+      lite,
+      authCorrections: authCorrections({ pool, settings, mailer }),
+      functions,
+      broadcast: realtime.broadcast,
+      storageLimitBytes: settings.storageLimitBytes,
+    });
+    const api = await listen(router.fetch, options.port ?? (ephemeral ? 0 : defaultPorts.api));
+    closers.push(api.stop);
+    api.server.on('upgrade', (request, socket, head) => {
+      if (request.url?.startsWith('/realtime/v1/websocket')) realtime.upgrade(request, socket, head);
+      else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    });
+    const mailboxPage = await listen(
+      createMailboxServer(mailbox).fetch,
+      ephemeral ? 0 : defaultPorts.mailbox,
+    );
+    closers.push(mailboxPage.stop);
+    url = `http://127.0.0.1:${api.port}`;
+    return {
+      url,
+      publishableKey: keys.publishableKey,
+      secretKey: keys.secretKey,
+      databaseUrl: database.url,
+      mailboxUrl: `http://127.0.0.1:${mailboxPage.port}`,
+      mailbox,
+      reloadSchema: lite.reloadSchema,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { answer, corsHeaders, refuse } from '../_shared/answers.ts';
+import type { FunctionHandler } from '../_shared/environment.ts';
+import { createRateLimit } from '../_shared/rate-limit.ts';
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const contactMessage = z.object({
+  name: z
+    .string({ error: 'Name must be at least 2 characters.' })
+    .max(200, 'Name must be at most 200 characters.')
+    .transform(oneLine)
+    .refine((name) => name.length >= 2, 'Name must be at least 2 characters.'),
+  email: z
+    .email({ error: 'Please enter a valid email address.' })
+    .max(320, 'Please enter a valid email address.'),
+  subject: z
+    .string({ error: 'Subject must be at least 5 characters.' })
+    .max(200, 'Subject must be at most 200 characters.')
+    .transform(oneLine)
+    .refine((subject) => subject.length >= 5, 'Subject must be at least 5 characters.'),
+  message: z
+    .string({ error: 'Message must be at least 10 characters.' })
+    .trim()
+    .min(10, 'Message must be at least 10 characters.')
+    .max(10_000, 'Message must be at most 10,000 characters.'),
+});
+
+const limit = createRateLimit(5, 10 * 60 * 1000);
+
+/**
+ * Sends what someone wrote in the contact form to the support address (`CONTACT_EMAIL`), with her address to reply to.
+ * Answers `{ success: true }`, or `{ error }` with the text to show (R-235 to R-239).
+ */
+export const handler: FunctionHandler = async (request, environment) => {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
+  if (request.method !== 'POST') return refuse(405, 'Only POST is offered.', { allow: 'POST, OPTIONS' });
+  const body: unknown = await request.json().catch(() => undefined);
+  const parsed = contactMessage.safeParse(body);
+  if (!parsed.success) {
+    const [first] = parsed.error.issues;
+    const wanted = first?.path.length ? first.message : 'Please fill in the form.';
+    return refuse(400, wanted);
+  }
+  const { userId, address } = environment.caller;
+  const wait = limit.secondsToWait(userId ?? address, environment.now());
+  if (wait > 0) {
+    return refuse(429, 'Too many messages. Please try again later.', { 'retry-after': String(wait) });
+  }
+  const to = environment.get('CONTACT_EMAIL');
+  if (to === undefined) return refuse(500, 'The contact address is not set up.');
+  const { name, email, subject, message } = parsed.data;
+  try {
+    await environment.sendMail({ to, replyTo: email, subject, text: `${message}\n\n${name} <${email}>` });
+  } catch (error) {
+    console.error(error);
+    return refuse(502, 'The message could not be sent. Please try again later.');
+  }
+  return answer(200, { success: true });
+};
