@@ -111,6 +111,11 @@ describe('step 1 of sign-up', () => {
     );
   });
 
+  it('accepts a password of exactly 8 characters (R-095)', () => {
+    const eight = { password: '12345678', confirmPassword: '12345678' };
+    expect(checkPersonalDetails({ ...complete, ...eight })).toBeNull();
+  });
+
   it('accepts LinkedIn alone (R-097), the limits themselves (R-096, R-100, R-102)', () => {
     const edge = {
       instagramUrl: '',
