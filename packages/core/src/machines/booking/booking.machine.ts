@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { Application } from '../../domain/entities/application.ts';
+import { DELAYED_REFETCH_MS } from '../../domain/limits.ts';
 import { bookingNotices } from '../../notices/booking.notices.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { noticeOf } from '../../notices/notice.ts';
@@ -33,7 +34,7 @@ const machineSetup = setup({
   },
   delays: {
     /** the page reads again a moment after joining. */
-    joinRefresh: 1_000,
+    joinRefresh: DELAYED_REFETCH_MS,
   },
   guards: {
     isSignedOut: ({ event }) => event.type === 'booking.apply' && event.facts.userId === null,

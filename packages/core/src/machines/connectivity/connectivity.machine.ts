@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { CONNECTIVITY_CHECK_MS, RECONNECT_DELAY_MS } from '../../domain/limits.ts';
 import { connectivityNotices } from '../../notices/connectivity.notices.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { told } from '../notice-emitted.ts';
@@ -21,9 +22,9 @@ const machineSetup = setup({
   },
   delays: {
     /** Between two attempts. */
-    reconnectDelay: 3_000,
+    reconnectDelay: RECONNECT_DELAY_MS,
     /** Between two looks at the browser's flag. */
-    checkInterval: 30_000,
+    checkInterval: CONNECTIVITY_CHECK_MS,
   },
   guards: {
     mayTryAgain: ({ context }) => mayTryAgain(context),

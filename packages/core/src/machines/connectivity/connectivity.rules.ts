@@ -1,10 +1,11 @@
+import { RECONNECT_ATTEMPTS } from '../../domain/limits.ts';
 import { connectivityNotices } from '../../notices/connectivity.notices.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
-import { type ConnectivityContext, MAX_ATTEMPTS } from './connectivity.types.ts';
+import type { ConnectivityContext } from './connectivity.types.ts';
 
 /** Whether another attempt is allowed. */
 export function mayTryAgain({ attempt }: ConnectivityContext): boolean {
-  return attempt < MAX_ATTEMPTS;
+  return attempt < RECONNECT_ATTEMPTS;
 }
 
 /** 'Attempt n of 3'. */

@@ -18,6 +18,3 @@ export type ConnectivityEmitted =
   | NoticeEmitted
   /** Back online: queued edits go out and the page reads again. */
   | { type: 'connection.resumed' };
-
-/** Attempts before the app calls itself offline. */
-export const MAX_ATTEMPTS = 3;

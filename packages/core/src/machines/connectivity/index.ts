@@ -1,4 +1,3 @@
 export { connectivityMachine } from './connectivity.machine.ts';
 export { attemptOf, type Connection, connectionOf } from './connectivity.selectors.ts';
 export type * from './connectivity.types.ts';
-export { MAX_ATTEMPTS } from './connectivity.types.ts';

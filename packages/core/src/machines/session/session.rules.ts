@@ -15,7 +15,7 @@ export function problemOf(error: unknown): SignInProblem {
   if (isConnectionFailure(error)) return 'network';
   switch (dataErrorCode(error)) {
     case 'invalid-credentials':
-      return 'wrong-credentials';
+      return 'invalid-credentials';
     case 'email-not-confirmed':
       return 'email-not-confirmed';
     case 'link-expired':

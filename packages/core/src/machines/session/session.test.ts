@@ -85,7 +85,7 @@ describe('session', () => {
   });
 
   it.each([
-    ['invalid-credentials', 'wrong-credentials', 'login-failed'],
+    ['invalid-credentials', 'invalid-credentials', 'login-failed'],
     ['email-not-confirmed', 'email-not-confirmed', 'email-not-confirmed'],
     ['link-expired', 'link-expired', 'error-not-found'],
     ['network', 'network', 'error-network'],

@@ -4,7 +4,7 @@ import type { NoticeEmitted } from '../notice-emitted.ts';
 /** What the sign-in page says above the form after a failed try. */
 export type SignInProblem =
   | 'fields-required'
-  | 'wrong-credentials'
+  | 'invalid-credentials'
   | 'email-not-confirmed'
   | 'network'
   | 'link-expired'

@@ -1,0 +1,43 @@
+import '@sorella/ui/styles';
+import { createSupabaseData } from '@sorella/supabase';
+import {
+  CommunityProvider,
+  createBrowserDevice,
+  createCommunity,
+  createNoticeCenter,
+  createQueryClient,
+  reportFailure,
+  startCommunity,
+} from '@sorella/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readEnv } from './config/env.ts';
+import { createAppRouter } from './router.tsx';
+
+const env = readEnv();
+const community = createCommunity({
+  data: createSupabaseData({
+    url: env.supabaseUrl,
+    publishableKey: env.supabasePublishableKey,
+    storage: localStorage,
+  }),
+  notices: createNoticeCenter(),
+  device: createBrowserDevice({ probeUrl: env.probeUrl }),
+  now: () => Date.now(),
+});
+const queries = createQueryClient({ onFailure: (error) => reportFailure(community, error) });
+startCommunity(community, queries);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queries}>
+      <CommunityProvider community={community}>
+        <RouterProvider router={createAppRouter({ community, queries })} />
+      </CommunityProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,31 @@
+import type { Community } from '@sorella/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { routeTree } from './routeTree.gen.ts';
+
+/** What every route can reach. */
+export interface RouterContext {
+  community: Community;
+  queries: QueryClient;
+}
+
+/** The app's router: preloads on intent, goes to the top on every new page. */
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface HistoryState {
+    /** Where she wanted to be before she was asked to sign in. */
+    origin?: string;
+  }
+}

@@ -1,0 +1,39 @@
+import { type LinkProps, NavigateProvider, type Navigate, NavigationProvider, NotFoundScreen, ShellFlow } from '@sorella/ui';
+import { createRootRouteWithContext, Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { RouterContext } from '../router.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: NotFoundScreen,
+});
+
+/** Internal paths go through the router; whole addresses and fragments stay plain anchors. */
+function AppLink({ href, ...rest }: LinkProps) {
+  return href.startsWith('/') ? <Link {...rest} to={href} /> : <a {...rest} href={href} />;
+}
+
+function Root() {
+  const router = useRouter();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const navigate = useCallback<Navigate>(
+    (to, { rememberOrigin = false, origin, replace = false } = {}) => {
+      const remembered = origin ?? router.state.location.href;
+      void router.navigate({
+        to,
+        replace,
+        ...(rememberOrigin ? { state: { origin: remembered } } : {}),
+      });
+    },
+    [router],
+  );
+  return (
+    <NavigationProvider link={AppLink}>
+      <NavigateProvider navigate={navigate}>
+        <ShellFlow currentPath={pathname}>
+          <Outlet />
+        </ShellFlow>
+      </NavigateProvider>
+    </NavigationProvider>
+  );
+}

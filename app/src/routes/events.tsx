@@ -1,0 +1,51 @@
+import { EventsScreen, eventPageQuery, eventCitiesQuery } from '@sorella/ui';
+import { EVENTS_PER_PAGE } from '@sorella/core/domain';
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+
+/** Unknown keys are dropped, malformed values fall back: an address typed by hand never breaks the page. */
+const Search = z.object({
+  category: z.catch(z.optional(z.string()), undefined),
+  city: z.catch(z.optional(z.string()), undefined),
+  page: z.catch(z.optional(z.int().check(z.positive())), undefined),
+  signup: z.catch(z.optional(z.boolean()), undefined),
+});
+
+export const Route = createFileRoute('/events')({
+  validateSearch: (search) => Search.parse(search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { community, queries }, deps: { category, city, page } }) => {
+    // Asked for at once, not waited for: the page shows its skeleton meanwhile.
+    void queries.prefetchQuery(
+      eventPageQuery(community.data, {
+        from: new Date(community.now()).toISOString(),
+        category: category ?? null,
+        city: city ?? null,
+        page: page ?? 1,
+        pageSize: EVENTS_PER_PAGE,
+      }),
+    );
+    void queries.prefetchQuery(eventCitiesQuery(community.data));
+  },
+  component: Events,
+});
+
+function Events() {
+  const { category, city, page } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <EventsScreen
+      view={{ filters: { category: category ?? null, city: city ?? null }, page: page ?? 1 }}
+      onViewChange={({ filters, page: next }) =>
+        void navigate({
+          search: ({ signup }) => ({
+            ...(filters.category ? { category: filters.category } : {}),
+            ...(filters.city ? { city: filters.city } : {}),
+            ...(next > 1 ? { page: next } : {}),
+            ...(signup ? { signup } : {}),
+          }),
+        })
+      }
+    />
+  );
+}

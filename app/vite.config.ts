@@ -1,0 +1,46 @@
+import { themeScript } from '@sorella/ui/theme-script';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The theme is set before the first picture, so that nothing flashes. */
+const themeBeforeFirstPicture: Plugin = {
+  name: 'sorella:theme-before-first-picture',
+  transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head-prepend' }],
+};
+
+/** The two files every English page draws with are asked for at once. */
+const preloadFonts: Plugin = {
+  name: 'sorella:preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /(bricolage-grotesque-latin-opsz|figtree-latin-wght)-normal.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+          injectTo: 'head' as const,
+        })),
+  },
+};
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/routeTree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    vanillaExtractPlugin(),
+    themeBeforeFirstPicture,
+    preloadFonts,
+  ],
+  build: { target: 'es2022', manifest: true, reportCompressedSize: false, assetsInlineLimit: 0 },
+});

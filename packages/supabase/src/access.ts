@@ -1,0 +1,23 @@
+import type { Access } from '@sorella/core/data-port';
+import * as z from 'zod/mini';
+import type { Connection } from './connection.ts';
+import { answered, parsed } from './wire.ts';
+
+/** Rights of the caller, asked of the database each time. */
+export function createAccess(connection: Connection): Access {
+  return {
+    async hasMemberAccess(userId) {
+      const rest = await connection.rest();
+      const { data } = await answered(connection, rest.rpc('has_member_access', { user_id: userId }));
+      return parsed(z.boolean(), data);
+    },
+    async isAdmin(userId) {
+      const rest = await connection.rest();
+      const { data } = await answered(
+        connection,
+        rest.from('admin_users').select('id').eq('user_id', userId).limit(1),
+      );
+      return parsed(z.array(z.object({ id: z.uuid() })), data).length > 0;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Applications } from '@sorella/core/data-port';
+import { Application, ApplicationWithEvent, Booking } from '@sorella/core/domain';
+import * as z from 'zod/mini';
+import type { Connection } from './connection.ts';
+import { BOOKING_COLUMNS } from './bookings.ts';
+import { answered, parsed } from './wire.ts';
+
+/** Columns of an application that the port knows. */
+export const APPLICATION_COLUMNS =
+  'id,user_id,event_id,status,application_date,admin_notes,payment_required,payment_amount_cents,payment_method,processed_at,cancelled_by,cancelled_late,created_at,updated_at';
+
+/** An application with the event fields of R-282. */
+export const APPLICATION_WITH_EVENT =
+  `${APPLICATION_COLUMNS},event:events(id,title,description,detailed_description,start_time,end_time,location,max_attendees,image_url,category,credits_required)` as const;
+
+const Cancelled = z.object({ cancelledLate: z.boolean() });
+
+/** A member's own applications and bookings. */
+export function createApplications(connection: Connection): Applications {
+  return {
+    async apply({ eventId, userId }) {
+      const rest = await connection.rest();
+      const call = rest
+        .from('event_applications')
+        .insert({ event_id: eventId, user_id: userId })
+        .select(APPLICATION_COLUMNS)
+        .single();
+      const { data } = await answered(connection, call);
+      return parsed(Application, data);
+    },
+
+    async listOwn(userId) {
+      const rest = await connection.rest();
+      const call = rest
+        .from('event_applications')
+        .select(APPLICATION_WITH_EVENT)
+        .eq('user_id', userId)
+        .order('application_date', { ascending: false })
+        .order('id', { ascending: false });
+      const { data } = await answered(connection, call);
+      return parsed(z.array(ApplicationWithEvent), data);
+    },
+
+    async getOwnForEvent({ eventId, userId }) {
+      const rest = await connection.rest();
+      const call = rest
+        .from('event_applications')
+        .select(APPLICATION_COLUMNS)
+        .eq('user_id', userId)
+        .eq('event_id', eventId)
+        .in('status', ['pending', 'approved', 'denied'])
+        .order('application_date', { ascending: false })
+        .limit(1);
+      const { data } = await answered(connection, call);
+      return parsed(z.array(Application), data)[0] ?? null;
+    },
+
+    async listOwnBookings(userId) {
+      const rest = await connection.rest();
+      const call = rest
+        .from('event_bookings')
+        .select(BOOKING_COLUMNS)
+        .eq('user_id', userId)
+        .in('status', ['pending', 'paid']);
+      const { data } = await answered(connection, call);
+      return parsed(z.array(Booking), data);
+    },
+
+    async cancel({ eventId }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('cancel_application', { target_event_id: eventId });
+      const { data } = await answered(connection, call);
+      return parsed(Cancelled, data);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { REALTIME_BACKOFF_MS } from '@sorella/core/domain';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { Database } from './database.types.ts';
+import { SESSION_KEY, type SupabaseDataOptions } from './options.ts';
+import { guardedStorage, memoryStorage } from './storage.ts';
+
+/** The typed client of the project. */
+export type Client = SupabaseClient<Database>;
+/** The reading half of it: tables and procedures. */
+export type Rest = Pick<Client, 'from' | 'rpc'>;
+
+/**
+ * Opens the connection in two steps, so that a visitor's first picture costs postgrest-js alone:
+ * the whole client (auth, realtime, storage, functions) is loaded when something needs it, and
+ * every read goes through it as soon as there is a session to read with.
+ */
+export interface Connection {
+  /** Tables and procedures, under the stored session when there is one. */
+  rest(): Promise<Rest>;
+  /** The whole client; loaded once. */
+  client(): Promise<Client>;
+  /** True when this device holds a session. */
+  hasStoredSession(): boolean;
+}
+
+const LONGEST_BACKOFF_MS = 10_000;
+
+/** See {@link Connection}. */
+export function createConnection(options: SupabaseDataOptions): Connection {
+  const storage = options.storage ? guardedStorage(options.storage) : memoryStorage();
+  const request = limited(options.fetch ?? ((input, init) => fetch(input, init)), options.timeoutMs ?? 15_000);
+  let whole: Promise<Client> | undefined;
+
+  const client = () => {
+    whole ??= import('@supabase/supabase-js').then(({ createClient }) =>
+      createClient<Database>(options.url, options.publishableKey, {
+        auth: {
+          storage,
+          storageKey: SESSION_KEY,
+          flowType: 'pkce',
+          detectSessionInUrl: false,
+          persistSession: true,
+          autoRefreshToken: true,
+        },
+        db: { retry: false },
+        global: { fetch: request },
+        // The steps of R-166.
+        realtime: { reconnectAfterMs: (tries) => REALTIME_BACKOFF_MS[tries - 1] ?? LONGEST_BACKOFF_MS },
+      }),
+    );
+    whole.catch(() => {
+      whole = undefined; // a chunk that could not be loaded is asked for again
+    });
+    return whole;
+  };
+
+  const hasStoredSession = () => storage.getItem(SESSION_KEY) !== null;
+
+  const publicRest = new PostgrestClient<Database>(`${options.url}/rest/v1`, {
+    headers: { apikey: options.publishableKey, Authorization: `Bearer ${options.publishableKey}` },
+    fetch: request,
+    retry: false,
+  });
+
+  return {
+    client,
+    hasStoredSession,
+    async rest() {
+      return hasStoredSession() ? client() : (publicRest as unknown as Rest);
+    },
+  };
+}
+
+function limited(request: typeof fetch, timeoutMs: number): typeof fetch {
+  return (input, init) => {
+    const limit = AbortSignal.timeout(timeoutMs);
+    return request(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+  };
+}

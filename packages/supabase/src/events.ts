@@ -1,0 +1,51 @@
+import { Event } from '@sorella/core/domain';
+import { DataError, type EventQuery, type Events } from '@sorella/core/data-port';
+import * as z from 'zod/mini';
+import type { Connection } from './connection.ts';
+import { notImplemented } from './not-implemented.ts';
+import { answered, parsed } from './wire.ts';
+
+/** Columns of an event that the port knows. */
+const COLUMNS =
+  'id,title,description,detailed_description,category,location,start_time,end_time,max_attendees,credits_required,image_url,created_by,paypal_username,paypal_payment_link,attendees_count';
+
+/** `%` and `_` are wildcards of the database; in a member's filter they are letters like any other. */
+const literal = (text: string) => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);
+
+/** Gatherings, deleted ones left out by the policies. */
+export function createEvents(connection: Connection): Events {
+  return {
+    async list({ from, category, city, page, pageSize }: EventQuery) {
+      const rest = await connection.rest();
+      const first = (page - 1) * pageSize;
+      let query = rest.from('events').select(COLUMNS, { count: 'exact' }).gte('start_time', from);
+      if (category) query = query.eq('category', category);
+      if (city) query = query.ilike('location', `%${literal(city)}%`);
+      const call = query
+        .order('start_time', { ascending: true })
+        .order('id', { ascending: true })
+        .range(first, first + pageSize - 1);
+      const { data, count } = await answered(connection, call);
+      return { events: parsed(z.array(Event), data), total: count ?? 0 };
+    },
+
+    async listCities() {
+      const rest = await connection.rest();
+      const { data } = await answered(connection, rest.rpc('list_event_cities'));
+      return parsed(z.array(z.string()), data);
+    },
+
+    async get(eventId) {
+      const rest = await connection.rest();
+      const { data } = await answered(connection, rest.from('events').select(COLUMNS).eq('id', eventId).limit(1));
+      const [event] = parsed(z.array(Event), data);
+      if (!event) throw new DataError('not-found');
+      return event;
+    },
+
+    create: notImplemented('events.create'),
+    update: notImplemented('events.update'),
+    delete: notImplemented('events.delete'),
+    uploadImage: notImplemented('events.uploadImage'),
+  };
+}

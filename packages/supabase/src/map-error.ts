@@ -1,0 +1,127 @@
+import { DataError, type DataErrorCode } from '@sorella/core/data-port';
+
+/** Fixed messages that the database raises (errcode P0001) and what they mean to the port. */
+const RAISED: Record<string, DataErrorCode> = {
+  EVENT_FULL: 'event-full',
+  EVENT_OVER: 'event-over',
+  EVENT_NOT_FOUND: 'not-found',
+  NO_APPLICATION: 'no-application',
+  NO_ACTIVE_BOOKING: 'no-active-booking',
+  ALREADY_DECIDED: 'already-decided',
+  EVENT_HAS_PAID_BOOKINGS: 'event-has-paid-bookings',
+  ADMIN_EXISTS: 'admin-exists',
+  ADMIN_RESTRICTED: 'admin-restricted',
+  NOT_MESSAGEABLE: 'not-messageable',
+  TOO_MANY_IDS: 'invalid-input',
+};
+
+/** What the auth service calls its failures. */
+const AUTH: Record<string, DataErrorCode> = {
+  invalid_credentials: 'invalid-credentials',
+  email_not_confirmed: 'email-not-confirmed',
+  user_already_exists: 'email-taken',
+  email_exists: 'email-taken',
+  weak_password: 'weak-password',
+  same_password: 'weak-password',
+  over_email_send_rate_limit: 'rate-limited',
+  over_request_rate_limit: 'rate-limited',
+  otp_expired: 'link-expired',
+  flow_state_expired: 'link-expired',
+  flow_state_not_found: 'link-expired',
+  bad_code_verifier: 'link-expired',
+  session_not_found: 'session-expired',
+  session_expired: 'session-expired',
+  refresh_token_not_found: 'session-expired',
+  refresh_token_already_used: 'session-expired',
+  bad_jwt: 'session-expired',
+  user_not_found: 'session-expired',
+  email_address_invalid: 'invalid-input',
+  validation_failed: 'invalid-input',
+};
+
+/** Older auth servers say it in words only; the two duplicate texts are from the specification (R-119). */
+const AUTH_WORDS: [RegExp, DataErrorCode][] = [
+  [/invalid login credentials/i, 'invalid-credentials'],
+  [/email not confirmed/i, 'email-not-confirmed'],
+  [/user already registered|email address is already registered/i, 'email-taken'],
+  [/rate limit/i, 'rate-limited'],
+  [/refresh token/i, 'session-expired'],
+  [/expired|otp/i, 'link-expired'],
+];
+
+interface Failure {
+  code: string;
+  message: string;
+  name: string;
+  status: number | undefined;
+}
+
+function read(thrown: unknown, status: number | undefined): Failure {
+  const source = typeof thrown === 'object' && thrown !== null ? thrown : {};
+  const text = (key: string) => {
+    const value: unknown = Reflect.get(source, key);
+    return typeof value === 'string' ? value : '';
+  };
+  const own: unknown = Reflect.get(source, 'status') ?? Reflect.get(source, 'statusCode');
+  const number = typeof own === 'string' ? Number(own) : own;
+  return {
+    code: text('code'),
+    message: text('message'),
+    name: text('name'),
+    status: typeof number === 'number' && !Number.isNaN(number) ? number : status,
+  };
+}
+
+const SQLSTATE_CLASSES: [RegExp, DataErrorCode][] = [
+  [/^23505$/, 'conflict'],
+  [/^23503$/, 'not-found'],
+  [/^(22|23)/, 'invalid-input'],
+  [/^PGRST(100|102|103|108|118|2\d\d)$/, 'invalid-input'],
+  [/^42(703|883|P01|601|804)$/, 'invalid-input'],
+  [/^(53|57P|08|40|PGRST00)/, 'unavailable'],
+];
+
+function codeOf(failure: Failure, signedIn: boolean): DataErrorCode {
+  const { code, message, name, status } = failure;
+  if (name === 'TimeoutError' || /^TimeoutError/.test(message)) return 'timeout';
+  if (code === 'P0001') return RAISED[message] ?? 'unexpected';
+  if (code === '23505' && message.includes('event_applications_one_active')) return 'already-applied';
+  if (code === '42501') return signedIn ? 'forbidden' : 'not-signed-in';
+  if (code === 'PGRST301' || code === 'PGRST303') return 'session-expired';
+  if (code === 'PGRST116') return 'not-found';
+  if (status === 429) return 'rate-limited';
+  const auth = AUTH[code];
+  if (auth) return auth;
+  if (name === 'AuthSessionMissingError') return 'not-signed-in';
+  if (name === 'AuthWeakPasswordError') return 'weak-password';
+  if (status === 0 || name === 'AuthRetryableFetchError') return (status ?? 0) >= 500 ? 'unavailable' : 'network';
+  const sql = SQLSTATE_CLASSES.find(([pattern]) => pattern.test(code));
+  if (sql) return sql[1];
+  if (status === 401) return signedIn ? 'session-expired' : 'not-signed-in';
+  if (name.startsWith('Auth')) {
+    const words = AUTH_WORDS.find(([pattern]) => pattern.test(message));
+    if (words) return words[1];
+  }
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not-found';
+  if (status === 413) return 'file-too-large';
+  if (status === 415) return 'unsupported-file';
+  if (status === 400 || status === 422) return 'invalid-input';
+  if (status !== undefined && status >= 500) return 'unavailable';
+  if (name === 'TypeError' || /^(TypeError|FetchError|AbortError)/.test(message)) return 'network';
+  return 'unexpected';
+}
+
+/**
+ * The one place where the backend's failures become the port's closed union.
+ * `status` is the HTTP status (0 when there was no answer); `signedIn` tells a visitor's refusal from a member's.
+ */
+export function mapError(thrown: unknown, context: { status?: number; signedIn: boolean }): DataError {
+  if (thrown instanceof DataError) return thrown;
+  const failure = read(thrown, context.status);
+  const code = codeOf(failure, context.signedIn);
+  return new DataError(code, {
+    cause: thrown,
+    ...(failure.message ? { serverMessage: failure.message } : {}),
+  });
+}

@@ -1,0 +1,23 @@
+/** The part of Web Storage the session needs; hand `localStorage`, or nothing to keep the session in memory. */
+export interface SessionStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** What the composition root decides about the connection. */
+export interface SupabaseDataOptions {
+  /** Base address of the Supabase project, without a trailing slash. */
+  url: string;
+  /** The public key; every protection is in the database. */
+  publishableKey: string;
+  /** Where the session is kept; in memory when left out. */
+  storage?: SessionStorage;
+  /** Milliseconds after which a request counts as unanswered (`timeout`). */
+  timeoutMs?: number;
+  /** Replaces the platform's fetch, for fault injection. */
+  fetch?: typeof fetch;
+}
+
+/** Key under which the session is stored on the device. */
+export const SESSION_KEY = 'sorella-session';

@@ -1,0 +1,41 @@
+import type { SessionStorage } from './options.ts';
+
+/** Keeps the session in memory: it ends with the page. */
+export function memoryStorage(): SessionStorage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+/** Storage that is blocked or full (private mode, quota) must not break sign-in: memory takes over. */
+export function guardedStorage(storage: SessionStorage): SessionStorage {
+  const fallback = memoryStorage();
+  return {
+    getItem(key) {
+      try {
+        return storage.getItem(key) ?? fallback.getItem(key);
+      } catch {
+        return fallback.getItem(key);
+      }
+    },
+    setItem(key, value) {
+      try {
+        storage.setItem(key, value);
+        fallback.removeItem(key);
+      } catch {
+        fallback.setItem(key, value);
+      }
+    },
+    removeItem(key) {
+      fallback.removeItem(key);
+      try {
+        storage.removeItem(key);
+      } catch {
+        // blocked storage holds nothing to remove
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { HandOverResult } from '@sorella/core/machines/booking';
+
+/** What the flows ask of the device they run on. */
+export interface Device {
+  /** The browser's own opinion (R-153). */
+  isOnline(): boolean;
+  /** Calls back when that opinion changes; the returned function ends it. */
+  onOnlineChange(listener: (online: boolean) => void): () => void;
+  /** Asks the configured address; true when anything answered (R-161, A-76). Never rejects. */
+  probe(): Promise<boolean>;
+  /** Copies a payment link and opens it in a new tab (R-315). Never rejects; says what really happened. */
+  handOver(link: string): Promise<HandOverResult>;
+  /** Opens a checked link in a new tab; false when the browser refused. */
+  open(link: string): boolean;
+}
+
+/** The browser as a device. `probeUrl` is an address of one's own: no third party learns who is online (A-76). */
+export function createBrowserDevice({ probeUrl }: { probeUrl: string }): Device {
+  const open = (link: string) => {
+    const tab = window.open(link, '_blank');
+    if (tab) tab.opener = null;
+    return tab !== null;
+  };
+  return {
+    isOnline: () => navigator.onLine,
+    onOnlineChange(listener) {
+      const online = () => listener(true);
+      const offline = () => listener(false);
+      window.addEventListener('online', online);
+      window.addEventListener('offline', offline);
+      return () => {
+        window.removeEventListener('online', online);
+        window.removeEventListener('offline', offline);
+      };
+    },
+    async probe() {
+      try {
+        await fetch(probeUrl, { method: 'HEAD', mode: 'no-cors', cache: 'no-store' });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async handOver(link) {
+      // Copy first: once the new tab is in front, this page may no longer write to the clipboard.
+      const copied = await navigator.clipboard.writeText(link).then(
+        () => true,
+        () => false,
+      );
+      return { copied, opened: open(link) };
+    },
+    open,
+  };
+}

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, use } from 'react';
+
+/** How to go there. */
+export interface NavigateOptions {
+  /** The page left, or `origin`, is where she wants to be after signing in (R-028). */
+  rememberOrigin?: boolean;
+  /** An internal path to remember instead of the page left. */
+  origin?: string;
+  /** Takes the place of the page in the history. */
+  replace?: boolean;
+}
+
+/** How a flow goes somewhere; the app makes it from its router. */
+export type Navigate = (to: string, options?: NavigateOptions) => void;
+
+const NavigateContext = createContext<Navigate>((to) => {
+  window.location.assign(to);
+});
+
+/** Gives the flows below it the app's way to go somewhere. Without it the browser loads the page. */
+export function NavigateProvider({ navigate, children }: { navigate: Navigate; children: ReactNode }) {
+  return <NavigateContext value={navigate}>{children}</NavigateContext>;
+}
+
+/** The app's way to go somewhere. */
+export function useNavigate(): Navigate {
+  return use(NavigateContext);
+}

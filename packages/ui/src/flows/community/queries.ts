@@ -1,0 +1,42 @@
+import type { CommunityData, EventQuery } from '@sorella/core/data-port';
+import { queryOptions } from '@tanstack/react-query';
+
+/** One page of the listing. */
+export const eventPageQuery = (data: CommunityData, query: EventQuery) =>
+  queryOptions({
+    queryKey: ['events', 'page', { category: query.category, city: query.city, page: query.page }],
+    queryFn: ({ signal }) => data.events.list(query, { signal }),
+  });
+
+/** Choices of the city filter. */
+export const eventCitiesQuery = (data: CommunityData) =>
+  queryOptions({ queryKey: ['events', 'cities'], queryFn: ({ signal }) => data.events.listCities({ signal }) });
+
+/** A member's applications, newest first. */
+export const ownApplicationsQuery = (data: CommunityData, userId: string) =>
+  queryOptions({
+    queryKey: ['applications', userId],
+    queryFn: ({ signal }) => data.applications.listOwn(userId, { signal }),
+  });
+
+/** A member's bookings that are pending or paid. */
+export const ownBookingsQuery = (data: CommunityData, userId: string) =>
+  queryOptions({
+    queryKey: ['bookings', userId],
+    queryFn: ({ signal }) => data.applications.listOwnBookings(userId, { signal }),
+  });
+
+/** Whether Coffee Chats and Messages are open to her. */
+export const accessQuery = (data: CommunityData, userId: string) =>
+  queryOptions({ queryKey: ['access', userId], queryFn: () => data.access.hasMemberAccess(userId) });
+
+/** Whether she is an admin. A display hint only: the server checks every write. */
+export const isAdminQuery = (data: CommunityData, userId: string) =>
+  queryOptions({ queryKey: ['admin', userId], queryFn: () => data.access.isAdmin(userId) });
+
+/** The admin's pending bookings. */
+export const pendingBookingsQuery = (data: CommunityData) =>
+  queryOptions({
+    queryKey: ['desk', 'pending'],
+    queryFn: ({ signal }) => data.bookings.listPending({ signal }),
+  });

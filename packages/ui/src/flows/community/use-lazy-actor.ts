@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { LazyActor } from './lazy-actor.ts';
+
+/** The actor's snapshot, kept current; undefined before it runs. */
+export function useLazyActor<Machine extends AnyStateMachine>(
+  actor: LazyActor<Machine>,
+): SnapshotFrom<Machine> | undefined {
+  return useSyncExternalStore(actor.subscribe, actor.getSnapshot, actor.getSnapshot);
+}

@@ -1,0 +1,70 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import type { Decision } from '@sorella/core/domain';
+import { adminNotices, bookingNotices, dataErrorNotice, type FilledNotice, noticeOf } from '@sorella/core/notices';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PendingBookingsDashboard } from '../../admin/pending-bookings/PendingBookingsDashboard.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { reportFailure } from '../community/community.ts';
+import { pendingBookingsQuery } from '../community/queries.ts';
+import { useApplicationsRefresh } from '../community/use-refresh.ts';
+
+const DECIDED = { approve: 'booking-approved', deny: 'booking-denied' } as const;
+
+function failureNotice(error: unknown): FilledNotice {
+  const code = dataErrorCode(error);
+  if (code === 'event-full') return noticeOf(bookingNotices, 'event-full');
+  if (code === 'unexpected' || code === 'unavailable') return noticeOf(adminNotices, 'decision-failed');
+  return dataErrorNotice(code);
+}
+
+/** The pending-bookings dashboard on live data. */
+export function PendingBookingsFlow() {
+  const community = useCommunity();
+  const { data, notices, now } = community;
+  const refresh = useApplicationsRefresh();
+  const pending = useQuery(pendingBookingsQuery(data));
+  const [deciding, setDeciding] = useState<Readonly<Record<string, Decision>>>({});
+
+  const { mutate } = useMutation({
+    mutationFn: (input: { bookingId: string; decision: Decision }) => data.bookings.decide(input),
+    onSuccess: (_outcome, { decision }) => {
+      notices.publish(noticeOf(adminNotices, DECIDED[decision]));
+    },
+    onError: (error) => {
+      notices.publish(failureNotice(error));
+      reportFailure(community, error);
+    },
+    // The row stays busy until the list was read again: a decided row is never pressed twice.
+    onSettled: async (_outcome, _error, { bookingId }) => {
+      refresh();
+      await pending.refetch();
+      setDeciding(({ [bookingId]: _done, ...rest }) => rest);
+    },
+  });
+
+  return (
+    <PendingBookingsDashboard
+      content={
+        pending.data
+          ? { kind: 'ready', bookings: pending.data }
+          : pending.error
+            ? {
+                kind: 'failed',
+                notice: noticeOf(adminNotices, 'pending-bookings-load-failed'),
+                advice: dataErrorNotice(dataErrorCode(pending.error)).description,
+                retrying: pending.isFetching,
+              }
+            : { kind: 'loading' }
+      }
+      deciding={deciding}
+      onDecide={({ bookingId, decision }) => {
+        if (deciding[bookingId]) return;
+        setDeciding((current) => ({ ...current, [bookingId]: decision }));
+        mutate({ bookingId, decision });
+      }}
+      onRetry={() => void pending.refetch()}
+      now={now()}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import { EVENTS_PER_PAGE } from '@sorella/core/domain';
+import { dataErrorNotice, eventsNotices, noticeOf } from '@sorella/core/notices';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ListContent } from '../../lists/content.ts';
+import type { EventFilterValues } from '../../lists/EventFilters.tsx';
+import { EventList, type LoadedEvents } from '../../lists/EventList.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { eventCitiesQuery, eventPageQuery } from '../community/queries.ts';
+import { useSession } from '../session/use-session.ts';
+import { EventCardFlow } from './EventCardFlow.tsx';
+import { useOwnState } from './own-state.ts';
+
+/** What of the listing stands in the address. */
+export interface EventsView {
+  filters: EventFilterValues;
+  /** From 1. */
+  page: number;
+}
+
+/** Props of {@link EventsFlow}. */
+export interface EventsFlowProps {
+  view: EventsView;
+  onViewChange(view: EventsView): void;
+}
+
+/** The upcoming events with everything the signed-in member can do about them. */
+export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
+  const { data, now } = useCommunity();
+  const session = useSession();
+  const userId = session.session?.userId ?? null;
+  const own = useOwnState(userId);
+  const { category, city } = view.filters;
+  const page = useQuery({
+    ...eventPageQuery(data, {
+      from: new Date(now()).toISOString(),
+      category,
+      city,
+      page: view.page,
+      pageSize: EVENTS_PER_PAGE,
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const cities = useQuery(eventCitiesQuery(data));
+
+  const failure = page.data ? (own.status === 'failed' ? own.error : null) : page.error;
+  const waiting = session.status === 'undecided' || own.status === 'pending' || !page.data;
+  const content: ListContent<LoadedEvents> = failure
+    ? {
+        kind: 'failed',
+        notice: noticeOf(eventsNotices, 'events-load-failed'),
+        advice: dataErrorNotice(dataErrorCode(failure)).description,
+        retrying: page.isFetching,
+      }
+    : waiting
+      ? { kind: 'loading' }
+      : {
+          kind: 'ready',
+          events: page.data.events,
+          total: page.data.total,
+          refreshing: page.isPlaceholderData,
+        };
+
+  return (
+    <EventList
+      content={content}
+      filters={view.filters}
+      cities={cities.data ?? []}
+      onFiltersChange={(filters) => onViewChange({ filters, page: 1 })}
+      page={view.page}
+      onPageChange={(next) => onViewChange({ filters: view.filters, page: next })}
+      onRetry={() => {
+        if (page.error) void page.refetch();
+        if (own.status === 'failed') own.retry();
+      }}
+      renderCard={(event, { inFirstRow }) =>
+        own.status === 'ready' ? (
+          <EventCardFlow
+            // Another member on the same device starts with machines of her own.
+            key={userId}
+            event={event}
+            userId={userId}
+            application={own.own.applicationFor(event.id)}
+            booking={own.own.bookingFor(event.id)}
+            inFirstRow={inFirstRow}
+          />
+        ) : null
+      }
+    />
+  );
+}

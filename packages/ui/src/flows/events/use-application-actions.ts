@@ -1,0 +1,78 @@
+import { type Event, type EventCardState, isPayableLink } from '@sorella/core/domain';
+import { type BookingEmitted, isApplying } from '@sorella/core/machines/booking';
+import { type CancellationEmitted, hasFailed, isAsking, isCancelling } from '@sorella/core/machines/cancellation';
+import { eventCardTexts } from '@sorella/core/notices';
+import { useEffect, useState } from 'react';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useNavigate } from '../community/navigation.tsx';
+import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { useApplicationsRefresh } from '../community/use-refresh.ts';
+
+/** What a card can do for a member, and how far it is. */
+export interface ApplicationActions {
+  busy: 'applying' | 'cancelling' | null;
+  /** The question before cancelling; null while it is not asked. */
+  question: { busy: boolean; failed: boolean; confirm(): void; dismiss(): void } | null;
+  apply(): void;
+  requestCancel(): void;
+}
+
+/** Joins one event to its two machines: a press is one event to one machine. */
+export function useApplicationActions(
+  event: Pick<Event, 'id' | 'creditsRequired' | 'paypalPaymentLink'>,
+  state: EventCardState,
+  userId: string | null,
+): ApplicationActions {
+  const community = useCommunity();
+  const navigate = useNavigate();
+  const refresh = useApplicationsRefresh();
+  const [booking] = useState(() => community.booking(event.id));
+  const [cancellation] = useState(() => community.cancellation(event.id));
+  const bookingSnapshot = useLazyActor(booking);
+  const cancellationSnapshot = useLazyActor(cancellation);
+  const link = isPayableLink(event.paypalPaymentLink, event.creditsRequired) ? event.paypalPaymentLink : null;
+
+  useEffect(() => {
+    const onEmitted = (emitted: BookingEmitted | CancellationEmitted) => {
+      if (emitted.type === 'applications.changed') refresh();
+      else if (emitted.type === 'signIn.needed') navigate('/signin', { rememberOrigin: true });
+      else {
+        const pays = link !== null && emitted.notice.id.startsWith('payment-required');
+        const action = pays
+          ? { action: { label: eventCardTexts.payNow, onPress: () => void community.device.open(link) } }
+          : {};
+        community.notices.publish(emitted.notice, action);
+      }
+    };
+    const stops = [booking.listen(onEmitted), cancellation.listen(onEmitted)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [booking, cancellation, community, link, navigate, refresh]);
+
+  const applying = bookingSnapshot !== undefined && isApplying(bookingSnapshot);
+  const cancelling = cancellationSnapshot !== undefined && isCancelling(cancellationSnapshot);
+  return {
+    busy: applying ? 'applying' : cancelling ? 'cancelling' : null,
+    question:
+      cancellationSnapshot && isAsking(cancellationSnapshot)
+        ? {
+            busy: cancelling,
+            failed: hasFailed(cancellationSnapshot),
+            confirm: () => cancellation.send({ type: 'cancellation.confirm' }),
+            dismiss: () => cancellation.send({ type: 'cancellation.dismiss' }),
+          }
+        : null,
+    apply: () =>
+      booking.send({
+        type: 'booking.apply',
+        facts: {
+          userId,
+          isFull: state.kind === 'full',
+          hasActiveApplication: state.button.intent === 'cancel',
+        },
+        paymentLink: link,
+      }),
+    requestCancel: () => cancellation.send({ type: 'cancellation.request', userId }),
+  };
+}

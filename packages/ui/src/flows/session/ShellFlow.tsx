@@ -1,0 +1,89 @@
+import { accessNotices, noticeOf } from '@sorella/core/notices';
+import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
+import { isSigningOut } from '@sorella/core/machines/session';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type Ref, useEffect, useSyncExternalStore } from 'react';
+import { NoticeHost } from '../../notices/NoticeHost.tsx';
+import { NoticeList } from '../../notices/NoticeList.tsx';
+import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
+import { Footer } from '../../site/Footer.tsx';
+import { type BlockedPress, Header } from '../../site/Header.tsx';
+import { PageShell } from '../../site/PageShell.tsx';
+import { useTheme } from '../../site/theme.ts';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useNavigate } from '../community/navigation.tsx';
+import { accessQuery, isAdminQuery } from '../community/queries.ts';
+import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { listenLive } from '../live/live-updates.ts';
+import { useSession } from './use-session.ts';
+
+/** Props of {@link ShellFlow}. */
+export interface ShellFlowProps {
+  /** The path shown now. */
+  currentPath: string;
+  mainRef?: Ref<HTMLElement>;
+  children: ReactNode;
+}
+
+/** What every page stands in, on live data: header, footer, connection, notices. */
+export function ShellFlow({ currentPath, mainRef, children }: ShellFlowProps) {
+  const { data, notices, session: sessionActor, connectivity } = useCommunity();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const session = useSession();
+  const userId = session.session?.userId ?? null;
+  const sessionSnapshot = useLazyActor(sessionActor);
+  const connection = useLazyActor(connectivity);
+  const [theme, setTheme] = useTheme();
+  const { history, unseen } = useSyncExternalStore(notices.subscribe, notices.getSnapshot, notices.getSnapshot);
+  const access = useQuery({
+    ...accessQuery(data, userId ?? ''),
+    ...(userId === null ? { queryFn: skipToken } : {}),
+  });
+  const admin = useQuery({
+    ...isAdminQuery(data, userId ?? ''),
+    ...(userId === null ? { queryFn: skipToken } : {}),
+  });
+  const isAdmin = admin.data ?? false;
+
+  useEffect(() => {
+    if (session.status === 'undecided') return undefined;
+    return listenLive(data, queries, { userId, isAdmin });
+  }, [data, queries, session.status, userId, isAdmin]);
+
+  const onBlockedPress = ({ feature, href, reason }: BlockedPress) => {
+    notices.publish(noticeOf(accessNotices, reason, { feature }));
+    if (reason === 'sign-in-required') navigate('/signin', { rememberOrigin: true, origin: href });
+    else navigate('/events?signup=true');
+  };
+
+  return (
+    <PageShell
+      {...(mainRef === undefined ? {} : { mainRef })}
+      header={
+        <Header
+          session={session.status === 'undecided' ? 'restoring' : session.status}
+          access={access.data === undefined ? 'unknown' : access.data ? 'granted' : 'denied'}
+          currentPath={currentPath}
+          signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
+          notices={
+            <NoticeList history={history} unseen={unseen} onSeen={notices.markSeen} onClear={notices.clear} />
+          }
+          onSignOut={() => sessionActor.send({ type: 'session.end' })}
+          onBlockedPress={onBlockedPress}
+        />
+      }
+      banner={
+        <ConnectionBanner
+          status={connection ? connectionOf(connection) : 'online'}
+          {...(connection ? { attempt: attemptOf(connection) } : {})}
+          onRetry={() => connectivity.send({ type: 'connection.restored' })}
+        />
+      }
+      footer={<Footer theme={theme} onThemeChange={setTheme} />}
+    >
+      {children}
+      <NoticeHost center={notices} />
+    </PageShell>
+  );
+}

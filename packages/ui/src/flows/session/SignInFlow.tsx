@@ -1,0 +1,59 @@
+import { hasExpired, isSigningIn, type SignInProblem, signInProblemOf } from '@sorella/core/machines/session';
+import { sessionNotices } from '@sorella/core/notices';
+import { useEffect, useState } from 'react';
+import { SignInForm, type SignInFormProps } from '../../forms/SignInForm.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useLazyActor } from '../community/use-lazy-actor.ts';
+
+/** What the form says inline; the other problems are told by the notice alone. */
+const INLINE: Partial<Record<SignInProblem, NonNullable<SignInFormProps['problem']>>> = {
+  'invalid-credentials': 'invalid-credentials',
+  network: 'network',
+  'link-expired': 'link-expired',
+  other: 'other',
+};
+
+const NOTHING_TYPED = { email: '', password: '' };
+
+/** Props of {@link SignInFlow}. */
+export interface SignInFlowProps {
+  /** She is signed in: go to where she wanted to go. */
+  onSignedIn(): void;
+  /** Fills the e-mail field, for instance after a sign-up. */
+  defaultEmail?: string;
+}
+
+/** The sign-in form joined to the session machine. */
+export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
+  const { session } = useCommunity();
+  const snapshot = useLazyActor(session);
+  // Set by the press itself, so that the button is busy before the machine's code has arrived.
+  const [sent, setSent] = useState(false);
+
+  useEffect(() => session.start(), [session]);
+  useEffect(() => session.listen((emitted) => emitted.type === 'session.opened' && onSignedIn()), [session, onSignedIn]);
+
+  const problem = snapshot ? signInProblemOf(snapshot) : null;
+  const inline = problem ? INLINE[problem] : undefined;
+  const busy = snapshot ? isSigningIn(snapshot) : sent;
+  return (
+    <>
+      {snapshot && hasExpired(snapshot) ? (
+        <StatusNote tone="warn" title={sessionNotices['session-expired'].title}>
+          {sessionNotices['session-expired'].description}
+        </StatusNote>
+      ) : null}
+      <SignInForm
+        busy={busy}
+        {...(inline ? { problem: inline } : {})}
+        {...(defaultEmail === undefined ? {} : { defaultEmail })}
+        onSubmit={(credentials) => {
+          setSent(true);
+          session.send({ type: 'credentials.submit', credentials });
+        }}
+        onIncomplete={() => session.send({ type: 'credentials.submit', credentials: NOTHING_TYPED })}
+      />
+    </>
+  );
+}

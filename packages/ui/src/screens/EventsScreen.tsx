@@ -1,0 +1,46 @@
+import { eventsTexts } from '@sorella/core/notices';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useCommunity } from '../flows/community/CommunityProvider.tsx';
+import { isAdminQuery } from '../flows/community/queries.ts';
+import { EventsFlow, type EventsView } from '../flows/events/EventsFlow.tsx';
+import { useSession } from '../flows/session/use-session.ts';
+import { Container } from '../primitives/Container.tsx';
+import { Heading } from '../primitives/Heading.tsx';
+import { Stack } from '../primitives/Stack.tsx';
+
+const PendingBookingsFlow = lazy(() =>
+  import('../flows/desk/PendingBookingsFlow.tsx').then((module) => ({ default: module.PendingBookingsFlow })),
+);
+
+/** Props of {@link EventsScreen}. */
+export interface EventsScreenProps {
+  view: EventsView;
+  onViewChange(view: EventsView): void;
+}
+
+/** The events page: the listing, and the bookings desk for admins. */
+export function EventsScreen({ view, onViewChange }: EventsScreenProps) {
+  const { data } = useCommunity();
+  const { session } = useSession();
+  const userId = session?.userId ?? null;
+  const admin = useQuery({
+    ...isAdminQuery(data, userId ?? ''),
+    ...(userId === null ? { queryFn: skipToken } : {}),
+  });
+  return (
+    <Container>
+      <Stack gap="10">
+        {admin.data ? (
+          <Suspense>
+            <PendingBookingsFlow />
+          </Suspense>
+        ) : null}
+        <Heading level={1} size="section">
+          {eventsTexts.upcomingEvents}
+        </Heading>
+        <EventsFlow view={view} onViewChange={onViewChange} />
+      </Stack>
+    </Container>
+  );
+}
