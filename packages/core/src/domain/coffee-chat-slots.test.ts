@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CoffeeChatSelection } from './coffee-chat-slots.ts';
 import {
@@ -149,7 +149,7 @@ it('holds one to three future days with one to four times each, whatever is pres
         else selection = removeDay(selection, each.day);
         expect(selection.length).toBeLessThanOrEqual(3);
         expect(selection.map((chosen) => chosen.day)).toEqual(
-          [...new Set(selection.map((chosen) => chosen.day))].sort(),
+          [...new Set(selection.map((chosen) => chosen.day))].toSorted(),
         );
         for (const chosen of selection) {
           expect(chosen.slots.length).toBeGreaterThan(0);

@@ -79,7 +79,7 @@ export function toggleDay(
   if (!isDayEnabled(selection, day, clock)) return selection;
   const open = openSlots(day, clock);
   const slots = open.includes(DEFAULT_COFFEE_CHAT_SLOT) ? [DEFAULT_COFFEE_CHAT_SLOT] : open.slice(0, 1);
-  return [...selection, { day, slots }].sort((a, b) => (a.day < b.day ? -1 : 1));
+  return [...selection, { day, slots }].toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 function slotsAfterToggle(
@@ -127,7 +127,7 @@ export function toIsoDates(selection: CoffeeChatSelection, zone: string): readon
   return selection
     .flatMap(({ day, slots }) => slots.map((slot) => slotInstant(day, slot, zone)))
     .filter((instant) => instant !== null)
-    .sort();
+    .toSorted();
 }
 
 /** The calendar day ('2026-11-29') that it is for the member. */

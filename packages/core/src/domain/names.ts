@@ -59,7 +59,7 @@ export function listCities(locations: Iterable<string>): readonly string[] {
   const cities = new Set<string>();
   for (const location of locations) cities.add(cityOf(location));
   cities.delete('');
-  return [...cities].sort((a, b) => a.localeCompare(b, 'en-US'));
+  return [...cities].toSorted((a, b) => a.localeCompare(b, 'en-US'));
 }
 
 /** Whether a location is kept by the city filter: by substring; an empty filter keeps all. */

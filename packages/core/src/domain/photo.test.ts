@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOTICES } from '../notices/catalogue.ts';
 import { checkPhoto, PHOTO_SIGNATURE_BYTES, sniffPhotoType } from './photo.ts';

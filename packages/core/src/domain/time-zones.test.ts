@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guessTimeZone, knownAbbreviation, knownTimeZones } from './time-zones.ts';
 
@@ -43,9 +43,9 @@ describe('guessing a zone from a location (R-297, A-70)', () => {
   });
 
   it('only answers zones that the platform knows', () => {
-    for (const zone of knownTimeZones()) {
-      expect(() => new Intl.DateTimeFormat('en-US', { timeZone: zone }), zone).not.toThrow();
-    }
+    const resolve = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone });
+    expect(() => knownTimeZones().map(resolve)).not.toThrow();
+    expect(() => resolve('Europe/Atlantis')).toThrow(RangeError);
     fc.assert(
       fc.property(fc.string(), (location) => {
         expect(knownTimeZones()).toContain(guessTimeZone(location));

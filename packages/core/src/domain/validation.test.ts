@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notice } from '../notices/catalogue.ts';
 import { EMPTY_QUESTIONNAIRE, QUESTIONNAIRE_OPTIONS, QUESTIONS } from './questionnaire.ts';

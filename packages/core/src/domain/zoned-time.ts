@@ -114,7 +114,7 @@ export function zonedToUtc(local: string, zone: string): LocalTime {
   const candidates = [...new Set([before, after])]
     .map((offset) => wall - offset * MINUTE_MS)
     .filter((ms) => utcToZoned(new Date(ms).toISOString(), zone) === local)
-    .sort((a, b) => a - b)
+    .toSorted((a, b) => a - b)
     .map((ms) => new Date(ms).toISOString());
   const [instant, later] = candidates;
   if (!instant) return { kind: 'skipped', instant: new Date(wall - before * MINUTE_MS).toISOString() };

@@ -174,14 +174,13 @@ describe('the fixed copy of pages and cards', () => {
   });
 
   it('has no empty, padded or curly-quoted text, and no brace that could not be filled', () => {
-    for (const [group, texts] of Object.entries(groups)) {
-      for (const [key, text] of Object.entries(texts)) {
-        const where = `${group}.${key}`;
-        expect(text, where).not.toBe('');
-        expect(text, where).toBe(text.trim());
-        expect(text, where).not.toMatch(/[‘’“”…]|\s{2}/);
-        expect(text.replace(/\{[a-z]\w*\}/g, ''), where).not.toMatch(/[{}]/);
-      }
-    }
+    const texts = Object.values(groups).flatMap((group): string[] => Object.values(group));
+    const isWrong = (text: string) =>
+      text === '' ||
+      text !== text.trim() ||
+      /[‘’“”…]|\s{2}/.test(text) ||
+      /[{}]/.test(text.replace(/\{[a-z]\w*\}/g, ''));
+    expect(texts.length).toBeGreaterThan(200);
+    expect(texts.filter(isWrong)).toEqual([]);
   });
 });
