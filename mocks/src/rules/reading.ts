@@ -1,0 +1,24 @@
+import type { Row, TableName } from '../world/schema.ts';
+import type { World } from '../world/world.ts';
+import { type Caller, isAdmin } from './caller.ts';
+import { denied } from './refusal.ts';
+
+/** Tables that a visitor has the right to ask. */
+const PUBLIC_TABLES: readonly TableName[] = ['events'];
+
+/** The rows of a table that the policies let the caller see (A-54, A-55). */
+export function readableRows<Table extends TableName>(
+  world: World,
+  caller: Caller,
+  table: Table,
+): Row<Table>[] {
+  if (caller.userId === null && !PUBLIC_TABLES.includes(table))
+    throw denied(`permission denied for table ${table}`);
+  const rows: Row<Table>[] = world.tables[table];
+  const admin = isAdmin(world, caller);
+  return rows.filter((row) => {
+    if ('deleted_at' in row) return row.deleted_at === null;
+    if (admin) return true;
+    return ('user_id' in row ? row.user_id : row.id) === caller.userId;
+  });
+}

@@ -1,0 +1,127 @@
+import type { Event } from '@sorella/core/domain';
+import { anEvent } from '../builders.ts';
+import { OCCASIONS } from '../content.ts';
+import { addApplication, addAttendees, addEvent } from '../world/fill.ts';
+import { BASE_NOW } from '../world/instants.ts';
+import type { Scenario, World } from '../world/world.ts';
+import { addCast } from './people.ts';
+
+const ALL = OCCASIONS.map((_, index) => anEvent({ n: index + 1 }));
+const isPast = (event: Event) => Date.parse(event.endTime) < BASE_NOW.getTime();
+const PAST = ALL.filter(isPast);
+const UPCOMING = ALL.filter((event) => !isPast(event));
+
+function addEvents(world: World, events: readonly Event[]): void {
+  for (const event of events) addEvent(world, event);
+}
+
+/** Accounts and nothing else: no event, no application. */
+export const emptyWorld: Scenario = (world) => {
+  addCast(world);
+};
+
+/** The events of {@link everyCardStateWorld} and {@link demoWorld} by what Maya's card shows of them. */
+export const CARD_STATES = {
+  bookedAndPaid: anEvent({ n: 1 }),
+  approved: anEvent({ n: 2 }),
+  pending: anEvent({ n: 3 }),
+  pendingPayment: anEvent({ n: 4 }),
+  denied: anEvent({ n: 5 }),
+  cancelled: anEvent({ n: 6 }),
+  full: anEvent({ n: 7 }),
+  free: anEvent({ n: 8 }),
+  paid: anEvent({ n: 9 }),
+  /** Paid, and nobody set up a payment link. */
+  paidWithoutLink: anEvent({ n: 14, paypalUsername: null }),
+  /** Maya was denied and the last seat went to someone else. */
+  deniedAndFull: anEvent({ n: 12 }),
+  /** Starts within 48 hours: a cancel now is late. */
+  startsSoon: anEvent({ n: 21 }),
+} as const satisfies Record<string, Event>;
+
+function addMayasCards(world: World, { maya, noor, others }: ReturnType<typeof addCast>): void {
+  const states = CARD_STATES;
+  addEvents(world, Object.values(states));
+  addAttendees(world, states.bookedAndPaid, [maya, noor, ...others.slice(0, 3)]);
+  addAttendees(world, states.approved, [maya, noor, ...others.slice(3, 7)]);
+  addApplication(world, { member: maya, event: states.pending, outcome: 'pending' });
+  addAttendees(world, states.pending, others.slice(0, 5));
+  addApplication(world, { member: maya, event: states.pendingPayment, outcome: 'pending' });
+  addAttendees(world, states.pendingPayment, others.slice(5, 9));
+  addApplication(world, {
+    member: maya,
+    event: states.denied,
+    outcome: 'denied',
+    adminNotes: 'We keep this round for first-timers. See you at the next one!',
+  });
+  addApplication(world, { member: maya, event: states.cancelled, outcome: 'cancelled' });
+  addAttendees(world, states.full, others.slice(0, states.full.maxAttendees));
+  addAttendees(world, states.free, others.slice(9, 15));
+  addAttendees(world, states.paid, others.slice(2, 5));
+  addApplication(world, { member: maya, event: states.deniedAndFull, outcome: 'denied' });
+  addAttendees(world, states.deniedAndFull, others.slice(0, states.deniedAndFull.maxAttendees));
+  addAttendees(world, states.startsSoon, [maya, ...others.slice(0, 2)]);
+}
+
+/** One event for each state of Maya's card and no other. */
+export const everyCardStateWorld: Scenario = (world) => {
+  addMayasCards(world, addCast(world));
+};
+
+/** The demo world: every card state for Maya, twenty upcoming events over five cities, two past ones, bookings to decide. */
+export const demoWorld: Scenario = (world) => {
+  const cast = addCast(world);
+  addMayasCards(world, cast);
+  const listed = new Set<string>(Object.values(CARD_STATES).map((event) => event.id));
+  addEvents(world, [...UPCOMING.filter((event) => !listed.has(event.id)), ...PAST]);
+  for (const event of PAST) addAttendees(world, event, [cast.maya, cast.noor, ...cast.others.slice(0, 4)]);
+  addDeskOfPendingBookings(world, cast);
+};
+
+function addDeskOfPendingBookings(world: World, { noor, others }: ReturnType<typeof addCast>): void {
+  for (const member of [noor, ...others.slice(10, 13)])
+    addApplication(world, { member, event: CARD_STATES.paid, outcome: 'pending' });
+}
+
+/** One event without a seat left, seen by someone who never applied. */
+export const fullEventWorld: Scenario = (world) => {
+  const { others } = addCast(world);
+  addEvent(world, CARD_STATES.full);
+  addAttendees(world, CARD_STATES.full, others.slice(0, CARD_STATES.full.maxAttendees));
+};
+
+/** Several paid bookings wait for the admin. */
+export const pendingBookingsWorld: Scenario = (world) => {
+  const cast = addCast(world);
+  addEvent(world, CARD_STATES.paid);
+  addDeskOfPendingBookings(world, cast);
+};
+
+/** One seat is left and two paid bookings want it: the second approval finds the event full. */
+export const lastSeatWorld: Scenario = (world) => {
+  const { maya, noor, others } = addCast(world);
+  const event = CARD_STATES.bookedAndPaid;
+  addEvent(world, event);
+  addAttendees(world, event, others.slice(0, event.maxAttendees - 1));
+  for (const member of [maya, noor]) addApplication(world, { member, event, outcome: 'pending' });
+};
+
+/** Enough events for several pages of six, all of them without Maya. */
+export const manyEventsWorld: Scenario = (world) => {
+  addCast(world);
+  addEvents(world, UPCOMING);
+};
+
+/** Every named scenario, for a toolbar or a story's parameters. */
+export const SCENARIOS = {
+  demo: demoWorld,
+  empty: emptyWorld,
+  everyCardState: everyCardStateWorld,
+  fullEvent: fullEventWorld,
+  pendingBookings: pendingBookingsWorld,
+  lastSeat: lastSeatWorld,
+  manyEvents: manyEventsWorld,
+} as const satisfies Record<string, Scenario>;
+
+/** See {@link SCENARIOS}. */
+export type ScenarioName = keyof typeof SCENARIOS;

@@ -1,0 +1,133 @@
+import type { Application, Booking, Event, Profile } from '@sorella/core/domain';
+import { anApplication, cancelledByMember, emailOf } from '../builders.ts';
+import { priceInCents } from '../rules/money.ts';
+import { idOf } from './ids.ts';
+import { inHours, instant } from './instants.ts';
+import type { Row, TableName } from './schema.ts';
+import type { Account, World } from './world.ts';
+
+/** Password of every account in the mock worlds, as in the demo world. */
+export const PASSWORD = 'sorella-demo';
+
+const LONG_AGO = inHours(-24 * 30);
+
+type Snake<Key extends string> = Key extends `${infer Head}${infer Tail}`
+  ? Head extends Lowercase<Head>
+    ? `${Head}${Snake<Tail>}`
+    : `_${Lowercase<Head>}${Snake<Tail>}`
+  : Key;
+
+/** Property names to column names: `startTime` becomes `start_time`. */
+function toColumns<Entity extends object>(entity: Entity) {
+  const entries = Object.entries(entity).map(([key, value]) => [
+    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value,
+  ]);
+  return Object.fromEntries(entries) as { [Key in keyof Entity & string as Snake<Key>]: Entity[Key] };
+}
+
+/** Two rows with one id would shadow each other: a scenario that makes them is wrong. */
+function insertOnce<Table extends TableName>(world: World, table: Table, row: Row<Table>): void {
+  const rows: { id: string }[] = world.tables[table];
+  if (rows.some(({ id }) => id === row.id))
+    throw new Error(`${table} has a row ${row.id} already: give it another n`);
+  world.insert(table, row);
+}
+
+/** Adds an account with its profile. */
+export function addMember(
+  world: World,
+  profile: Profile,
+  account: Partial<Omit<Account, 'id'>> = {},
+): Account {
+  insertOnce(world, 'profiles', { ...toColumns(profile), created_at: LONG_AGO, updated_at: LONG_AGO });
+  const added = { id: profile.id, email: emailOf(profile), password: PASSWORD, confirmed: true, ...account };
+  world.accounts.push(added);
+  return added;
+}
+
+/** Adds an account that is an admin (R-257). */
+export function addAdmin(world: World, profile: Profile): Account {
+  const account = addMember(world, profile);
+  const id = idOf('admin', world.tables.admin_users.length + 1);
+  world.insert('admin_users', { id, user_id: profile.id, created_at: LONG_AGO });
+  return account;
+}
+
+/** Adds a gathering; seats are counted by {@link addApplication}, so its count starts at zero. */
+export function addEvent(world: World, event: Event): void {
+  insertOnce(world, 'events', {
+    ...toColumns(event),
+    attendees_count: 0,
+    city: (event.location.split(',')[0] ?? '').trim(),
+    deleted_at: null,
+    created_at: LONG_AGO,
+    updated_at: LONG_AGO,
+  });
+}
+
+/** What an application ends as; `cancelled` is a member's own cancel (A-07). */
+export type Outcome = Application['status'] | 'cancelled';
+
+const BOOKING_STATUS: Record<Outcome, Booking['status']> = {
+  pending: 'pending',
+  approved: 'paid',
+  denied: 'cancelled',
+  cancelled: 'cancelled',
+};
+
+/** Adds an application with everything that goes with it: its booking when paid, its seat when approved (A-01, A-02). */
+export function addApplication(
+  world: World,
+  {
+    member,
+    event,
+    outcome,
+    adminNotes = null,
+  }: { member: Profile; event: Event; outcome: Outcome; adminNotes?: string | null },
+): void {
+  const { events, event_applications, event_bookings, event_attendees } = world.tables;
+  const n = event_applications.length + 1;
+  const application = anApplication({
+    n,
+    event,
+    userId: member.id,
+    status: outcome === 'cancelled' ? 'denied' : outcome,
+    adminNotes,
+    ...(outcome === 'cancelled' ? { ...cancelledByMember, cancelledBy: member.id } : {}),
+  });
+  insertOnce(world, 'event_applications', toColumns(application));
+  if (application.paymentRequired)
+    insertOnce(world, 'event_bookings', {
+      id: idOf('booking', event_bookings.length + 1),
+      user_id: member.id,
+      event_id: event.id,
+      application_id: application.id,
+      credits_used: event.creditsRequired,
+      amount_paid_cents: outcome === 'approved' ? priceInCents(event.creditsRequired) : 0,
+      status: BOOKING_STATUS[outcome],
+      payment_method: 'paypal',
+      paypal_payment_id: null,
+      cancelled_by: application.cancelledBy,
+      created_at: application.createdAt,
+      updated_at: application.updatedAt,
+    });
+  if (outcome !== 'approved') return;
+  insertOnce(world, 'event_attendees', {
+    id: idOf('attendee', event_attendees.length + 1),
+    user_id: member.id,
+    event_id: event.id,
+    application_id: application.id,
+    status: 'confirmed',
+    message: null,
+    created_at: instant(world.now()),
+  });
+  const row = events.find(({ id }) => id === event.id);
+  if (!row) throw new Error(`no event ${event.id} to apply for`);
+  row.attendees_count += 1;
+}
+
+/** Gives so many of these members an approved place. */
+export function addAttendees(world: World, event: Event, members: readonly Profile[]): void {
+  for (const member of members) addApplication(world, { member, event, outcome: 'approved' });
+}

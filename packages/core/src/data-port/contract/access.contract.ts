@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import type { ContractOptions, CreateHarness } from './harness.ts';
+import { paidApplication } from './seats.ts';
+import { describeContract, rejection } from './suite.ts';
+
+/** What the port promises about rights (R-248 to R-259, A-37, A-45, A-55). */
+export function describeAccessContract(createHarness: CreateHarness, options: ContractOptions = {}): void {
+  describeContract('access', createHarness, options, (promise) => {
+    for (const [role, expected] of [
+      ['maya', true],
+      ['noor', true],
+      ['admin', true],
+      ['lena', false],
+    ] as const)
+      promise(`gives ${role} ${expected ? 'access' : 'no access'} (R-248)`, async (harness) => {
+        const data = await harness.dataFor(role);
+        expect(await data.access.hasMemberAccess(harness.account(role).userId)).toBe(expected);
+      });
+
+    promise("answers false about someone else's access, whatever it is (A-55)", async (harness) => {
+      const lena = await harness.dataFor('lena');
+      expect(await lena.access.hasMemberAccess(harness.account('maya').userId)).toBe(false);
+    });
+
+    promise('ends access with the last approved application (A-45)', async (harness) => {
+      const { member, admin, event, bookingId } = await paidApplication(harness);
+      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      expect(await member.data.access.hasMemberAccess(member.userId)).toBe(true);
+      await member.data.applications.cancel({ eventId: event.id });
+      expect(await member.data.access.hasMemberAccess(member.userId)).toBe(false);
+    });
+
+    promise('rejects a visitor rather than denying falsely (A-37)', async (harness) => {
+      const visitor = await harness.dataFor('visitor');
+      const { userId } = harness.account('maya');
+      expect(await rejection(visitor.access.hasMemberAccess(userId))).toBe('not-signed-in');
+    });
+
+    promise('knows an admin by her row (R-257, R-259)', async (harness) => {
+      const admin = await harness.dataFor('admin');
+      const maya = await harness.dataFor('maya');
+      expect(await admin.access.isAdmin(harness.account('admin').userId)).toBe(true);
+      expect(await maya.access.isAdmin(harness.account('maya').userId)).toBe(false);
+    });
+
+    promise('tells a member nothing about who else is an admin (A-41)', async (harness) => {
+      const maya = await harness.dataFor('maya');
+      expect(await maya.access.isAdmin(harness.account('admin').userId)).toBe(false);
+    });
+
+    promise('rejects a malformed id with invalid-input', async (harness) => {
+      const maya = await harness.dataFor('maya');
+      expect(await rejection(maya.access.hasMemberAccess('me'))).toBe('invalid-input');
+      expect(await rejection(maya.access.isAdmin('me'))).toBe('invalid-input');
+    });
+  });
+}

@@ -1,0 +1,190 @@
+import { expect, vi } from 'vitest';
+import type { SessionChange } from '../community-data.ts';
+import type { ContractHarness, ContractOptions, CreateHarness } from './harness.ts';
+import { describeContract, rejection } from './suite.ts';
+
+const REDIRECT = 'http://localhost:3000/email-confirmed';
+
+const aStranger = (harness: ContractHarness) => ({
+  email: `${harness.unique()}@sorella.test`,
+  password: 'a-long-password',
+  firstName: 'Nina',
+  lastName: 'Simmel',
+  redirectTo: REDIRECT,
+});
+
+/** What the port promises about accounts and sessions (R-060 to R-081, A-32, A-47). */
+export function describeAuthContract(createHarness: CreateHarness, options: ContractOptions = {}): void {
+  describeContract('auth', createHarness, options, (promise) => {
+    promise('signs in and keeps the session (R-070, R-071)', async (harness) => {
+      const data = await harness.dataFor('visitor');
+      const { userId, email, password } = harness.account('maya');
+      expect(data.auth.hasStoredSession()).toBe(false);
+      expect(await data.auth.getSession()).toBeNull();
+      const session = await data.auth.signInWithPassword({ email, password });
+      expect(session).toMatchObject({ userId, email });
+      expect(session.expiresAt * 1000).toBeGreaterThan(Date.now());
+      expect(await data.auth.getSession()).toEqual(session);
+      expect(data.auth.hasStoredSession()).toBe(true);
+    });
+
+    promise('rejects a wrong password and an unknown address alike (R-060)', async (harness) => {
+      const data = await harness.dataFor('visitor');
+      const { email, password } = harness.account('maya');
+      const wrong = rejection(data.auth.signInWithPassword({ email, password: `${password}!` }));
+      const unknown = rejection(
+        data.auth.signInWithPassword({ email: `${harness.unique()}@sorella.test`, password }),
+      );
+      expect(await Promise.all([wrong, unknown])).toEqual(['invalid-credentials', 'invalid-credentials']);
+      expect(data.auth.hasStoredSession()).toBe(false);
+    });
+
+    promise(
+      'signs up, refuses sign-in until the link is used, then lets in (R-061, A-47)',
+      async (harness) => {
+        const data = await harness.dataFor('visitor');
+        const stranger = aStranger(harness);
+        const { userId, email } = await data.auth.signUp(stranger);
+        expect(email).toBe(stranger.email);
+        expect(await rejection(data.auth.signInWithPassword(stranger))).toBe('email-not-confirmed');
+        const tokenHash = await harness.tokenHashSentTo(email);
+        expect(await data.auth.verifyTokenHash({ tokenHash, type: 'signup' })).toMatchObject({
+          userId,
+          email,
+        });
+        const elsewhere = await harness.dataFor('visitor');
+        expect(await elsewhere.auth.signInWithPassword(stranger)).toMatchObject({ userId });
+        expect(await elsewhere.profiles.getOwn(userId)).toMatchObject({
+          firstName: 'Nina',
+          lastName: 'Simmel',
+        });
+      },
+    );
+
+    promise('rejects a link that was used or made up with link-expired (A-47)', async (harness) => {
+      const data = await harness.dataFor('visitor');
+      const { email } = await data.auth.signUp(aStranger(harness));
+      const tokenHash = await harness.tokenHashSentTo(email);
+      await data.auth.verifyTokenHash({ tokenHash, type: 'signup' });
+      const other = await harness.dataFor('visitor');
+      expect(await rejection(other.auth.verifyTokenHash({ tokenHash, type: 'signup' }))).toBe('link-expired');
+      expect(await rejection(other.auth.verifyTokenHash({ tokenHash: 'made-up', type: 'email' }))).toBe(
+        'link-expired',
+      );
+      expect(await rejection(other.auth.exchangeCode('made-up'))).toBe('link-expired');
+    });
+
+    promise('rejects a password that is too short with weak-password', async (harness) => {
+      const data = await harness.dataFor('visitor');
+      expect(await rejection(data.auth.signUp({ ...aStranger(harness), password: 'abc' }))).toBe(
+        'weak-password',
+      );
+    });
+
+    promise('keeps the account when its address signs up again (R-119, A-85)', async (harness) => {
+      const data = await harness.dataFor('visitor');
+      const { email, password, userId } = harness.account('maya');
+      const outcome = await rejection(data.auth.signUp({ ...aStranger(harness), email }));
+      expect(['email-taken', 'resolved']).toContain(outcome);
+      expect(await data.auth.signInWithPassword({ email, password })).toMatchObject({ userId });
+    });
+
+    promise(
+      'resets a password through the mail, and says nothing about unknown addresses (A-32)',
+      async (harness) => {
+        const { email, userId, password } = await harness.newMember();
+        const data = await harness.dataFor('visitor');
+        const redirectTo = 'http://localhost:3000/update-password';
+        await data.auth.requestPasswordReset({ email: `${harness.unique()}@sorella.test`, redirectTo });
+        await data.auth.requestPasswordReset({ email, redirectTo });
+        const tokenHash = await harness.tokenHashSentTo(email);
+        await data.auth.verifyTokenHash({ tokenHash, type: 'recovery' });
+        expect(await rejection(data.auth.updatePassword('abc'))).toBe('weak-password');
+        await data.auth.updatePassword('another-long-one');
+        const elsewhere = await harness.dataFor('visitor');
+        expect(await rejection(elsewhere.auth.signInWithPassword({ email, password }))).toBe(
+          'invalid-credentials',
+        );
+        expect(
+          await elsewhere.auth.signInWithPassword({ email, password: 'another-long-one' }),
+        ).toMatchObject({ userId });
+      },
+    );
+
+    promise('rejects a new password without a session (A-32)', async (harness) => {
+      const data = await harness.dataFor('visitor');
+      expect(await rejection(data.auth.updatePassword('another-long-one'))).toBe('not-signed-in');
+    });
+
+    promise('sends the confirmation again without telling who has an account', async (harness) => {
+      const data = await harness.dataFor('visitor');
+      expect(await rejection(data.auth.resendConfirmation(`${harness.unique()}@sorella.test`))).toBe(
+        'resolved',
+      );
+    });
+
+    promise('renews the session (R-074, R-075)', async (harness) => {
+      const data = await harness.dataFor('maya');
+      const { userId } = harness.account('maya');
+      expect(await data.auth.refreshSession()).toMatchObject({ userId });
+      expect(await data.access.hasMemberAccess(userId)).toBe(true);
+    });
+
+    promise('signs out of this device and of the backend (R-080, R-081)', async (harness) => {
+      const data = await harness.dataFor('maya');
+      await data.auth.signOut();
+      expect(data.auth.hasStoredSession()).toBe(false);
+      expect(await data.auth.getSession()).toBeNull();
+      expect(await rejection(data.applications.listOwn(harness.account('maya').userId))).toBe(
+        'not-signed-in',
+      );
+    });
+
+    promise('tells of every change until it is stopped (R-070, R-071, R-072)', async (harness) => {
+      const data = await harness.dataFor('visitor');
+      const account = harness.account('maya');
+      const changes: SessionChange['type'][] = [];
+      const stop = data.auth.onSessionChange(({ type }) => changes.push(type));
+      await data.auth.signInWithPassword(account);
+      await data.auth.refreshSession();
+      await data.auth.signOut();
+      await vi.waitFor(() => expect(changes).toEqual(['signed-in', 'refreshed', 'signed-out']));
+      stop();
+      await data.auth.signInWithPassword(account);
+      expect(changes).toHaveLength(3);
+    });
+
+    for (const kind of ['expired', 'unknown'] as const) {
+      promise(`rejects writing with an ${kind} session with session-expired (R-077)`, async (harness) => {
+        const event = await harness.anEvent();
+        const { userId } = harness.account('maya');
+        const data = await harness.dataWithBrokenSession(kind);
+        expect(await rejection(data.applications.apply({ eventId: event.id, userId }))).toBe(
+          'session-expired',
+        );
+        expect(
+          await (await harness.dataFor('maya')).applications.getOwnForEvent({ eventId: event.id, userId }),
+        ).toBeNull();
+      });
+
+      promise(
+        `rejects reading with an ${kind} session with session-expired (R-077, A-37)`,
+        async (harness) => {
+          const { userId } = harness.account('maya');
+          const data = await harness.dataWithBrokenSession(kind);
+          expect(await rejection(data.access.hasMemberAccess(userId))).toBe('session-expired');
+        },
+      );
+
+      promise(`rejects renewing an ${kind} session with session-expired (R-077)`, async (harness) => {
+        const data = await harness.dataWithBrokenSession(kind);
+        expect(['session-expired', 'not-signed-in']).toContain(await rejection(data.auth.refreshSession()));
+      });
+    }
+
+    promise('knows that the service answers (R-068)', async (harness) => {
+      const data = await harness.dataFor('visitor');
+      expect(await data.auth.isReachable()).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,190 @@
+import { expect } from 'vitest';
+import type { ContractOptions, CreateHarness } from './harness.ts';
+import { paidApplication, pendingBookingOf } from './seats.ts';
+import { describeContract, rejection } from './suite.ts';
+
+const UNKNOWN_ID = 'f0000000-0000-4000-8000-00000000000f';
+
+/** What the port promises about the admin's desk (R-360 to R-369). */
+export function describeBookingsContract(createHarness: CreateHarness, options: ContractOptions = {}): void {
+  describeContract('bookings', createHarness, options, (promise) => {
+    promise(
+      'lists a pending booking with names, e-mail and event (R-360 to R-363, A-69)',
+      async (harness) => {
+        const { member, admin, event, application, bookingId } = await paidApplication(harness);
+        const row = (await admin.bookings.listPending()).find(({ booking }) => booking.id === bookingId);
+        expect(row).toMatchObject({
+          booking: {
+            applicationId: application.id,
+            status: 'pending',
+            userId: member.userId,
+            eventId: event.id,
+          },
+          member: { id: member.userId, firstName: member.firstName, lastName: member.lastName },
+          email: member.email,
+          event: {
+            id: event.id,
+            title: event.title,
+            startTime: event.startTime,
+            location: event.location,
+            creditsRequired: event.creditsRequired,
+          },
+        });
+      },
+    );
+
+    promise('lists the newest pending booking first (R-360)', async (harness) => {
+      const earlier = await paidApplication(harness);
+      const later = await paidApplication(harness);
+      const ids = (await earlier.admin.bookings.listPending()).map(({ booking }) => booking.id);
+      expect(ids.filter((id) => id === earlier.bookingId || id === later.bookingId)).toEqual([
+        later.bookingId,
+        earlier.bookingId,
+      ]);
+    });
+
+    promise('approves: application, booking, seat and access move together (A-02, A-03)', async (harness) => {
+      const { member, admin, event, application, bookingId } = await paidApplication(harness, {
+        creditsRequired: 2,
+      });
+      expect(await admin.bookings.decide({ bookingId, decision: 'approve' })).toEqual({
+        applicationId: application.id,
+        bookingId,
+        applicationStatus: 'approved',
+        bookingStatus: 'paid',
+      });
+      const { applications, events, access } = member.data;
+      const decided = await applications.getOwnForEvent({ eventId: event.id, userId: member.userId });
+      expect(decided?.status).toBe('approved');
+      expect(decided?.processedAt).not.toBeNull();
+      expect(await applications.listOwnBookings(member.userId)).toMatchObject([
+        { id: bookingId, status: 'paid', amountPaidCents: 1000 },
+      ]);
+      expect((await events.get(event.id)).attendeesCount).toBe(1);
+      expect(await access.hasMemberAccess(member.userId)).toBe(true);
+      const pending = await admin.bookings.listPending();
+      expect(pending.some(({ booking }) => booking.id === bookingId)).toBe(false);
+    });
+
+    promise('denies: application and booking move together, no seat (A-02, A-12)', async (harness) => {
+      const { member, admin, event, application, bookingId } = await paidApplication(harness);
+      expect(await admin.bookings.decide({ bookingId, decision: 'deny' })).toEqual({
+        applicationId: application.id,
+        bookingId,
+        applicationStatus: 'denied',
+        bookingStatus: 'cancelled',
+      });
+      expect(await member.data.applications.listOwnBookings(member.userId)).toEqual([]);
+      expect((await member.data.events.get(event.id)).attendeesCount).toBe(0);
+      const cancelled = (await admin.bookings.listCancelled()).find(({ id }) => id === bookingId);
+      expect(cancelled?.cancelledBy).toBe(harness.account('admin').userId);
+    });
+
+    for (const decision of ['approve', 'deny'] as const)
+      promise(`takes the same decision again without harm: ${decision} (A-02 to A-04)`, async (harness) => {
+        const { admin, event, bookingId } = await paidApplication(harness);
+        const once = await admin.bookings.decide({ bookingId, decision });
+        expect(await admin.bookings.decide({ bookingId, decision })).toEqual(once);
+        expect((await admin.events.get(event.id)).attendeesCount).toBe(decision === 'approve' ? 1 : 0);
+      });
+
+    promise('rejects approving what was denied with already-decided (A-02)', async (harness) => {
+      const { admin, event, bookingId } = await paidApplication(harness);
+      await admin.bookings.decide({ bookingId, decision: 'deny' });
+      expect(await rejection(admin.bookings.decide({ bookingId, decision: 'approve' }))).toBe(
+        'already-decided',
+      );
+      expect((await admin.events.get(event.id)).attendeesCount).toBe(0);
+    });
+
+    promise('rejects approving what its member cancelled with already-decided (A-10)', async (harness) => {
+      const { member, admin, event, bookingId } = await paidApplication(harness);
+      await member.data.applications.cancel({ eventId: event.id });
+      expect(await rejection(admin.bookings.decide({ bookingId, decision: 'approve' }))).toBe(
+        'already-decided',
+      );
+    });
+
+    promise('rejects one approval too many with event-full and leaves it pending (A-05)', async (harness) => {
+      const { admin, event, bookingId } = await paidApplication(harness, { maxAttendees: 1 });
+      const late = await harness.newMember();
+      const application = await late.data.applications.apply({ eventId: event.id, userId: late.userId });
+      const lateBooking = await pendingBookingOf(admin, application);
+      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      expect(await rejection(admin.bookings.decide({ bookingId: lateBooking, decision: 'approve' }))).toBe(
+        'event-full',
+      );
+      const still = await late.data.applications.getOwnForEvent({ eventId: event.id, userId: late.userId });
+      expect(still?.status).toBe('pending');
+      expect((await admin.events.get(event.id)).attendeesCount).toBe(1);
+    });
+
+    promise('gives the last seat to one of two approved at once (A-05)', async (harness) => {
+      const { admin, event, bookingId } = await paidApplication(harness, { maxAttendees: 1 });
+      const rival = await harness.newMember();
+      const application = await rival.data.applications.apply({ eventId: event.id, userId: rival.userId });
+      const rivalBooking = await pendingBookingOf(admin, application);
+      const colleague = await harness.dataFor('admin');
+      const outcomes = await Promise.all([
+        rejection(admin.bookings.decide({ bookingId, decision: 'approve' })),
+        rejection(colleague.bookings.decide({ bookingId: rivalBooking, decision: 'approve' })),
+      ]);
+      expect(outcomes.sort()).toEqual(['event-full', 'resolved']);
+      expect((await admin.events.get(event.id)).attendeesCount).toBe(1);
+    });
+
+    promise('takes one seat when two admins approve the same booking at once (A-02)', async (harness) => {
+      const { admin, event, bookingId } = await paidApplication(harness);
+      const colleague = await harness.dataFor('admin');
+      await Promise.all(
+        [admin, colleague].map((each) => each.bookings.decide({ bookingId, decision: 'approve' })),
+      );
+      expect((await admin.events.get(event.id)).attendeesCount).toBe(1);
+    });
+
+    promise('leaves rows consistent when a cancel and an approval meet (A-02, A-10)', async (harness) => {
+      const { member, admin, event, bookingId } = await paidApplication(harness);
+      await Promise.all([
+        rejection(member.data.applications.cancel({ eventId: event.id })),
+        rejection(admin.bookings.decide({ bookingId, decision: 'approve' })),
+      ]);
+      const application = await member.data.applications.getOwnForEvent({
+        eventId: event.id,
+        userId: member.userId,
+      });
+      const seats = (await admin.events.get(event.id)).attendeesCount;
+      expect([application?.status, seats]).toEqual(['denied', 0]);
+    });
+
+    promise('rejects an unknown booking with no-application', async (harness) => {
+      const admin = await harness.dataFor('admin');
+      const call = admin.bookings.decide({ bookingId: UNKNOWN_ID, decision: 'approve' });
+      expect(await rejection(call)).toBe('no-application');
+    });
+
+    promise('rejects a malformed id with invalid-input', async (harness) => {
+      const admin = await harness.dataFor('admin');
+      expect(await rejection(admin.bookings.decide({ bookingId: 'x', decision: 'deny' }))).toBe(
+        'invalid-input',
+      );
+    });
+
+    promise('rejects members with forbidden and visitors with not-signed-in (R-255)', async (harness) => {
+      const { member, admin, bookingId } = await paidApplication(harness);
+      const visitor = await harness.dataFor('visitor');
+      const approval = { bookingId, decision: 'approve' } as const;
+      expect(await rejection(member.data.bookings.decide(approval))).toBe('forbidden');
+      expect(await rejection(visitor.bookings.decide(approval))).toBe('not-signed-in');
+      expect(await rejection(visitor.bookings.listPending())).toBe('not-signed-in');
+      const pending = await admin.bookings.listPending();
+      expect(pending.some(({ booking }) => booking.id === bookingId)).toBe(true);
+    });
+
+    promise("shows a member nobody's bookings but her own (A-55)", async (harness) => {
+      const { bookingId } = await paidApplication(harness);
+      const noor = await harness.dataFor('noor');
+      const outcome = await noor.bookings.listPending().catch(() => []);
+      expect(outcome.some(({ booking }) => booking.id === bookingId)).toBe(false);
+    });
+  });
+}

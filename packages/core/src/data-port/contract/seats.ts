@@ -1,0 +1,37 @@
+import type { Application, Event, EventDraft } from '../../domain/entities/index.ts';
+import type { CommunityData } from '../community-data.ts';
+import type { ContractHarness } from './harness.ts';
+
+/** The pending booking that goes with an application, as the desk lists it. */
+export async function pendingBookingOf(admin: CommunityData, application: Application): Promise<string> {
+  const pending = await admin.bookings.listPending();
+  const found = pending.find(({ booking }) => booking.applicationId === application.id);
+  if (!found) throw new Error('no pending booking goes with the application');
+  return found.booking.id;
+}
+
+/** A paid gathering that a member has applied for, with her application and its booking. */
+export async function paidApplication(
+  harness: ContractHarness,
+  overrides: Partial<EventDraft> = {},
+): Promise<{
+  member: Awaited<ReturnType<ContractHarness['newMember']>>;
+  admin: CommunityData;
+  event: Event;
+  application: Application;
+  bookingId: string;
+}> {
+  const event = await harness.anEvent({ creditsRequired: 2, paypalUsername: 'sorella', ...overrides });
+  const member = await harness.newMember();
+  const admin = await harness.dataFor('admin');
+  const application = await member.data.applications.apply({ eventId: event.id, userId: member.userId });
+  const bookingId = await pendingBookingOf(admin, application);
+  return { member, admin, event, application, bookingId };
+}
+
+/** A paid gathering with one seat, taken by somebody. */
+export async function fullEvent(harness: ContractHarness): Promise<Event> {
+  const { admin, event, bookingId } = await paidApplication(harness, { maxAttendees: 1 });
+  await admin.bookings.decide({ bookingId, decision: 'approve' });
+  return event;
+}

@@ -1,0 +1,88 @@
+import type { ContractAccount, ContractHarness } from '@sorella/core/data-port/contract';
+import {
+  addEvent,
+  addMember,
+  aMember,
+  anEvent,
+  createWorld,
+  DEMO_IDS,
+  demoWorld,
+  instant,
+  PASSWORD,
+} from '@sorella/mocks';
+import type { MockServer } from '@sorella/mocks/server';
+import { aDevice, aDeviceOf, aDeviceWithBrokenSession } from './sessions.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** The adapter on a mock world of its own: the demo world, answered by MSW. */
+export function createMockHarness(server: MockServer): ContractHarness {
+  const world = createWorld(demoWorld);
+  const backend = server.serve(world);
+  let made = 0;
+  const unique = () => {
+    made += 1;
+    return `unique${made}x`;
+  };
+
+  const accountOf = (userId: string): ContractAccount => {
+    const profile = world.tables.profiles.find(({ id }) => id === userId);
+    const email = world.accounts.find(({ id }) => id === userId)?.email ?? '';
+    return {
+      userId,
+      email,
+      password: PASSWORD,
+      firstName: profile?.first_name ?? '',
+      lastName: profile?.last_name ?? '',
+    };
+  };
+
+  return {
+    unique,
+    now: () => world.now(),
+    account: (role) => accountOf(DEMO_IDS[role]),
+    async dataFor(role) {
+      if (role === 'visitor') return aDevice(backend).data;
+      return (await aDeviceOf(backend, accountOf(DEMO_IDS[role]))).data;
+    },
+    async newMember() {
+      const name = unique();
+      const userId = world.newId('member');
+      addMember(world, aMember({ id: userId, firstName: name, lastName: 'Newcomer' }));
+      const account = accountOf(userId);
+      return { ...account, data: (await aDeviceOf(backend, account)).data };
+    },
+    dataWithBrokenSession: (kind) => aDeviceWithBrokenSession(backend, accountOf(DEMO_IDS.maya), kind),
+    async anEvent(overrides = {}) {
+      const start = world.now().getTime() + WEEK_MS;
+      const id = world.newId('event');
+      const drafted = {
+        id,
+        startTime: new Date(start).toISOString(),
+        endTime: new Date(start + 3_600_000).toISOString(),
+        maxAttendees: 20,
+        creditsRequired: 0,
+        paypalUsername: null,
+        ...overrides,
+      };
+      const event = anEvent({
+        ...drafted,
+        startTime: instant(new Date(drafted.startTime)),
+        endTime: instant(new Date(drafted.endTime)),
+      });
+      addEvent(world, event);
+      return aDevice(backend).data.events.get(id);
+    },
+    async removeEvent(eventId) {
+      const event = world.tables.events.find(({ id }) => id === eventId);
+      if (event) world.update('events', event, { deleted_at: instant(world.now()) });
+    },
+    async tokenHashSentTo(email) {
+      const mail = world.mails.findLast(({ to }) => to === email);
+      if (!mail) throw new Error(`no mail was sent to ${email}`);
+      return mail.tokenHash;
+    },
+    async cleanup() {},
+    async close() {},
+  };
+}

@@ -1,0 +1,24 @@
+import {
+  type CreateHarness,
+  describeAccessContract,
+  describeApplicationsContract,
+  describeAuthContract,
+  describeBookingsContract,
+  describeEventsContract,
+  describeLiveContract,
+  describeProfilesContract,
+} from '@sorella/core/data-port/contract';
+import { describe } from 'vitest';
+
+/** Every suite of the port that is built so far, on one server. */
+export function describePort(server: string, createHarness: CreateHarness): void {
+  describe(server, () => {
+    describeEventsContract(createHarness);
+    describeApplicationsContract(createHarness);
+    describeBookingsContract(createHarness);
+    describeAccessContract(createHarness);
+    describeProfilesContract(createHarness);
+    describeAuthContract(createHarness);
+    describeLiveContract(createHarness);
+  });
+}

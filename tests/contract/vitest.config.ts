@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+// The same suites against both servers, in one run: a mock that drifts from the real backend fails here.
+export default defineConfig({
+  test: {
+    name: 'contract',
+    root: import.meta.dirname,
+    environment: 'node',
+    include: ['*.test.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
