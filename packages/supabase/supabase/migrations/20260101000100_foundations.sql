@@ -1,0 +1,56 @@
+-- Ground rules: nothing is open by default, and whatever decides lives in a schema that the API does not serve.
+
+create schema private;
+revoke all on schema private from public;
+grant usage on schema private to authenticated, service_role;
+
+-- Hosted Supabase grants every new object in `public` to everyone; here each grant is written down instead.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke execute on functions from public, anon, authenticated;
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+
+create table private.settings (
+  name text primary key,
+  value text
+);
+alter table private.settings enable row level security;
+comment on table private.settings is
+  'Settings of the deployment that rules read: first_admin_email (A-40), asset_origins and image_hosts (regular expressions).';
+
+insert into private.settings (name, value) values
+  -- Null: while there is no admin, any signed-in member may become the first. An address: only that account.
+  ('first_admin_email', null),
+  -- Where this project's storage may be served from. A deployment with its own domain puts it here.
+  ('asset_origins', 'https://[a-z0-9]+\.supabase\.co|http://(127\.0\.0\.1|localhost)(:[0-9]{1,5})?'),
+  -- Other hosts that an admin may link an event's picture from, always over https.
+  ('image_hosts', 'images\.unsplash\.com|images\.pexels\.com|upload\.wikimedia\.org');
+
+create function private.setting(setting_name text)
+returns text
+language sql stable security definer set search_path = ''
+as $$
+  select value from private.settings where name = setting_name
+$$;
+
+-- Clock time, not transaction time: a client sends `updated_at` back to guard against a lost update.
+create function private.touch_updated_at()
+returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := clock_timestamp();
+  return new;
+end
+$$;
+
+-- True for the public address of an object in this project's storage.
+create function private.is_stored_at(url text, object_pattern text)
+returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select url ~ (
+    '^(' || private.setting('asset_origins') || ')/storage/v1/object/public/' || object_pattern
+    || '(\?[A-Za-z0-9=&._-]{0,100})?$'
+  )
+$$;

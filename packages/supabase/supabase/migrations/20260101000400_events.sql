@@ -1,0 +1,102 @@
+-- Gatherings. A deleted one stays as a row, because bookings and seats once taken refer to it (A-26).
+
+create table public.events (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (char_length(btrim(title)) between 1 and 200),
+  description text check (char_length(description) <= 2000),
+  detailed_description text check (char_length(detailed_description) <= 20000),
+  category text check (
+    category in (
+      'Networking', 'Workshop', 'Social', 'Professional Development', 'Cultural', 'Wellness & Fitness',
+      'Food & Drinks', 'Entertainment', 'Educational', 'Volunteer', 'Business', 'Creative Arts',
+      'Sports & Recreation', 'Technology', 'Other'
+    )
+  ),
+  location text not null check (char_length(btrim(location)) between 1 and 300),
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  max_attendees integer not null default 20 check (max_attendees between 1 and 10000),
+  credits_required integer not null default 0 check (credits_required between 0 and 1000),
+  image_url text check (char_length(image_url) <= 1000),
+  created_by uuid references public.profiles (id) on delete set null,
+  paypal_username text check (paypal_username ~ '^[A-Za-z0-9]{1,20}$'),
+  -- Five euros a credit, two decimals, no currency (R-312, A-16).
+  paypal_payment_link text generated always as (
+    case when credits_required > 0
+      then 'https://paypal.me/' || paypal_username || '/' || (credits_required * 5)::text || '.00'
+    end
+  ) stored,
+  -- Approved applications (R-281, A-28); only the rules of applications write it.
+  attendees_count integer not null default 0,
+  -- First part of the location, as the filter offers it (R-275).
+  city text not null generated always as (btrim(split_part(location, ',', 1))) stored,
+  deleted_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  constraint events_times_in_order check (end_time > start_time),
+  constraint events_seats_within_capacity check (attendees_count between 0 and max_attendees)
+);
+create index events_upcoming_idx on public.events (start_time, id) where deleted_at is null;
+create index events_upcoming_by_category_idx on public.events (category, start_time, id) where deleted_at is null;
+create index events_upcoming_by_city_idx on public.events (city, start_time, id) where deleted_at is null;
+create index events_created_by_idx on public.events (created_by);
+
+create function private.check_event()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := auth.uid();
+begin
+  if tg_op = 'INSERT' and caller is not null then
+    new.created_by := caller;
+  end if;
+  if new.image_url is not null
+    and (tg_op = 'INSERT' or new.image_url is distinct from old.image_url)
+    and not private.is_stored_at(new.image_url, 'event-images/[A-Za-z0-9._-]+')
+    and new.image_url !~ (
+      '^https://(' || private.setting('image_hosts') || ')/[A-Za-z0-9._~%/?=&+,:;@!()*-]+$'
+    )
+  then
+    raise exception using errcode = '23514', message = 'The picture must be uploaded or come from a known host';
+  end if;
+  return new;
+end
+$$;
+create trigger check_event before insert or update on public.events
+  for each row execute function private.check_event();
+
+-- A seat taken is not an edit: an admin's open form must not be told that the event changed meanwhile.
+create trigger touch_updated_at before update of
+  title, description, detailed_description, category, location, start_time, end_time, max_attendees,
+  credits_required, image_url, paypal_username, deleted_at
+  on public.events
+  for each row execute function private.touch_updated_at();
+
+alter table public.events enable row level security;
+
+grant select on public.events to anon, authenticated;
+grant insert (
+  id, title, description, detailed_description, category, location, start_time, end_time, max_attendees,
+  credits_required, image_url, created_by, paypal_username
+), update (
+  title, description, detailed_description, category, location, start_time, end_time, max_attendees,
+  credits_required, image_url, paypal_username
+) on public.events to authenticated;
+create policy "events are for everyone to read until deleted" on public.events
+  for select to anon, authenticated using (deleted_at is null);
+create policy "events are created by admins" on public.events
+  for insert to authenticated with check ((select private.is_admin()));
+create policy "events are edited by admins until deleted" on public.events
+  for update to authenticated
+  using (deleted_at is null and (select private.is_admin())) with check ((select private.is_admin()));
+
+create function public.list_event_cities()
+returns setof text
+language sql stable security invoker set search_path = ''
+as $$
+  select distinct city from public.events
+  where deleted_at is null and start_time >= now()
+  order by city
+$$;
+grant execute on function public.list_event_cities() to anon, authenticated;

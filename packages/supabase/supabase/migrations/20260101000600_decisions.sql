@@ -1,0 +1,309 @@
+-- What members and admins do with applications and events.
+
+create function private.outcome(target_application uuid)
+returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'application_id', application.id,
+    'booking_id', booking.id,
+    'application_status', application.status,
+    'booking_status', booking.status
+  )
+  from public.event_applications application
+  left join public.event_bookings booking on booking.application_id = application.id
+  where application.id = target_application
+$$;
+
+-- Not for the API: its callers check who asks.
+create function private.settle(target_application uuid, wanted text, notes text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.event_applications;
+begin
+  select * into application from public.event_applications where id = target_application;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
+  end if;
+  perform private.lock_event(application.user_id, application.event_id, deleted_too => true);
+  select * into application from public.event_applications where id = target_application for update;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
+  end if;
+  -- The same decision again is harmless (A-02).
+  if application.status <> wanted then
+    if application.status <> 'pending' then
+      raise exception using errcode = 'P0001', message = 'ALREADY_DECIDED';
+    end if;
+    update public.event_applications
+    set status = wanted, admin_notes = nullif(btrim(notes), '')
+    where id = target_application;
+  end if;
+  return private.outcome(target_application);
+end
+$$;
+
+create function private.decide(target_application uuid, decision text, notes text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin('Only admins can decide about applications');
+  if decision is null or decision not in ('approve', 'deny') then
+    raise exception using errcode = '22023', message = 'A decision is approve or deny';
+  end if;
+  return private.settle(target_application, case decision when 'approve' then 'approved' else 'denied' end, notes);
+end
+$$;
+
+create function private.decide_booking(target_booking uuid, decision text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  return private.decide(
+    (select application_id from public.event_bookings where id = target_booking), decision, null
+  );
+end
+$$;
+
+create function private.cancel_own_application(target_event uuid)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  caller uuid := auth.uid();
+  target public.events;
+  application public.event_applications;
+begin
+  target := private.lock_event(caller, target_event, deleted_too => true);
+  select * into application from public.event_applications
+  where user_id = caller and event_id = target_event and status in ('pending', 'approved')
+  for update;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
+  end if;
+  -- Only an approved one can miss its booking and its seat (A-10).
+  if application.status = 'approved'
+    and not exists (select from public.event_attendees where application_id = application.id)
+    and not exists (select from public.event_bookings where application_id = application.id and status = 'paid')
+  then
+    raise exception using errcode = 'P0001', message = 'NO_ACTIVE_BOOKING';
+  end if;
+  update public.event_applications
+  set status = 'denied',
+    admin_notes = 'Cancelled by user',
+    cancelled_by = caller,
+    cancelled_late = clock_timestamp() > target.start_time - interval '48 hours'
+  where id = application.id
+  returning * into application;
+  return jsonb_build_object(
+    'application_id', application.id,
+    'status', application.status,
+    'cancelled_late', application.cancelled_late
+  );
+end
+$$;
+
+create function private.delete_event(target_event uuid, force boolean)
+returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.events;
+begin
+  perform private.require_admin('Only admin users can delete events');
+  target := private.lock_event(null, target_event);
+  if not coalesce(force, false) and exists (
+    select from public.event_bookings where event_id = target_event and status = 'paid'
+  ) then
+    raise exception using errcode = 'P0001', message = 'EVENT_HAS_PAID_BOOKINGS';
+  end if;
+  -- Seats of an event that took place stay taken: they still give access (A-45).
+  update public.event_applications
+  set status = 'denied', admin_notes = 'Event cancelled', cancelled_by = auth.uid()
+  where event_id = target_event
+    and (status = 'pending' or (status = 'approved' and target.end_time > clock_timestamp()));
+  update public.events set deleted_at = clock_timestamp() where id = target_event;
+  return true;
+end
+$$;
+
+create function private.refresh_paypal_links(new_username text)
+returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  refreshed integer;
+begin
+  perform private.require_admin('Only admins can change payment links');
+  if new_username is null or new_username !~ '^[A-Za-z0-9]{1,20}$' then
+    raise exception using errcode = '22023', message = 'A PayPal.me user name has 1 to 20 letters and digits';
+  end if;
+  with differing as (
+    select id from public.events
+    where deleted_at is null and credits_required > 0 and paypal_username is distinct from new_username
+    order by id
+    for no key update
+  )
+  update public.events set paypal_username = new_username
+  from differing where events.id = differing.id;
+  get diagnostics refreshed = row_count;
+  return refreshed;
+end
+$$;
+
+-- A payment that the provider confirmed approves the application before anyone is told so (A-24).
+create function private.confirm_payment(target_booking uuid, method text, paid_cents integer, reference text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  result jsonb;
+begin
+  result := private.settle(
+    (select application_id from public.event_bookings where id = target_booking), 'approved', null
+  );
+  update public.event_bookings
+  set payment_method = method, amount_paid_cents = paid_cents, paypal_payment_id = reference
+  where id = target_booking and paypal_payment_id is distinct from reference;
+  return result;
+end
+$$;
+
+create function public.cancel_application(target_event_id uuid)
+returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.cancel_own_application(target_event_id) $$;
+
+create function public.decide_application(target_application_id uuid, decision text, notes text default null)
+returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.decide(target_application_id, decision, notes) $$;
+
+create function public.decide_booking(target_booking_id uuid, decision text)
+returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.decide_booking(target_booking_id, decision) $$;
+
+create function public.admin_delete_event(target_event_id uuid, force boolean default false)
+returns boolean
+language sql volatile security invoker set search_path = ''
+as $$ select private.delete_event(target_event_id, force) $$;
+
+create function public.admin_refresh_paypal_links(new_username text)
+returns integer
+language sql volatile security invoker set search_path = ''
+as $$ select private.refresh_paypal_links(new_username) $$;
+
+create function public.confirm_event_payment(
+  target_booking_id uuid, payment_method text, amount_paid_cents integer, payment_reference text
+)
+returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.confirm_payment(target_booking_id, payment_method, amount_paid_cents, payment_reference) $$;
+
+-- Edits that an outbox may replay: applied once for each operation id, and refused with CONFLICT when the row is no
+-- longer the one she edited. Keys that are left out stay as they are; unknown ones are refused.
+create function private.check_keys(changes jsonb, allowed text[])
+returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  unknown text;
+begin
+  if jsonb_typeof(changes) is distinct from 'object' then
+    raise exception using errcode = '22023', message = 'Changes are an object';
+  end if;
+  select string_agg(key, ', ') into unknown from jsonb_object_keys(changes) key where key <> all (allowed);
+  if unknown is not null then
+    raise exception using errcode = '22023', message = 'Unknown fields: ' || unknown;
+  end if;
+end
+$$;
+
+create function public.update_own_profile(
+  changes jsonb, operation_id uuid default null, expected_updated_at timestamptz default null
+)
+returns public.profiles
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  caller uuid := auth.uid();
+  row_before public.profiles;
+  row_after public.profiles;
+begin
+  perform private.check_keys(changes, array[
+    'first_name', 'last_name', 'title', 'bio', 'avatar_url', 'phone', 'gender', 'city', 'age', 'whatsapp_group_opt_in'
+  ]);
+  select * into row_before from public.profiles where id = caller for no key update;
+  if not found then
+    raise exception using errcode = '42501', message = 'You can only change your own profile';
+  end if;
+  if not private.take_operation(operation_id) then return row_before; end if;
+  if expected_updated_at <> row_before.updated_at then
+    raise exception using errcode = 'P0001', message = 'CONFLICT';
+  end if;
+  row_after := jsonb_populate_record(row_before, changes);
+  update public.profiles set
+    first_name = row_after.first_name, last_name = row_after.last_name, title = row_after.title,
+    bio = row_after.bio, avatar_url = row_after.avatar_url, phone = row_after.phone, gender = row_after.gender,
+    city = row_after.city, age = row_after.age, whatsapp_group_opt_in = row_after.whatsapp_group_opt_in
+  where id = caller
+  returning * into row_after;
+  return row_after;
+end
+$$;
+
+create function public.update_event(
+  target_event_id uuid, changes jsonb, operation_id uuid default null, expected_updated_at timestamptz default null
+)
+returns public.events
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  row_before public.events;
+  row_after public.events;
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Only admins can edit events';
+  end if;
+  perform private.check_keys(changes, array[
+    'title', 'description', 'detailed_description', 'category', 'location', 'start_time', 'end_time', 'max_attendees',
+    'credits_required', 'image_url', 'paypal_username'
+  ]);
+  select * into row_before from public.events where id = target_event_id for no key update;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
+  end if;
+  if not private.take_operation(operation_id) then return row_before; end if;
+  if expected_updated_at <> row_before.updated_at then
+    raise exception using errcode = 'P0001', message = 'CONFLICT';
+  end if;
+  row_after := jsonb_populate_record(row_before, changes);
+  update public.events set
+    title = row_after.title, description = row_after.description,
+    detailed_description = row_after.detailed_description, category = row_after.category,
+    location = row_after.location, start_time = row_after.start_time, end_time = row_after.end_time,
+    max_attendees = row_after.max_attendees, credits_required = row_after.credits_required,
+    image_url = row_after.image_url, paypal_username = row_after.paypal_username
+  where id = target_event_id
+  returning * into row_after;
+  return row_after;
+end
+$$;
+
+grant execute on function
+  private.cancel_own_application(uuid), private.decide(uuid, text, text), private.decide_booking(uuid, text),
+  private.delete_event(uuid, boolean), private.refresh_paypal_links(text), private.check_keys(jsonb, text[])
+  to authenticated;
+grant execute on function private.confirm_payment(uuid, text, integer, text) to service_role;
+
+grant execute on function
+  public.cancel_application(uuid), public.decide_application(uuid, text, text), public.decide_booking(uuid, text),
+  public.admin_delete_event(uuid, boolean), public.admin_refresh_paypal_links(text),
+  public.update_own_profile(jsonb, uuid, timestamptz), public.update_event(uuid, jsonb, uuid, timestamptz)
+  to authenticated;
+grant execute on function public.confirm_event_payment(uuid, text, integer, text) to service_role;
