@@ -1,0 +1,1101 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      admin_audit_log: {
+        Row: {
+          action: string
+          actor_id: string | null
+          created_at: string
+          details: NonNullable<Json>
+          id: number
+          row_id: string | null
+          table_name: string
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          row_id?: string | null
+          table_name: string
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          row_id?: string | null
+          table_name?: string
+        }
+        Relationships: []
+      }
+      admin_users: {
+        Row: {
+          created_at: string
+          id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "admin_users_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      client_operations: {
+        Row: {
+          created_at: string
+          operation_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          operation_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          operation_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "client_operations_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      coffee_chat_requests: {
+        Row: {
+          created_at: string
+          id: string
+          message: string | null
+          proposed_dates: string[]
+          recipient_id: string | null
+          requester_id: string
+          selected_date: string | null
+          status: string
+          time_zone: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          message?: string | null
+          proposed_dates: string[]
+          recipient_id?: string | null
+          requester_id: string
+          selected_date?: string | null
+          status?: string
+          time_zone?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          message?: string | null
+          proposed_dates?: string[]
+          recipient_id?: string | null
+          requester_id?: string
+          selected_date?: string | null
+          status?: string
+          time_zone?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "coffee_chat_requests_recipient_id_fkey"
+            columns: ["recipient_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "coffee_chat_requests_requester_id_fkey"
+            columns: ["requester_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      conversation_heads: {
+        Row: {
+          last_message: string
+          last_message_id: string
+          last_message_time: string
+          other_user_id: string
+          unread_count: number
+          user_id: string
+        }
+        Insert: {
+          last_message: string
+          last_message_id: string
+          last_message_time: string
+          other_user_id: string
+          unread_count?: number
+          user_id: string
+        }
+        Update: {
+          last_message?: string
+          last_message_id?: string
+          last_message_time?: string
+          other_user_id?: string
+          unread_count?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "conversation_heads_other_user_id_fkey"
+            columns: ["other_user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "conversation_heads_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      event_applications: {
+        Row: {
+          admin_notes: string | null
+          application_date: string
+          cancelled_by: string | null
+          cancelled_late: boolean
+          created_at: string
+          event_id: string
+          id: string
+          payment_amount_cents: number
+          payment_method: string
+          payment_required: boolean
+          processed_at: string | null
+          status: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          admin_notes?: string | null
+          application_date?: string
+          cancelled_by?: string | null
+          cancelled_late?: boolean
+          created_at?: string
+          event_id: string
+          id?: string
+          payment_amount_cents?: number
+          payment_method?: string
+          payment_required?: boolean
+          processed_at?: string | null
+          status?: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          admin_notes?: string | null
+          application_date?: string
+          cancelled_by?: string | null
+          cancelled_late?: boolean
+          created_at?: string
+          event_id?: string
+          id?: string
+          payment_amount_cents?: number
+          payment_method?: string
+          payment_required?: boolean
+          processed_at?: string | null
+          status?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_applications_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_applications_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      event_attendees: {
+        Row: {
+          application_id: string
+          created_at: string
+          event_id: string
+          id: string
+          message: string | null
+          status: string
+          user_id: string
+        }
+        Insert: {
+          application_id: string
+          created_at?: string
+          event_id: string
+          id?: string
+          message?: string | null
+          status?: string
+          user_id: string
+        }
+        Update: {
+          application_id?: string
+          created_at?: string
+          event_id?: string
+          id?: string
+          message?: string | null
+          status?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_attendees_application_id_fkey"
+            columns: ["application_id"]
+            referencedRelation: "event_applications"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_attendees_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_attendees_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      event_bookings: {
+        Row: {
+          amount_paid_cents: number
+          application_id: string
+          cancelled_by: string | null
+          created_at: string
+          credits_used: number
+          event_id: string
+          id: string
+          payment_method: string
+          paypal_payment_id: string | null
+          status: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          amount_paid_cents?: number
+          application_id: string
+          cancelled_by?: string | null
+          created_at?: string
+          credits_used: number
+          event_id: string
+          id?: string
+          payment_method?: string
+          paypal_payment_id?: string | null
+          status?: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          amount_paid_cents?: number
+          application_id?: string
+          cancelled_by?: string | null
+          created_at?: string
+          credits_used?: number
+          event_id?: string
+          id?: string
+          payment_method?: string
+          paypal_payment_id?: string | null
+          status?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "event_bookings_application_id_fkey"
+            columns: ["application_id"]
+            referencedRelation: "event_applications"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_bookings_event_id_fkey"
+            columns: ["event_id"]
+            referencedRelation: "events"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "event_bookings_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      events: {
+        Row: {
+          attendees_count: number
+          category: string | null
+          city: string
+          created_at: string
+          created_by: string | null
+          credits_required: number
+          deleted_at: string | null
+          description: string | null
+          detailed_description: string | null
+          end_time: string
+          id: string
+          image_url: string | null
+          location: string
+          max_attendees: number
+          paypal_payment_link: string | null
+          paypal_username: string | null
+          start_time: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          attendees_count?: number
+          category?: string | null
+          city?: never
+          created_at?: string
+          created_by?: string | null
+          credits_required?: number
+          deleted_at?: string | null
+          description?: string | null
+          detailed_description?: string | null
+          end_time: string
+          id?: string
+          image_url?: string | null
+          location: string
+          max_attendees?: number
+          paypal_payment_link?: never
+          paypal_username?: string | null
+          start_time: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          attendees_count?: number
+          category?: string | null
+          city?: never
+          created_at?: string
+          created_by?: string | null
+          credits_required?: number
+          deleted_at?: string | null
+          description?: string | null
+          detailed_description?: string | null
+          end_time?: string
+          id?: string
+          image_url?: string | null
+          location?: string
+          max_attendees?: number
+          paypal_payment_link?: never
+          paypal_username?: string | null
+          start_time?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "events_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      feature_toggles: {
+        Row: {
+          created_at: string
+          description: string | null
+          feature_name: string
+          id: string
+          is_enabled: boolean
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string | null
+          feature_name: string
+          id?: string
+          is_enabled?: boolean
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string | null
+          feature_name?: string
+          id?: string
+          is_enabled?: boolean
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      interest_categories: {
+        Row: {
+          id: string
+          name: string
+        }
+        Insert: {
+          id?: string
+          name: string
+        }
+        Update: {
+          id?: string
+          name?: string
+        }
+        Relationships: []
+      }
+      messages: {
+        Row: {
+          content: string
+          created_at: string
+          id: string
+          is_read: boolean
+          recipient_id: string
+          sender_id: string
+        }
+        Insert: {
+          content: string
+          created_at?: string
+          id?: string
+          is_read?: boolean
+          recipient_id: string
+          sender_id: string
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          id?: string
+          is_read?: boolean
+          recipient_id?: string
+          sender_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "messages_recipient_id_fkey"
+            columns: ["recipient_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "messages_sender_id_fkey"
+            columns: ["sender_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          age: number | null
+          avatar_url: string | null
+          bio: string | null
+          city: string | null
+          created_at: string
+          first_name: string | null
+          gender: string | null
+          id: string
+          last_name: string | null
+          phone: string | null
+          title: string | null
+          updated_at: string
+          whatsapp_group_opt_in: boolean
+        }
+        Insert: {
+          age?: number | null
+          avatar_url?: string | null
+          bio?: string | null
+          city?: string | null
+          created_at?: string
+          first_name?: string | null
+          gender?: string | null
+          id: string
+          last_name?: string | null
+          phone?: string | null
+          title?: string | null
+          updated_at?: string
+          whatsapp_group_opt_in?: boolean
+        }
+        Update: {
+          age?: number | null
+          avatar_url?: string | null
+          bio?: string | null
+          city?: string | null
+          created_at?: string
+          first_name?: string | null
+          gender?: string | null
+          id?: string
+          last_name?: string | null
+          phone?: string | null
+          title?: string | null
+          updated_at?: string
+          whatsapp_group_opt_in?: boolean
+        }
+        Relationships: []
+      }
+      subscription_plans: {
+        Row: {
+          credits_included: number
+          description: string | null
+          id: string
+          is_available: boolean
+          name: string
+          price_cents: number
+          sort_order: number
+          type: string
+        }
+        Insert: {
+          credits_included: number
+          description?: string | null
+          id?: string
+          is_available?: boolean
+          name: string
+          price_cents: number
+          sort_order?: number
+          type: string
+        }
+        Update: {
+          credits_included?: number
+          description?: string | null
+          id?: string
+          is_available?: boolean
+          name?: string
+          price_cents?: number
+          sort_order?: number
+          type?: string
+        }
+        Relationships: []
+      }
+      user_approvals: {
+        Row: {
+          created_at: string
+          status: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          status?: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          status?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "user_approvals_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      user_interests: {
+        Row: {
+          created_at: string
+          interest_category_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          interest_category_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          interest_category_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "user_interests_interest_category_id_fkey"
+            columns: ["interest_category_id"]
+            referencedRelation: "interest_categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "user_interests_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      user_questionnaire_responses: {
+        Row: {
+          created_at: string
+          hoping_to_find: string[]
+          ideal_weekend: string[]
+          people_vibe: string[]
+          updated_at: string
+          user_id: string
+          vibe_description: string[]
+        }
+        Insert: {
+          created_at?: string
+          hoping_to_find: string[]
+          ideal_weekend: string[]
+          people_vibe: string[]
+          updated_at?: string
+          user_id: string
+          vibe_description: string[]
+        }
+        Update: {
+          created_at?: string
+          hoping_to_find?: string[]
+          ideal_weekend?: string[]
+          people_vibe?: string[]
+          updated_at?: string
+          user_id?: string
+          vibe_description?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "user_questionnaire_responses_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      user_social_links: {
+        Row: {
+          created_at: string
+          platform: string
+          updated_at: string
+          url: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          platform: string
+          updated_at?: string
+          url: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          platform?: string
+          updated_at?: string
+          url?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "user_social_links_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      user_subscriptions: {
+        Row: {
+          cancelled_at: string | null
+          created_at: string
+          credits_remaining: number
+          current_period_end: string | null
+          current_period_start: string | null
+          id: string
+          plan_id: string
+          provider_reference: string | null
+          status: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          cancelled_at?: string | null
+          created_at?: string
+          credits_remaining?: number
+          current_period_end?: string | null
+          current_period_start?: string | null
+          id?: string
+          plan_id: string
+          provider_reference?: string | null
+          status?: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          cancelled_at?: string | null
+          created_at?: string
+          credits_remaining?: number
+          current_period_end?: string | null
+          current_period_start?: string | null
+          id?: string
+          plan_id?: string
+          provider_reference?: string | null
+          status?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "user_subscriptions_plan_id_fkey"
+            columns: ["plan_id"]
+            referencedRelation: "subscription_plans"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "user_subscriptions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      admin_delete_event: {
+        Args: { force?: boolean; target_event_id: string }
+        Returns: boolean
+      }
+      admin_exists: { Args: Record<PropertyKey, never>; Returns: boolean }
+      admin_get_user_emails: {
+        Args: { user_ids: string[] }
+        Returns: {
+          email: string
+          user_id: string
+        }[]
+      }
+      admin_get_user_subscriptions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          current_period_end: string
+          first_name: string
+          last_name: string
+          plan_name: string
+          plan_price_cents: number
+          subscription_status: string
+          subscription_tier: string
+          user_email: string
+          user_id: string
+        }[]
+      }
+      admin_refresh_paypal_links: {
+        Args: { new_username: string }
+        Returns: number
+      }
+      cancel_application: { Args: { target_event_id: string }; Returns: Json }
+      cancel_subscription: {
+        Args: { target_user_id: string }
+        Returns: boolean
+      }
+      claim_first_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      confirm_event_payment: {
+        Args: {
+          amount_paid_cents: number
+          payment_method: string
+          payment_reference: string
+          target_booking_id: string
+        }
+        Returns: Json
+      }
+      decide_application: {
+        Args: {
+          decision: string
+          notes?: string
+          target_application_id: string
+        }
+        Returns: Json
+      }
+      decide_booking: {
+        Args: { decision: string; target_booking_id: string }
+        Returns: Json
+      }
+      decide_user_approval: {
+        Args: { decision: string; target_user_id: string }
+        Returns: boolean
+      }
+      get_conversations: {
+        Args: { before?: string; page_size?: number; user_id: string }
+        Returns: {
+          last_message: string
+          last_message_time: string
+          other_user_avatar_url: string
+          other_user_first_name: string
+          other_user_id: string
+          other_user_last_name: string
+          unread_count: number
+        }[]
+      }
+      get_messageable_users: {
+        Args: { current_user_id: string }
+        Returns: {
+          avatar_url: string
+          first_name: string
+          last_name: string
+          title: string
+          user_id: string
+        }[]
+      }
+      get_public_profiles: {
+        Args: { user_ids: string[] }
+        Returns: {
+          avatar_url: string
+          first_name: string
+          id: string
+          last_name: string
+          title: string
+        }[]
+      }
+      get_thread: {
+        Args: {
+          before_created_at?: string
+          before_id?: string
+          other_user_id: string
+          page_size?: number
+        }
+        Returns: {
+          content: string
+          created_at: string
+          id: string
+          is_read: boolean
+          recipient_id: string
+          sender_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "messages"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      grant_admin: { Args: { target_user_id: string }; Returns: boolean }
+      has_member_access: { Args: { user_id: string }; Returns: boolean }
+      list_event_cities: { Args: Record<PropertyKey, never>; Returns: string[] }
+      mark_messages_as_read: {
+        Args: { for_user_id: string; from_user_id: string }
+        Returns: number
+      }
+      request_approval: { Args: Record<PropertyKey, never>; Returns: undefined }
+      update_event: {
+        Args: {
+          changes: Json
+          expected_updated_at?: string
+          operation_id?: string
+          target_event_id: string
+        }
+        Returns: {
+          attendees_count: number
+          category: string | null
+          city: string
+          created_at: string
+          created_by: string | null
+          credits_required: number
+          deleted_at: string | null
+          description: string | null
+          detailed_description: string | null
+          end_time: string
+          id: string
+          image_url: string | null
+          location: string
+          max_attendees: number
+          paypal_payment_link: string | null
+          paypal_username: string | null
+          start_time: string
+          title: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "events"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      update_own_profile: {
+        Args: {
+          changes: Json
+          expected_updated_at?: string
+          operation_id?: string
+        }
+        Returns: {
+          age: number | null
+          avatar_url: string | null
+          bio: string | null
+          city: string | null
+          created_at: string
+          first_name: string | null
+          gender: string | null
+          id: string
+          last_name: string | null
+          phone: string | null
+          title: string | null
+          updated_at: string
+          whatsapp_group_opt_in: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "profiles"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+    }
+    Enums: {
+      [_ in never]: never
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const
