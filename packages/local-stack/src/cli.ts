@@ -16,6 +16,7 @@ Starts a Supabase-compatible backend on this machine: API, database, mailbox.
   --port <number>    port of the API (default 54321; another one when it is busy)
   --site-url <url>   where the app is served; mails lead there (default: auth.site_url of config.toml)
   --data-dir <path>  where the data is kept (default: .data/stack)
+  --migrations <dir> other migrations than the project's own, with their seed.sql beside the folder
 `;
 
 const oneMachine =
@@ -37,6 +38,7 @@ function readOptions() {
         type: 'string',
         default: fileURLToPath(new URL('../../../.data/stack', import.meta.url)),
       },
+      migrations: { type: 'string' },
       production: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -75,7 +77,7 @@ async function run(): Promise<void> {
   }
   if (options.production || process.env['NODE_ENV'] === 'production') throw new Error(noProduction);
   say(oneMachine);
-  const { ephemeral, reset, seed, dataDir, port, siteUrl } = options;
+  const { ephemeral, reset, seed, dataDir, port, siteUrl, migrations } = options;
   const starting = startStack({
     ephemeral,
     reset,
@@ -83,6 +85,7 @@ async function run(): Promise<void> {
     ...(ephemeral ? {} : { dataDir }),
     ...(port === undefined ? {} : { port }),
     ...(siteUrl === undefined ? {} : { siteUrl }),
+    ...(migrations === undefined ? {} : { migrationsDir: path.resolve(migrations) }),
   });
   const end = () => {
     void starting.then((stack) => stack.stop()).then(() => process.exit(0), fail);

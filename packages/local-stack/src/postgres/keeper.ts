@@ -1,19 +1,23 @@
 /**
- * A small process that outlives a stack killed without warning: when its standard input closes, it ends the
- * Postgres server of one data folder and, for a throw-away stack, removes the folder.
+ * A small process that outlives a stack killed without warning: when its standard input closes, it ends the Postgres
+ * server whose process id it was told there and, for a throw-away stack, removes the folder.
  *
  * Arguments: the data folder, and optionally the folder to remove.
  */
 import { rmSync } from 'node:fs';
-import { endPostmaster } from './postmaster.ts';
+import { endPostmaster, runningPostmaster } from './postmaster.ts';
 
-const [dataDir, removeDir] = process.argv.slice(2);
+const [dataDir = '', removeDir] = process.argv.slice(2);
+let told = '';
 
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => undefined);
-process.stdin.resume();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.stdin.on('data', (chunk) => {
+  told += String(chunk);
+});
 process.stdin.once('end', async () => {
-  if (dataDir !== undefined) await endPostmaster(dataDir);
+  // Only the one it was told: a stack started meanwhile on a folder that stays may have its own by now.
+  const pid = told === '' && removeDir !== undefined ? runningPostmaster(dataDir) : Number(told);
+  if (pid !== undefined && pid > 1) await endPostmaster(pid, dataDir);
   if (removeDir !== undefined) rmSync(removeDir, { recursive: true, force: true });
   process.exit(0);
 });

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isHeld, lockFilePattern, removeDeadLock } from './folder-lock.ts';
-import { endPostmaster } from './postmaster.ts';
+import { clearDataFolder } from './postmaster.ts';
 import { workshopPrefix } from './templates.ts';
 
 const throwAwayPrefix = 'sorella-database-';
@@ -23,7 +23,7 @@ export async function sweepLeftovers(): Promise<void> {
     const entry = path.join(tmpdir(), name);
     try {
       if (name.startsWith(throwAwayPrefix) && !(await isHeld(entry))) {
-        await endPostmaster(path.join(entry, 'pg'));
+        await clearDataFolder(path.join(entry, 'pg'));
         await rm(entry, { recursive: true, force: true });
       } else if (name.startsWith(workshopPrefix) && Date.now() - (await stat(entry)).mtimeMs > anHour) {
         await rm(entry, { recursive: true, force: true });

@@ -3,6 +3,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+const patienceMs = 15_000;
+const lookEveryMs = 25;
+
 /** Whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
@@ -25,31 +28,39 @@ function commandLine(pid: number): string {
   }
 }
 
+/** Whether this process is the Postgres server of this data folder, and not one that got its number later. */
+function isPostmaster(pid: number, dataDir: string): boolean {
+  return isAlive(pid) && commandLine(pid).includes(dataDir);
+}
+
 /** The id of the Postgres server that runs on this data folder now, if any. */
 export function runningPostmaster(dataDir: string): number | undefined {
   const file = path.join(dataDir, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return undefined;
-  // After a restart of the machine the number may belong to someone else.
-  return commandLine(pid).includes(dataDir) ? pid : undefined;
+  return Number.isInteger(pid) && pid > 1 && isPostmaster(pid, dataDir) ? pid : undefined;
 }
 
 /**
- * Ends the Postgres server that runs on this data folder, whoever started it, and waits until it is gone.
- * Clients are cut off, transactions are rolled back, and what was committed is safe.
+ * Ends one Postgres server, whoever started it, and waits until it is gone. Clients are cut off, transactions are
+ * rolled back, and what was committed is safe.
  */
-export async function endPostmaster(dataDir: string): Promise<void> {
+export async function endPostmaster(pid: number, dataDir: string): Promise<void> {
   const started = Date.now();
-  let signal: NodeJS.Signals = 'SIGINT';
-  for (let pid = runningPostmaster(dataDir); pid !== undefined; pid = runningPostmaster(dataDir)) {
-    if (Date.now() - started > 15_000) signal = 'SIGQUIT';
+  while (isPostmaster(pid, dataDir)) {
     try {
-      process.kill(pid, signal);
+      process.kill(pid, Date.now() - started > patienceMs ? 'SIGQUIT' : 'SIGINT');
     } catch {
       // It went away between the two lines.
     }
-    for (let round = 0; round < 40 && isAlive(pid); round += 1) await delay(25);
+    for (let round = 0; round < 40 && isAlive(pid); round += 1) await delay(lookEveryMs);
   }
+}
+
+/** Makes a data folder free for a new server: ends the one that a killed stack left on it. */
+export async function clearDataFolder(dataDir: string): Promise<void> {
+  const pid = runningPostmaster(dataDir);
+  if (pid !== undefined) await endPostmaster(pid, dataDir);
+  // Postgres trusts the number in it, which after a restart of the machine may be someone else's.
   rmSync(path.join(dataDir, 'postmaster.pid'), { force: true });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPostgresBinaries } from './binaries.ts';
 import { freePort } from './free-port.ts';
-import { endPostmaster } from './postmaster.ts';
+import { clearDataFolder } from './postmaster.ts';
 import { planLaunch, postgresAccount } from './run-as.ts';
 
 /** The name of the all-powerful role, as on hosted Supabase. */
@@ -137,6 +137,7 @@ function startKeeper(dataDir: string, removeDir: string | undefined): ChildProce
     { stdio: ['pipe', 'ignore', 'ignore'], detached: true, env: {} },
   );
   keeper.on('error', () => undefined);
+  keeper.stdin?.on('error', () => undefined);
   keeper.unref();
   return keeper;
 }
@@ -156,7 +157,7 @@ export interface ServerOptions {
 /** Starts Postgres on a data folder, after ending a server that an earlier, killed stack left on it. */
 export async function startServer(options: ServerOptions): Promise<PostgresServer> {
   const { dataDir, removeDir, throwAway } = options;
-  await endPostmaster(dataDir);
+  await clearDataFolder(dataDir);
   const keeper = startKeeper(dataDir, removeDir);
   let child: ChildProcess | undefined;
   let port = await freePort(options.port);
@@ -172,6 +173,7 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
     }
   }
   const server = child;
+  keeper.stdin?.write(String(server.pid));
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {

@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { isAlive, runningPostmaster } from './postgres/postmaster.ts';
+import { fixtureMigrations, password, people, visitor } from './testing/fixture.ts';
+
+const readyLine = z.strictObject({
+  url: z.string(),
+  publishableKey: z.string(),
+  secretKey: z.string(),
+  databaseUrl: z.string(),
+  mailboxUrl: z.string(),
+});
+const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
+const children: ChildProcess[] = [];
+const folders: string[] = [];
+
+function launch(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [cli, '--migrations', fixtureMigrations, ...args], {
+    env: { ...process.env, NODE_ENV: 'development', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk) => {
+    output.stdout += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    output.stderr += String(chunk);
+  });
+  return { child, output, ended: once(child, 'exit') };
+}
+
+async function launchReady(args: readonly string[]) {
+  const started = launch([...args, '--json']);
+  const lines = createInterface({ input: started.child.stdout });
+  const [line] = await once(lines, 'line');
+  return { ...started, ready: readyLine.parse(JSON.parse(String(line))) };
+}
+
+async function folder(): Promise<string> {
+  const made = await mkdtemp(path.join(tmpdir(), 'local-stack-test-'));
+  folders.push(made);
+  return made;
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits for what another process does; it gives no sign of its own. */
+const eventually = (check: () => boolean | Promise<boolean>) =>
+  expect.poll(check, { timeout: 20_000, interval: 50 }).toBe(true);
+
+const throwAwayFolder = async (url: string) => {
+  const [row] = await query(url, "select current_setting('data_directory') as place");
+  return path.dirname(z.object({ place: z.string() }).parse(row).place);
+};
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  }
+  for (const made of folders.splice(0)) {
+    await eventually(() => runningPostmaster(path.join(made, 'pg')) === undefined);
+    await rm(made, { recursive: true, force: true });
+  }
+});
+
+describe('pnpm stack --ephemeral --json', () => {
+  it('prints one line when ready, runs until SIGTERM, and leaves nothing behind', async () => {
+    const { child, output, ended, ready } = await launchReady(['--ephemeral']);
+    const place = await throwAwayFolder(ready.databaseUrl);
+    const postmaster = runningPostmaster(path.join(place, 'pg'));
+    const client = visitor(ready);
+    const { error } = await client.auth.signInWithPassword({ email: people.maya.email, password });
+    expect(error).toBeNull();
+    expect((await fetch(`${ready.mailboxUrl}/api/messages`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(output.stdout.trim().split('\n')).toHaveLength(1);
+    expect(output.stderr).toMatch(/one machine/);
+    expect(postmaster !== undefined && isAlive(postmaster)).toBe(false);
+    expect(existsSync(place)).toBe(false);
+    expect((await readdir(tmpdir())).filter((name) => name.includes(path.basename(place)))).toEqual([]);
+  });
+
+  it('runs side by side with another one, each with its own data', async () => {
+    const [one, two] = await Promise.all([launchReady(['--ephemeral']), launchReady(['--ephemeral'])]);
+    await query(one.ready.databaseUrl, `insert into public.circles (name) values ('Only here')`);
+    const names = await query(two.ready.databaseUrl, 'select name from public.circles');
+    expect(names).toHaveLength(3);
+    expect(new Set([one.ready.url, two.ready.url, one.ready.mailboxUrl, two.ready.mailboxUrl]).size).toBe(4);
+    expect(one.ready.secretKey).not.toBe(two.ready.secretKey);
+  });
+
+  it('is cleaned up even after kill -9', async () => {
+    const { child, ended, ready } = await launchReady(['--ephemeral']);
+    const place = await throwAwayFolder(ready.databaseUrl);
+    const postmaster = runningPostmaster(path.join(place, 'pg'));
+    child.kill('SIGKILL');
+    await ended;
+    await eventually(() => !existsSync(place) && postmaster !== undefined && !isAlive(postmaster));
+  });
+
+  it('leaves a new database empty with --no-seed', async () => {
+    const { ready } = await launchReady(['--ephemeral', '--no-seed']);
+    expect(await query(ready.databaseUrl, 'select from public.circles')).toHaveLength(0);
+  });
+});
+
+describe('pnpm stack', () => {
+  it('has its data after kill -9, with Postgres left running, and goes on with the same keys', async () => {
+    const dataDir = await folder();
+    const first = await launchReady(['--data-dir', dataDir, '--port', '0']);
+    await query(first.ready.databaseUrl, `insert into public.circles (name) values ('Kept')`);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = await launchReady(['--data-dir', dataDir, '--port', '0']);
+    expect(
+      await query(second.ready.databaseUrl, `select from public.circles where name = 'Kept'`),
+    ).toHaveLength(1);
+    expect(second.ready.secretKey).toBe(first.ready.secretKey);
+    const slots = await query(second.ready.databaseUrl, 'select from pg_replication_slots');
+    expect(slots).toHaveLength(1);
+  });
+
+  it('begins again with --reset', async () => {
+    const dataDir = await folder();
+    const first = await launchReady(['--data-dir', dataDir, '--port', '0']);
+    await query(first.ready.databaseUrl, `insert into public.circles (name) values ('Gone')`);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const second = await launchReady(['--data-dir', dataDir, '--port', '0', '--reset']);
+    expect(await query(second.ready.databaseUrl, 'select from public.circles')).toHaveLength(3);
+  });
+
+  it('takes another port when the wished one is busy', async () => {
+    const busy = createServer().listen(0, '127.0.0.1');
+    await once(busy, 'listening');
+    const port = z.object({ port: z.number() }).parse(busy.address()).port;
+    const { ready } = await launchReady(['--data-dir', await folder(), '--port', String(port)]);
+    expect(new URL(ready.url).port).not.toBe(String(port));
+    busy.close();
+  });
+
+  it.each([
+    ['--production', ['--production'], {}],
+    ['NODE_ENV=production', [], { NODE_ENV: 'production' }],
+  ])('refuses to start with %s', async (_, args, environment) => {
+    const { output, ended } = launch(['--ephemeral', ...args], environment);
+    expect(await ended).toEqual([1, null]);
+    expect(output.stderr).toMatch(/does not start in production/);
+    expect(output.stdout).toBe('');
+  });
+
+  it('names an option it does not know', async () => {
+    const { output, ended } = launch(['--ephemerall']);
+    expect(await ended).toEqual([1, null]);
+    expect(output.stderr).toMatch(/--ephemerall/);
+  });
+});
