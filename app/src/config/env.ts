@@ -10,7 +10,7 @@ export interface Env {
 }
 
 const Settings = z.object({
-  supabaseUrl: z.url(),
+  supabaseUrl: z.string().check(z.refine((text) => URL.canParse(text), 'not an address')),
   supabasePublishableKey: z.string().check(z.minLength(1)),
   probeUrl: z.string().check(z.minLength(1)),
 });

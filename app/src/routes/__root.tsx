@@ -9,8 +9,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /** Internal paths go through the router; whole addresses and fragments stay plain anchors. */
-function AppLink({ href, ...rest }: LinkProps) {
-  return href.startsWith('/') ? <Link {...rest} to={href} /> : <a {...rest} href={href} />;
+function AppLink({ href, target, ...rest }: LinkProps) {
+  const where = target === undefined ? {} : { target };
+  return href.startsWith('/') ? <Link {...rest} {...where} to={href} /> : <a {...rest} {...where} href={href} />;
 }
 
 function Root() {

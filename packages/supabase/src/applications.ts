@@ -9,9 +9,9 @@ import { answered, parsed } from './wire.ts';
 export const APPLICATION_COLUMNS =
   'id,user_id,event_id,status,application_date,admin_notes,payment_required,payment_amount_cents,payment_method,processed_at,cancelled_by,cancelled_late,created_at,updated_at';
 
-/** An application with the event fields of R-282. */
+/** An application with the event fields of R-282; bookings and seats lead to events too, so the way is named. */
 export const APPLICATION_WITH_EVENT =
-  `${APPLICATION_COLUMNS},event:events(id,title,description,detailed_description,start_time,end_time,location,max_attendees,image_url,category,credits_required)` as const;
+  `${APPLICATION_COLUMNS},event:events!event_applications_event_id_fkey(id,title,description,detailed_description,start_time,end_time,location,max_attendees,image_url,category,credits_required)` as const;
 
 const Cancelled = z.object({ cancelledLate: z.boolean() });
 

@@ -1,5 +1,5 @@
-import { Event } from '@sorella/core/domain';
 import { DataError, type EventQuery, type Events } from '@sorella/core/data-port';
+import { Event } from '@sorella/core/domain';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { notImplemented } from './not-implemented.ts';
@@ -9,8 +9,18 @@ import { answered, parsed } from './wire.ts';
 const COLUMNS =
   'id,title,description,detailed_description,category,location,start_time,end_time,max_attendees,credits_required,image_url,created_by,paypal_username,paypal_payment_link,attendees_count';
 
-/** `%` and `_` are wildcards of the database; in a member's filter they are letters like any other. */
-const literal = (text: string) => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);
+/**
+ * `%` and `_` are wildcards of the database; in a member's filter they are letters like any other.
+ * PostgREST makes `*` a wildcard too and knows no way to say the letter: any one letter comes nearest.
+ */
+const literal = (text: string) => text.replace(/[\\%_]/g, (letter) => `\\${letter}`).replaceAll('*', '_');
+
+/** PostgREST refuses a page that starts behind the last row, instead of giving an empty one. */
+const isBehindTheEnd = (thrown: unknown) =>
+  thrown instanceof DataError && read(thrown.cause, 'code') === 'PGRST103';
+
+const read = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 /** Gatherings, deleted ones left out by the policies. */
 export function createEvents(connection: Connection): Events {
@@ -18,15 +28,24 @@ export function createEvents(connection: Connection): Events {
     async list({ from, category, city, page, pageSize }: EventQuery) {
       const rest = await connection.rest();
       const first = (page - 1) * pageSize;
-      let query = rest.from('events').select(COLUMNS, { count: 'exact' }).gte('start_time', from);
-      if (category) query = query.eq('category', category);
-      if (city) query = query.ilike('location', `%${literal(city)}%`);
-      const call = query
+      const matching = <Columns extends string>(columns: Columns, head: boolean) => {
+        let query = rest.from('events').select(columns, { count: 'exact', head }).gte('start_time', from);
+        if (category) query = query.eq('category', category);
+        if (city) query = query.ilike('location', `%${literal(city)}%`);
+        return query;
+      };
+      const call = matching(COLUMNS, false)
         .order('start_time', { ascending: true })
         .order('id', { ascending: true })
         .range(first, first + pageSize - 1);
-      const { data, count } = await answered(connection, call);
-      return { events: parsed(z.array(Event), data), total: count ?? 0 };
+      try {
+        const { data, count } = await answered(connection, call);
+        return { events: parsed(z.array(Event), data), total: count ?? 0 };
+      } catch (thrown) {
+        if (!isBehindTheEnd(thrown)) throw thrown;
+        const { count } = await answered(connection, matching('id', true));
+        return { events: [], total: count ?? 0 };
+      }
     },
 
     async listCities() {
@@ -37,7 +56,10 @@ export function createEvents(connection: Connection): Events {
 
     async get(eventId) {
       const rest = await connection.rest();
-      const { data } = await answered(connection, rest.from('events').select(COLUMNS).eq('id', eventId).limit(1));
+      const { data } = await answered(
+        connection,
+        rest.from('events').select(COLUMNS).eq('id', eventId).limit(1),
+      );
       const [event] = parsed(z.array(Event), data);
       if (!event) throw new DataError('not-found');
       return event;

@@ -1,14 +1,11 @@
 import type { CommunityData } from '@sorella/core/data-port';
-import { createAccess } from './access.ts';
-import { createApplications } from './applications.ts';
 import { createAuth } from './auth.ts';
-import { createBookings } from './bookings.ts';
 import { createConnection } from './connection.ts';
+import { deferred } from './deferred.ts';
 import { createEvents } from './events.ts';
-import { admin, coffeeChats, contact, messages, payments } from './later.ts';
 import { createLive } from './live.ts';
+import type { MemberParts } from './member-parts.ts';
 import type { SupabaseDataOptions } from './options.ts';
-import { createProfiles } from './profiles.ts';
 
 export type { SessionStorage, SupabaseDataOptions } from './options.ts';
 export { SESSION_KEY } from './options.ts';
@@ -19,18 +16,28 @@ export { SESSION_KEY } from './options.ts';
  */
 export function createSupabaseData(options: SupabaseDataOptions): CommunityData {
   const connection = createConnection(options);
+  let parts: Promise<MemberParts> | undefined;
+  const memberParts = () => {
+    parts ??= import('./member-parts.ts').then(({ createMemberParts }) => createMemberParts(connection));
+    parts.catch(() => {
+      parts = undefined; // a chunk that could not be loaded is asked for again
+    });
+    return parts;
+  };
+  const part = <Name extends keyof MemberParts>(name: Name) =>
+    deferred<MemberParts[Name]>(async () => (await memberParts())[name]);
   return {
     auth: createAuth(connection, options),
-    access: createAccess(connection),
-    profiles: createProfiles(connection),
+    access: part('access'),
+    profiles: part('profiles'),
     events: createEvents(connection),
-    applications: createApplications(connection),
-    bookings: createBookings(connection),
-    coffeeChats,
-    messages,
-    admin,
-    payments,
-    contact,
+    applications: part('applications'),
+    bookings: part('bookings'),
+    coffeeChats: part('coffeeChats'),
+    messages: part('messages'),
+    admin: part('admin'),
+    payments: part('payments'),
+    contact: part('contact'),
     live: createLive(connection),
   };
 }

@@ -1,18 +1,22 @@
-import { LiveChange, type Live, type LiveListener, type LiveTopic } from '@sorella/core/data-port';
-import type { Client, Connection } from './connection.ts';
+import type { Live, LiveListener, LiveStatus, LiveTopic } from '@sorella/core/data-port';
+import type { Connection } from './connection.ts';
 
 const nameOf = (topic: LiveTopic) => (typeof topic === 'string' ? topic : `user:${topic.user}`);
 
-/** A refusal by the topic's policy is final; anything else is the network's and is tried again. */
-const isRefusal = (error: Error | undefined) => /unauthori[sz]ed|permission|not allowed/i.test(error?.message ?? '');
+interface SharedChannel {
+  add(listener: LiveListener): void;
+  remove(listener: LiveListener): void;
+}
+
+/** How long to wait before the code of live updates is asked for again after it could not be loaded. */
+const LOAD_RETRY_MS = 10_000;
 
 /**
  * Broadcasts of the database on private channels (A-83). Channels are shared: two listeners on one topic
- * cost one subscription.
+ * cost one subscription. The code that speaks to them is loaded with the first.
  */
 export function createLive(connection: Connection): Live {
   const channels = new Map<string, SharedChannel>();
-
   return {
     subscribe(topic, listener) {
       const name = nameOf(topic);
@@ -24,52 +28,36 @@ export function createLive(connection: Connection): Live {
   };
 }
 
-interface SharedChannel {
-  add(listener: LiveListener): void;
-  remove(listener: LiveListener): void;
-}
-
 function openChannel(connection: Connection, name: string, onEmpty: () => void): SharedChannel {
   const listeners = new Set<LiveListener>();
-  let status: Parameters<NonNullable<LiveListener['onStatus']>>[0] = 'connecting';
-  let client: Client | undefined;
-  let channel: ReturnType<Client['channel']> | undefined;
+  let status: LiveStatus = 'connecting';
   let closed = false;
+  let leave = () => {};
+  let again: ReturnType<typeof setTimeout> | undefined;
 
-  const report = (next: typeof status) => {
+  const onStatus = (next: LiveStatus) => {
     status = next;
-    for (const listener of listeners) listener.onStatus?.(next);
+    for (const listener of [...listeners]) listener.onStatus?.(next);
   };
-
-  const join = (connected: Client) => {
-    client = connected;
-    channel = connected.channel(name, { config: { private: true } });
-    channel.on('broadcast', { event: 'change' }, (message: { payload?: unknown }) => {
-      const change = LiveChange.safeParse(message.payload);
-      if (change.success) for (const listener of listeners) listener.onChange(change.data);
+  const open = async () => {
+    const [client, { joinChannel }] = await Promise.all([connection.client(), import('./live-channel.ts')]);
+    if (closed) return;
+    leave = await joinChannel(client, name, {
+      onStatus,
+      onChange(change) {
+        for (const listener of [...listeners]) listener.onChange(change);
+      },
     });
-    channel.subscribe((state, error) => {
+    if (closed) leave();
+  };
+  const attempt = () => {
+    open().catch(() => {
       if (closed) return;
-      if (state === 'SUBSCRIBED') report('listening');
-      else if (isRefusal(error)) {
-        report('refused');
-        leave();
-      } else report('interrupted');
+      onStatus('interrupted');
+      again = setTimeout(attempt, LOAD_RETRY_MS);
     });
   };
-
-  const leave = () => {
-    if (client && channel) void client.removeChannel(channel);
-    channel = undefined;
-  };
-
-  void connection
-    .client()
-    .then(async (connected) => {
-      await connected.realtime.setAuth();
-      if (!closed) join(connected);
-    })
-    .catch(() => report('interrupted'));
+  attempt();
 
   return {
     add(listener) {
@@ -80,6 +68,7 @@ function openChannel(connection: Connection, name: string, onEmpty: () => void):
       listeners.delete(listener);
       if (listeners.size > 0 || closed) return;
       closed = true;
+      clearTimeout(again);
       leave();
       onEmpty();
     },

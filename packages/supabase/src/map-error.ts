@@ -13,6 +13,7 @@ const RAISED: Record<string, DataErrorCode> = {
   ADMIN_RESTRICTED: 'admin-restricted',
   NOT_MESSAGEABLE: 'not-messageable',
   TOO_MANY_IDS: 'invalid-input',
+  CONFLICT: 'conflict',
 };
 
 /** What the auth service calls its failures. */
@@ -29,6 +30,8 @@ const AUTH: Record<string, DataErrorCode> = {
   flow_state_expired: 'link-expired',
   flow_state_not_found: 'link-expired',
   bad_code_verifier: 'link-expired',
+  // The link was asked for on another device, which keeps the other half of the code.
+  pkce_code_verifier_not_found: 'link-expired',
   session_not_found: 'session-expired',
   session_expired: 'session-expired',
   refresh_token_not_found: 'session-expired',
@@ -90,11 +93,14 @@ function codeOf(failure: Failure, signedIn: boolean): DataErrorCode {
   if (code === 'PGRST301' || code === 'PGRST303') return 'session-expired';
   if (code === 'PGRST116') return 'not-found';
   if (status === 429) return 'rate-limited';
+  // A refresh token that is not even well formed.
+  if (code === 'validation_failed' && /refresh token/i.test(message)) return 'session-expired';
   const auth = AUTH[code];
   if (auth) return auth;
   if (name === 'AuthSessionMissingError') return 'not-signed-in';
   if (name === 'AuthWeakPasswordError') return 'weak-password';
-  if (status === 0 || name === 'AuthRetryableFetchError') return (status ?? 0) >= 500 ? 'unavailable' : 'network';
+  if (status === 0 || name === 'AuthRetryableFetchError')
+    return (status ?? 0) >= 500 ? 'unavailable' : 'network';
   const sql = SQLSTATE_CLASSES.find(([pattern]) => pattern.test(code));
   if (sql) return sql[1];
   if (status === 401) return signedIn ? 'session-expired' : 'not-signed-in';

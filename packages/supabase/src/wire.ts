@@ -23,6 +23,17 @@ export function parsed<Output>(schema: Schema<Output>, data: unknown): Output {
   throw new DataError('malformed-answer', { cause: result.error });
 }
 
+const REFUSALS: readonly string[] = ['forbidden', 'not-signed-in'];
+
+/**
+ * A session that could not be renewed is dropped before the request leaves, which then goes out as a
+ * visitor's: what the backend refuses a visitor means to her that her session has ended (R-077).
+ */
+function told(connection: Connection, wasSignedIn: boolean, error: DataError): DataError {
+  const ended = wasSignedIn && !connection.hasStoredSession();
+  return ended && REFUSALS.includes(error.code) ? new DataError('session-expired', { cause: error }) : error;
+}
+
 /** Awaits a call and gives its data; rejects with a DataError only. */
 export async function answered(connection: Connection, call: PromiseLike<Answer>): Promise<Answer> {
   const context = { signedIn: connection.hasStoredSession() };
@@ -30,8 +41,11 @@ export async function answered(connection: Connection, call: PromiseLike<Answer>
   try {
     answer = await call;
   } catch (thrown) {
-    throw mapError(thrown, context);
+    throw told(connection, context.signedIn, mapError(thrown, context));
   }
-  if (answer.error) throw mapError(answer.error, { ...context, status: answer.status });
+  if (answer.error) {
+    const error = mapError(answer.error, { ...context, status: answer.status });
+    throw told(connection, context.signedIn, error);
+  }
   return answer;
 }

@@ -2,9 +2,9 @@ import { accessNotices, noticeOf } from '@sorella/core/notices';
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { isSigningOut } from '@sorella/core/machines/session';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
-import { NoticeList } from '../../notices/NoticeList.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
 import { Footer } from '../../site/Footer.tsx';
 import { type BlockedPress, Header } from '../../site/Header.tsx';
@@ -14,8 +14,11 @@ import { useCommunity } from '../community/CommunityProvider.tsx';
 import { useNavigate } from '../community/navigation.tsx';
 import { accessQuery, isAdminQuery } from '../community/queries.ts';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
-import { listenLive } from '../live/live-updates.ts';
 import { useSession } from './use-session.ts';
+
+const NoticeBell = lazy(() =>
+  import('../../notices/NoticeList.tsx').then((module) => ({ default: module.NoticeBell })),
+);
 
 /** Props of {@link ShellFlow}. */
 export interface ShellFlowProps {
@@ -35,7 +38,6 @@ export function ShellFlow({ currentPath, mainRef, children }: ShellFlowProps) {
   const sessionSnapshot = useLazyActor(sessionActor);
   const connection = useLazyActor(connectivity);
   const [theme, setTheme] = useTheme();
-  const { history, unseen } = useSyncExternalStore(notices.subscribe, notices.getSnapshot, notices.getSnapshot);
   const access = useQuery({
     ...accessQuery(data, userId ?? ''),
     ...(userId === null ? { queryFn: skipToken } : {}),
@@ -48,7 +50,18 @@ export function ShellFlow({ currentPath, mainRef, children }: ShellFlowProps) {
 
   useEffect(() => {
     if (session.status === 'undecided') return undefined;
-    return listenLive(data, queries, { userId, isAdmin });
+    let stop = () => {};
+    let left = false;
+    import('../live/live-updates.ts').then(
+      ({ listenLive }) => {
+        if (!left) stop = listenLive(data, queries, { userId, isAdmin });
+      },
+      () => undefined, // without live updates the page still reads again on focus
+    );
+    return () => {
+      left = true;
+      stop();
+    };
   }, [data, queries, session.status, userId, isAdmin]);
 
   const onBlockedPress = ({ feature, href, reason }: BlockedPress) => {
@@ -67,7 +80,9 @@ export function ShellFlow({ currentPath, mainRef, children }: ShellFlowProps) {
           currentPath={currentPath}
           signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
           notices={
-            <NoticeList history={history} unseen={unseen} onSeen={notices.markSeen} onClear={notices.clear} />
+            <Suspense fallback={<Skeleton shape="pill" width="44px" height="44px" />}>
+              <NoticeBell center={notices} />
+            </Suspense>
           }
           onSignOut={() => sessionActor.send({ type: 'session.end' })}
           onBlockedPress={onBlockedPress}
