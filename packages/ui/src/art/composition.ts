@@ -61,8 +61,8 @@ function sun(dice: Dice, palette: Palette, overprint: boolean): Circle {
   return {
     kind: 'circle',
     cx: dice.between(low, high),
-    cy: dice.between(66, 96),
-    r: dice.between(32, 46),
+    cy: dice.between(94, 116),
+    r: dice.between(30, 42),
     ink: palette.glow,
     overprint,
   };

@@ -45,7 +45,7 @@ const lookOf = ({ variant = 'primary', size = 'medium', full = false, className 
 
 function Label({ icon, children, away = false }: { icon?: ReactNode; children: ReactNode; away?: boolean }) {
   return (
-    <span className={cx(styles.label, away && styles.labelAway)}>
+    <span aria-hidden={away || undefined} className={cx(styles.label, away && styles.labelAway)}>
       {icon === undefined ? null : <span aria-hidden="true">{icon}</span>}
       {children}
     </span>

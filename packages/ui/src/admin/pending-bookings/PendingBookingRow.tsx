@@ -43,7 +43,7 @@ export function PendingBookingRow({ pending, deciding, onDecide, now }: PendingB
     <tr className={css.row} data-booking={booking.id} aria-busy={deciding !== null || undefined}>
       <th scope="row" className={cx(css.cell, css.member)}>
         <span className={css.person}>
-          <Avatar name={name} seed={booking.userId} size="small" decorative />
+          <Avatar name={name} seed={booking.userId} decorative />
           <span className={css.lines}>
             <span id={`${id}-member`} className={css.strong}>
               {name}

@@ -15,7 +15,7 @@ export function PendingBookingsSkeleton() {
       <div aria-hidden="true">
         {rows.map((row) => (
           <div key={row} className={css.skeletonRow}>
-            <Skeleton shape="circle" width="40px" height="40px" />
+            <Skeleton shape="circle" width="44px" height="44px" />
             <div className={css.skeletonLines}>
               <Skeleton width="9rem" />
               <Skeleton width="12rem" />

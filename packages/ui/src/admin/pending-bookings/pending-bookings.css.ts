@@ -182,7 +182,7 @@ export const strong = style(inRecipes({ fontWeight: vars.weight.strong, color: v
 export const soft = style(inRecipes({ color: vars.color.inkSoft }));
 
 /** An address that is only a stand-in. */
-export const stand = style(inRecipes({ color: vars.color.inkFaint, fontStyle: 'italic' }));
+export const stand = style(inRecipes({ color: vars.color.inkFaint }));
 
 export const skeletonRow = style(
   inRecipes({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
@@ -82,4 +82,5 @@ export const title = style(inRecipes({ fontSize: vars.size.card, lineHeight: var
 
 export const facts = style(inRecipes({ fontSize: vars.size.small, lineHeight: vars.leading.text }));
 
-export const pulse = style([picture, inRecipes({ borderRadius: 0 })]);
+/** So large a shape would shout in the colour of the small ones. */
+export const pulse = style([picture, inOverrides({ borderRadius: 0, background: vars.color.sunk })]);

@@ -10,6 +10,7 @@ import { EventCardAction } from './EventCardAction.tsx';
 import { EventCardStatusNote } from './EventCardStatusNote.tsx';
 import * as css from './event-card.css.ts';
 import type { EventCardActionProps, EventCardProps } from './event-card.types.ts';
+import { MarkedText } from './MarkedText.tsx';
 
 interface EventCardBackProps extends EventCardActionProps, Pick<EventCardProps, 'onEdit' | 'onDelete'> {
   readonly hidden: boolean;
@@ -106,7 +107,7 @@ export function EventCardBack({
           </div>
         ) : null}
         <Button variant="quiet" full onPress={onTurn}>
-          {eventCardTexts.goBack}
+          <MarkedText>{eventCardTexts.goBack}</MarkedText>
         </Button>
       </div>
     </div>

@@ -12,7 +12,7 @@ import { EventPrice } from './EventPrice.tsx';
 import * as css from './event-card.css.ts';
 import type { EventCardActionProps } from './event-card.types.ts';
 
-const BADGE_TONES = { full: 'alarm', credits: 'night', free: 'pistachio' } as const;
+const BADGE_TONES = { full: 'alarm', credits: 'night', free: 'paper' } as const;
 
 interface EventCardFrontProps extends EventCardActionProps {
   readonly hidden: boolean;

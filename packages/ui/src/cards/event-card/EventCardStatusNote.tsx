@@ -4,6 +4,7 @@ import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
 import { cx } from '../../styles/cx.ts';
 import * as css from './event-card.css.ts';
+import { MarkedText } from './MarkedText.tsx';
 
 /** Props of {@link EventCardStatusNote}. */
 export interface EventCardStatusNoteProps {
@@ -23,7 +24,10 @@ export function EventCardStatusNote({ state, brief = false }: EventCardStatusNot
   if (status === null) return null;
   const payment = state.kind === 'pending' ? state.payment : null;
   return (
-    <StatusNote tone={status.tone} title={status.label}>
+    <StatusNote tone={status.tone}>
+      <strong className={css.statusLabel}>
+        <MarkedText>{status.label}</MarkedText>
+      </strong>
       {status.note === null ? null : <p>{status.note}</p>}
       {status.adminNotes === null ? null : (
         <p className={cx(css.adminNotes, brief && css.adminNotesBrief)}>

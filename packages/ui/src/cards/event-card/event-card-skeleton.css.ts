@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 export const root = style(
@@ -15,7 +15,8 @@ export const root = style(
   }),
 );
 
-export const picture = style(inRecipes({ flex: 'none', borderRadius: 0 }));
+/** So large a shape would shout in the colour of the small ones. */
+export const picture = style(inOverrides({ flex: 'none', borderRadius: 0, background: vars.color.sunk }));
 
 export const body = style(
   inRecipes({

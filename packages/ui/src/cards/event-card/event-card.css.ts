@@ -193,3 +193,18 @@ export const payLink = style(
     minBlockSize: vars.space[7],
   }),
 );
+
+/** A sign drawn in place of a letter: as high as the words beside it. */
+export const mark = style(
+  inRecipes({
+    display: 'inline-block',
+    flex: 'none',
+    inlineSize: '1.1em',
+    blockSize: '1.1em',
+    marginInlineEnd: '.3em',
+    verticalAlign: '-.16em',
+    strokeWidth: 2.5,
+  }),
+);
+
+export const statusLabel = style(inRecipes({ display: 'block', fontWeight: '700' }));

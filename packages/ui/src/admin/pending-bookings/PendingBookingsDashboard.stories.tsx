@@ -1,0 +1,142 @@
+import type { Decision } from '@sorella/core/domain';
+import { adminNotices, dataErrorNotices, noticeOf } from '@sorella/core/notices';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { ready } from '../../lists/lists.fixtures.ts';
+import { PendingBookingsDashboard } from './PendingBookingsDashboard.tsx';
+import { aPendingBooking, NOW, PENDING_BOOKINGS } from './pending-bookings.fixtures.ts';
+
+const meta = preview.meta({
+  title: 'Admin/Pending bookings',
+  component: PendingBookingsDashboard,
+  args: {
+    content: ready({ bookings: PENDING_BOOKINGS }),
+    onDecide: fn(),
+    onRetry: fn(),
+    now: NOW,
+  },
+});
+
+export const Ready = meta.story({
+  name: 'Every pending booking can be approved or denied, known or not',
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Approve' })).toHaveLength(3);
+    await expect(canvas.getByText('Unknown User')).toBeVisible();
+    await expect(canvas.getByText('Unknown Event')).toBeVisible();
+    await expect(canvas.getByText('user-f3a9c1d2@example.com')).toBeVisible();
+  },
+});
+
+export const Approving = meta.story({
+  name: 'While one booking is approved only its buttons wait',
+  args: { deciding: { b2: 'approve' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Approving...' }));
+    await expect(args.onDecide).not.toHaveBeenCalled();
+  },
+});
+
+export const Denying = meta.story({
+  name: 'Two bookings can be decided at once',
+  args: { deciding: { b2: 'deny', b3: 'approve' } },
+});
+
+export const DoublePress = meta.story({
+  name: 'A double press decides once',
+  render: function Live(args) {
+    const [deciding, setDeciding] = useState<Record<string, Decision>>({});
+    return (
+      <PendingBookingsDashboard
+        {...args}
+        content={{ kind: 'ready', bookings: PENDING_BOOKINGS.slice(0, 1) }}
+        deciding={deciding}
+        onDecide={(details) => {
+          setDeciding({ ...deciding, [details.bookingId]: details.decision });
+          args.onDecide(details);
+        }}
+      />
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Approve' }));
+    await expect(args.onDecide).toHaveBeenCalledOnce();
+  },
+});
+
+export const Arriving = meta.story({
+  name: 'A booking that arrives is counted aloud',
+  render: function Live(args) {
+    const [bookings, setBookings] = useState(PENDING_BOOKINGS.slice(0, 1));
+    const arrive = () =>
+      setBookings([
+        aPendingBooking({ booking: { id: 'b9', createdAt: '2026-11-21T11:59:40+00:00' } }),
+        ...bookings,
+      ]);
+    return (
+      <>
+        <PendingBookingsDashboard {...args} content={{ kind: 'ready', bookings }} />
+        <button type="button" onClick={arrive}>
+          A member applies
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 booking is waiting');
+    await userEvent.click(canvas.getByRole('button', { name: 'A member applies' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('2 bookings are waiting');
+  },
+});
+
+export const LongText = meta.story({
+  name: 'Long names and titles take the lines they need',
+  args: {
+    content: {
+      kind: 'ready',
+      bookings: [
+        aPendingBooking({
+          member: { id: 'm', firstName: 'Wilhelmina-Charlotte', lastName: 'van der Westhuizen-Oppenheimer' },
+          email: 'wilhelmina-charlotte.van-der-westhuizen-oppenheimer@community.sorella.test',
+          event: {
+            id: 'e',
+            title: 'An unhurried evening of letterpress printing, hand-bound notebooks and very good soup',
+            startTime: '2026-12-03T17:00:00+00:00',
+            location: 'Studio Handsatz in the third courtyard, Oranienstraße 25, Kreuzberg, Berlin',
+            creditsRequired: 12,
+          },
+        }),
+      ],
+    },
+  },
+});
+
+export const Empty = meta.story({
+  name: 'When nothing waits it says that bookings come by themselves',
+  args: { content: { kind: 'ready', bookings: [] } },
+});
+
+export const Loading = meta.story({
+  name: 'While bookings load, rows without words keep their places',
+  args: { content: { kind: 'loading' } },
+});
+
+export const Failed = meta.story({
+  name: 'When bookings fail to load it says so and tries again on request',
+  args: {
+    content: {
+      kind: 'failed',
+      notice: noticeOf(adminNotices, 'pending-bookings-load-failed'),
+      advice: dataErrorNotices['error-network'].description,
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Narrow = meta.story({
+  name: 'On a phone every booking is a card',
+  globals: { viewport: { value: 'phone' } },
+});

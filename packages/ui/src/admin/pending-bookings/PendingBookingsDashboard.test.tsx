@@ -1,0 +1,139 @@
+import type { Decision, PendingBooking } from '@sorella/core/domain';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { PendingBookingsDashboard, type PendingBookingsDashboardProps } from './PendingBookingsDashboard.tsx';
+import { NOW, PENDING_BOOKINGS } from './pending-bookings.fixtures.ts';
+
+const ready = (bookings: readonly PendingBooking[]) => ({ kind: 'ready', bookings }) as const;
+
+function show(given: Partial<PendingBookingsDashboardProps> = {}) {
+  const props = { onDecide: vi.fn(), onRetry: vi.fn() };
+  const dashboard = (more: Partial<PendingBookingsDashboardProps> = {}) => (
+    <PendingBookingsDashboard content={ready(PENDING_BOOKINGS)} now={NOW} {...props} {...given} {...more} />
+  );
+  const { rerender } = render(dashboard());
+  return { ...props, update: (more: Partial<PendingBookingsDashboardProps>) => rerender(dashboard(more)) };
+}
+
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+
+describe('the dashboard of pending bookings', () => {
+  it('shows who, what, how much and since when (R-360, R-362)', () => {
+    show();
+    const maya = row('Maya Okafor');
+    for (const text of [
+      'maya@sorella.test',
+      'Sunday long-table brunch',
+      'Sunday, November 29, 2026, 11:00 AM CET',
+      '€30.00',
+      '6 credits',
+      '40 min ago',
+    ]) {
+      expect(maya.getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('keeps the order it is given: newest first (R-360)', () => {
+    show();
+    const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+    expect(names[0]).toContain('Maya Okafor');
+    expect(names[2]).toContain('Unknown User');
+  });
+
+  it('builds a placeholder address from the user id while the real one cannot be had (R-363, A-69)', () => {
+    show();
+    expect(row('Unknown User').getByText('user-f3a9c1d2@example.com')).toBeInTheDocument();
+  });
+
+  it("says 'Unknown User' and 'Unknown Event', and both can still be decided (R-309)", async () => {
+    const { onDecide } = show();
+    expect(row('Unknown User').getByText('Unknown Event')).toBeInTheDocument();
+    await userEvent.click(row('Unknown User').getByRole('button', { name: 'Deny' }));
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith({ bookingId: 'b3', decision: 'deny' });
+  });
+
+  it.each([
+    ['Approve', 'approve'],
+    ['Deny', 'deny'],
+  ])('decides one booking: %s (R-364, R-365)', async (name, decision) => {
+    const { onDecide } = show();
+    await userEvent.click(row('Noor Haddad').getByRole('button', { name }));
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith({ bookingId: 'b2', decision });
+  });
+
+  it('names member and event to a screen reader beside the words of a button', () => {
+    show();
+    expect(row('Noor Haddad').getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+      'Noor Haddad Ceramics for beginners',
+    );
+  });
+
+  it('decides once on a double press, and not the other way meanwhile', async () => {
+    const onDecide = vi.fn();
+    function Live() {
+      const [deciding, setDeciding] = useState<Record<string, Decision>>({});
+      return (
+        <PendingBookingsDashboard
+          content={ready(PENDING_BOOKINGS)}
+          deciding={deciding}
+          onRetry={vi.fn()}
+          now={NOW}
+          onDecide={(details) => {
+            onDecide(details);
+            setDeciding({ [details.bookingId]: details.decision });
+          }}
+        />
+      );
+    }
+    render(<Live />);
+    const noor = row('Noor Haddad');
+    await userEvent.dblClick(noor.getByRole('button', { name: 'Approve' }));
+    await userEvent.click(noor.getByRole('button', { name: 'Deny' }));
+    expect(onDecide).toHaveBeenCalledOnce();
+    await userEvent.click(row('Maya Okafor').getByRole('button', { name: 'Deny' }));
+    expect(onDecide).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads out how many wait, whenever that changes (R-361)', () => {
+    const { update } = show({ content: ready(PENDING_BOOKINGS.slice(0, 1)) });
+    expect(screen.getByRole('status')).toHaveTextContent('1 booking is waiting');
+    update({ content: ready(PENDING_BOOKINGS.slice(0, 2)) });
+    expect(screen.getByRole('status')).toHaveTextContent('2 bookings are waiting');
+  });
+
+  it('moves the focus to the next booking when the one in hand is gone, and to the heading after the last', async () => {
+    const { update } = show();
+    await userEvent.click(row('Maya Okafor').getByRole('button', { name: 'Approve' }));
+    update({ content: ready(PENDING_BOOKINGS.slice(1)) });
+    expect(row('Noor Haddad').getByRole('button', { name: 'Approve' })).toHaveFocus();
+    update({ content: ready([]) });
+    expect(screen.getByRole('heading', { name: 'Pending bookings' })).toHaveFocus();
+  });
+
+  it('leaves the focus alone when another booking goes', async () => {
+    const { update } = show();
+    await userEvent.click(row('Noor Haddad').getByRole('button', { name: 'Approve' }));
+    update({ content: ready(PENDING_BOOKINGS.slice(1)) });
+    expect(row('Noor Haddad').getByRole('button', { name: 'Approve' })).toHaveFocus();
+  });
+
+  it('says when nothing waits', () => {
+    show({ content: ready([]) });
+    expect(screen.getByRole('heading', { name: 'No pending bookings' })).toBeInTheDocument();
+  });
+
+  it('says that it loads', () => {
+    show({ content: { kind: 'loading' } });
+    expect(screen.getByText('Loading pending bookings...').closest('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('says when it failed to load, and tries again on request (R-368)', async () => {
+    const notice = { title: 'Error', description: 'Failed to load pending bookings' };
+    const { onRetry } = show({ content: { kind: 'failed', notice } });
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load pending bookings');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});

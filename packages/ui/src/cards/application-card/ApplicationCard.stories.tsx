@@ -1,0 +1,109 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { aFreeEvent, anApplicationFor, anEvent, MAYA, NOW } from '../cards.fixtures.ts';
+import { ApplicationCard } from './ApplicationCard.tsx';
+import { ApplicationCardSkeleton } from './ApplicationCardSkeleton.tsx';
+
+const brunch = anEvent();
+const club = aFreeEvent();
+
+const meta = preview.meta({
+  title: 'Cards/Application card',
+  component: ApplicationCard,
+  args: { application: anApplicationFor(brunch), onCancel: fn(), now: NOW },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 640 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Pending = meta.story({
+  name: 'A pending application can be cancelled',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Booking' }));
+    await expect(args.onCancel).toHaveBeenCalledWith({ application: args.application });
+  },
+});
+
+export const Approved = meta.story({
+  name: 'An approved application says that all is set',
+  args: { application: anApplicationFor(club, { status: 'approved' }) },
+});
+
+export const Denied = meta.story({
+  name: 'A denied application cannot be cancelled',
+  args: { application: anApplicationFor(brunch, { status: 'denied' }) },
+});
+
+export const DeniedWithNotes = meta.story({
+  name: "A denied application shows the admin's notes",
+  args: {
+    application: anApplicationFor(brunch, {
+      status: 'denied',
+      adminNotes:
+        'We could not find your payment. Write to us when it has left your account, then apply again.',
+    }),
+  },
+});
+
+export const Cancelled = meta.story({
+  name: 'An application she cancelled says so',
+  args: {
+    application: anApplicationFor(brunch, {
+      status: 'denied',
+      adminNotes: 'Cancelled by user',
+      cancelledBy: MAYA,
+    }),
+  },
+});
+
+export const Cancelling = meta.story({
+  name: 'While it is being cancelled the button is busy',
+  args: { cancelling: true },
+});
+
+export const Past = meta.story({
+  name: 'A past event can no longer be cancelled',
+  args: {
+    application: anApplicationFor(
+      anEvent({ startTime: '2026-11-01T10:00:00+00:00', endTime: '2026-11-01T13:00:00+00:00' }),
+      { status: 'approved' },
+    ),
+  },
+});
+
+export const UnknownEvent = meta.story({
+  name: 'An application whose event is gone is for an Unknown Event',
+  args: { application: anApplicationFor(null, { status: 'approved' }) },
+});
+
+export const LongText = meta.story({
+  name: 'Long titles and places take the lines they need',
+  args: {
+    application: anApplicationFor(
+      anEvent({
+        title: 'An unhurried evening of letterpress printing, hand-bound notebooks and very good soup',
+        location: 'Studio Handsatz in the third courtyard, Oranienstraße 25, Kreuzberg, Berlin',
+      }),
+    ),
+  },
+});
+
+export const Narrow = meta.story({
+  name: 'On the narrowest phone nothing is cut off',
+  decorators: [
+    (Story) => (
+      <div style={{ width: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Loading = meta.story({
+  name: 'An application that has not arrived keeps its place',
+  render: () => <ApplicationCardSkeleton />,
+});

@@ -1,0 +1,107 @@
+import {
+  type Application,
+  type ApplicationWithEvent,
+  type Booking,
+  type Event,
+  type EventCardState,
+  eventCardState,
+} from '@sorella/core/domain';
+
+/** The moment at which every story and component test takes place. */
+export const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+/** The member whose cards these are. */
+export const MAYA = '00000000-0000-4000-8000-000000000002';
+
+/** A paid event eight days ahead with room left; the given fields differ. */
+export function anEvent(given: Partial<Event> = {}): Event {
+  return {
+    id: '00000000-0000-4000-8000-0000000000e1',
+    title: 'Sunday long-table brunch',
+    description: 'Sourdough, shakshuka and twelve women you have not met yet.',
+    detailedDescription:
+      'We set one long table, so nobody sits at the edge.\n\nExpect sourdough from the corner bakery, shakshuka in the pan it was cooked in, and a round of names before the coffee. Vegetarian throughout; tell us about allergies when you arrive.\n\nBring nothing but an appetite.',
+    category: 'Food & Drinks',
+    location: 'Kreuzberg, Berlin',
+    startTime: '2026-11-29T10:00:00+00:00',
+    endTime: '2026-11-29T13:00:00+00:00',
+    maxAttendees: 20,
+    creditsRequired: 6,
+    imageUrl: null,
+    createdBy: null,
+    paypalUsername: 'Sorella',
+    paypalPaymentLink: 'https://paypal.me/Sorella/30.00',
+    attendeesCount: 14,
+    ...given,
+  };
+}
+
+/** The same without a price. */
+export function aFreeEvent(given: Partial<Event> = {}): Event {
+  return anEvent({
+    id: '00000000-0000-4000-8000-0000000000e2',
+    title: 'Book club: Orbital',
+    description: 'One slim novel, sixteen sunrises.',
+    category: 'Educational',
+    location: 'Neukölln, Berlin',
+    startTime: '2026-12-10T18:00:00+00:00',
+    endTime: '2026-12-10T20:00:00+00:00',
+    maxAttendees: 12,
+    attendeesCount: 8,
+    creditsRequired: 0,
+    paypalUsername: null,
+    paypalPaymentLink: null,
+    ...given,
+  });
+}
+
+/** A pending application of Maya's; the given fields differ. */
+export function anApplication(given: Partial<Application> = {}): Application {
+  return {
+    id: '00000000-0000-4000-8000-0000000000a1',
+    userId: MAYA,
+    eventId: '00000000-0000-4000-8000-0000000000e1',
+    status: 'pending',
+    applicationDate: '2026-11-20T09:30:00+00:00',
+    adminNotes: null,
+    paymentRequired: true,
+    paymentAmountCents: 3_000,
+    paymentMethod: 'paypal',
+    processedAt: null,
+    cancelledBy: null,
+    cancelledLate: false,
+    createdAt: '2026-11-20T09:30:00+00:00',
+    updatedAt: '2026-11-20T09:30:00+00:00',
+    ...given,
+  };
+}
+
+/** An application with its event joined in. */
+export function anApplicationFor(
+  event: Event | null,
+  given: Partial<Application> = {},
+): ApplicationWithEvent {
+  const isPaid = (event?.creditsRequired ?? 0) > 0;
+  const payment = isPaid
+    ? {}
+    : ({ paymentRequired: false, paymentAmountCents: 0, paymentMethod: 'free' } as const);
+  return { ...anApplication({ eventId: event?.id ?? MAYA, ...payment, ...given }), event };
+}
+
+/** The card's state for Maya at {@link NOW}. */
+export function aState(
+  event: Event,
+  {
+    application,
+    booking,
+    signedIn = true,
+  }: { application?: Partial<Application>; booking?: Booking['status']; signedIn?: boolean } = {},
+): EventCardState {
+  return eventCardState({
+    event,
+    application: application ? anApplication(application) : null,
+    booking: booking ? { status: booking } : null,
+    now: NOW,
+    signedIn,
+  });
+}

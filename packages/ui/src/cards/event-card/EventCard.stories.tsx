@@ -1,0 +1,305 @@
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { aFreeEvent, anEvent, aState, MAYA } from '../cards.fixtures.ts';
+import { EventCard } from './EventCard.tsx';
+import { EventCardSkeleton } from './EventCardSkeleton.tsx';
+
+const brunch = anEvent();
+const club = aFreeEvent();
+const hike = aFreeEvent({
+  id: '00000000-0000-4000-8000-0000000000e3',
+  title: 'Sunrise ridge hike',
+  description: 'An easy 9 km loop, thermos coffee at the top.',
+  category: 'Wellness & Fitness',
+  location: 'Grunewald, Berlin',
+  startTime: '2026-12-05T06:30:00+00:00',
+  endTime: '2026-12-05T11:00:00+00:00',
+  maxAttendees: 20,
+  attendeesCount: 20,
+});
+const withoutLink = anEvent({ paypalUsername: null, paypalPaymentLink: null });
+const long = anEvent({
+  title:
+    'An unhurried evening of letterpress printing, hand-bound notebooks and very good soup with Donaudampfschifffahrtsgesellschaft',
+  description:
+    'Set your own words in lead and wood, print them on a 1960s press, bind them into a notebook, and take it home while the ink is still drying. No experience needed, aprons provided, soup at half time.',
+  detailedDescription: Array.from(
+    { length: 9 },
+    (_, index) =>
+      `${index + 1}. Set, ink, print, fold, stitch, trim, press, and begin again with another colour.`,
+  ).join('\n\n'),
+  category: 'Professional Development',
+  location: 'Studio Handsatz in the third courtyard, Oranienstraße 25, Kreuzberg, Berlin',
+});
+
+const meta = preview.meta({
+  title: 'Cards/Event card',
+  component: EventCard,
+  args: {
+    event: brunch,
+    state: aState(brunch),
+    onApply: fn(),
+    onCancel: fn(),
+    onEdit: fn(),
+    onDelete: fn(),
+    onFlip: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 384 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Paid = meta.story({ name: 'A paid event offers Pay & Book and says what it costs' });
+
+export const Free = meta.story({
+  name: 'A free event offers Apply for Free and has no credits box',
+  args: { event: club, state: aState(club) },
+});
+
+export const SignedOut = meta.story({
+  name: 'Someone signed out sees the same button as a member without an application',
+  args: { state: aState(brunch, { signedIn: false, application: { status: 'approved' } }) },
+});
+
+export const Full = meta.story({
+  name: 'A full event shows a disabled button',
+  args: { event: hike, state: aState(hike) },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Event Full' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    await expect(args.onApply).not.toHaveBeenCalled();
+  },
+});
+
+export const Pending = meta.story({
+  name: 'A pending application waits for review, can be paid and can be cancelled',
+  args: { state: aState(brunch, { application: { status: 'pending' }, booking: 'pending' }) },
+});
+
+export const PendingFree = meta.story({
+  name: 'A pending application for a free event has nothing to pay',
+  args: { event: club, state: aState(club, { application: { status: 'pending' } }) },
+});
+
+export const PendingWithoutLink = meta.story({
+  name: 'A pending paid application without a payment link says whom to ask',
+  args: {
+    event: withoutLink,
+    state: aState(withoutLink, { application: { status: 'pending' }, booking: 'pending' }),
+  },
+});
+
+export const Approved = meta.story({
+  name: 'An approved application can be cancelled',
+  args: { event: club, state: aState(club, { application: { status: 'approved' } }) },
+});
+
+export const Booked = meta.story({
+  name: 'A paid booking says Booked & Paid',
+  args: { state: aState(brunch, { application: { status: 'approved' }, booking: 'paid' }) },
+});
+
+export const Denied = meta.story({
+  name: 'A denied application can be made again for its price',
+  args: { state: aState(brunch, { application: { status: 'denied' }, booking: 'cancelled' }) },
+});
+
+export const DeniedFree = meta.story({
+  name: 'A denied application for a free event can be made again for free',
+  args: { event: club, state: aState(club, { application: { status: 'denied' } }) },
+});
+
+export const DeniedWithNotes = meta.story({
+  name: "A denied application shows the admin's notes",
+  args: {
+    state: aState(brunch, {
+      application: {
+        status: 'denied',
+        adminNotes:
+          'We could not find your payment. Write to us when it has left your account, then apply again.',
+      },
+    }),
+  },
+});
+
+export const CancelledByHerself = meta.story({
+  name: 'A member who cancelled reads that she cancelled, not that she was turned down',
+  args: {
+    state: aState(brunch, {
+      application: { status: 'denied', adminNotes: 'Cancelled by user', cancelledBy: MAYA },
+    }),
+  },
+});
+
+export const DeniedAndFull = meta.story({
+  name: 'A full event stays full for someone who was denied',
+  args: { event: hike, state: aState(hike, { application: { status: 'denied' } }) },
+});
+
+export const Applying = meta.story({
+  name: 'While she applies the button is busy and keeps its width',
+  args: { busy: 'applying' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Applying...' }));
+    await expect(args.onApply).not.toHaveBeenCalled();
+  },
+});
+
+export const Cancelling = meta.story({
+  name: 'While she cancels the button is busy',
+  args: {
+    event: club,
+    state: aState(club, { application: { status: 'approved' } }),
+    busy: 'cancelling',
+  },
+});
+
+export const WithoutCategory = meta.story({
+  name: 'An event without category and description is General and still whole',
+  args: {
+    event: aFreeEvent({ category: null, description: null, detailedDescription: null }),
+    state: aState(club),
+  },
+});
+
+export const LongText = meta.story({
+  name: 'Long words are cut on the front and never leave the card',
+  args: { event: long, state: aState(long) },
+});
+
+export const LongTextBack = meta.story({
+  name: 'Long details scroll inside the back',
+  args: {
+    event: long,
+    state: aState(long, {
+      application: { status: 'denied', adminNotes: 'Please pick one of the other two evenings. '.repeat(4) },
+    }),
+    defaultFlipped: true,
+    isAdmin: true,
+  },
+});
+
+export const Back = meta.story({
+  name: 'The back tells the whole story',
+  args: { defaultFlipped: true },
+});
+
+export const BackBooked = meta.story({
+  name: 'The back of a booked event says until when cancelling is free',
+  args: {
+    state: aState(brunch, { application: { status: 'approved' }, booking: 'paid' }),
+    defaultFlipped: true,
+  },
+});
+
+export const BackWithoutLink = meta.story({
+  name: 'The back of a paid event says when no payment link is configured',
+  args: { event: withoutLink, state: aState(withoutLink), defaultFlipped: true },
+});
+
+const bare = aFreeEvent({ description: null, detailedDescription: null });
+
+export const BackWithoutDescription = meta.story({
+  name: 'The back says when there is nothing to tell',
+  args: { event: bare, state: aState(bare), defaultFlipped: true },
+});
+
+export const Admin = meta.story({
+  name: 'An admin can edit and delete from the back',
+  args: { isAdmin: true, defaultFlipped: true },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Event' }));
+    await expect(args.onEdit).toHaveBeenCalledWith({ event: brunch });
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Event' }));
+    await expect(args.onDelete).toHaveBeenCalledWith({ event: brunch });
+  },
+});
+
+export const Turned = meta.story({
+  name: 'Turning moves the focus and silences the hidden face',
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Click for more details' }));
+    const [front, back] = canvasElement.querySelectorAll<HTMLElement>('[data-flipped] > *');
+    await expect(front).toHaveAttribute('inert');
+    await expect(back).not.toHaveAttribute('inert');
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(front).not.toHaveAttribute('inert');
+    await expect(back).toHaveAttribute('inert');
+    await expect(canvas.getByRole('button', { name: 'Click for more details' })).toHaveFocus();
+  },
+});
+
+export const PressedAnywhere = meta.story({
+  name: 'A press anywhere on the front turns the card, a press on its button does not',
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay & Book' }));
+    await expect(args.onApply).toHaveBeenCalledOnce();
+    await expect(args.onFlip).not.toHaveBeenCalled();
+    await userEvent.click(within(canvasElement).getByText('Kreuzberg, Berlin'));
+    await expect(args.onFlip).toHaveBeenCalledWith({ event: brunch, flipped: true });
+    await userEvent.click(canvas.getByRole('button', { name: '← Go Back' }));
+    await expect(args.onFlip).toHaveBeenLastCalledWith({ event: brunch, flipped: false });
+  },
+});
+
+export const StatusArrives = meta.story({
+  name: 'A decision that arrives while the page is open is read out',
+  render: function Live(args) {
+    const [status, setStatus] = useState<'pending' | 'approved'>('pending');
+    return (
+      <>
+        <EventCard {...args} event={club} state={aState(club, { application: { status } })} />
+        <button type="button" onClick={() => setStatus('approved')}>
+          The admin approves
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(canvas.getByRole('button', { name: 'The admin approves' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent('Book club: Orbital: Approved');
+  },
+});
+
+export const Narrow = meta.story({
+  name: 'On the narrowest phone nothing is cut off',
+  args: { state: aState(brunch, { application: { status: 'pending' }, booking: 'pending' }) },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Row = meta.story({
+  name: 'Cards of a row are equally high',
+  decorators: [],
+  render: (args) => (
+    <div
+      style={{
+        display: 'grid',
+        gap: 24,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 312px), 1fr))',
+      }}
+    >
+      <EventCard {...args} />
+      <EventCard {...args} event={hike} state={aState(hike)} />
+      <EventCard {...args} event={club} state={aState(club, { application: { status: 'approved' } })} />
+    </div>
+  ),
+});
+
+export const Loading = meta.story({
+  name: 'A card that has not arrived keeps its place',
+  render: () => <EventCardSkeleton />,
+});

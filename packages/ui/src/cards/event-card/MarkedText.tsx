@@ -1,0 +1,22 @@
+import { ArrowLeft, Check } from 'lucide-react';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import * as css from './event-card.css.ts';
+
+const MARKS = { '✓': Check, '←': ArrowLeft } as const;
+
+/**
+ * A text of the catalogue that begins with a tick or an arrow (R-296, R-298). Few fonts have these signs, so
+ * the sign is drawn; the text itself stays word for word.
+ */
+export function MarkedText({ children }: { readonly children: string }) {
+  const [mark, ...rest] = children.split(' ');
+  const Icon = mark === '✓' || mark === '←' ? MARKS[mark] : null;
+  if (!Icon) return children;
+  return (
+    <>
+      <Icon aria-hidden="true" className={css.mark} />
+      <VisuallyHidden>{mark} </VisuallyHidden>
+      {rest.join(' ')}
+    </>
+  );
+}

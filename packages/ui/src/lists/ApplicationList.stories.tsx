@@ -1,0 +1,74 @@
+import { dataErrorNotices, eventsNotices, noticeOf } from '@sorella/core/notices';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { aFreeEvent, anApplicationFor, anEvent, MAYA, NOW } from '../cards/cards.fixtures.ts';
+import { Button } from '../primitives/Button.tsx';
+import { ApplicationList } from './ApplicationList.tsx';
+import { ready } from './lists.fixtures.ts';
+
+const applications = [
+  anApplicationFor(anEvent(), { id: '1' }),
+  anApplicationFor(aFreeEvent(), { id: '2', status: 'approved' }),
+  anApplicationFor(anEvent({ title: 'Ceramics for beginners', category: 'Creative Arts' }), {
+    id: '3',
+    status: 'denied',
+    adminNotes: 'Cancelled by user',
+    cancelledBy: MAYA,
+  }),
+  anApplicationFor(null, { id: '4', status: 'approved' }),
+];
+
+const meta = preview.meta({
+  title: 'Lists/Application list',
+  component: ApplicationList,
+  args: { content: ready({ applications }), onCancel: fn(), onRetry: fn(), now: NOW },
+});
+
+export const Ready = meta.story({
+  name: 'Every application says where it stands',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(4);
+    const [first] = canvas.getAllByRole('button', { name: 'Cancel Booking' });
+    await expect(first).toBeDefined();
+    if (first) await userEvent.click(first);
+    await expect(args.onCancel).toHaveBeenCalledWith({ application: applications[0] });
+  },
+});
+
+export const Cancelling = meta.story({
+  name: 'Only the application that is being cancelled is busy',
+  args: { cancellingId: '2' },
+});
+
+export const Loading = meta.story({
+  name: 'While applications load, their shapes pulse',
+  args: { content: { kind: 'loading' } },
+});
+
+export const Empty = meta.story({
+  name: 'Without applications it leads to the events',
+  args: {
+    content: { kind: 'ready', applications: [] },
+    emptyAction: <Button variant="secondary">Browse Events</Button>,
+  },
+});
+
+export const Failed = meta.story({
+  name: 'When applications fail to load it says so and tries again on request',
+  args: {
+    content: {
+      kind: 'failed',
+      notice: noticeOf(eventsNotices, 'events-load-failed'),
+      advice: dataErrorNotices['error-unavailable'].description,
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Narrow = meta.story({
+  name: 'On a phone the picture stands above the words',
+  globals: { viewport: { value: 'phone' } },
+});

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aFreeEvent, anApplicationFor, anEvent, NOW } from '../cards/cards.fixtures.ts';
+import { ApplicationList, type ApplicationListProps } from './ApplicationList.tsx';
+
+const applications = [
+  anApplicationFor(anEvent(), { id: '1' }),
+  anApplicationFor(aFreeEvent(), { id: '2', status: 'approved' }),
+];
+
+function show(given: Partial<ApplicationListProps> = {}) {
+  const props = { onCancel: vi.fn(), onRetry: vi.fn() };
+  render(<ApplicationList content={{ kind: 'ready', applications }} now={NOW} {...props} {...given} />);
+  return props;
+}
+
+describe("the tab 'My Applications'", () => {
+  it('is a named list of application cards (R-273)', () => {
+    show();
+    expect(screen.getByRole('list', { name: 'My Applications' })).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('marks only the one that is being cancelled as busy (R-436)', () => {
+    show({ cancellingId: '2' });
+    const busy = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
+    expect(busy).toEqual([null, 'true']);
+  });
+
+  it('pulses while it loads and says so (R-273)', () => {
+    show({ content: { kind: 'loading' } });
+    expect(screen.getByText('Loading applications...').closest('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('says when there are none yet (R-274)', () => {
+    show({
+      content: { kind: 'ready', applications: [] },
+      emptyAction: <button type="button">Browse</button>,
+    });
+    expect(screen.getByText('No Applications Yet')).toBeInTheDocument();
+    expect(
+      screen.getByText("You haven't applied to any events yet. Browse events above to get started!"),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Browse' })).toBeInTheDocument();
+  });
+
+  it('says when it failed to load, and tries again on request (R-288)', async () => {
+    const notice = { title: 'Error', description: 'Failed to load events' };
+    const { onRetry } = show({ content: { kind: 'failed', notice } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});

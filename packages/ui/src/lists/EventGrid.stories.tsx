@@ -1,0 +1,23 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { EventCardSkeleton } from '../cards/event-card/EventCardSkeleton.tsx';
+import { EventGrid } from './EventGrid.tsx';
+
+const meta = preview.meta({ title: 'Lists/Event grid' });
+
+const items = ['one', 'two', 'three', 'four'];
+
+export const Columns = meta.story({
+  name: 'As many columns as there is room for, three at most on a page',
+  render: () => (
+    <EventGrid
+      label="Upcoming Events"
+      items={items}
+      keyOf={(item) => item}
+      renderItem={() => <EventCardSkeleton />}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(items.length);
+  },
+});

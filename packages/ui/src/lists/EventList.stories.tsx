@@ -1,0 +1,107 @@
+import { dataErrorNotices, eventsNotices, noticeOf } from '@sorella/core/notices';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { aState } from '../cards/cards.fixtures.ts';
+import { EventCard } from '../cards/event-card/EventCard.tsx';
+import { EventList, type LoadedEvents } from './EventList.tsx';
+import { CITIES, EVENTS, ready } from './lists.fixtures.ts';
+
+const meta = preview.meta({
+  title: 'Lists/Event list',
+  component: EventList,
+  args: {
+    content: ready<LoadedEvents>({ events: EVENTS, total: 14 }),
+    filters: { category: null, city: null },
+    cities: CITIES,
+    page: 1,
+    onFiltersChange: fn(),
+    onPageChange: fn(),
+    onRetry: fn(),
+    renderCard: (event, { inFirstRow }) => (
+      <EventCard event={event} state={aState(event)} eager={inFirstRow} onApply={fn()} onCancel={fn()} />
+    ),
+  },
+});
+
+export const Ready = meta.story({
+  name: 'Six events stand on a page, the rest on the next ones',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('article')).toHaveLength(6);
+    await expect(canvas.getByText('14 events')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await expect(args.onPageChange).toHaveBeenCalledWith(2);
+  },
+});
+
+export const OnePage = meta.story({
+  name: 'A single page shows no page numbers',
+  args: { content: { kind: 'ready', events: EVENTS.slice(0, 2), total: 2 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+});
+
+export const Refreshing = meta.story({
+  name: 'While the next page is read the cards stay',
+  args: { content: { kind: 'ready', events: EVENTS, total: 14, refreshing: true } },
+});
+
+export const Loading = meta.story({
+  name: 'While events load, cards without words keep their places',
+  args: { content: { kind: 'loading' } },
+});
+
+export const Failed = meta.story({
+  name: 'When events fail to load it says so and tries again on request',
+  args: {
+    content: {
+      kind: 'failed',
+      notice: noticeOf(eventsNotices, 'events-load-failed'),
+      advice: dataErrorNotices['error-network'].description,
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Without any event it asks to check back',
+  args: { content: { kind: 'ready', events: [], total: 0 } },
+});
+
+export const Filtered = meta.story({
+  name: 'Filters that leave nothing can be cleared in place',
+  args: {
+    content: { kind: 'ready', events: [], total: 0 },
+    filters: { category: 'Volunteer', city: 'Munich' },
+  },
+});
+
+export const Filtering = meta.story({
+  name: 'The number of matches is read out when a filter changes it',
+  render: function Live(args) {
+    const [filters, setFilters] = useState(args.filters);
+    const events = EVENTS.filter((event) => filters.category === null || event.category === filters.category);
+    return (
+      <EventList
+        {...args}
+        content={{ kind: 'ready', events, total: events.length }}
+        filters={filters}
+        onFiltersChange={setFilters}
+      />
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Networking');
+    await expect(canvasElement.querySelector('p[role="status"]')).toHaveTextContent('1 event');
+  },
+});
+
+export const Narrow = meta.story({
+  name: 'On a phone there is one column',
+  globals: { viewport: { value: 'phone' } },
+  args: { content: { kind: 'ready', events: EVENTS.slice(0, 2), total: 14 } },
+});

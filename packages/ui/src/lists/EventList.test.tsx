@@ -1,0 +1,128 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { EventList, type EventListProps } from './EventList.tsx';
+import { CITIES, EVENTS } from './lists.fixtures.ts';
+
+const failure = { title: 'Error', description: 'Failed to load events' };
+
+function show(given: Partial<EventListProps> = {}) {
+  const props: EventListProps = {
+    content: { kind: 'ready', events: EVENTS, total: 14 },
+    filters: { category: null, city: null },
+    cities: CITIES,
+    page: 1,
+    onFiltersChange: vi.fn(),
+    onPageChange: vi.fn(),
+    onRetry: vi.fn(),
+    renderCard: (event, { inFirstRow }) => <article data-first-row={inFirstRow}>{event.title}</article>,
+    ...given,
+  };
+  const { rerender } = render(<EventList {...props} />);
+  return {
+    ...props,
+    update: (more: Partial<EventListProps>) => rerender(<EventList {...props} {...more} />),
+  };
+}
+
+describe('the list of upcoming events', () => {
+  it('is a named list with one item for each event (R-265)', () => {
+    show();
+    const list = screen.getByRole('list', { name: 'Upcoming Events' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('tells the first row to fetch its photos at once', () => {
+    show();
+    const inFirstRow = screen.getAllByRole('article').map((card) => card.dataset['firstRow']);
+    expect(inFirstRow).toEqual(['true', 'true', 'true', 'false', 'false', 'false']);
+  });
+
+  it('filters by category, keeping the city (R-275)', async () => {
+    const { onFiltersChange } = show({ filters: { category: null, city: 'Berlin' } });
+    await userEvent.selectOptions(screen.getByLabelText('Category'), 'Networking');
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ category: 'Networking', city: 'Berlin' });
+  });
+
+  it('filters by city, and back to all (R-275)', async () => {
+    const { onFiltersChange } = show({ filters: { category: null, city: 'Berlin' } });
+    await userEvent.selectOptions(screen.getByLabelText('City'), 'All cities');
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ category: null, city: null });
+  });
+
+  it('offers all fifteen categories (R-279)', () => {
+    show();
+    expect(within(screen.getByLabelText('Category')).getAllByRole('option')).toHaveLength(16);
+  });
+
+  it("has a button 'Clear Filters' that works only when there is something to clear (R-265)", async () => {
+    const { onFiltersChange, update } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(onFiltersChange).not.toHaveBeenCalled();
+    update({ filters: { category: 'Other', city: null } });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ category: null, city: null });
+  });
+
+  it('has pages of six, and none for a single page (R-277)', async () => {
+    const { onPageChange, update } = show();
+    expect(screen.getByRole('button', { name: 'Page 3' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Page 4' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(onPageChange).toHaveBeenCalledExactlyOnceWith(2);
+    update({ content: { kind: 'ready', events: EVENTS, total: 6 } });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('reads out how many events match', () => {
+    const { update } = show();
+    expect(screen.getByRole('status')).toHaveTextContent('14 events');
+    update({ content: { kind: 'ready', events: EVENTS.slice(0, 1), total: 1 } });
+    expect(screen.getByRole('status')).toHaveTextContent('1 event');
+  });
+
+  it('is busy while it loads, with places for six cards', () => {
+    show({ content: { kind: 'loading' } });
+    const list = screen.getByRole('list', { name: 'Loading events...' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(6);
+    expect(list.closest('[aria-busy="true"]')).not.toBeNull();
+  });
+
+  it('keeps the old cards while the next page is read', () => {
+    show({ content: { kind: 'ready', events: EVENTS, total: 14, refreshing: true } });
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+  });
+
+  it('says when it failed to load, and tries again on request (R-288)', async () => {
+    const { onRetry } = show({
+      content: { kind: 'failed', notice: failure, advice: 'Nothing was changed.' },
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('ErrorFailed to load eventsNothing was changed.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('does not try twice at once', async () => {
+    const { onRetry } = show({ content: { kind: 'failed', notice: failure, retrying: true } });
+    await userEvent.click(screen.getByRole('button', { name: /Trying again/ }));
+    expect(onRetry).not.toHaveBeenCalled();
+  });
+
+  it('says when there are none (R-271)', () => {
+    show({ content: { kind: 'ready', events: [], total: 0 } });
+    expect(screen.getByText('No upcoming events at the moment.')).toBeInTheDocument();
+    expect(screen.getByText('Check back soon for new events!')).toBeInTheDocument();
+  });
+
+  it('says when the filters leave none, and clears them in place (R-272)', async () => {
+    const { onFiltersChange } = show({
+      content: { kind: 'ready', events: [], total: 0 },
+      filters: { category: null, city: 'Munich' },
+    });
+    expect(screen.getByText('No events match your current filters.')).toBeInTheDocument();
+    expect(screen.getByText('Try adjusting your filters to see more events.')).toBeInTheDocument();
+    const [, inPlace] = screen.getAllByRole('button', { name: 'Clear Filters' });
+    if (inPlace) await userEvent.click(inPlace);
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ category: null, city: null });
+  });
+});
