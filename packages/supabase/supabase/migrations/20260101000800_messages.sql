@@ -85,7 +85,9 @@ begin
   insert into public.conversation_heads as head
     (user_id, other_user_id, last_message_id, last_message, last_message_time, unread_count)
   select owner, other, new.id, left(new.content, 300), new.created_at, unread
-  from (values (new.sender_id, new.recipient_id, 0), (new.recipient_id, new.sender_id, 1)) pair (owner, other, unread)
+  from (
+    values (new.sender_id, new.recipient_id, 0), (new.recipient_id, new.sender_id, (not new.is_read)::integer)
+  ) pair (owner, other, unread)
   order by owner
   on conflict (user_id, other_user_id) do update set
     last_message_id = case when excluded.last_message_time >= head.last_message_time
