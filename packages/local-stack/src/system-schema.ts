@@ -21,6 +21,9 @@ grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to po
 grant pg_monitor, pg_signal_backend, pg_read_all_data to postgres;
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
+-- The services do not log in as anon or authenticated, so nothing of theirs may wait longer than this.
+alter role local_services set statement_timeout = '8s';
+alter role local_services set idle_in_transaction_session_timeout = '60s';
 alter role postgres set search_path = "$user", public, extensions;
 alter role authenticator set search_path = public, extensions;
 alter role local_services set search_path = public, extensions;
@@ -52,6 +55,9 @@ grant create on database postgres to postgres;
 `;
 
 const authFunctions = `
+-- Columns of hosted Auth that lite leaves out and that seeds fill.
+alter table auth.users add column instance_id uuid, add column is_super_admin boolean;
+alter table auth.identities alter column id set default gen_random_uuid();
 grant usage on schema auth to postgres, anon, authenticated, service_role, local_services, supabase_auth_admin;
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(

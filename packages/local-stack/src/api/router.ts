@@ -19,6 +19,8 @@ export interface RouterOptions {
 }
 
 const jsonLimitBytes = 1024 * 1024;
+/** What a form puts around a file. */
+const formOverheadBytes = 64 * 1024;
 const exposed = [
   'Content-Encoding',
   'Content-Location',
@@ -54,7 +56,7 @@ const limit = (maxSize: number) =>
     maxSize,
     onError: (context) =>
       context.json(
-        { statusCode: '413', error: 'Payload too large', message: 'The request is too large' },
+        { statusCode: '413', error: 'Payload too large', message: 'The object exceeded the maximum allowed size' },
         413,
       ),
   });
@@ -101,7 +103,7 @@ export function createRouter(
     });
   });
 
-  router.all('/storage/v1/*', limit(options.storageLimitBytes), async (context) =>
+  router.all('/storage/v1/*', limit(options.storageLimitBytes + formOverheadBytes), async (context) =>
     lite.fetch(await plainUpload(context.req.raw)),
   );
 
