@@ -69,7 +69,11 @@ export function Toaster({ center, shown }: ToasterProps) {
       toaster.dismiss(key);
     }
   });
-  useEffect(() => follow(shown), [shown]);
+  useEffect(() => {
+    // Ark hears of a toast only once its own machine runs, which is a moment after this is drawn.
+    const handle = setTimeout(() => follow(shown));
+    return () => clearTimeout(handle);
+  }, [shown]);
 
   return (
     <ArkToaster toaster={toaster} aria-live="off" aria-label={commonTexts.notices}>

@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import { NavigationLink } from '../site/navigation.tsx';
 import { cx } from '../styles/cx.ts';
 import * as styles from './button.css.ts';
-import { Spinner } from './Spinner.tsx';
 
 /** What a button and a link dressed as one have in common. */
 export interface ButtonLookProps {
@@ -93,7 +92,7 @@ export function Button({
         </Label>
         {busyLabel === undefined ? null : <Label away={!busy}>{busyLabel}</Label>}
       </span>
-      {busy ? <Spinner className={styles.spinner} /> : null}
+      {busy ? <span aria-hidden="true" className={styles.progress} /> : null}
     </button>
   );
 }

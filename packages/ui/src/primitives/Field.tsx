@@ -49,7 +49,7 @@ export function Field({
           {label}
           {optional ? <span className={styles.optional}> ({commonTexts.optional})</span> : null}
         </label>
-        {aside}
+        {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
       </div>
       {children({
         id,

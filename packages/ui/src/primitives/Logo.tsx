@@ -17,7 +17,7 @@ export function Logo({ name = DEFAULT_BRAND.name }: { readonly name?: string }) 
   return (
     <span className={styles.root}>
       <LogoMark />
-      {name}
+      <span className={styles.name}>{name}</span>
     </span>
   );
 }

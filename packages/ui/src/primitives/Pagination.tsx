@@ -1,5 +1,6 @@
 import { eventsTexts, fillText } from '@sorella/core/notices';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { cx } from '../styles/cx.ts';
 import { Button } from './Button.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import * as styles from './pagination.css.ts';
@@ -32,7 +33,7 @@ export function Pagination({ page, pageCount, onPageChange, className }: Paginat
           </Button>
         </li>
         <li className={styles.numbers}>
-          <ul className={styles.list}>
+          <ul className={cx(styles.list, styles.tight)}>
             {marks.map((mark, index) =>
               mark === 'gap' ? (
                 <li key={`gap after ${marks[index - 1]}`} className={styles.gap}>

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
@@ -131,11 +131,32 @@ export const label = style(
   }),
 );
 export const labelAway = style(inRecipes({ visibility: 'hidden' }));
-export const spinner = style(
+
+const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+
+/** Work under way: a line under the words, which needs no room beside them. */
+export const progress = style(
   inRecipes({
     position: 'absolute',
-    insetInlineEnd: '5px',
-    insetBlockStart: 'calc(50% - .45em)',
-    fontSize: '.75rem',
+    insetInline: vars.space[5],
+    insetBlockEnd: '6px',
+    blockSize: '2.5px',
+    borderRadius: vars.radius.pill,
+    background: 'color-mix(in srgb, currentColor 22%, transparent)',
+    overflow: 'hidden',
+    selectors: {
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        inset: 0,
+        inlineSize: '40%',
+        borderRadius: 'inherit',
+        background: 'currentColor',
+        animation: `${pass} 1200ms ease-in-out infinite`,
+      },
+    },
+    '@media': {
+      [media.reducedMotion]: { selectors: { '&::after': { animation: 'none', inlineSize: '100%' } } },
+    },
   }),
 );

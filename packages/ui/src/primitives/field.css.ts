@@ -18,6 +18,7 @@ export const labelRow = style(
 export const label = style(
   inRecipes({ fontSize: vars.size.small, fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }),
 );
+export const aside = style(inRecipes({ fontSize: vars.size.small, lineHeight: vars.leading.snug }));
 export const optional = style(inRecipes({ fontWeight: vars.weight.regular, color: c.inkFaint }));
 export const below = style(
   inRecipes({

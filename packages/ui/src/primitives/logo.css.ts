@@ -14,8 +14,12 @@ export const root = style(
     letterSpacing: '-.02em',
     lineHeight: 1,
     whiteSpace: 'nowrap',
+    minInlineSize: 0,
+    '@media': { [media.compact]: { fontSize: '1.5rem' } },
   }),
 );
+/** A name too long for the narrowest header ends in an ellipsis; the room below leaves its letters whole. */
+export const name = style(inRecipes({ overflow: 'hidden', textOverflow: 'ellipsis', paddingBlock: '.15em' }));
 export const mark = style(
   inRecipes({
     flex: 'none',

@@ -12,6 +12,8 @@ export const list = style(
     gap: vars.space[1],
   }),
 );
+/** No room to spare between the numbers of a phone: their targets stay 44 px. */
+export const tight = style(inRecipes({ '@media': { [media.compact]: { gap: 0 } } }));
 export const page = style(
   inRecipes({
     display: 'inline-grid',

@@ -5,6 +5,7 @@ import { Badge } from '../primitives/Badge.tsx';
 import { Container } from '../primitives/Container.tsx';
 import { Logo } from '../primitives/Logo.tsx';
 import { TextLink } from '../primitives/TextLink.tsx';
+import { vars } from '../tokens/vars.css.ts';
 import * as styles from './footer.css.ts';
 import { ThemeChoice, type ThemeChoiceProps } from './ThemeChoice.tsx';
 
@@ -43,7 +44,13 @@ export function Footer({
 }: FooterProps) {
   return (
     <footer className={styles.root}>
-      <Container>
+      <svg viewBox="0 0 480 120" aria-hidden="true" className={styles.drawing}>
+        <circle cx="120" cy="150" r="86" fill={vars.color.artMoss} />
+        <circle cx="226" cy="140" r="112" fill={vars.color.artApricot} className={styles.behind} />
+        <circle cx="352" cy="150" r="120" fill={vars.color.artBerry} className={styles.behind} />
+        <circle cx="452" cy="96" r="62" fill={vars.color.artViolet} className={styles.behind} />
+      </svg>
+      <Container className={styles.words}>
         <div className={styles.columns}>
           <div className={styles.lead}>
             <Logo name={brandName} />

@@ -31,8 +31,8 @@ export const lists = style(
   inRecipes({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
-    gap: `${vars.space[6]} ${vars.space[10]}`,
-    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, auto)' } },
+    gap: `${vars.space[6]} ${vars.space[4]}`,
+    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, auto)', columnGap: vars.space[12] } },
   }),
 );
 export const list = style(inRecipes({ display: 'grid', alignContent: 'start' }));
@@ -55,5 +55,19 @@ export const foot = style(
     '@media': { [media.wide]: { marginBlockStart: vars.space[16] } },
   }),
 );
-/** Leaves the corner below to the notices' own place on a phone, where they cover the foot of the page. */
-export const fine = style(inRecipes({ color: vars.color.inkFaint, fontSize: vars.size.small }));
+/** The motif at the far corner, where no words are: it rises over the edge like hills. */
+export const drawing = style(
+  inRecipes({
+    position: 'absolute',
+    insetBlockEnd: 0,
+    insetInlineEnd: 0,
+    inlineSize: 'min(44vw, 30rem)',
+    blockSize: 'auto',
+    pointerEvents: 'none',
+    isolation: 'isolate',
+    '@media': { [media.compact]: { display: 'none' }, [media.forcedColors]: { display: 'none' } },
+  }),
+);
+export const behind = style(inRecipes({ mixBlendMode: 'multiply' }));
+/** Above the drawing. */
+export const words = style(inRecipes({ position: 'relative' }));

@@ -28,6 +28,7 @@ export const brand = style(
   inRecipes({
     display: 'inline-flex',
     alignItems: 'center',
+    minInlineSize: 0,
     minBlockSize: vars.target,
     marginInlineEnd: 'auto',
     borderRadius: vars.radius.field,

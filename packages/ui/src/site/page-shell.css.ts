@@ -15,6 +15,7 @@ export const skip = style(
     background: vars.color.ink,
     color: vars.color.canvas,
     fontWeight: vars.weight.bold,
+    textDecoration: 'none',
     selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
   }),
 );

@@ -20,7 +20,9 @@ export const option = style(
     alignItems: 'center',
     gap: vars.space[2],
     minBlockSize: '40px',
-    paddingInline: '14px',
+    justifyContent: 'center',
+    flex: '1 0 auto',
+    paddingInline: vars.space[2],
     borderRadius: vars.radius.pill,
     border: '1.5px solid transparent',
     color: vars.color.inkSoft,
@@ -34,6 +36,7 @@ export const option = style(
     },
     '@media': {
       '(pointer: coarse)': { minBlockSize: vars.target },
+      [media.wide]: { paddingInline: '14px' },
       [media.hover]: { selectors: { '&:hover:not(:has(:checked))': { color: vars.color.ink } } },
       [media.forcedColors]: { selectors: { '&:has(:checked)': { borderColor: 'Highlight' } } },
     },

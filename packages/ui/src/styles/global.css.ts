@@ -11,7 +11,6 @@ rule('html', {
   background: vars.color.canvas,
   // What is jumped to or focused never hides under the sticky header.
   scrollPaddingBlock: `${vars.space[24]} ${vars.space[6]}`,
-  scrollbarGutter: 'stable',
 });
 rule('body', {
   minBlockSize: '100dvh',

@@ -1,0 +1,60 @@
+import { confirmTexts } from '@sorella/core/notices';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+const meta = preview.meta({
+  title: 'Dialogs/ConfirmDialog',
+  component: ConfirmDialog,
+  args: {
+    open: true,
+    tone: 'danger' as const,
+    title: confirmTexts.cancelBookingTitle,
+    description: confirmTexts.cancelBooking,
+    confirmLabel: confirmTexts.cancelBookingTitle,
+    cancelLabel: confirmTexts.keepBooking,
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+});
+
+export const Default = meta.story({
+  name: 'It asks, and focus starts on the button that changes nothing (R-329)',
+  play: async ({ userEvent, args }) => {
+    const safe = await screen.findByRole('button', { name: 'Keep Booking' });
+    await waitFor(() => expect(safe).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+export const Busy = meta.story({
+  name: 'While it works it can neither be confirmed again nor closed',
+  args: { busy: true, busyLabel: 'Cancelling...' },
+  play: async ({ userEvent, args }) => {
+    const confirm = await screen.findByRole('button', { name: 'Cancelling...' });
+    await userEvent.click(confirm);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'A failure is told inside, and the question stays',
+  args: { error: 'We could not reach the server. Your booking is unchanged.' },
+});
+
+export const Plain = meta.story({ name: 'A question without danger', args: { tone: 'plain' } });
+
+export const LongText = meta.story({
+  name: 'Long words scroll, and the buttons stack, in the narrowest window',
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: {
+    description: 'word '.repeat(300),
+    confirmLabel: 'Yes, cancel the Donaudampfschifffahrt',
+    cancelLabel: 'No, keep my seat at the table',
+  },
+});

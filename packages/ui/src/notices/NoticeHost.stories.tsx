@@ -1,0 +1,81 @@
+import { notice } from '@sorella/core/notices';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { NoticeHost } from './NoticeHost.tsx';
+import { createNoticeCenter, type NoticeCenter } from './notice-center.ts';
+import { PlainToaster } from './PlainToaster.tsx';
+
+const fill = (center: NoticeCenter) => {
+  center.publish(notice('back-online'));
+  center.publish(notice('connection-issue-detected'));
+  center.publish(notice('reconnecting', { n: 2 }), { action: { label: 'Try again', onPress: fn() } });
+  center.publish(notice('login-failed'));
+  return center;
+};
+
+const meta = preview.meta({
+  title: 'Notices/NoticeHost',
+  component: NoticeHost,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  args: { center: createNoticeCenter() },
+});
+
+export const Stack = meta.story({
+  name: 'Every tone, stacked at the foot of the page (R-039)',
+  render: function Render() {
+    const [center] = useState(() => fill(createNoticeCenter()));
+    return <NoticeHost center={center} />;
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss notice' })).toHaveLength(4));
+  },
+});
+
+export const Publishing = meta.story({
+  name: 'A published notice is shown and read out, and goes by its button',
+  render: function Render() {
+    const [center] = useState(() => createNoticeCenter());
+    return (
+      <>
+        <Button onPress={() => center.publish(notice('login-failed'))}>Fail</Button>
+        <NoticeHost center={center} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    const spoken = canvas.getAllByRole('log').find((log) => log.getAttribute('aria-live') === 'assertive');
+    await expect(spoken).toHaveTextContent(/^Login failed\. Invalid email or password/);
+    const dismiss = await screen.findByRole('button', { name: 'Dismiss notice' });
+    await userEvent.click(dismiss);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss notice' })).toBeNull());
+  },
+});
+
+export const Plain = meta.story({
+  name: 'When the toaster could not be loaded, plain notices stand in',
+  render: function Render() {
+    const [center] = useState(() => fill(createNoticeCenter()));
+    return <PlainToaster center={center} shown={center.getSnapshot().shown} />;
+  },
+});
+
+export const Narrow = meta.story({
+  name: 'A long notice holds in the narrowest window',
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  render: function Render() {
+    const [center] = useState(() => {
+      const made = createNoticeCenter();
+      made.publish({
+        id: 'long',
+        tone: 'info',
+        title: 'Rindfleischetikettierungsüberwachungsaufgabe',
+        description: 'It may take a while, and nothing you saved is lost. '.repeat(5),
+      });
+      return made;
+    });
+    return <NoticeHost center={center} />;
+  },
+});

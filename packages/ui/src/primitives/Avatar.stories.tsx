@@ -1,0 +1,40 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { Avatar } from './Avatar.tsx';
+import { avatarSizes } from './avatar.css.ts';
+import { Inline } from './Inline.tsx';
+
+const photo = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#B9A7F5"/><circle cx="20" cy="16" r="8" fill="#3B2A7E"/><circle cx="20" cy="42" r="16" fill="#3B2A7E"/></svg>',
+)}`;
+
+const meta = preview.meta({
+  title: 'Primitives/Avatar',
+  component: Avatar,
+  argTypes: { size: { control: 'inline-radio', options: [...avatarSizes] } },
+  args: { name: 'Maya Okafor', seed: '00000000-0000-4000-8000-000000000002' },
+});
+
+export const Default = meta.story({ name: 'Without a photo her initials stand on her pastel' });
+
+export const Many = meta.story({
+  name: 'Each id has its own pastel, in every size',
+  render: () => (
+    <Inline>
+      {['Maya Okafor', 'Noor Haddad', 'Lena Schmidt', 'Ana', 'Ying Li', 'Özge Şahin'].map((name, index) => (
+        <Avatar key={name} name={name} seed={`member-${index}`} size={avatarSizes[index % 4] ?? 'medium'} />
+      ))}
+    </Inline>
+  ),
+});
+
+export const Photo = meta.story({
+  name: 'A photo covers the initials',
+  args: { photoUrl: photo, size: 'large' },
+});
+
+export const BrokenPhoto = meta.story({
+  name: 'A photo that fails leaves the initials',
+  args: { photoUrl: 'data:image/png;base64,broken', size: 'large' },
+});
+
+export const NoName = meta.story({ name: 'Without a name there is still a face', args: { name: ' ' } });

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react';
+import preview from '../../../../.storybook/preview.tsx';
+import { Badge } from './Badge.tsx';
+import { badgeSizes, badgeTones } from './badge.css.ts';
+import { Inline } from './Inline.tsx';
+import { Stack } from './Stack.tsx';
+
+const meta = preview.meta({
+  title: 'Primitives/Badge',
+  component: Badge,
+  argTypes: {
+    tone: { control: 'select', options: [...badgeTones] },
+    size: { control: 'inline-radio', options: [...badgeSizes] },
+  },
+  args: { children: 'Food & Drinks' },
+});
+
+export const Default = meta.story({ name: 'A word about the thing it sits on' });
+
+export const EveryTone = meta.story({
+  name: 'Every tone in both sizes',
+  render: () => (
+    <Stack>
+      {badgeSizes.map((size) => (
+        <Inline key={size}>
+          {badgeTones.map((tone) => (
+            <Badge key={tone} tone={tone} size={size}>
+              {tone}
+            </Badge>
+          ))}
+        </Inline>
+      ))}
+    </Stack>
+  ),
+});
+
+export const WithIcon = meta.story({
+  name: 'A drawing before the words is not read aloud',
+  args: {
+    tone: 'pistachio',
+    size: 'large',
+    icon: <Check size={16} />,
+    children: 'Verified, female-only space',
+  },
+});
+
+export const LongText = meta.story({
+  name: 'Long words wrap inside the badge',
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: { children: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const meta = preview.meta({
+  title: 'Primitives/Dialog',
+  component: Dialog,
+  args: {
+    open: true,
+    title: 'New Message',
+    description: 'Write to someone you share an event with.',
+    onClose: () => undefined,
+    children: 'Maya Okafor, Noor Haddad',
+    actions: <Button>Send</Button>,
+  },
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+});
+
+export const Default = meta.story({ name: 'A window over the page' });
+
+export const Opening = meta.story({
+  name: 'Escape closes it and gives focus back',
+  args: { open: false },
+  render: function Render(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>New Message</Button>
+        <Dialog {...args} open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'New Message' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+export const LongText = meta.story({
+  name: 'Long words scroll inside while the buttons stay in sight',
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: { children: <p>{'Long tables, good company. '.repeat(120)}</p> },
+});

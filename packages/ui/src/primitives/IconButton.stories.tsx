@@ -1,0 +1,26 @@
+import { Bell } from 'lucide-react';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { IconButton } from './IconButton.tsx';
+
+const meta = preview.meta({
+  title: 'Primitives/IconButton',
+  component: IconButton,
+  args: { label: 'Notices', children: <Bell size={22} />, onPress: fn() },
+});
+
+export const Default = meta.story({ name: 'A drawing with a name, 44 px square' });
+export const Counting = meta.story({
+  name: 'A number sits at its corner',
+  args: { count: 3, label: 'Notices, 3 new' },
+});
+export const CountingMany = meta.story({ name: 'Above 99 it reads 99+', args: { count: 140 } });
+export const Unavailable = meta.story({
+  name: 'Unavailable, it stays reachable and does nothing',
+  args: { unavailable: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+  },
+});

@@ -1,0 +1,55 @@
+import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from './Button.tsx';
+import { Stack } from './Stack.tsx';
+import { StatusNote } from './StatusNote.tsx';
+import { statusTones } from './status-note.css.ts';
+
+const meta = preview.meta({
+  title: 'Primitives/StatusNote',
+  component: StatusNote,
+  argTypes: { tone: { control: 'inline-radio', options: [...statusTones] } },
+  args: { tone: 'good' as const, title: 'Approved', children: "Payment verified - you're all set!" },
+});
+
+export const Default = meta.story({ name: 'Where an application stands' });
+
+export const EveryTone = meta.story({
+  name: 'Every tone, with and without a drawing',
+  render: () => (
+    <Stack gap="3">
+      <StatusNote tone="good" title="Approved" icon={<CircleCheck size={18} />}>
+        Payment verified - you're all set!
+      </StatusNote>
+      <StatusNote tone="warn" title="Application Pending" icon={<Clock size={18} />}>
+        Your application is being reviewed.
+      </StatusNote>
+      <StatusNote tone="bad" title="Application Denied" icon={<CircleAlert size={18} />}>
+        Application not approved
+      </StatusNote>
+      <StatusNote tone="info" icon={<Info size={18} />}>
+        Free cancellation until 48 hours before.
+      </StatusNote>
+    </Stack>
+  ),
+});
+
+export const WithAction = meta.story({
+  name: 'It can carry what to do next',
+  args: {
+    tone: 'bad',
+    title: 'Error loading events',
+    children: 'Please check your internet connection.',
+    actions: (
+      <Button variant="secondary" size="small">
+        Try again
+      </Button>
+    ),
+  },
+});
+
+export const LongText = meta.story({
+  name: 'Long text wraps in the narrowest window',
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: { tone: 'warn', title: 'Rindfleischetikettierungsüberwachung', children: 'word '.repeat(40) },
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const meta = preview.meta({
+  title: 'Primitives/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Events',
+    value: 'upcoming',
+    onValueChange: () => undefined,
+    items: [
+      { value: 'upcoming', label: 'Upcoming Events', content: 'Six events this week.' },
+      { value: 'applications', label: 'My Applications', content: 'Nothing yet.' },
+    ],
+  },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return <Tabs {...args} value={value} onValueChange={setValue} />;
+  },
+});
+
+export const Default = meta.story({
+  name: 'Arrow keys move between tabs',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Upcoming Events' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'My Applications' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Nothing yet.');
+  },
+});
+
+export const Narrow = meta.story({
+  name: 'In the narrowest window the tabs scroll sideways',
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+});

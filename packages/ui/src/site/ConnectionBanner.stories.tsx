@@ -1,0 +1,21 @@
+import { fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+
+const meta = preview.meta({
+  title: 'Site/ConnectionBanner',
+  component: ConnectionBanner,
+  parameters: { layout: 'fullscreen' },
+  args: { status: 'offline' as const, onRetry: fn() },
+});
+
+export const Offline = meta.story({ name: 'Offline it says what may be out of date' });
+export const Reconnecting = meta.story({
+  name: 'Reconnecting it counts the tries (R-160)',
+  args: { status: 'reconnecting', attempt: 2 },
+});
+export const Online = meta.story({ name: 'Online there is nothing to see', args: { status: 'online' } });
+export const Narrow = meta.story({
+  name: 'It holds in the narrowest window',
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+});

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Footer } from './Footer.tsx';
+
+const meta = preview.meta({
+  title: 'Site/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: { theme: 'system' as const, onThemeChange: () => undefined },
+  render: function Render(args) {
+    const [theme, setTheme] = useState(args.theme);
+    return <Footer {...args} theme={theme} onThemeChange={setTheme} />;
+  },
+});
+
+export const Default = meta.story({
+  name: 'Every link, the safe-space note and the theme (R-038, R-003)',
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(11);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(canvas.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  },
+});
+
+export const Narrow = meta.story({
+  name: 'It holds in the narrowest window',
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+});

@@ -1,0 +1,79 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { NoticeList } from '../notices/NoticeList.tsx';
+import { Header } from './Header.tsx';
+
+const meta = preview.meta({
+  title: 'Site/Header',
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  args: { session: 'signed-out' as const, currentPath: '/events', onSignOut: fn(), onBlockedPress: fn() },
+});
+
+const bell = <NoticeList history={[]} unseen={2} onSeen={() => undefined} onClear={() => undefined} />;
+
+export const SignedOut = meta.story({
+  name: 'A visitor sees every door, and pressing a closed one says so (R-034)',
+  play: async ({ canvas, userEvent, args }) => {
+    if (window.innerWidth < 768) return;
+    await userEvent.click(canvas.getByRole('link', { name: 'Coffee Chats' }));
+    await expect(args.onBlockedPress).toHaveBeenCalledWith({
+      href: '/coffee-chats',
+      feature: 'Coffee Chats',
+      reason: 'sign-in-required',
+    });
+  },
+});
+
+export const Restoring = meta.story({
+  name: 'While the session is restored nothing flashes',
+  args: { session: 'restoring' },
+});
+
+export const WithoutAccess = meta.story({
+  name: 'Without access two entries are grey, reachable and say why (R-035, A-39)',
+  args: { session: 'signed-in', access: 'denied', notices: bell },
+  play: async ({ canvas, userEvent, args }) => {
+    if (window.innerWidth < 768) return;
+    const entry = canvas.getByRole('link', { name: 'Messages' });
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    entry.focus();
+    await expect(entry).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onBlockedPress).toHaveBeenCalledWith({
+      href: '/messages',
+      feature: 'Messages',
+      reason: 'access-required',
+    });
+  },
+});
+
+export const Member = meta.story({
+  name: 'A member with access may go anywhere',
+  args: { session: 'signed-in', access: 'granted', notices: bell },
+});
+
+export const SigningOut = meta.story({
+  name: 'Sign Out reads Signing Out... while busy (R-032)',
+  args: { session: 'signed-in', access: 'granted', signingOut: true, notices: bell },
+});
+
+export const Menu = meta.story({
+  name: 'Below 768 px the entries are behind a menu (R-033)',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { session: 'signed-in', access: 'denied', notices: bell },
+  play: async ({ canvas, userEvent }) => {
+    if (window.innerWidth >= 768) return;
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    await expect(canvas.getByRole('link', { name: 'My Profile' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+  },
+});
+
+export const Narrow = meta.story({
+  name: 'It holds in the narrowest window with a long brand name',
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: { session: 'signed-in', access: 'granted', notices: bell, brandName: 'Hermanas Unidas' },
+});

@@ -1,0 +1,36 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Container } from '../primitives/Container.tsx';
+import { Heading } from '../primitives/Heading.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { PageShell } from './PageShell.tsx';
+
+const meta = preview.meta({
+  title: 'Site/PageShell',
+  component: PageShell,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    header: <Header session="signed-out" currentPath="/events" />,
+    footer: <Footer theme="system" onThemeChange={() => undefined} />,
+    children: (
+      <Container>
+        <Heading level={1}>Upcoming events</Heading>
+      </Container>
+    ),
+  },
+});
+
+export const Default = meta.story({
+  name: 'The first Tab offers a way past the header',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+  },
+});
+
+export const Offline = meta.story({
+  name: 'The state of the connection stands between header and page',
+  args: { banner: <ConnectionBanner status="offline" onRetry={() => undefined} /> },
+});

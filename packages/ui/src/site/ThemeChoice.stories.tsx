@@ -1,0 +1,13 @@
+import preview from '../../../../.storybook/preview.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+import { themes } from './theme-script.ts';
+
+const meta = preview.meta({
+  title: 'Site/ThemeChoice',
+  component: ThemeChoice,
+  argTypes: { theme: { control: 'inline-radio', options: [...themes] } },
+  args: { theme: 'system' as const, onThemeChange: () => undefined },
+});
+
+export const Default = meta.story({ name: 'The device decides until she does' });
+export const Dark = meta.story({ name: 'Her choice is marked', args: { theme: 'dark' } });
