@@ -4,7 +4,6 @@ import {
   addMember,
   aMember,
   anEvent,
-  createWorld,
   DEMO_IDS,
   demoWorld,
   instant,
@@ -17,8 +16,8 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** The adapter on a mock world of its own: the demo world, answered by MSW. */
 export function createMockHarness(server: MockServer): ContractHarness {
-  const world = createWorld(demoWorld);
-  const backend = server.serve(world);
+  const backend = server.serve(demoWorld);
+  const { world } = backend;
   let made = 0;
   const unique = () => {
     made += 1;

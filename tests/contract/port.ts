@@ -10,15 +10,21 @@ import {
 } from '@sorella/core/data-port/contract';
 import { describe } from 'vitest';
 
+/** Titles of promises that a server breaks for now, by suite. */
+export interface KnownGaps {
+  profiles?: readonly string[];
+  auth?: readonly string[];
+}
+
 /** Every suite of the port that is built so far, on one server. */
-export function describePort(server: string, createHarness: CreateHarness): void {
+export function describePort(server: string, createHarness: CreateHarness, knownGaps: KnownGaps = {}): void {
   describe(server, () => {
     describeEventsContract(createHarness);
     describeApplicationsContract(createHarness);
     describeBookingsContract(createHarness);
     describeAccessContract(createHarness);
-    describeProfilesContract(createHarness);
-    describeAuthContract(createHarness);
+    describeProfilesContract(createHarness, { knownGaps: knownGaps.profiles ?? [] });
+    describeAuthContract(createHarness, { knownGaps: knownGaps.auth ?? [] });
     describeLiveContract(createHarness);
   });
 }

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { ContractAccount, ContractHarness } from '@sorella/core/data-port/contract';
+import type { EventDraft } from '@sorella/core/domain';
+import type { Stack } from '@sorella/local-stack';
+import type { Pool } from 'pg';
+import { aDevice, aDeviceOf, aDeviceWithBrokenSession } from './sessions.ts';
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const PASSWORD = 'sorella-demo';
+
+type MemberRole = Parameters<ContractHarness['account']>[0];
+type Accounts = Record<MemberRole, ContractAccount>;
+
+const unique = () => `u${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+interface NewAccount {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Signs up through the port, so that the backend itself writes the password; confirmed in the database. */
+async function signUp(stack: Stack, database: Pool, account: NewAccount): Promise<ContractAccount> {
+  const redirectTo = 'http://localhost:3000/email-confirmed';
+  const { userId } = await aDevice(stack).data.auth.signUp({ ...account, password: PASSWORD, redirectTo });
+  await database.query('update auth.users set email_confirmed_at = now() where id = $1', [userId]);
+  return { ...account, userId, password: PASSWORD };
+}
+
+/** One more account with the password of another, quicker than a sign-up: no password is hashed again. */
+async function addAccount(database: Pool, account: NewAccount, like: string): Promise<ContractAccount> {
+  const { rows } = await database.query(
+    `insert into auth.users
+       (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+        created_at, updated_at)
+     select gen_random_uuid(), aud, role, $1, encrypted_password, now(), raw_app_meta_data, $2, now(), now()
+     from auth.users where id = $3 returning id`,
+    [account.email, { first_name: account.firstName, last_name: account.lastName }, like],
+  );
+  return { ...account, userId: rows[0].id, password: PASSWORD };
+}
+
+async function giveAccess(database: Pool, eventId: string, userId: string): Promise<void> {
+  const { rows } = await database.query(
+    'insert into public.event_applications (user_id, event_id) values ($1, $2) returning id',
+    [userId, eventId],
+  );
+  await database.query("update public.event_applications set status = 'approved' where id = $1", [
+    rows[0].id,
+  ]);
+}
+
+async function insertEvent(database: Pool, overrides: Partial<EventDraft>): Promise<string> {
+  const start = Date.now() + WEEK_MS;
+  const draft: EventDraft = {
+    title: 'Tea and Talk',
+    description: 'An hour of tea.',
+    detailedDescription: null,
+    category: 'Social',
+    location: 'Berlin, Mitte',
+    startTime: new Date(start).toISOString(),
+    endTime: new Date(start + 3_600_000).toISOString(),
+    maxAttendees: 20,
+    creditsRequired: 0,
+    imageUrl: null,
+    paypalUsername: null,
+    ...overrides,
+  };
+  const { rows } = await database.query(
+    `insert into public.events (title, description, detailed_description, category, location, start_time, end_time,
+       max_attendees, credits_required, image_url, paypal_username)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    [
+      draft.title,
+      draft.description,
+      draft.detailedDescription,
+      draft.category,
+      draft.location,
+      draft.startTime,
+      draft.endTime,
+      draft.maxAttendees,
+      draft.creditsRequired,
+      draft.imageUrl,
+      draft.paypalUsername,
+    ],
+  );
+  return rows[0].id;
+}
+
+/** The accounts behind the roles, made once for a stack that starts without the demo world. */
+export async function createAccounts(stack: Stack, database: Pool): Promise<Accounts> {
+  const lena = await signUp(stack, database, {
+    email: 'lena@sorella.test',
+    firstName: 'Lena',
+    lastName: 'Schmidt',
+  });
+  const make = (name: string, firstName: string, lastName: string) =>
+    addAccount(database, { email: `${name}@sorella.test`, firstName, lastName }, lena.userId);
+  const [admin, maya, noor] = await Promise.all([
+    make('admin', 'Ada', 'Lindqvist'),
+    make('maya', 'Maya', 'Okafor'),
+    make('noor', 'Noor', 'Haddad'),
+  ]);
+  await database.query('insert into public.admin_users (user_id) values ($1)', [admin.userId]);
+  const eventId = await insertEvent(database, { title: 'What Maya and Noor share' });
+  for (const { userId } of [maya, noor]) await giveAccess(database, eventId, userId);
+  return { admin, maya, noor, lena };
+}
+
+/** The adapter on a local stack; fresh events and members for each test keep the tests apart. */
+export function createStackHarness(stack: Stack, database: Pool, accounts: Accounts): ContractHarness {
+  return {
+    unique,
+    now: () => new Date(),
+    account: (role) => accounts[role],
+    async dataFor(role) {
+      if (role === 'visitor') return aDevice(stack).data;
+      return (await aDeviceOf(stack, accounts[role])).data;
+    },
+    async newMember() {
+      const name = unique();
+      const account = await addAccount(
+        database,
+        { email: `${name}@sorella.test`, firstName: name, lastName: 'Newcomer' },
+        accounts.lena.userId,
+      );
+      return { ...account, data: (await aDeviceOf(stack, account)).data };
+    },
+    dataWithBrokenSession: (kind) => aDeviceWithBrokenSession(stack, accounts.maya, kind),
+    async anEvent(overrides = {}) {
+      const id = await insertEvent(database, overrides);
+      return aDevice(stack).data.events.get(id);
+    },
+    async removeEvent(eventId) {
+      await database.query('update public.events set deleted_at = now() where id = $1', [eventId]);
+    },
+    async tokenHashSentTo(email) {
+      const mail = await stack.mailbox.next(email);
+      const [, hash] = /[?&]token(?:_hash)?=([^&\s"]+)/.exec(mail.text) ?? [];
+      if (!hash) throw new Error(`no token in the mail to ${email}`);
+      return hash;
+    },
+    async cleanup() {},
+    async close() {},
+  };
+}

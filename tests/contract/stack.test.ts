@@ -1,0 +1,26 @@
+import { type Stack, startStack } from '@sorella/local-stack';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { describePort } from './port.ts';
+import { createAccounts, createStackHarness } from './stack-harness.ts';
+
+/** One stack for all suites of this file; started by the first that needs it. */
+let started: ReturnType<typeof start> | undefined;
+
+async function start() {
+  const stack: Stack = await startStack({ ephemeral: true, seed: false });
+  const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 4 });
+  return { stack, database, accounts: await createAccounts(stack, database) };
+}
+
+afterAll(async () => {
+  const running = await started;
+  await running?.database.end();
+  await running?.stack.stop();
+});
+
+describePort('adapter on the local stack', async () => {
+  started ??= start();
+  const { stack, database, accounts } = await started;
+  return createStackHarness(stack, database, accounts);
+});

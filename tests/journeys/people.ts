@@ -1,0 +1,45 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { ArrangedEvent } from './stack.ts';
+
+/** The demo accounts. */
+export const accounts = {
+  admin: 'admin@sorella.test',
+  maya: 'maya@sorella.test',
+  noor: 'noor@sorella.test',
+  lena: 'lena@sorella.test',
+} as const;
+
+const PASSWORD = 'sorella-demo';
+
+/** A page of a new person on a new device. */
+export async function newVisitor(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  // Journeys never leave this machine: PayPal is a blank page that keeps its address.
+  await context.route('https://paypal.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  return { context, page: await context.newPage() };
+}
+
+/** Signs in through the form and waits for the events page. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+}
+
+/** The card of one event. */
+export function cardOf(page: Page, event: ArrangedEvent): Locator {
+  return page.getByRole('article', { name: event.title });
+}
+
+/** Of what both faces of a card hold, the one on the face turned to the reader. */
+export function faceUp(locator: Locator): Locator {
+  return locator.and(locator.page().locator(':not([inert] *)'));
+}
+
+/** The notice with this title, as it stands on the screen. */
+export function noticeOf(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: 'Notices' }).getByText(title, { exact: true }).first();
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { browserArguments, findBrowser } from '../tools/browser.mjs';
+
+const browser = await findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../../test-results/journeys',
+  // Journeys share one stack; each brings an event of its own, so they may run side by side.
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: process.env['CI'] ? [['line']] : [['list']],
+  use: {
+    baseURL: process.env['SORELLA_APP_URL'] ?? '',
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: browser.path, env: { ...process.env, ...browser.env }, args: browserArguments },
+  },
+});

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { accounts, cardOf, faceUp, newVisitor, noticeOf, signIn } from './people.ts';
+import { arrangeEvent, removeEvent, rowsOf } from './stack.ts';
+
+test('a visitor sees upcoming events and is asked to sign in when she applies (R-265, R-318)', async ({ browser }) => {
+  const event = await arrangeEvent({ title: 'Porch supper' });
+  const { page, context } = await newVisitor(browser);
+
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Events' })).toBeVisible();
+  const card = cardOf(page, event);
+  await faceUp(card.getByRole('button', { name: /Apply for Free/ })).click();
+
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(noticeOf(page, 'Authentication Required')).toBeVisible();
+  expect((await rowsOf(event)).applications).toEqual([]);
+
+  await context.close();
+  await removeEvent(event);
+});
+
+test('a member turns a card over and applies for a free event (R-289, R-317)', async ({ browser }) => {
+  const event = await arrangeEvent({ title: 'Canal walk' });
+  const { page, context } = await newVisitor(browser);
+  await signIn(page, accounts.noor);
+
+  const card = cardOf(page, event);
+  await card.getByRole('button', { name: /Click for more details/ }).click();
+  await expect(card.getByRole('button', { name: 'Close' })).toBeFocused();
+  await card.getByRole('button', { name: /Go Back/ }).click();
+  await faceUp(card.getByRole('button', { name: /Apply for Free/ })).click();
+
+  await expect(noticeOf(page, 'Application Submitted')).toBeVisible();
+  await expect(faceUp(card.getByText('Pending Review'))).toBeVisible();
+  expect(await rowsOf(event)).toMatchObject({
+    seatsTaken: 0,
+    applications: [{ status: 'pending' }],
+    bookings: [],
+    attendees: [],
+  });
+
+  await context.close();
+  await removeEvent(event);
+});
+
+test('a member pays, an admin approves live, she cancels, the seat is free again (R-315, R-326, R-329, R-361, R-307)', async ({
+  browser,
+}) => {
+  const event = await arrangeEvent({ title: 'Long-table brunch', credits: 6, seats: 1, paypalUsername: 'sorella' });
+  const member = await newVisitor(browser);
+  const admin = await newVisitor(browser);
+  await signIn(admin.page, accounts.admin);
+  await expect(admin.page.getByRole('region', { name: 'Pending Bookings' })).toBeVisible();
+  await signIn(member.page, accounts.noor);
+
+  // She pays: the link is copied and opened.
+  const card = cardOf(member.page, event);
+  const opened = member.context.waitForEvent('page');
+  await faceUp(card.getByRole('button', { name: /Pay & Book/ })).click();
+  const paypal = await opened;
+  await expect(paypal).toHaveURL('https://paypal.me/sorella/30.00');
+  await paypal.close();
+  await member.page.bringToFront();
+  await expect(noticeOf(member.page, 'Payment Required')).toBeVisible();
+  expect(await member.page.evaluate(() => navigator.clipboard.readText())).toBe('https://paypal.me/sorella/30.00');
+  await expect(faceUp(card.getByText('Pending Review'))).toBeVisible();
+
+  // The admin sees it without a reload, and approves.
+  const row = admin.page.getByRole('row').filter({ hasText: event.title });
+  await expect(row).toBeVisible();
+  await expect(row.getByText(accounts.noor)).toBeVisible();
+  await row.getByRole('button', { name: /Approve/ }).click();
+  await expect(noticeOf(admin.page, 'Booking Approved')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  // Her open page turns by itself.
+  await expect(faceUp(card.getByText('✓ Booked & Paid'))).toBeVisible();
+  expect(await rowsOf(event)).toMatchObject({
+    seatsTaken: 1,
+    applications: [{ status: 'approved' }],
+    bookings: [{ status: 'paid' }],
+    attendees: [{ status: 'confirmed', message: 'Approved by admin - Registered' }],
+  });
+
+  // She cancels through the question, and the seat is free again.
+  await faceUp(card.getByRole('button', { name: /Cancel Booking/ })).click();
+  const question = member.page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to cancel your booking? This action cannot be undone.');
+  await question.getByRole('button', { name: 'Cancel Booking' }).click();
+  await expect(noticeOf(member.page, 'Booking Cancelled')).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await expect(faceUp(card.getByRole('button', { name: /Apply Again \(€30\.00\)/ }))).toBeVisible();
+  expect(await rowsOf(event)).toMatchObject({
+    seatsTaken: 0,
+    applications: [{ status: 'denied', admin_notes: 'Cancelled by user' }],
+    bookings: [{ status: 'cancelled' }],
+    attendees: [],
+  });
+
+  await member.context.close();
+  await admin.context.close();
+  await removeEvent(event);
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+
+/** What `pnpm stack --json` prints. */
+interface StackLine {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  databaseUrl: string;
+  mailboxUrl: string;
+}
+
+function isStackLine(value: unknown): value is StackLine {
+  return typeof value === 'object' && value !== null && 'url' in value && 'secretKey' in value;
+}
+
+function stackLine(): StackLine {
+  const line: unknown = JSON.parse(process.env['SORELLA_STACK'] ?? 'null');
+  if (!isStackLine(line)) throw new Error('Run the journeys with: pnpm journeys');
+  return line;
+}
+
+/** The stack the journey runs on. */
+export const stack = stackLine();
+
+/** The backend with every right, for arranging and for looking behind the scenes; no journey acts through it. */
+export const backstage = createClient(stack.url, stack.secretKey, {
+  auth: { persistSession: false, autoRefreshToken: false },
+});
+
+/** The fields of an event that journeys choose. */
+export interface ArrangedEvent {
+  id: string;
+  title: string;
+}
+
+let arranged = 0;
+
+/**
+ * Puts an event of the journey's own on the first page: it starts within the hours before every seeded one.
+ */
+export async function arrangeEvent(fields: {
+  title: string;
+  credits?: number;
+  seats?: number;
+  paypalUsername?: string | null;
+}): Promise<ArrangedEvent> {
+  arranged += 1;
+  const id = randomUUID();
+  const title = `${fields.title} ${id.slice(0, 4)}`;
+  const start = Date.now() + 60 * 60_000 + arranged * 60_000;
+  const { error } = await backstage.from('events').insert({
+    id,
+    title,
+    description: 'Bring a mug and a story.',
+    location: 'Kreuzberg, Berlin',
+    category: 'Food & Drinks',
+    start_time: new Date(start).toISOString(),
+    end_time: new Date(start + 2 * 60 * 60_000).toISOString(),
+    max_attendees: fields.seats ?? 8,
+    credits_required: fields.credits ?? 0,
+    paypal_username: fields.paypalUsername ?? null,
+  });
+  if (error) throw new Error(error.message);
+  return { id, title };
+}
+
+/** Takes an arranged event off the page again. */
+export async function removeEvent({ id }: ArrangedEvent): Promise<void> {
+  const { error } = await backstage.from('events').update({ deleted_at: new Date().toISOString() }).eq('id', id);
+  if (error) throw new Error(error.message);
+}
+
+/** The three rows of one application, as the database has them. */
+export async function rowsOf(event: ArrangedEvent) {
+  const [events, applications, bookings, attendees] = await Promise.all([
+    backstage.from('events').select('attendees_count').eq('id', event.id).single(),
+    backstage.from('event_applications').select('status,admin_notes').eq('event_id', event.id),
+    backstage.from('event_bookings').select('status').eq('event_id', event.id),
+    backstage.from('event_attendees').select('status,message').eq('event_id', event.id),
+  ]);
+  return {
+    seatsTaken: events.data?.attendees_count,
+    applications: applications.data ?? [],
+    bookings: bookings.data ?? [],
+    attendees: attendees.data ?? [],
+  };
+}

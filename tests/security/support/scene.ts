@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A row as the database gives it. */
+export type Row = Record<string, unknown>;
+
+/** Who asks: a visitor, a signed-in member by her id, the server's own key, or the owner of the tables. */
+export type Actor = 'visitor' | 'server' | 'owner' | (string & {});
+
+/** The settings that make a connection speak for someone, as the API's services make them for each request. */
+export function identity(actor: Actor): { role: string; claims: string } {
+  if (actor === 'owner') return { role: 'none', claims: '' };
+  if (actor === 'visitor') return { role: 'anon', claims: '{"role":"anon"}' };
+  if (actor === 'server') return { role: 'service_role', claims: '{"role":"service_role"}' };
+  return { role: 'authenticated', claims: JSON.stringify({ role: 'authenticated', sub: actor }) };
+}
+
+/** What Postgres said, in a form that tests can name: `42501`, `P0001 EVENT_FULL`, `23505 the_constraint`. */
+export function refusalOf(thrown: unknown): string {
+  if (!(thrown instanceof pg.DatabaseError)) throw thrown;
+  const { code = '', constraint, message } = thrown;
+  if (code === 'P0001') return `${code} ${message}`;
+  return constraint === undefined ? code : `${code} ${constraint}`;
+}
+
+/** One transaction in which several people act; nothing of it stays. */
+export interface Scene {
+  /** Acts as someone and gives the rows; rejects with what Postgres says. */
+  as(actor: Actor, sql: string, ...values: unknown[]): Promise<Row[]>;
+  /** Acts as someone and gives the number of rows touched. */
+  count(actor: Actor, sql: string, ...values: unknown[]): Promise<number>;
+  /** Acts as someone who should be refused and gives what Postgres says (see {@link refusalOf}), or `allowed`. */
+  refusal(actor: Actor, sql: string, ...values: unknown[]): Promise<string>;
+  /** Acts as someone and gives the first column of the only row. */
+  value(actor: Actor, sql: string, ...values: unknown[]): Promise<unknown>;
+}
+
+async function perform(client: pg.Client, actor: Actor, sql: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
+  const { role, claims } = identity(actor);
+  await client.query('savepoint act');
+  try {
+    await client.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
+      role,
+      claims,
+    ]);
+    const result = await client.query<Row>(sql, values);
+    await client.query("select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)");
+    await client.query('release savepoint act');
+    return result;
+  } catch (error) {
+    await client.query('rollback to savepoint act');
+    throw error;
+  }
+}
+
+function sceneOn(client: pg.Client): Scene {
+  const scene: Scene = {
+    as: async (actor, sql, ...values) => (await perform(client, actor, sql, values)).rows,
+    count: async (actor, sql, ...values) => (await perform(client, actor, sql, values)).rowCount ?? 0,
+    refusal: (actor, sql, ...values) =>
+      perform(client, actor, sql, values).then(() => 'allowed', refusalOf),
+    value: async (actor, sql, ...values) => {
+      const [row = {}] = await scene.as(actor, sql, ...values);
+      return Object.values(row)[0];
+    },
+  };
+  return scene;
+}
+
+/** Connects as the owner to the run's database. */
+export async function connect(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  return client;
+}
+
+/** Plays a scene on the demo world and takes everything back. */
+export async function play(script: (scene: Scene) => Promise<void>): Promise<void> {
+  const client = await connect();
+  try {
+    await client.query('begin');
+    await script(sceneOn(client));
+  } finally {
+    await client.query('rollback');
+    await client.end();
+  }
+}
