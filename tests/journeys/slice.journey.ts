@@ -32,7 +32,7 @@ test('a member turns a card over and applies for a free event (R-289, R-317)', a
   await faceUp(card.getByRole('button', { name: /Apply for Free/ })).click();
 
   await expect(noticeOf(page, 'Application Submitted')).toBeVisible();
-  await expect(faceUp(card.getByText('Pending Review'))).toBeVisible();
+  await expect(faceUp(card.getByText('Pending Review', { exact: true }))).toBeVisible();
   expect(await rowsOf(event)).toMatchObject({
     seatsTaken: 0,
     applications: [{ status: 'pending' }],
@@ -64,7 +64,7 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
   await member.page.bringToFront();
   await expect(noticeOf(member.page, 'Payment Required')).toBeVisible();
   expect(await member.page.evaluate(() => navigator.clipboard.readText())).toBe('https://paypal.me/sorella/30.00');
-  await expect(faceUp(card.getByText('Pending Review'))).toBeVisible();
+  await expect(faceUp(card.getByText('Pending Review', { exact: true }))).toBeVisible();
 
   // The admin sees it without a reload, and approves.
   const row = admin.page.getByRole('row').filter({ hasText: event.title });
@@ -75,7 +75,7 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
   await expect(row).toHaveCount(0);
 
   // Her open page turns by itself.
-  await expect(faceUp(card.getByText('✓ Booked & Paid'))).toBeVisible();
+  await expect(faceUp(card.getByText('✓ Booked & Paid', { exact: true }))).toBeVisible();
   expect(await rowsOf(event)).toMatchObject({
     seatsTaken: 1,
     applications: [{ status: 'approved' }],
