@@ -1,6 +1,8 @@
-export { createBackend, createHandlers, MOCK_KEY, MOCK_URL, type MockBackend } from './backend.ts';
+export { createBackend, MOCK_KEY, MOCK_URL, type MockBackend } from './backend.ts';
 export * from './builders.ts';
+export { type ConnectOptions, connect, type Viewer } from './connect.ts';
 export { createFaults, type FaultPlan, type FaultScope, type Faults } from './faults.ts';
+export { createNetwork, type MockNetwork } from './network.ts';
 export * from './scenarios/scenarios.ts';
 export * from './world/fill.ts';
 export { DEMO_IDS, type IdKind, idOf } from './world/ids.ts';

@@ -69,6 +69,13 @@ function sessionAnswer(world: World, account: Account, sessionId = world.newId('
   };
 }
 
+/** The session that an account of this world would get by signing in. */
+export function sessionFor(world: World, userId: string) {
+  const account = world.accounts.find(({ id }) => id === userId);
+  if (!account) throw new Error(`nobody has the id ${userId} in this world`);
+  return sessionAnswer(world, account);
+}
+
 const sameAddress = (left: string, right: string) => left.toLowerCase() === right.trim().toLowerCase();
 const accountAt = (world: World, email: string) =>
   world.accounts.find((account) => sameAddress(account.email, email));

@@ -5,9 +5,12 @@ import type { SupabaseDataOptions } from './options.ts';
 
 /** Accounts and sessions; everything but a look into the storage is loaded when first used. */
 export function createAuth(connection: Connection, options: SupabaseDataOptions): Auth {
-  const calls = deferred(() =>
-    import('./auth-calls.ts').then(({ createAuthCalls }) => createAuthCalls(connection, options)),
-  );
+  const arming = new Set<Promise<void>>();
+  const calls = deferred(async () => {
+    // Whoever asked to hear of changes hears of the one that this call makes: her listener is loaded first.
+    const [{ createAuthCalls }] = await Promise.all([import('./auth-calls.ts'), ...arming]);
+    return createAuthCalls(connection, options);
+  });
   return {
     hasStoredSession: () => connection.hasStoredSession(),
     getSession: async () => (connection.hasStoredSession() ? calls.getSession() : null),
@@ -24,7 +27,7 @@ export function createAuth(connection: Connection, options: SupabaseDataOptions)
     onSessionChange(listener) {
       let stopped = false;
       let stop = () => {};
-      import('./session-changes.ts')
+      const armed = import('./session-changes.ts')
         .then(({ watchSession }) => watchSession(connection, (change) => stopped || listener(change)))
         .then(
           (unwatch) => {
@@ -32,7 +35,9 @@ export function createAuth(connection: Connection, options: SupabaseDataOptions)
             if (stopped) stop();
           },
           () => undefined, // the next call that needs the client reports the failure
-        );
+        )
+        .finally(() => arming.delete(armed));
+      arming.add(armed);
       return () => {
         stopped = true;
         stop();

@@ -68,10 +68,17 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
       await data.auth.verifyTokenHash({ tokenHash, type: 'signup' });
       const other = await harness.dataFor('visitor');
       expect(await rejection(other.auth.verifyTokenHash({ tokenHash, type: 'signup' }))).toBe('link-expired');
-      expect(await rejection(other.auth.verifyTokenHash({ tokenHash: 'made-up', type: 'email' }))).toBe(
+      expect(await rejection(other.auth.verifyTokenHash({ tokenHash: 'made-up', type: 'signup' }))).toBe(
         'link-expired',
       );
       expect(await rejection(other.auth.exchangeCode('made-up'))).toBe('link-expired');
+    });
+
+    promise('verifies a confirmation link that calls its type email (A-47)', async (harness) => {
+      const data = await harness.dataFor('visitor');
+      const { email, userId } = await data.auth.signUp(aStranger(harness));
+      const tokenHash = await harness.tokenHashSentTo(email);
+      expect(await data.auth.verifyTokenHash({ tokenHash, type: 'email' })).toMatchObject({ userId });
     });
 
     promise('rejects a password that is too short with weak-password', async (harness) => {

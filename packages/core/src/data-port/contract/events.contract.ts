@@ -129,13 +129,13 @@ export function describeEventsContract(createHarness: CreateHarness, options: Co
     });
 
     promise('lists each city of the upcoming events once, sorted (R-275)', async (harness) => {
-      const city = harness.unique();
-      await harness.anEvent({ location: `${city}, North` });
-      await harness.anEvent({ location: `${city}, South` });
+      const prefix = harness.unique();
+      const [first, second] = [`${prefix}a`, `${prefix}b`];
+      for (const location of [`${second}, North`, `${first}, North`, `${second}, South`])
+        await harness.anEvent({ location });
       const data = await harness.dataFor('visitor');
       const cities = await data.events.listCities();
-      expect(cities.filter((each) => each === city)).toHaveLength(1);
-      expect(cities).toEqual([...cities].sort());
+      expect(cities.filter((each) => each.startsWith(prefix))).toEqual([first, second]);
     });
 
     promise('leaves the cities of past events out (R-275, R-280)', async (harness) => {

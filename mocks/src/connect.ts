@@ -1,0 +1,36 @@
+import type { CommunityData } from '@sorella/core/data-port';
+import { createSupabaseData, SESSION_KEY, type SessionStorage } from '@sorella/supabase';
+import type { MockBackend } from './backend.ts';
+import { sessionFor } from './http/auth.ts';
+import { DEMO_IDS } from './world/ids.ts';
+
+/** A demo account, or nobody. */
+export type Viewer = keyof typeof DEMO_IDS | 'visitor';
+
+/** How somebody looks at a mock world. */
+export interface ConnectOptions {
+  /** Who is signed in from the start; a visitor when left out. */
+  as?: Viewer;
+  /** Milliseconds after which the adapter calls a request unanswered. */
+  timeoutMs?: number;
+}
+
+function storageOf(backend: MockBackend, viewer: Viewer): SessionStorage {
+  const values = new Map<string, string>();
+  if (viewer !== 'visitor')
+    values.set(SESSION_KEY, JSON.stringify(sessionFor(backend.world, DEMO_IDS[viewer])));
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  };
+}
+
+/** The real adapter on a mock world, with somebody signed in already: no story waits for a sign-in. */
+export function connect(
+  backend: MockBackend,
+  { as = 'visitor', ...options }: ConnectOptions = {},
+): CommunityData {
+  const { url, publishableKey } = backend;
+  return createSupabaseData({ url, publishableKey, storage: storageOf(backend, as), ...options });
+}
