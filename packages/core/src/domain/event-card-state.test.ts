@@ -179,14 +179,16 @@ describe("an event card's state (A-27)", () => {
     });
   });
 
+  const anyEvent = fc.record({
+    attendeesCount: fc.nat({ max: 5 }),
+    maxAttendees: fc.integer({ min: 1, max: 5 }),
+    creditsRequired: fc.nat({ max: 10 }),
+    startTime: fc.oneof(fc.constant(start), fc.string()),
+    paypalPaymentLink: fc.option(fc.string()),
+  });
+
   const anyFacts: fc.Arbitrary<EventCardFacts> = fc.record({
-    event: fc.record({
-      attendeesCount: fc.nat({ max: 5 }),
-      maxAttendees: fc.integer({ min: 1, max: 5 }),
-      creditsRequired: fc.nat({ max: 10 }),
-      startTime: fc.oneof(fc.constant(start), fc.string()),
-      paypalPaymentLink: fc.option(fc.string()),
-    }),
+    event: anyEvent,
     application: fc.option(
       fc.record({
         status: fc.constantFrom('pending' as const, 'approved' as const, 'denied' as const),
