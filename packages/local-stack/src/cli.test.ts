@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -119,6 +119,23 @@ describe('pnpm stack --ephemeral --json', () => {
     child.kill('SIGKILL');
     await ended;
     await eventually(() => !existsSync(place) && postmaster !== undefined && !isAlive(postmaster));
+  });
+
+  it('ends with the npm or pnpm that launched it, when that passes no signal on', async () => {
+    const launcher = path.join(await folder(), 'npm.mjs');
+    await writeFile(
+      launcher,
+      `import { spawn } from 'node:child_process';
+       spawn(process.execPath, ${JSON.stringify([cli, '--migrations', fixtureMigrations, '--ephemeral', '--json'])}, { stdio: 'inherit' });`,
+    );
+    const npm = spawn(process.execPath, [launcher], {
+      env: { ...process.env, NODE_ENV: 'development' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [line] = await once(createInterface({ input: npm.stdout }), 'line');
+    const place = await throwAwayFolder(readyLine.parse(JSON.parse(String(line))).databaseUrl);
+    npm.kill('SIGKILL');
+    await eventually(() => !existsSync(place));
   });
 
   it('leaves a new database empty with --no-seed', async () => {

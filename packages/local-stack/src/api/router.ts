@@ -56,7 +56,11 @@ const limit = (maxSize: number) =>
     maxSize,
     onError: (context) =>
       context.json(
-        { statusCode: '413', error: 'Payload too large', message: 'The object exceeded the maximum allowed size' },
+        {
+          statusCode: '413',
+          error: 'Payload too large',
+          message: 'The object exceeded the maximum allowed size',
+        },
         413,
       ),
   });
