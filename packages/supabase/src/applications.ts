@@ -1,8 +1,8 @@
 import type { Applications } from '@sorella/core/data-port';
 import { Application, ApplicationWithEvent, Booking } from '@sorella/core/domain';
 import * as z from 'zod/mini';
-import type { Connection } from './connection.ts';
 import { BOOKING_COLUMNS } from './bookings.ts';
+import type { Connection } from './connection.ts';
 import { answered, parsed } from './wire.ts';
 
 /** Columns of an application that the port knows. */

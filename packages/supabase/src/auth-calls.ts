@@ -1,5 +1,5 @@
-import { DIAGNOSIS_TIMEOUT_MS } from '@sorella/core/domain';
 import { type Auth, DataError, type Session } from '@sorella/core/data-port';
+import { DIAGNOSIS_TIMEOUT_MS } from '@sorella/core/domain';
 import type { Connection } from './connection.ts';
 import { mapError } from './map-error.ts';
 import type { SupabaseDataOptions } from './options.ts';
@@ -21,7 +21,10 @@ export type AuthCalls = Omit<Auth, 'hasStoredSession' | 'onSessionChange'>;
 /** Accounts and sessions over Supabase Auth. */
 export function createAuthCalls(connection: Connection, options: SupabaseDataOptions): AuthCalls {
   const refuse = (error: unknown, status?: number): never => {
-    throw mapError(error, { signedIn: connection.hasStoredSession(), ...(status === undefined ? {} : { status }) });
+    throw mapError(error, {
+      signedIn: connection.hasStoredSession(),
+      ...(status === undefined ? {} : { status }),
+    });
   };
   const established = (session: BackendSession | null): Session =>
     session ? toSession(session) : refuse(new DataError('unexpected', { serverMessage: 'no session' }));
@@ -101,7 +104,7 @@ export function createAuthCalls(connection: Connection, options: SupabaseDataOpt
       try {
         const answer = await (options.fetch ?? fetch)(`${options.url}/auth/v1/health`, {
           headers: { apikey: options.publishableKey },
-          signal: AbortSignal.timeout(DIAGNOSIS_TIMEOUT_MS)
+          signal: AbortSignal.timeout(DIAGNOSIS_TIMEOUT_MS),
         });
         return answer.ok;
       } catch {
@@ -110,4 +113,3 @@ export function createAuthCalls(connection: Connection, options: SupabaseDataOpt
     },
   };
 }
-

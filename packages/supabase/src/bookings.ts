@@ -71,7 +71,10 @@ export function createBookings(connection: Connection): Bookings {
     }));
   }
 
-  async function listByStatus(status: BookingStatus, newestBy: 'created_at' | 'updated_at'): Promise<Booking[]> {
+  async function listByStatus(
+    status: BookingStatus,
+    newestBy: 'created_at' | 'updated_at',
+  ): Promise<Booking[]> {
     const rest = await connection.rest();
     const call = rest
       .from('event_bookings')

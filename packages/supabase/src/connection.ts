@@ -29,7 +29,10 @@ const LONGEST_BACKOFF_MS = 10_000;
 /** See {@link Connection}. */
 export function createConnection(options: SupabaseDataOptions): Connection {
   const storage = options.storage ? guardedStorage(options.storage) : memoryStorage();
-  const request = limited(options.fetch ?? ((input, init) => fetch(input, init)), options.timeoutMs ?? 15_000);
+  const request = limited(
+    options.fetch ?? ((input, init) => fetch(input, init)),
+    options.timeoutMs ?? 15_000,
+  );
   let whole: Promise<Client> | undefined;
 
   const client = () => {

@@ -4,12 +4,14 @@
  */
 export function deferred<Part extends object>(load: () => Promise<Part>): Part {
   const handler: ProxyHandler<Part> = {
-    get: (_target, method) => async (...input: unknown[]) => {
-      const part = await load();
-      const call: unknown = Reflect.get(part, method);
-      if (typeof call !== 'function') throw new TypeError(`The port has no method '${String(method)}'.`);
-      return Reflect.apply(call, part, input);
-    },
+    get:
+      (_target, method) =>
+      async (...input: unknown[]) => {
+        const part = await load();
+        const call: unknown = Reflect.get(part, method);
+        if (typeof call !== 'function') throw new TypeError(`The port has no method '${String(method)}'.`);
+        return Reflect.apply(call, part, input);
+      },
   };
   // The target is never read: the handler answers every method of the part.
   return new Proxy({} as Part, handler);

@@ -18,7 +18,9 @@ type Snake<Key extends string> = Key extends `${infer Head}${infer Tail}`
   : Key;
 
 /** Property names to column names, one level: `startTime` becomes `start_time`. */
-export function snakeKeys<Row extends object>(row: Row): { [Key in keyof Row & string as Snake<Key>]: Row[Key] } {
+export function snakeKeys<Row extends object>(
+  row: Row,
+): { [Key in keyof Row & string as Snake<Key>]: Row[Key] } {
   const entries = Object.entries(row).map(([key, value]) => [snake(key), value]);
   return Object.fromEntries(entries) as { [Key in keyof Row & string as Snake<Key>]: Row[Key] };
 }

@@ -2,10 +2,15 @@ import { LiveChange, type LiveListener } from '@sorella/core/data-port';
 import type { Client } from './connection.ts';
 
 /** A refusal by the topic's policy is final; anything else is the network's and is tried again. */
-const isRefusal = (error: Error | undefined) => /unauthori[sz]ed|permission|not allowed/i.test(error?.message ?? '');
+const isRefusal = (error: Error | undefined) =>
+  /unauthori[sz]ed|permission|not allowed/i.test(error?.message ?? '');
 
 /** Joins a private channel; the returned function leaves it. After a refusal nothing more is reported. */
-export async function joinChannel(client: Client, name: string, listener: Required<LiveListener>): Promise<() => void> {
+export async function joinChannel(
+  client: Client,
+  name: string,
+  listener: Required<LiveListener>,
+): Promise<() => void> {
   await client.realtime.setAuth();
   const channel = client.channel(name, { config: { private: true } });
   let left = false;

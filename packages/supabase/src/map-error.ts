@@ -84,6 +84,13 @@ const SQLSTATE_CLASSES: [RegExp, DataErrorCode][] = [
   [/^(53|57P|08|40|PGRST00)/, 'unavailable'],
 ];
 
+/** The auth client calls everything a failed fetch that is not a refusal; only its words tell them apart. */
+function unanswered(message: string, status: number): DataErrorCode {
+  if (status >= 500) return 'unavailable';
+  if (/timeout/i.test(message)) return 'timeout';
+  return /\bJSON\b/.test(message) ? 'malformed-answer' : 'network';
+}
+
 function codeOf(failure: Failure, signedIn: boolean): DataErrorCode {
   const { code, message, name, status } = failure;
   if (name === 'TimeoutError' || /^TimeoutError/.test(message)) return 'timeout';
@@ -99,8 +106,8 @@ function codeOf(failure: Failure, signedIn: boolean): DataErrorCode {
   if (auth) return auth;
   if (name === 'AuthSessionMissingError') return 'not-signed-in';
   if (name === 'AuthWeakPasswordError') return 'weak-password';
-  if (status === 0 || name === 'AuthRetryableFetchError')
-    return (status ?? 0) >= 500 ? 'unavailable' : 'network';
+  if (name === 'AuthInvalidTokenResponseError') return 'malformed-answer';
+  if (status === 0 || name === 'AuthRetryableFetchError') return unanswered(message, status ?? 0);
   const sql = SQLSTATE_CLASSES.find(([pattern]) => pattern.test(code));
   if (sql) return sql[1];
   if (status === 401) return signedIn ? 'session-expired' : 'not-signed-in';
@@ -114,6 +121,8 @@ function codeOf(failure: Failure, signedIn: boolean): DataErrorCode {
   if (status === 415) return 'unsupported-file';
   if (status === 400 || status === 422) return 'invalid-input';
   if (status !== undefined && status >= 500) return 'unavailable';
+  // An answer that was fine for the network and is not JSON: the login page of a hotel, say.
+  if (status !== undefined && status >= 200 && status < 300 && code === '') return 'malformed-answer';
   if (name === 'TypeError' || /^(TypeError|FetchError|AbortError)/.test(message)) return 'network';
   return 'unexpected';
 }

@@ -1,4 +1,14 @@
-import type { Access, Admin, Applications, Bookings, CoffeeChats, Contact, Messages, Payments, Profiles } from '@sorella/core/data-port';
+import type {
+  Access,
+  Admin,
+  Applications,
+  Bookings,
+  CoffeeChats,
+  Contact,
+  Messages,
+  Payments,
+  Profiles,
+} from '@sorella/core/data-port';
 import { createAccess } from './access.ts';
 import { createApplications } from './applications.ts';
 import { createBookings } from './bookings.ts';

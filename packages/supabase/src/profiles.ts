@@ -12,7 +12,10 @@ export function createProfiles(connection: Connection): Profiles {
   return {
     async getOwn(userId) {
       const rest = await connection.rest();
-      const { data } = await answered(connection, rest.from('profiles').select(COLUMNS).eq('id', userId).single());
+      const { data } = await answered(
+        connection,
+        rest.from('profiles').select(COLUMNS).eq('id', userId).single(),
+      );
       return parsed(Profile, data);
     },
     async getPublic(userIds) {

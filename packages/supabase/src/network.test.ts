@@ -1,0 +1,115 @@
+import { type CommunityData, dataErrorCode, type LiveStatus } from '@sorella/core/data-port';
+import { describe, expect, it, vi } from 'vitest';
+import { createSupabaseData } from './index.ts';
+
+const ID = '00000000-0000-4000-8000-000000000002';
+
+/** A call of each kind that the slice makes: a visitor's read, a procedure, a write, and both sides of a session. */
+const CALLS: Record<string, (data: CommunityData) => Promise<unknown>> = {
+  'events.list': ({ events }) =>
+    events.list({ from: '2026-11-21T12:00:00Z', category: null, city: null, page: 1, pageSize: 6 }),
+  'events.listCities': ({ events }) => events.listCities(),
+  'events.get': ({ events }) => events.get(ID),
+  'applications.apply': ({ applications }) => applications.apply({ eventId: ID, userId: ID }),
+  'applications.cancel': ({ applications }) => applications.cancel({ eventId: ID }),
+  'applications.listOwn': ({ applications }) => applications.listOwn(ID),
+  'bookings.listPending': ({ bookings }) => bookings.listPending(),
+  'bookings.decide': ({ bookings }) => bookings.decide({ bookingId: ID, decision: 'approve' }),
+  'access.hasMemberAccess': ({ access }) => access.hasMemberAccess(ID),
+  'profiles.getPublic': ({ profiles }) => profiles.getPublic([ID]),
+  'auth.signInWithPassword': ({ auth }) =>
+    auth.signInWithPassword({ email: 'maya@sorella.test', password: 'x' }),
+  'auth.requestPasswordReset': ({ auth }) =>
+    auth.requestPasswordReset({
+      email: 'maya@sorella.test',
+      redirectTo: 'http://localhost:3000/update-password',
+    }),
+};
+
+function dataOver(fetch: typeof globalThis.fetch, timeoutMs = 15_000): CommunityData {
+  return createSupabaseData({
+    url: 'http://backend.test',
+    publishableKey: 'sb_publishable_test',
+    fetch,
+    timeoutMs,
+  });
+}
+
+const codeOf = (call: Promise<unknown>) => call.then(() => 'resolved', dataErrorCode);
+
+/** Never answers, and gives up when it is told to, as the platform's fetch does. */
+const silent: typeof fetch = (_input, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+
+describe.each(Object.entries(CALLS))('%s', (_name, call) => {
+  it('rejects with network when nothing answers (R-065, A-46)', async () => {
+    const data = dataOver(() => Promise.reject(new TypeError('fetch failed')));
+    expect(await codeOf(call(data))).toBe('network');
+  });
+
+  it('rejects with timeout when the answer takes too long', async () => {
+    expect(await codeOf(call(dataOver(silent, 10)))).toBe('timeout');
+  });
+
+  it('rejects with unavailable when a gateway answers 503 in HTML', async () => {
+    const data = dataOver(async () => new Response('<h1>Service unavailable</h1>', { status: 503 }));
+    expect(await codeOf(call(data))).toBe('unavailable');
+  });
+
+  it('rejects with rate-limited when there were too many requests (R-120)', async () => {
+    const data = dataOver(async () => Response.json({ message: 'slow down' }, { status: 429 }));
+    expect(await codeOf(call(data))).toBe('rate-limited');
+  });
+});
+
+/** Nothing is read from the answer of this one. */
+const { 'auth.requestPasswordReset': _unread, ...READING } = CALLS;
+
+describe.each(Object.entries(READING))('%s', (_name, call) => {
+  it('rejects with malformed-answer when a login page of a Wi-Fi answers instead', async () => {
+    const data = dataOver(
+      async () => new Response('<h1>Free Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }),
+    );
+    expect(await codeOf(call(data))).toBe('malformed-answer');
+  });
+
+  it('rejects with malformed-answer when the answer has another shape', async () => {
+    const data = dataOver(async () => Response.json([{ surprise: true }]));
+    expect(await codeOf(call(data))).toBe('malformed-answer');
+  });
+});
+
+describe('the adapter', () => {
+  it('asks each thing once, whatever comes back: retrying is the caller’s decision', async () => {
+    const fetch = vi.fn(async () => Response.json({ message: 'no' }, { status: 503 }));
+    await codeOf(dataOver(fetch).events.listCities());
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks nothing before its first call', () => {
+    const fetch = vi.fn(async () => Response.json([]));
+    dataOver(fetch);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('says that the auth service cannot be reached, and never rejects (R-068)', async () => {
+    expect(await dataOver(() => Promise.reject(new TypeError('fetch failed'))).auth.isReachable()).toBe(
+      false,
+    );
+    expect(await dataOver(async () => new Response(null, { status: 500 })).auth.isReachable()).toBe(false);
+    expect(await dataOver(async () => Response.json({})).auth.isReachable()).toBe(true);
+  });
+
+  it('stops a live subscription before it has begun', () => {
+    const statuses: LiveStatus[] = [];
+    const data = dataOver(async () => Response.json([]));
+    const stop = data.live.subscribe('events', {
+      onChange() {},
+      onStatus: (status) => statuses.push(status),
+    });
+    stop();
+    expect(statuses).toEqual(['connecting']);
+  });
+});
