@@ -11,7 +11,8 @@ create role supabase_auth_admin nologin noinherit createrole;
 create role supabase_storage_admin nologin noinherit bypassrls;
 create role supabase_realtime_admin nologin noinherit;
 -- The role the local REST, Auth and Storage services log in with: theirs are the system tables, and it becomes
--- anon, authenticated or service_role for everything a caller asks for.
+-- anon, authenticated or service_role for everything a caller asks for. It owns nothing: at its first request lite
+-- grants anon and authenticated everything on every table, and from a role without that right it has no effect.
 create role local_services login noinherit bypassrls;
 grant anon, authenticated, service_role to local_services;
 grant pg_read_all_data to local_services with inherit true;

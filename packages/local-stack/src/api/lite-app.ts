@@ -51,9 +51,6 @@ export async function startLiteApp(options: LiteAppOptions): Promise<LiteApp> {
     url: databaseUrl,
     postgresOptions: { max: 20, onnotice: () => undefined, connect_timeout: 10, types: postgrestTypes },
   });
-  // Otherwise lite, at its first request, grants anon and authenticated everything on every table of every schema that
-  // has row level security: the column grants of the migrations would be gone, or the request would fail.
-  Reflect.set(connection, 'rlsState', 'active');
   connection.normalizeDbError = noteDatabaseError;
   const app = new App({
     connection,
