@@ -24,3 +24,15 @@ export const EVENTS = {
   cancelled: '00000000-0000-4000-8000-000000000109',
   past: '00000000-0000-4000-8000-000000000121',
 } as const;
+
+const names: Readonly<Record<string, string>> = {
+  [ADMIN]: 'the admin',
+  [MAYA]: 'Maya',
+  [NOOR]: 'Noor',
+  [LENA]: 'Lena, without access',
+  [RUTH]: 'Ruth',
+  [ZOE]: 'Zoe',
+};
+
+/** How a test's title calls someone. */
+export const nameOf = (who: string): string => names[who] ?? `the ${who}`;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 
 /** A row as the database gives it. */
 export type Row = Record<string, unknown>;
@@ -35,7 +35,12 @@ export interface Scene {
   value(actor: Actor, sql: string, ...values: unknown[]): Promise<unknown>;
 }
 
-async function perform(client: pg.Client, actor: Actor, sql: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
+async function perform(
+  client: pg.Client,
+  actor: Actor,
+  sql: string,
+  values: unknown[],
+): Promise<pg.QueryResult<Row>> {
   const { role, claims } = identity(actor);
   await client.query('savepoint act');
   try {
@@ -57,8 +62,7 @@ function sceneOn(client: pg.Client): Scene {
   const scene: Scene = {
     as: async (actor, sql, ...values) => (await perform(client, actor, sql, values)).rows,
     count: async (actor, sql, ...values) => (await perform(client, actor, sql, values)).rowCount ?? 0,
-    refusal: (actor, sql, ...values) =>
-      perform(client, actor, sql, values).then(() => 'allowed', refusalOf),
+    refusal: (actor, sql, ...values) => perform(client, actor, sql, values).then(() => 'allowed', refusalOf),
     value: async (actor, sql, ...values) => {
       const [row = {}] = await scene.as(actor, sql, ...values);
       return Object.values(row)[0];
@@ -74,14 +78,21 @@ export async function connect(): Promise<pg.Client> {
   return client;
 }
 
+let stage: Promise<pg.Client> | undefined;
+afterAll(async () => {
+  const client = await stage;
+  stage = undefined;
+  await client?.end();
+});
+
 /** Plays a scene on the demo world and takes everything back. */
 export async function play(script: (scene: Scene) => Promise<void>): Promise<void> {
-  const client = await connect();
+  stage ??= connect();
+  const client = await stage;
+  await client.query('begin');
   try {
-    await client.query('begin');
     await script(sceneOn(client));
   } finally {
     await client.query('rollback');
-    await client.end();
   }
 }

@@ -34,6 +34,8 @@ create table public.events (
   created_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   constraint events_times_in_order check (end_time > start_time),
+  -- Keeps out infinity and years that no reader of ISO 8601 understands.
+  constraint events_times_in_range check (start_time >= '2000-01-01 00:00+00' and end_time < '2200-01-01 00:00+00'),
   constraint events_seats_within_capacity check (attendees_count between 0 and max_attendees)
 );
 create index events_upcoming_idx on public.events (start_time, id) where deleted_at is null;

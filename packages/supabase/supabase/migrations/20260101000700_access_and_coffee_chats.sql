@@ -58,8 +58,11 @@ begin
   then
     raise exception using errcode = '23514', message = 'Proposed times are given once each';
   end if;
-  if exists (select from unnest(new.proposed_dates) proposed where proposed <= clock_timestamp()) then
-    raise exception using errcode = '23514', message = 'Proposed times lie ahead';
+  if exists (
+    select from unnest(new.proposed_dates) proposed
+    where proposed <= clock_timestamp() or proposed > clock_timestamp() + interval '1 year'
+  ) then
+    raise exception using errcode = '23514', message = 'Proposed times lie in the year ahead';
   end if;
   if exists (
     select from unnest(new.proposed_dates) proposed

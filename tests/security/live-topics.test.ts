@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { ADMIN, EVENTS, LENA, MAYA, NOOR, RUTH, ZOE } from './support/demo-world.ts';
+import { type Actor, play, type Scene } from './support/scene.ts';
+
+/** Asks as Supabase does at a join: may the caller see (or add) a message of the topic? */
+async function may(scene: Scene, who: Actor, verb: 'hear' | 'send', topic: string): Promise<boolean> {
+  await scene.as('owner', `select set_config('realtime.topic', $1, true)`, topic);
+  if (verb === 'send') {
+    const sql = `insert into realtime.messages (topic, extension, event, payload) values ($1, 'broadcast', 'x', '{}')`;
+    return (await scene.refusal(who, sql, topic)) === 'allowed';
+  }
+  await scene.as(
+    'owner',
+    `insert into realtime.messages (topic, extension, event) values ($1, 'broadcast', 'probe')`,
+    topic,
+  );
+  return (
+    (await scene.count(
+      who,
+      `select from realtime.messages where topic = $1 and event = 'probe' limit 1`,
+      topic,
+    )) === 1
+  );
+}
+
+const typing = (one: string, other: string) => `typing:${[one, other].sort().join(':')}`;
+
+describe('Live topics (A-83)', () => {
+  it.each<[string, Actor, string, boolean]>([
+    ['a visitor', 'visitor', 'events', true],
+    ['a visitor', 'visitor', 'admins', false],
+    ['a visitor', 'visitor', `user:${MAYA}`, false],
+    ['a visitor', 'visitor', typing(MAYA, NOOR), false],
+    ['Maya', MAYA, 'events', true],
+    ['Maya', MAYA, `user:${MAYA}`, true],
+    ['Maya', MAYA, `user:${NOOR}`, false],
+    ['Maya', MAYA, 'user:', false],
+    ['Maya', MAYA, 'user:%', false],
+    ['Maya', MAYA, 'admins', false],
+    ['Maya', MAYA, 'anything', false],
+    ['Maya', MAYA, '', false],
+    ['an admin', ADMIN, 'admins', true],
+    ['an admin', ADMIN, `user:${MAYA}`, false],
+    ['Maya', MAYA, typing(MAYA, NOOR), true],
+    ['Noor', NOOR, typing(MAYA, NOOR), true],
+    ['Ruth', RUTH, typing(MAYA, NOOR), false],
+    ['an admin', ADMIN, typing(MAYA, NOOR), false],
+    ['Maya', MAYA, typing(MAYA, ZOE), false],
+    ['Lena', LENA, typing(LENA, MAYA), false],
+    ['Maya', MAYA, `typing:${NOOR}:${MAYA}`, false],
+    ['Maya', MAYA, `typing:${MAYA}`, false],
+    ['Maya', MAYA, `typing:${MAYA}:${'-'.repeat(36)}`, false],
+    ['Maya', MAYA, `typing:${MAYA}:${NOOR}:x`, false],
+  ])('let %s (%s) hear %s: %s', async (_name, who, topic, allowed) => {
+    await play(async (scene) => {
+      expect(await may(scene, who, 'hear', topic)).toBe(allowed);
+    });
+  });
+
+  it.each<[string, Actor, string, boolean]>([
+    ['a visitor', 'visitor', 'events', false],
+    ['Maya', MAYA, 'events', false],
+    ['Maya', MAYA, `user:${MAYA}`, false],
+    ['Maya', MAYA, `user:${NOOR}`, false],
+    ['an admin', ADMIN, 'admins', false],
+    ['Maya', MAYA, typing(MAYA, NOOR), true],
+    ['Maya', MAYA, typing(NOOR, RUTH), false],
+  ])('let %s (%s) send to %s: %s', async (_name, who, topic, allowed) => {
+    await play(async (scene) => {
+      expect(await may(scene, who, 'send', topic)).toBe(allowed);
+    });
+  });
+
+  it('tell of an approval to the member, the admins and everyone, by kind and ids only', async () => {
+    await play(async (scene) => {
+      await scene.as('owner', 'delete from realtime.messages');
+      await scene.as(
+        ADMIN,
+        `select decide_application(id, 'approve') from event_applications where user_id = $1 and event_id = $2`,
+        MAYA,
+        EVENTS.pendingPaid,
+      );
+      const sent = await scene.as(
+        'owner',
+        `select topic, payload - 'id' as payload, event, private from realtime.messages`,
+      );
+      const event_id = EVENTS.pendingPaid;
+      expect(sent).toHaveLength(8);
+      for (const topic of [`user:${MAYA}`, 'admins']) {
+        for (const [kind, action] of [
+          ['application', 'update'],
+          ['booking', 'update'],
+          ['attendee', 'insert'],
+        ]) {
+          expect(sent).toContainEqual({
+            topic,
+            payload: { kind, action, event_id },
+            event: 'change',
+            private: true,
+          });
+        }
+      }
+      for (const topic of ['events', 'admins']) {
+        expect(sent).toContainEqual({
+          topic,
+          payload: { kind: 'event', action: 'update' },
+          event: 'change',
+          private: true,
+        });
+      }
+    });
+  });
+
+  it('cost two broadcasts a message, and carry nothing of it', async () => {
+    await play(async (scene) => {
+      await scene.as('owner', 'delete from realtime.messages');
+      await scene.as(
+        MAYA,
+        `insert into messages (sender_id, recipient_id, content) values ($1, $2, 'secret')`,
+        MAYA,
+        NOOR,
+      );
+      const sent = await scene.as(
+        'owner',
+        'select topic, payload::text as payload from realtime.messages order by topic',
+      );
+      expect(sent.map((row) => row.topic)).toEqual([`user:${MAYA}`, `user:${NOOR}`]);
+      expect(JSON.stringify(sent)).not.toContain('secret');
+    });
+  });
+});
