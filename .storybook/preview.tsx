@@ -1,8 +1,13 @@
+import '@sorella/ui/styles';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { InWorld, loadWorld, type StoryWorld } from './world.tsx';
 
 const themes = ['light', 'dark'] as const;
+
+const isWorld = (value: unknown): value is StoryWorld =>
+  typeof value === 'object' && value !== null && 'community' in value;
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
@@ -14,7 +19,18 @@ export default definePreview({
     },
   },
   initialGlobals: { theme: 'light' },
+  loaders: [loadWorld],
   decorators: [
+    (Story, { loaded }) => {
+      const world: unknown = loaded['world'];
+      return isWorld(world) ? (
+        <InWorld world={world}>
+          <Story />
+        </InWorld>
+      ) : (
+        <Story />
+      );
+    },
     (Story, { globals }) => {
       document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
       return <Story />;
@@ -27,6 +43,7 @@ export default definePreview({
       config: { rules: [{ id: 'aria-hidden-focus', selector: '[aria-hidden="true"]:not([data-aria-hidden])' }] },
     },
     controls: { expanded: true },
+    options: { storySort: { order: ['Sorella', 'Foundations', 'Primitives', '*', 'Flows', 'Screens'] } },
     viewport: {
       options: {
         narrow: { name: '320 narrowest', styles: { width: '320px', height: '720px' } },

@@ -5,9 +5,9 @@ import { useCommunity } from '../flows/community/CommunityProvider.tsx';
 import { isAdminQuery } from '../flows/community/queries.ts';
 import { EventsFlow, type EventsView } from '../flows/events/EventsFlow.tsx';
 import { useSession } from '../flows/session/use-session.ts';
-import { Container } from '../primitives/Container.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { Stack } from '../primitives/Stack.tsx';
+import { Screen } from './Screen.tsx';
 
 const PendingBookingsFlow = lazy(() =>
   import('../flows/desk/PendingBookingsFlow.tsx').then((module) => ({ default: module.PendingBookingsFlow })),
@@ -29,7 +29,7 @@ export function EventsScreen({ view, onViewChange }: EventsScreenProps) {
     ...(userId === null ? { queryFn: skipToken } : {}),
   });
   return (
-    <Container>
+    <Screen title={eventsTexts.upcomingEvents}>
       <Stack gap="10">
         {admin.data ? (
           <Suspense>
@@ -41,6 +41,6 @@ export function EventsScreen({ view, onViewChange }: EventsScreenProps) {
         </Heading>
         <EventsFlow view={view} onViewChange={onViewChange} />
       </Stack>
-    </Container>
+    </Screen>
   );
 }

@@ -2,13 +2,13 @@ import { dataErrorNotices, shellTexts } from '@sorella/core/notices';
 import { AllDoneDrawing } from '../art/drawings/AllDoneDrawing.tsx';
 import { EmptyState } from '../empty-states/EmptyState.tsx';
 import { ButtonLink } from '../primitives/Button.tsx';
-import { Container } from '../primitives/Container.tsx';
+import { Screen } from './Screen.tsx';
 
 /** A page that the product will have: says so honestly and leads to what is there. */
 export function NotBuiltYetScreen() {
   const { title, description } = dataErrorNotices['error-not-implemented'];
   return (
-    <Container>
+    <Screen title={title}>
       <EmptyState
         drawing={<AllDoneDrawing />}
         title={title}
@@ -16,6 +16,6 @@ export function NotBuiltYetScreen() {
         headingLevel={1}
         action={<ButtonLink href="/events">{shellTexts.events}</ButtonLink>}
       />
-    </Container>
+    </Screen>
   );
 }

@@ -2,12 +2,12 @@ import { shellTexts } from '@sorella/core/notices';
 import { SearchDrawing } from '../art/drawings/SearchDrawing.tsx';
 import { EmptyState } from '../empty-states/EmptyState.tsx';
 import { ButtonLink } from '../primitives/Button.tsx';
-import { Container } from '../primitives/Container.tsx';
+import { Screen } from './Screen.tsx';
 
 /** Any address that leads nowhere. */
 export function NotFoundScreen() {
   return (
-    <Container>
+    <Screen title={shellTexts.notFoundTitle}>
       <EmptyState
         drawing={<SearchDrawing />}
         title={shellTexts.notFoundTitle}
@@ -15,6 +15,6 @@ export function NotFoundScreen() {
         headingLevel={1}
         action={<ButtonLink href="/">{shellTexts.returnToHome}</ButtonLink>}
       />
-    </Container>
+    </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { accessNotices, noticeOf } from '@sorella/core/notices';
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { isSigningOut } from '@sorella/core/machines/session';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
@@ -24,12 +24,11 @@ const NoticeBell = lazy(() =>
 export interface ShellFlowProps {
   /** The path shown now. */
   currentPath: string;
-  mainRef?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** What every page stands in, on live data: header, footer, connection, notices. */
-export function ShellFlow({ currentPath, mainRef, children }: ShellFlowProps) {
+export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   const { data, notices, session: sessionActor, connectivity } = useCommunity();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -47,6 +46,15 @@ export function ShellFlow({ currentPath, mainRef, children }: ShellFlowProps) {
     ...(userId === null ? { queryFn: skipToken } : {}),
   });
   const isAdmin = admin.data ?? false;
+
+  // A new page is read from its beginning, by eye and by screen reader.
+  const mainRef = useRef<HTMLElement>(null);
+  const shownPath = useRef(currentPath);
+  useEffect(() => {
+    if (shownPath.current === currentPath) return;
+    shownPath.current = currentPath;
+    mainRef.current?.focus({ preventScroll: true });
+  }, [currentPath]);
 
   useEffect(() => {
     if (session.status === 'undecided') return undefined;
@@ -72,7 +80,7 @@ export function ShellFlow({ currentPath, mainRef, children }: ShellFlowProps) {
 
   return (
     <PageShell
-      {...(mainRef === undefined ? {} : { mainRef })}
+      mainRef={mainRef}
       header={
         <Header
           session={session.status === 'undecided' ? 'restoring' : session.status}

@@ -1,0 +1,109 @@
+import { screen, userEvent, expect, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world.tsx';
+import { NoticeHost } from '../../notices/NoticeHost.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { PendingBookingsFlow } from './PendingBookingsFlow.tsx';
+
+function Page() {
+  const { notices } = useCommunity();
+  return (
+    <>
+      <PendingBookingsFlow />
+      <NoticeHost center={notices} />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Flows/Pending bookings',
+  component: Page,
+  parameters: { world: { scenario: 'pendingBookings', as: 'admin' } satisfies WorldParameters },
+});
+
+const rows = async () => {
+  const approve = await screen.findAllByRole('button', { name: /Approve/ });
+  return approve;
+};
+const notice = (title: string) => screen.findByText(new RegExp(`^${title}\\.`));
+
+export const Waiting = meta.story({
+  name: 'Bookings that wait are listed, newest first',
+  play: async () => {
+    await expect(await rows()).toHaveLength(4);
+  },
+});
+
+export const Approves = meta.story({
+  name: 'An approved booking leaves the list',
+  play: async () => {
+    const [approve] = await rows();
+    if (approve) await userEvent.dblClick(approve);
+    await notice('Booking Approved');
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+  },
+});
+
+export const Denies = meta.story({
+  name: 'A denied booking leaves the list',
+  play: async () => {
+    const [deny] = await screen.findAllByRole('button', { name: /Deny/ });
+    if (deny) await userEvent.click(deny);
+    await notice('Booking Denied');
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+  },
+});
+
+export const LastSeat = meta.story({
+  name: 'Approving past the last seat says Event Full and keeps the booking',
+  parameters: { world: { scenario: 'lastSeat', as: 'admin' } satisfies WorldParameters },
+  play: async () => {
+    const [first] = await rows();
+    if (first) await userEvent.click(first);
+    await notice('Booking Approved');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    const [second] = await rows();
+    if (second) await userEvent.click(second);
+    await notice('Event Full');
+    await expect(await rows()).toHaveLength(1);
+  },
+});
+
+export const DecisionFails = meta.story({
+  name: 'A decision that fails leaves the booking to be decided',
+  parameters: {
+    world: {
+      scenario: 'pendingBookings',
+      as: 'admin',
+      faults: (faults) => faults.failing(500, { on: 'rpc/decide_booking' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    const [approve] = await rows();
+    if (approve) await userEvent.click(approve);
+    await screen.findByText(/Failed to process decision/);
+    await expect(await rows()).toHaveLength(4);
+  },
+});
+
+export const Nothing = meta.story({
+  name: 'Nothing to decide is said kindly',
+  parameters: { world: { scenario: 'empty', as: 'admin' } satisfies WorldParameters },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).queryByRole('table')).toBeNull());
+  },
+});
+
+export const Failed = meta.story({
+  name: 'When the list cannot be loaded the desk says so',
+  parameters: {
+    world: {
+      scenario: 'pendingBookings',
+      as: 'admin',
+      faults: (faults) => faults.failing(500, { on: 'event_bookings' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText('Failed to load pending bookings', undefined, { timeout: 10_000 });
+  },
+});

@@ -1,0 +1,224 @@
+import { CARD_STATES } from '@sorella/mocks';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world.tsx';
+import { NoticeHost } from '../../notices/NoticeHost.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { NavigateProvider } from '../community/navigation.tsx';
+import { EventsFlow, type EventsView } from './EventsFlow.tsx';
+
+interface Props {
+  initial: EventsView;
+  onNavigate: (to: string) => void;
+}
+
+function Page({ initial, onNavigate }: Props) {
+  const [view, setView] = useState(initial);
+  const { notices } = useCommunity();
+  return (
+    <NavigateProvider navigate={onNavigate}>
+      <EventsFlow view={view} onViewChange={setView} />
+      <NoticeHost center={notices} />
+    </NavigateProvider>
+  );
+}
+
+const first: EventsView = { filters: { category: null, city: null }, page: 1 };
+
+const meta = preview.meta({
+  title: 'Flows/Events',
+  component: Page,
+  args: { initial: first, onNavigate: fn() },
+  parameters: { world: { scenario: 'demo' } satisfies WorldParameters },
+});
+
+const maya = { world: { scenario: 'everyCardState', as: 'maya' } satisfies WorldParameters };
+
+const card = (title: string) => screen.findByRole('article', { name: title });
+const front = async (title: string) => {
+  const article = await card(title);
+  const face = article.querySelector<HTMLElement>('[inert]')?.previousElementSibling;
+  return within(face instanceof HTMLElement ? face : article);
+};
+const notice = (title: string) => screen.findByText(new RegExp(`^${title}\\.`));
+
+export const Visitor = meta.story({
+  name: 'A visitor sees upcoming events and no status of anyone',
+  play: async () => {
+    await expect(await screen.findAllByRole('article')).toHaveLength(6);
+    await expect(screen.queryByText('Approved')).toBeNull();
+  },
+});
+
+export const VisitorApplies = meta.story({
+  name: 'A visitor who applies is sent to sign in',
+  play: async ({ args }) => {
+    const [button] = await screen.findAllByRole('button', { name: /Apply for Free/ });
+    if (button) await userEvent.click(button);
+    await notice('Authentication Required');
+    await waitFor(() => expect(args.onNavigate).toHaveBeenCalledWith('/signin', { rememberOrigin: true }));
+  },
+});
+
+export const EveryState = meta.story({
+  name: 'A member sees where she stands with each event',
+  parameters: maya,
+  play: async () => {
+    await (await front(CARD_STATES.bookedAndPaid.title)).findByText('✓ Booked & Paid');
+    await (await front(CARD_STATES.approved.title)).findByText('Approved');
+    await (await front(CARD_STATES.pending.title)).findByText('Pending Review');
+  },
+});
+
+export const AppliesForFree = meta.story({
+  name: 'Applying for a free event turns the card to Pending Review',
+  args: { initial: { ...first, page: 2 } },
+  parameters: maya,
+  play: async () => {
+    const face = await front(CARD_STATES.free.title);
+    await userEvent.dblClick(await face.findByRole('button', { name: /Apply for Free/ }));
+    await notice('Application Submitted');
+    await face.findByText('Pending Review');
+  },
+});
+
+export const AppliesAndPays = meta.story({
+  name: 'Applying for a paid event hands the payment link over',
+  args: { initial: { ...first, page: 2 } },
+  parameters: maya,
+  play: async () => {
+    const face = await front(CARD_STATES.paid.title);
+    await userEvent.click(await face.findByRole('button', { name: /Pay & Book/ }));
+    await notice('Payment Required');
+    await face.findByText('Pending Review');
+  },
+});
+
+export const PaymentLinkRefused = meta.story({
+  name: 'When the browser opens and copies nothing, the notice shows the link',
+  args: { initial: { ...first, page: 2 } },
+  parameters: {
+    world: {
+      ...maya.world,
+      device: { handOver: async () => ({ copied: false, opened: false }) },
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    const face = await front(CARD_STATES.paid.title);
+    await userEvent.click(await face.findByRole('button', { name: /Pay & Book/ }));
+    await screen.findByText(/Please open https:\/\/paypal\.me\//);
+  },
+});
+
+export const NoPaymentLink = meta.story({
+  name: 'A paid event without a link asks her to contact an admin',
+  args: { initial: { ...first, page: 2 } },
+  parameters: maya,
+  play: async () => {
+    const face = await front(CARD_STATES.paidWithoutLink.title);
+    await userEvent.click(await face.findByRole('button', { name: /Pay & Book/ }));
+    await screen.findByText(/Please contact the admin to arrange your payment/);
+  },
+});
+
+export const AsksBeforeCancelling = meta.story({
+  name: 'Cancelling asks first',
+  parameters: maya,
+  play: async () => {
+    const face = await front(CARD_STATES.approved.title);
+    await userEvent.click(await face.findByRole('button', { name: /Cancel Booking/ }));
+    const question = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(question).toBeVisible());
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Keep Booking' })).toHaveFocus());
+  },
+});
+
+export const Cancels = meta.story({
+  name: 'A cancelled booking can be applied for again',
+  parameters: maya,
+  play: async () => {
+    const face = await front(CARD_STATES.approved.title);
+    await userEvent.click(await face.findByRole('button', { name: /Cancel Booking/ }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(await within(question).findByRole('button', { name: 'Cancel Booking' }));
+    await notice('Booking Cancelled');
+    await face.findByRole('button', { name: /Apply Again/ });
+  },
+});
+
+export const CancelFails = meta.story({
+  name: 'When cancelling fails the question stays open for another try',
+  parameters: {
+    world: {
+      ...maya.world,
+      faults: (faults) => faults.failing(503, { on: 'rpc/cancel_application' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    const face = await front(CARD_STATES.approved.title);
+    await userEvent.click(await face.findByRole('button', { name: /Cancel Booking/ }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(await within(question).findByRole('button', { name: 'Cancel Booking' }));
+    await notice('Cancellation Error');
+    await within(question).findByRole('alert');
+  },
+});
+
+export const Cancelling = meta.story({
+  name: 'While cancelling, both buttons wait',
+  parameters: {
+    world: {
+      ...maya.world,
+      faults: (faults) => faults.slow(undefined, { on: 'rpc/cancel_application' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    const face = await front(CARD_STATES.approved.title);
+    await userEvent.click(await face.findByRole('button', { name: /Cancel Booking/ }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(await within(question).findByRole('button', { name: 'Cancel Booking' }));
+    await within(question).findByRole('button', { name: /Cancelling/ });
+  },
+});
+
+
+export const Loading = meta.story({
+  name: 'While events load, skeletons hold their place',
+  parameters: {
+    world: { scenario: 'demo', faults: (faults) => faults.slow() } satisfies WorldParameters,
+  },
+  play: async () => {
+    await expect(await screen.findByText('Loading events...')).toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Without events the page says to check back soon',
+  parameters: { world: { scenario: 'empty' } satisfies WorldParameters },
+  play: async () => {
+    await screen.findByText('No upcoming events at the moment.');
+  },
+});
+
+export const FilteredAway = meta.story({
+  name: 'Filters that match nothing can be cleared',
+  args: { initial: { filters: { category: 'Volunteer', city: 'Nowhere' }, page: 1 } },
+  play: async () => {
+    await screen.findByText('No events match your current filters.');
+    const [clear] = screen.getAllByRole('button', { name: 'Clear Filters' }).toReversed();
+    if (clear) await userEvent.click(clear);
+    await expect(await screen.findAllByRole('article')).toHaveLength(6);
+  },
+});
+
+export const Failed = meta.story({
+  name: 'When events cannot be loaded the page says so and offers another try',
+  parameters: {
+    world: { scenario: 'demo', faults: (faults) => faults.failing(500) } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText('Failed to load events', undefined, { timeout: 10_000 });
+    await screen.findByRole('button', { name: /Try again/ });
+  },
+});

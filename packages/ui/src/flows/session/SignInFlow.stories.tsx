@@ -1,0 +1,82 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world.tsx';
+import { NoticeHost } from '../../notices/NoticeHost.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { SignInFlow } from './SignInFlow.tsx';
+
+function Page({ onSignedIn }: { onSignedIn: () => void }) {
+  const { notices } = useCommunity();
+  return (
+    <>
+      <SignInFlow onSignedIn={onSignedIn} />
+      <NoticeHost center={notices} />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Flows/Sign in',
+  component: Page,
+  args: { onSignedIn: fn() },
+  parameters: { world: { scenario: 'demo' } satisfies WorldParameters },
+});
+
+const type = async (email: string, password: string) => {
+  await userEvent.type(await screen.findByLabelText(/^Email/), email);
+  await userEvent.type(screen.getByLabelText(/^Password/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+};
+
+export const Default = meta.story({ name: 'The form asks for e-mail and password' });
+
+export const SignsIn = meta.story({
+  name: 'The right password signs in',
+  play: async ({ args }) => {
+    await type('maya@sorella.test', 'sorella-demo');
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
+  },
+});
+
+export const WrongPassword = meta.story({
+  name: 'A wrong password keeps what was typed and says so twice, long and short',
+  play: async ({ args }) => {
+    await type('maya@sorella.test', 'wrong');
+    await screen.findByText('Invalid email or password. Please try again.');
+    await screen.findByText(/^Login failed\. Invalid email or password\. Please check/);
+    await expect(screen.getByLabelText(/^Email/)).toHaveValue('maya@sorella.test');
+    await expect(screen.getByLabelText(/^Password/)).toHaveValue('wrong');
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
+});
+
+export const Incomplete = meta.story({
+  name: 'Both fields are needed',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Email and password are required');
+    await expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+  },
+});
+
+export const Offline = meta.story({
+  name: 'A dead network is named, with what one can try',
+  parameters: {
+    world: { scenario: 'demo', faults: (faults) => faults.offline() } satisfies WorldParameters,
+  },
+  play: async () => {
+    await type('maya@sorella.test', 'sorella-demo');
+    await screen.findByText('Network connection issue. Please check your internet connection and try again');
+  },
+});
+
+export const Busy = meta.story({
+  name: 'While signing in the button says so',
+  parameters: {
+    world: { scenario: 'demo', faults: (faults) => faults.slow(undefined, { on: 'auth/' }) } satisfies WorldParameters,
+  },
+  play: async () => {
+    await type('maya@sorella.test', 'sorella-demo');
+    await expect(await screen.findByRole('button', { name: /Signing in/ })).toHaveAttribute('aria-busy', 'true');
+  },
+});

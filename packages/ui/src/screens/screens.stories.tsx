@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { expect, fn, screen } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import type { WorldParameters } from '../../../../.storybook/world.tsx';
+import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { EventsScreen } from './EventsScreen.tsx';
+import { NotBuiltYetScreen } from './NotBuiltYetScreen.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { SignInScreen } from './SignInScreen.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/All',
+  parameters: { layout: 'fullscreen', world: { scenario: 'demo' } satisfies WorldParameters },
+});
+
+function Events() {
+  const [view, onViewChange] = useState({ filters: { category: null, city: null }, page: 1 } as Parameters<typeof EventsScreen>[0]['view']);
+  return (
+    <ShellFlow currentPath="/events">
+      <EventsScreen view={view} onViewChange={onViewChange} />
+    </ShellFlow>
+  );
+}
+
+export const EventsForVisitor = meta.story({
+  name: 'Events, as a visitor sees them',
+  render: () => <Events />,
+  play: async () => {
+    await expect(await screen.findAllByRole('article')).toHaveLength(6);
+    await screen.findByRole('link', { name: 'Join Now' });
+  },
+});
+
+export const EventsForMember = meta.story({
+  name: 'Events, as a member with access sees them',
+  parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+  render: () => <Events />,
+  play: async () => {
+    await expect(await screen.findAllByRole('article')).toHaveLength(6);
+    await screen.findByRole('button', { name: 'Sign Out' });
+  },
+});
+
+export const EventsForMemberWithoutAccess = meta.story({
+  name: 'Events, as a member without access sees them',
+  parameters: { world: { scenario: 'demo', as: 'lena' } satisfies WorldParameters },
+  render: () => <Events />,
+  play: async () => {
+    await expect(await screen.findAllByRole('article')).toHaveLength(6);
+  },
+});
+
+export const EventsForAdmin = meta.story({
+  name: 'Events, as an admin sees them: the desk comes first',
+  parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
+  render: () => <Events />,
+  play: async () => {
+    await screen.findByRole('region', { name: 'Pending Bookings' });
+  },
+});
+
+export const SignIn = meta.story({
+  name: 'Sign in',
+  render: () => (
+    <ShellFlow currentPath="/signin">
+      <SignInScreen onSignedIn={fn()} />
+    </ShellFlow>
+  ),
+});
+
+export const NotFound = meta.story({
+  name: 'An address that leads nowhere',
+  render: () => (
+    <ShellFlow currentPath="/nowhere">
+      <NotFoundScreen />
+    </ShellFlow>
+  ),
+});
+
+export const NotBuiltYet = meta.story({
+  name: 'A page that is still being built',
+  render: () => (
+    <ShellFlow currentPath="/messages">
+      <NotBuiltYetScreen />
+    </ShellFlow>
+  ),
+});

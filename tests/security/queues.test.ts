@@ -1,0 +1,99 @@
+import { startDatabase } from '@sorella/local-stack';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Crowd, gather, madeUpId, newcomers } from './support/crowd.ts';
+
+const ROUNDS = 30;
+const people = Array.from({ length: 12 }, (_, index) => madeUpId('c1', index));
+
+let crowd: Crowd;
+let stop: () => Promise<void>;
+
+const owner = (sql: string) => crowd.people.at(-1)?.act('owner', sql);
+
+beforeAll(async () => {
+  // Of its own: these tests need a community without an admin.
+  const database = await startDatabase({ ephemeral: true });
+  stop = database.stop;
+  crowd = await gather(people.length + 1, database.url);
+  expect(await owner(newcomers(people))).toEqual([]);
+});
+afterAll(async () => {
+  await crowd.leave();
+  await stop();
+});
+
+describe('The first admin (A-40, R-395)', () => {
+  it(`is exactly one of ${people.length} who claim it at once, ${ROUNDS} rounds`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await owner('delete from public.admin_users');
+      const answers = await Promise.all(
+        people.map((id, index) => crowd.people[index]?.act(id, 'select public.claim_first_admin() as granted')),
+      );
+      expect(answers.filter((answer) => Array.isArray(answer))).toEqual([[{ granted: true }]]);
+      expect(answers.filter((answer) => answer === 'P0001 ADMIN_EXISTS')).toHaveLength(people.length - 1);
+      expect(await owner('select count(*)::int as admins from public.admin_users')).toEqual([{ admins: 1 }]);
+    }
+  });
+
+  it('may claim it again without harm, and grants it to others (R-261, A-41)', async () => {
+    const [first] = crowd.people;
+    const [id = '', other = ''] = people;
+    await owner(`delete from public.admin_users`);
+    expect(await first?.act(id, 'select public.admin_exists() as known')).toEqual([{ known: false }]);
+    for (let again = 0; again < 2; again += 1) {
+      expect(await first?.act(id, 'select public.claim_first_admin() as granted')).toEqual([{ granted: true }]);
+      expect(await first?.act(id, `select public.grant_admin('${other}') as granted`)).toEqual([{ granted: true }]);
+    }
+    expect(await first?.act(other, 'select public.admin_exists() as known')).toEqual([{ known: true }]);
+    expect(await owner('select count(*)::int as admins from public.admin_users')).toEqual([{ admins: 2 }]);
+  });
+
+  it('is the designated account only, when one is configured', async () => {
+    const [person] = crowd.people;
+    const [id = '', other = ''] = people;
+    await owner(`delete from public.admin_users; update private.settings set value = upper('${id}@crowd.test') where name = 'first_admin_email'`);
+    expect(await person?.act(other, 'select public.claim_first_admin()')).toBe('P0001 ADMIN_RESTRICTED');
+    expect(await person?.act(id, 'select public.claim_first_admin()')).toBe('P0001 ADMIN_RESTRICTED');
+    await owner('update auth.users set email_confirmed_at = now()');
+    expect(await person?.act(id, 'select public.claim_first_admin() as granted')).toEqual([{ granted: true }]);
+  });
+});
+
+describe('A conversation', () => {
+  it('counts every message once while both write and read at the same time', async () => {
+    const [one = '', two = ''] = people;
+    await owner(
+      `insert into public.events (id, title, location, start_time, end_time)
+       values ('${madeUpId('c3', 1)}', 'Shared', 'Berlin', now() + interval '1 day', now() + interval '2 days');
+       insert into public.event_applications (event_id, user_id)
+       values ('${madeUpId('c3', 1)}', '${one}'), ('${madeUpId('c3', 1)}', '${two}');
+       update public.event_applications set status = 'approved'`,
+    );
+    const write = (from: string, to: string) =>
+      `insert into public.messages (sender_id, recipient_id, content) values ('${from}', '${to}', 'hello')`;
+    const read = (from: string, to: string) => `select public.mark_messages_as_read('${from}', '${to}')`;
+    const answers = await Promise.all(
+      crowd.people.slice(0, people.length).map(async (person, index) => {
+        const [me, you] = index % 2 === 0 ? [one, two] : [two, one];
+        const said = [];
+        for (let turn = 0; turn < 25; turn += 1) {
+          said.push(await person.act(me, turn % 5 === 4 ? read(you, me) : write(me, you)));
+        }
+        return said.filter((answer) => typeof answer === 'string');
+      }),
+    );
+    expect(answers.flat()).toEqual([]);
+    expect(
+      await owner(
+        `select h.unread_count = (select count(*) from public.messages m
+             where m.recipient_id = h.user_id and m.sender_id = h.other_user_id and not m.is_read) as agrees,
+           h.last_message_id = (select id from public.messages order by created_at desc limit 1) as newest
+         from public.conversation_heads h`,
+      ),
+    ).toEqual([
+      { agrees: true, newest: true },
+      { agrees: true, newest: true },
+    ]);
+    expect(await owner('select count(*)::int as messages from public.messages')).toEqual([{ messages: 240 }]);
+  });
+});
