@@ -18,7 +18,13 @@ const meta = preview.meta({
   decorators: [
     (Story) => (
       <div
-        style={{ position: 'relative', display: 'flex', justifyContent: 'flex-end', minBlockSize: '30rem' }}
+        style={{
+          position: 'relative',
+          display: 'flex',
+          justifyContent: 'flex-end',
+          alignItems: 'flex-start',
+          minBlockSize: '30rem',
+        }}
       >
         <Story />
       </div>

@@ -55,6 +55,8 @@ export const body = style(
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     minBlockSize: 0,
+    // Words that go on below fade out; the last ones end above the fading, which lies on the padding.
+    maskImage: `linear-gradient(to top, transparent, #000 ${vars.space[6]})`,
   }),
 );
 export const head = style(inRecipes({ display: 'grid', gap: vars.space[3] }));
@@ -79,7 +81,6 @@ export const actions = style(
     gap: vars.space[3],
     paddingInline: vars.space[6],
     paddingBlockEnd: vars.space[6],
-    paddingBlockStart: vars.space[1],
   }),
 );
 /** Two buttons share the width of a narrow dialog, and stand under each other when the words are long. */

@@ -35,7 +35,14 @@ export const lists = style(
     '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, auto)', columnGap: vars.space[12] } },
   }),
 );
-export const list = style(inRecipes({ display: 'grid', alignContent: 'start' }));
+export const list = style(
+  inRecipes({
+    display: 'grid',
+    alignContent: 'start',
+    // The longest names are in the last list; on a phone it takes the whole width.
+    '@media': { [media.compact]: { selectors: { '&:last-child': { gridColumn: '1 / -1' } } } },
+  }),
+);
 export const link = style(
   inRecipes({
     display: 'inline-flex',

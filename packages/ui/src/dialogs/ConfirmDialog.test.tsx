@@ -1,0 +1,81 @@
+import { confirmTexts } from '@sorella/core/notices';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+
+const question = (props: Partial<ConfirmDialogProps> = {}): ConfirmDialogProps => ({
+  open: true,
+  title: confirmTexts.cancelBookingTitle,
+  description: confirmTexts.cancelBooking,
+  confirmLabel: 'Cancel Booking',
+  cancelLabel: confirmTexts.keepBooking,
+  onConfirm: vi.fn(),
+  onCancel: vi.fn(),
+  ...props,
+});
+
+describe('the confirm dialog', () => {
+  it('asks in the words of the catalogue, as an alert dialog (R-329)', async () => {
+    render(<ConfirmDialog {...question()} />);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel Booking' });
+    await waitFor(() =>
+      expect(dialog).toHaveAccessibleDescription(
+        'Are you sure you want to cancel your booking? This action cannot be undone.',
+      ),
+    );
+  });
+
+  it('puts the focus on the button that changes nothing', async () => {
+    render(<ConfirmDialog {...question()} />);
+    const safe = await screen.findByRole('button', { name: 'Keep Booking' });
+    await waitFor(() => expect(safe).toHaveFocus());
+  });
+
+  it('answers no to Escape', async () => {
+    const props = question();
+    render(<ConfirmDialog {...props} />);
+    const safe = await screen.findByRole('button', { name: 'Keep Booking' });
+    await waitFor(() => expect(safe).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    expect(props.onCancel).toHaveBeenCalled();
+    expect(props.onConfirm).not.toHaveBeenCalled();
+  });
+
+  it('can neither be confirmed again nor left while it works', async () => {
+    const props = question({ busy: true });
+    render(<ConfirmDialog {...props} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Booking' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep Booking' }));
+    await userEvent.keyboard('{Escape}');
+    expect(props.onConfirm).not.toHaveBeenCalled();
+    expect(props.onCancel).not.toHaveBeenCalled();
+  });
+
+  it('tells a failure inside and stays open', async () => {
+    render(<ConfirmDialog {...question({ error: 'Your booking is unchanged.' })} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your booking is unchanged.');
+  });
+
+  it('gives the focus back to what opened it', async () => {
+    function Page() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            Open
+          </button>
+          <ConfirmDialog {...question({ open, onCancel: () => setOpen(false) })} />
+        </>
+      );
+    }
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    const safe = await screen.findByRole('button', { name: 'Keep Booking' });
+    await waitFor(() => expect(safe).toHaveFocus());
+    await userEvent.click(safe);
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+});

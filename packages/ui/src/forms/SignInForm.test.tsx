@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { SignInForm, type SignInProblem } from './SignInForm.tsx';
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+
+describe('the sign-in form', () => {
+  it('sends on Enter: the email trimmed, the password as typed (R-056)', async () => {
+    const onSubmit = vi.fn();
+    render(<SignInForm onSubmit={onSubmit} />);
+    await userEvent.type(email(), ' maya@sorella.test ');
+    await userEvent.type(password(), ' p ss {Enter}');
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'maya@sorella.test', password: ' p ss ' });
+  });
+
+  it.each([
+    ['', ''],
+    ['   ', 'secret'],
+    ['maya@sorella.test', ''],
+  ])('asks for both when the email is %j and the password %j (R-059)', async (typedEmail, typedPassword) => {
+    const onSubmit = vi.fn();
+    const onIncomplete = vi.fn();
+    render(<SignInForm onSubmit={onSubmit} onIncomplete={onIncomplete} />);
+    if (typedEmail !== '') await userEvent.type(email(), typedEmail);
+    if (typedPassword !== '') await userEvent.type(password(), typedPassword);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Email and password are required');
+    expect(typedEmail.trim() === '' ? email() : password()).toHaveFocus();
+    expect(onIncomplete).toHaveBeenCalledTimes(1);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing while busy (R-057)', async () => {
+    const onSubmit = vi.fn();
+    const { rerender } = render(<SignInForm onSubmit={onSubmit} />);
+    await userEvent.type(email(), 'maya@sorella.test');
+    await userEvent.type(password(), 'secret');
+    rerender(<SignInForm busy onSubmit={onSubmit} />);
+    await userEvent.type(password(), '{Enter}');
+    await userEvent.click(screen.getByText('Signing in'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed when signing in fails', async () => {
+    const { rerender } = render(<SignInForm onSubmit={vi.fn()} />);
+    await userEvent.type(email(), 'maya@sorella.test');
+    await userEvent.type(password(), 'wrong');
+    rerender(<SignInForm busy onSubmit={vi.fn()} />);
+    rerender(<SignInForm problem="invalid-credentials" onSubmit={vi.fn()} />);
+    expect(email()).toHaveValue('maya@sorella.test');
+    expect(password()).toHaveValue('wrong');
+  });
+
+  it.each<[SignInProblem, string]>([
+    ['invalid-credentials', 'Invalid email or password. Please try again.'],
+    ['network', 'Network connection issue. Please check your internet connection and try again'],
+    ['link-expired', 'Your login link may have expired. Please try again or request a password reset.'],
+    ['other', 'An error occurred during sign in. Please try again.'],
+  ])('tells the problem %s on the page (R-064 to R-067)', (problem, words) => {
+    render(<SignInForm problem={problem} onSubmit={vi.fn()} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('says what to try after a network problem, and when the check may be asked again (R-065, R-069)', async () => {
+    const onPress = vi.fn();
+    const { rerender } = render(
+      <SignInForm
+        problem="network"
+        onSubmit={vi.fn()}
+        diagnosis={{ busy: false, waitSeconds: 0, onPress }}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Check my connection' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+    rerender(
+      <SignInForm
+        problem="network"
+        onSubmit={vi.fn()}
+        diagnosis={{ busy: false, waitSeconds: 42, onPress }}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Check again in 42 s' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('carries the typed email to the reset page, not in the address (R-056, A-33)', async () => {
+    const onForgotPassword = vi.fn();
+    render(<SignInForm onSubmit={vi.fn()} onForgotPassword={onForgotPassword} />);
+    await userEvent.type(email(), 'maya@sorella.test');
+    const link = screen.getByRole('link', { name: 'Forgot password?' });
+    expect(link).toHaveAttribute('href', '/reset-password');
+    await userEvent.click(link);
+    expect(onForgotPassword).toHaveBeenCalledExactlyOnceWith({ email: 'maya@sorella.test' });
+  });
+
+  it('tells a password manager what its fields are', () => {
+    render(<SignInForm onSubmit={vi.fn()} />);
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+});

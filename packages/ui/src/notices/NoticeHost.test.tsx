@@ -1,0 +1,70 @@
+import { notice } from '@sorella/core/notices';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { NoticeHost } from './NoticeHost.tsx';
+import { createNoticeCenter } from './notice-center.ts';
+
+const spokenIn = (politeness: 'polite' | 'assertive') => {
+  const region = screen.getAllByRole('log').find((log) => log.getAttribute('aria-live') === politeness);
+  if (region === undefined) throw new Error(`There is no ${politeness} region`);
+  return region;
+};
+
+describe('the notice host', () => {
+  it('shows title and description of what is published (R-039)', async () => {
+    const center = createNoticeCenter();
+    render(<NoticeHost center={center} />);
+    act(() => void center.publish(notice('back-online')));
+    const card = await screen.findByRole('group');
+    expect(within(card).getByText("You're back online")).toBeInTheDocument();
+    expect(within(card).getByText('Your connection has been restored.')).toBeInTheDocument();
+  });
+
+  it('shows notices that were published before it was there', async () => {
+    const center = createNoticeCenter();
+    center.publish(notice('back-online'));
+    center.publish(notice('login-failed'));
+    render(<NoticeHost center={center} />);
+    await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(2));
+  });
+
+  it('reads an error out at once and the rest in a pause, from regions that were there before', () => {
+    const center = createNoticeCenter();
+    render(<NoticeHost center={center} />);
+    expect(spokenIn('assertive')).toBeEmptyDOMElement();
+    expect(spokenIn('polite')).toBeEmptyDOMElement();
+    act(() => void center.publish(notice('login-failed')));
+    act(() => void center.publish(notice('back-online')));
+    expect(spokenIn('assertive')).toHaveTextContent(/^Login failed/);
+    expect(spokenIn('polite')).toHaveTextContent(/^You're back online/);
+  });
+
+  it('takes a notice away by its button', async () => {
+    const center = createNoticeCenter();
+    render(<NoticeHost center={center} />);
+    act(() => void center.publish(notice('login-failed')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss notice' }));
+    await waitFor(() => expect(center.getSnapshot().shown).toEqual([]));
+    expect(center.getSnapshot().history).toHaveLength(1);
+  });
+
+  it('takes a notice away by Escape', async () => {
+    const center = createNoticeCenter();
+    render(<NoticeHost center={center} />);
+    act(() => void center.publish(notice('login-failed')));
+    const card = await screen.findByRole('group');
+    act(() => card.focus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(center.getSnapshot().shown).toEqual([]));
+  });
+
+  it('does what its action says', async () => {
+    const center = createNoticeCenter();
+    const onPress = vi.fn();
+    render(<NoticeHost center={center} />);
+    act(() => void center.publish(notice('login-failed'), { action: { label: 'Open PayPal', onPress } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Open PayPal' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormEvent, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { NavigationProvider } from '../site/navigation.tsx';
+import { Button, ButtonLink } from './Button.tsx';
+
+describe('a button', () => {
+  it('calls once when a double click makes it busy', async () => {
+    const onPress = vi.fn();
+    function Saving() {
+      const [busy, setBusy] = useState(false);
+      const press = () => {
+        onPress();
+        setBusy(true);
+      };
+      return (
+        <Button busy={busy} onPress={press}>
+          Save
+        </Button>
+      );
+    }
+    render(<Saving />);
+    await userEvent.dblClick(screen.getByRole('button'));
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('is marked busy while it is, and only then', () => {
+    const { rerender } = render(<Button busyLabel="Signing in">Sign In</Button>);
+    expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
+    rerender(
+      <Button busy busyLabel="Signing in">
+        Sign In
+      </Button>,
+    );
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('stays in the tab order while unavailable, and says why when pressed (A-18, A-39)', async () => {
+    const onPress = vi.fn();
+    const onUnavailablePress = vi.fn();
+    render(
+      <Button unavailable onPress={onPress} onUnavailablePress={onUnavailablePress}>
+        Create Event
+      </Button>,
+    );
+    await userEvent.tab();
+    const button = screen.getByRole('button');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).not.toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    expect(onUnavailablePress).toHaveBeenCalledTimes(1);
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['busy', { busy: true }],
+    ['unavailable', { unavailable: true }],
+  ])('keeps a form from being sent while %s', async (_state, props) => {
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <Button type="submit" {...props}>
+          Send
+        </Button>
+      </form>,
+    );
+    await userEvent.type(screen.getByLabelText('Name'), 'Maya{Enter}');
+    await userEvent.click(screen.getByRole('button'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('says nothing about why while it is busy and unavailable', async () => {
+    const onUnavailablePress = vi.fn();
+    render(
+      <Button busy unavailable onUnavailablePress={onUnavailablePress}>
+        Send
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(onUnavailablePress).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link dressed as a button', () => {
+  it("is drawn by the app's own link", () => {
+    render(
+      <NavigationProvider
+        link={({ href, children }) => (
+          <a data-router href={`/app${href}`}>
+            {children}
+          </a>
+        )}
+      >
+        <ButtonLink href="/signup">Join Now</ButtonLink>
+      </NavigationProvider>,
+    );
+    expect(screen.getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/app/signup');
+  });
+});

@@ -1,0 +1,106 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Header, type HeaderProps } from './Header.tsx';
+
+// happy-dom applies no media queries: the entries of the wide page and the menu button are both there.
+const show = (props: HeaderProps) => {
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('click', followed, { once: true });
+  render(<Header {...props} />);
+};
+const names = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the header', () => {
+  it('offers a visitor the three public entries, Sign In and Join Now (R-031, R-034)', () => {
+    show({ session: 'signed-out' });
+    expect(names()).toEqual(['Events', 'Coffee Chats', 'Messages']);
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+    expect(screen.getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/signup');
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+  });
+
+  it('shows neither account nor invitation while the session is restored', () => {
+    show({ session: 'restoring' });
+    expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+  });
+
+  it.each([
+    ['Coffee Chats', '/coffee-chats'],
+    ['Messages', '/messages'],
+  ])('tells a visitor who presses %s that she must sign in (R-034)', async (feature, href) => {
+    const onBlockedPress = vi.fn();
+    show({ session: 'signed-out', onBlockedPress });
+    const entry = screen.getByRole('link', { name: feature });
+    expect(entry).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(entry);
+    expect(onBlockedPress).toHaveBeenCalledExactlyOnceWith({ href, feature, reason: 'sign-in-required' });
+  });
+
+  it('greys two entries without access; they stay reachable and say why (R-035, A-39)', async () => {
+    const onBlockedPress = vi.fn();
+    show({ session: 'signed-in', access: 'denied', onBlockedPress });
+    const entry = screen.getByRole('link', { name: 'Coffee Chats' });
+    expect(entry).toHaveAttribute('aria-disabled', 'true');
+    entry.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onBlockedPress).toHaveBeenCalledExactlyOnceWith({
+      href: '/coffee-chats',
+      feature: 'Coffee Chats',
+      reason: 'access-required',
+    });
+    expect(screen.getByRole('link', { name: 'Events' })).not.toHaveAttribute('aria-disabled');
+  });
+
+  it.each(['granted', 'unknown'] as const)('leads on when access is %s (A-37)', async (access) => {
+    const onBlockedPress = vi.fn();
+    show({ session: 'signed-in', access, onBlockedPress });
+    await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
+    expect(onBlockedPress).not.toHaveBeenCalled();
+  });
+
+  it('marks the entry of the page shown, also for a page below it', () => {
+    show({ session: 'signed-in', access: 'granted', currentPath: '/messages/42' });
+    expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Events' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('signs out once, however often it is pressed while busy (R-032)', async () => {
+    const onSignOut = vi.fn();
+    show({ session: 'signed-in', signingOut: true, onSignOut });
+    const button = screen.getByText('Signing Out...').closest('button');
+    if (button === null) throw new Error('Signing Out... is not on a button');
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    expect(onSignOut).not.toHaveBeenCalled();
+  });
+
+  it('opens a menu that Escape closes and that gives the focus back (R-033)', async () => {
+    show({ session: 'signed-in', access: 'granted' });
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  });
+
+  it('closes the menu when a link in it is followed', async () => {
+    show({ session: 'signed-in', access: 'granted' });
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = screen.getAllByRole('navigation', { name: 'Main' })[1];
+    if (menu === undefined) throw new Error('The menu is not open');
+    await userEvent.click(within(menu).getByRole('link', { name: 'Events' }));
+    expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
+  });
+
+  it('closes the menu when the page beside it is pressed', async () => {
+    show({ session: 'signed-in', access: 'granted' });
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(document.body);
+    expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
+  });
+});
