@@ -1,12 +1,13 @@
 import {
   creditsLabel,
   type Decision,
-  describeEventTime,
   eventTitle,
+  formatDateTime,
   formatPrice,
   formatRelativeTime,
   formatShortDate,
   fullName,
+  guessTimeZone,
   type PendingBooking,
   shortId,
 } from '@sorella/core/domain';
@@ -36,7 +37,7 @@ export function PendingBookingRow({ pending, deciding, onDecide, now }: PendingB
   const id = useId();
   const { booking, member, event, email } = pending;
   const name = fullName(member);
-  const time = event && describeEventTime({ ...event, endTime: event.startTime });
+  const starts = event && formatDateTime(event.startTime, guessTimeZone(event.location));
   const decide = (decision: Decision) => onDecide({ bookingId: booking.id, decision });
   const about = `${id}-member ${id}-event`;
   return (
@@ -62,9 +63,8 @@ export function PendingBookingRow({ pending, deciding, onDecide, now }: PendingB
           </span>
           {event ? (
             <span className={css.soft}>
-              {time ? <time dateTime={event.startTime}>{`${time.date}, ${time.range}`}</time> : null}
-              <br />
-              {event.location}
+              {starts ? <time dateTime={event.startTime}>{starts}</time> : null}
+              <span className={css.place}>{event.location}</span>
             </span>
           ) : null}
         </span>
@@ -85,6 +85,7 @@ export function PendingBookingRow({ pending, deciding, onDecide, now }: PendingB
         <div className={css.buttons}>
           <Button
             size="small"
+            className={css.button}
             busy={deciding === 'approve'}
             busyLabel={pendingBookingsTexts.approving}
             unavailable={deciding === 'deny'}
@@ -95,6 +96,7 @@ export function PendingBookingRow({ pending, deciding, onDecide, now }: PendingB
           </Button>
           <Button
             size="small"
+            className={css.button}
             variant="secondary"
             busy={deciding === 'deny'}
             busyLabel={pendingBookingsTexts.denying}

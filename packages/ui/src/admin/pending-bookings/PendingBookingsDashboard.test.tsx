@@ -26,7 +26,7 @@ describe('the dashboard of pending bookings', () => {
     for (const text of [
       'maya@sorella.test',
       'Sunday long-table brunch',
-      'Sunday, November 29, 2026, 11:00 AM CET',
+      'Nov 29, 2026, 11:00 AM CET',
       '€30.00',
       '6 credits',
       '40 min ago',

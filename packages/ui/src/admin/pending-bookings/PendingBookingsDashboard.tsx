@@ -58,7 +58,7 @@ export function PendingBookingsDashboard(props: PendingBookingsDashboardProps) {
             </Badge>
           ) : null}
         </div>
-        {content.kind === 'ready' ? (
+        {count > 0 ? (
           <Text size="small" tone="soft" className={css.live}>
             <span aria-hidden="true" className={css.dot} />
             {pendingBookingsTexts.emptyBody}

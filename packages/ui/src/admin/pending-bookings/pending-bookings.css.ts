@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { inRecipes } from '../../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
@@ -168,11 +168,16 @@ export const decisions = style(
 
 export const buttons = style(
   inRecipes({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: vars.space[2],
-    '@container': { [asTable]: { gridTemplateColumns: 'repeat(2, max-content)', justifyContent: 'end' } },
+    '@container': { [asTable]: { flexWrap: 'nowrap', justifyContent: 'flex-end' } },
   }),
+);
+
+/** Equal shares of a card's width; a word is never broken. */
+export const button = style(
+  inOverrides({ flex: '1 1 6.5rem', whiteSpace: 'nowrap', '@container': { [asTable]: { flex: 'none' } } }),
 );
 
 export const lines = style(inRecipes({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' }));
@@ -180,6 +185,8 @@ export const lines = style(inRecipes({ display: 'grid', minInlineSize: 0, overfl
 export const strong = style(inRecipes({ fontWeight: vars.weight.strong, color: vars.color.ink }));
 
 export const soft = style(inRecipes({ color: vars.color.inkSoft }));
+
+export const place = style(inRecipes({ display: 'block' }));
 
 /** An address that is only a stand-in. */
 export const stand = style(inRecipes({ color: vars.color.inkFaint }));

@@ -24,7 +24,7 @@ export const picture = style(
     position: 'relative',
     flex: 'none',
     blockSize: '128px',
-    '@media': { [media.wide]: { inlineSize: '200px', blockSize: 'auto', minBlockSize: '216px' } },
+    '@media': { [media.wide]: { inlineSize: '180px', blockSize: 'auto', minBlockSize: '216px' } },
   }),
 );
 

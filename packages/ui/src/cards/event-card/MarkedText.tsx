@@ -13,10 +13,10 @@ export function MarkedText({ children }: { readonly children: string }) {
   const Icon = mark === '✓' || mark === '←' ? MARKS[mark] : null;
   if (!Icon) return children;
   return (
-    <>
+    <span>
       <Icon aria-hidden="true" className={css.mark} />
       <VisuallyHidden>{mark} </VisuallyHidden>
       {rest.join(' ')}
-    </>
+    </span>
   );
 }

@@ -178,7 +178,7 @@ export const adminRow = style(
 
 export const remove = style(inOverrides({ color: vars.color.bad }));
 
-export const terms = style(inRecipes({ textAlign: 'center' }));
+export const terms = style(inRecipes({ textAlign: 'center', textWrap: 'balance' }));
 
 export const adminNotes = style(inRecipes({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }));
 
