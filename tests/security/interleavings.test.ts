@@ -99,7 +99,8 @@ async function perform(person: Person, steps: readonly Step[]): Promise<string[]
   const surprises: string[] = [];
   for (const one of steps) {
     const answer = await person.act(actorOf(one), statementOf(one));
-    if (typeof answer === 'string' && !expected[one.what].test(answer)) surprises.push(`${one.what}: ${answer}`);
+    if (typeof answer === 'string' && !expected[one.what].test(answer))
+      surprises.push(`${one.what}: ${answer}`);
   }
   return surprises;
 }
@@ -110,7 +111,10 @@ describe('Whatever happens at once', () => {
     console.info(`Interleavings with SECURITY_SEED=${seed}`);
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.array(step, { minLength: 10, maxLength: 25 }), { minLength: CONNECTIONS, maxLength: CONNECTIONS }),
+        fc.array(fc.array(step, { minLength: 10, maxLength: 25 }), {
+          minLength: CONNECTIONS,
+          maxLength: CONNECTIONS,
+        }),
         async (scripts) => {
           await ownerSays(
             `delete from public.events where id in (${events.map((id) => `'${id}'`).join()});

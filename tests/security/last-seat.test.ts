@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => crowd.leave());
 
 /** Approves whatever is pending until the event says that it is full, or everyone has applied and nothing is left. */
-async function approveAll(admin: string, person: Crowd['people'][number], event: string, applied: () => boolean) {
+async function approveAll(
+  admin: string,
+  person: Crowd['people'][number],
+  event: string,
+  applied: () => boolean,
+) {
   const said: string[] = [];
   for (;;) {
     const last = applied();
@@ -32,7 +37,10 @@ async function approveAll(admin: string, person: Crowd['people'][number], event:
       if (last) return said;
       continue;
     }
-    const answer = await person.act(admin, `select public.decide_application('${String(row.id)}', 'approve')`);
+    const answer = await person.act(
+      admin,
+      `select public.decide_application('${String(row.id)}', 'approve')`,
+    );
     if (typeof answer === 'string') said.push(answer);
     if (answer === 'P0001 EVENT_FULL') return said;
   }
@@ -57,7 +65,10 @@ describe('The last seat of an event (R-431, A-05)', () => {
         let waiting = members.length;
         const applying = members.map(async (member, index) => {
           const person = crowd.people[index];
-          const answers = [await person?.act(member, apply(member, event)), await person?.act(member, apply(member, event))];
+          const answers = [
+            await person?.act(member, apply(member, event)),
+            await person?.act(member, apply(member, event)),
+          ];
           waiting -= 1;
           return answers.filter((answer) => typeof answer === 'string');
         });
@@ -65,7 +76,8 @@ describe('The last seat of an event (R-431, A-05)', () => {
           const person = crowd.people[members.length + index];
           return person === undefined ? [] : approveAll(admin, person, event, () => waiting === 0);
         });
-        for (const said of await Promise.all([...applying, ...approving])) for (const error of said) errors.add(error);
+        for (const said of await Promise.all([...applying, ...approving]))
+          for (const error of said) errors.add(error);
         const outcome = await owner?.act(
           'owner',
           `select
@@ -74,7 +86,9 @@ describe('The last seat of an event (R-431, A-05)', () => {
              (select count(*)::int from public.event_bookings where event_id = '${event}' and status = 'paid') as paid,
              (select attendees_count from public.events where id = '${event}') as seats`,
         );
-        expect(outcome, `round ${round}`).toEqual([{ approved: 1, attendees: 1, paid: credits > 0 ? 1 : 0, seats: 1 }]);
+        expect(outcome, `round ${round}`).toEqual([
+          { approved: 1, attendees: 1, paid: credits > 0 ? 1 : 0, seats: 1 },
+        ]);
       }
       expect([...errors].sort()).toEqual(['23505 event_applications_one_active', 'P0001 EVENT_FULL']);
     },

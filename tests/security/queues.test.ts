@@ -27,7 +27,9 @@ describe('The first admin (A-40, R-395)', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await owner('delete from public.admin_users');
       const answers = await Promise.all(
-        people.map((id, index) => crowd.people[index]?.act(id, 'select public.claim_first_admin() as granted')),
+        people.map((id, index) =>
+          crowd.people[index]?.act(id, 'select public.claim_first_admin() as granted'),
+        ),
       );
       expect(answers.filter((answer) => Array.isArray(answer))).toEqual([[{ granted: true }]]);
       expect(answers.filter((answer) => answer === 'P0001 ADMIN_EXISTS')).toHaveLength(people.length - 1);
@@ -41,8 +43,12 @@ describe('The first admin (A-40, R-395)', () => {
     await owner(`delete from public.admin_users`);
     expect(await first?.act(id, 'select public.admin_exists() as known')).toEqual([{ known: false }]);
     for (let again = 0; again < 2; again += 1) {
-      expect(await first?.act(id, 'select public.claim_first_admin() as granted')).toEqual([{ granted: true }]);
-      expect(await first?.act(id, `select public.grant_admin('${other}') as granted`)).toEqual([{ granted: true }]);
+      expect(await first?.act(id, 'select public.claim_first_admin() as granted')).toEqual([
+        { granted: true },
+      ]);
+      expect(await first?.act(id, `select public.grant_admin('${other}') as granted`)).toEqual([
+        { granted: true },
+      ]);
     }
     expect(await first?.act(other, 'select public.admin_exists() as known')).toEqual([{ known: true }]);
     expect(await owner('select count(*)::int as admins from public.admin_users')).toEqual([{ admins: 2 }]);
@@ -51,11 +57,15 @@ describe('The first admin (A-40, R-395)', () => {
   it('is the designated account only, when one is configured', async () => {
     const [person] = crowd.people;
     const [id = '', other = ''] = people;
-    await owner(`delete from public.admin_users; update private.settings set value = upper('${id}@crowd.test') where name = 'first_admin_email'`);
+    await owner(
+      `delete from public.admin_users; update private.settings set value = upper('${id}@crowd.test') where name = 'first_admin_email'`,
+    );
     expect(await person?.act(other, 'select public.claim_first_admin()')).toBe('P0001 ADMIN_RESTRICTED');
     expect(await person?.act(id, 'select public.claim_first_admin()')).toBe('P0001 ADMIN_RESTRICTED');
     await owner('update auth.users set email_confirmed_at = now()');
-    expect(await person?.act(id, 'select public.claim_first_admin() as granted')).toEqual([{ granted: true }]);
+    expect(await person?.act(id, 'select public.claim_first_admin() as granted')).toEqual([
+      { granted: true },
+    ]);
   });
 });
 
