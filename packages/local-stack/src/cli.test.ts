@@ -121,20 +121,24 @@ describe('pnpm stack --ephemeral --json', () => {
     await eventually(() => !existsSync(place) && postmaster !== undefined && !isAlive(postmaster));
   });
 
-  it('ends with the npm or pnpm that launched it, when that passes no signal on', async () => {
-    const launcher = path.join(await folder(), 'npm.mjs');
+  it.each([
+    ['the npm or pnpm that launched it, which passes no signal on', 'npm.mjs', []],
+    ['the program that started it, when told to', 'program.mjs', ['--with-parent']],
+  ])('ends with %s', async (_, name, more) => {
+    const launcher = path.join(await folder(), name);
+    const args = [cli, '--migrations', fixtureMigrations, '--ephemeral', '--json', ...more];
     await writeFile(
       launcher,
       `import { spawn } from 'node:child_process';
-       spawn(process.execPath, ${JSON.stringify([cli, '--migrations', fixtureMigrations, '--ephemeral', '--json'])}, { stdio: 'inherit' });`,
+       spawn(process.execPath, ${JSON.stringify(args)}, { stdio: 'inherit' });`,
     );
-    const npm = spawn(process.execPath, [launcher], {
+    const parent = spawn(process.execPath, [launcher], {
       env: { ...process.env, NODE_ENV: 'development' },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const [line] = await once(createInterface({ input: npm.stdout }), 'line');
+    const [line] = await once(createInterface({ input: parent.stdout }), 'line');
     const place = await throwAwayFolder(readyLine.parse(JSON.parse(String(line))).databaseUrl);
-    npm.kill('SIGKILL');
+    parent.kill('SIGKILL');
     await eventually(() => !existsSync(place));
   });
 

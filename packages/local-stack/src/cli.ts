@@ -16,6 +16,7 @@ Starts a Supabase-compatible backend on this machine: API, database, mailbox.
   --port <number>    port of the API (default 54321; another one when it is busy)
   --site-url <url>   where the app is served; mails lead there (default: auth.site_url of config.toml)
   --data-dir <path>  where the data is kept (default: .data/stack)
+  --with-parent      end when the program that started this one ends, even when that is killed
   --migrations <dir> other migrations than the project's own, with their seed.sql beside the folder
 `;
 
@@ -39,6 +40,7 @@ function readOptions() {
         default: fileURLToPath(new URL('../../../.data/stack', import.meta.url)),
       },
       migrations: { type: 'string' },
+      'with-parent': { type: 'boolean', default: false },
       production: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -91,7 +93,7 @@ async function run(): Promise<void> {
     void starting.then((stack) => stack.stop()).then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  whenLauncherEnds(end);
+  whenLauncherEnds(end, options['with-parent']);
   announce(await starting, options.json);
 }
 

@@ -29,7 +29,7 @@ function factsOf(pid: number): ProcessFacts | undefined {
   }
 }
 
-function launcherChain(): number[] {
+function launcherChain(withParent: boolean): number[] {
   const chain: number[] = [];
   let launchers = 0;
   for (let pid = process.ppid; pid > 1 && chain.length < 10; ) {
@@ -40,15 +40,17 @@ function launcherChain(): number[] {
     else if (!/^\S*sh\s/.test(facts.command)) break;
     pid = facts.parent;
   }
-  return chain.slice(0, launchers);
+  return chain.slice(0, Math.max(launchers, withParent ? 1 : 0));
 }
 
 /**
  * Calls back once when a process of `npm`, `npx` or `pnpm` that launched this one is gone. Those do not always pass a
  * signal on: without this, ending `npx pnpm stack` would leave the stack behind.
+ *
+ * @param withParent - watch the process that started this one, too, whatever it is.
  */
-export function whenLauncherEnds(callback: () => void): void {
-  const chain = launcherChain();
+export function whenLauncherEnds(callback: () => void, withParent: boolean): void {
+  const chain = launcherChain(withParent);
   if (chain.length === 0) return;
   const timer = setInterval(
     () => {
