@@ -1,4 +1,4 @@
-import { fieldIn, textIn } from './http/fields.ts';
+import { fieldIn, textIn } from './fields.ts';
 import { identify } from './http/identify.ts';
 import { mayListen } from './rules/topics.ts';
 import type { World } from './world/world.ts';

@@ -12,7 +12,6 @@ import { describe } from 'vitest';
 
 /** Titles of promises that a server breaks for now, by suite. */
 export interface KnownGaps {
-  profiles?: readonly string[];
   auth?: readonly string[];
 }
 
@@ -23,7 +22,7 @@ export function describePort(server: string, createHarness: CreateHarness, known
     describeApplicationsContract(createHarness);
     describeBookingsContract(createHarness);
     describeAccessContract(createHarness);
-    describeProfilesContract(createHarness, { knownGaps: knownGaps.profiles ?? [] });
+    describeProfilesContract(createHarness);
     describeAuthContract(createHarness, { knownGaps: knownGaps.auth ?? [] });
     describeLiveContract(createHarness);
   });

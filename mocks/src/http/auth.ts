@@ -1,8 +1,8 @@
 import { aMember } from '../builders.ts';
+import { fieldIn, textIn } from '../fields.ts';
 import { addMember } from '../world/fill.ts';
 import { instant } from '../world/instants.ts';
 import type { Account, StoredSession, World } from '../world/world.ts';
-import { fieldIn, textIn } from './fields.ts';
 import { bearerOf } from './identify.ts';
 import { readToken, writeToken } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { numberIn, textIn } from './fields.ts';
+import { numberIn, textIn } from '../fields.ts';
 
 /*
  * Access tokens of the mock worlds have the shape of a JWT and the claims the client reads, and no

@@ -1,4 +1,5 @@
 import type { LiveChange } from '@sorella/core/data-port';
+import { textIn } from '../fields.ts';
 import { type IdKind, idOf } from './ids.ts';
 import { BASE_NOW, instant } from './instants.ts';
 import type { Row, TableName, Tables } from './schema.ts';
@@ -49,32 +50,25 @@ export interface World {
   onBroadcast(listener: (broadcast: Broadcast) => void): () => void;
 }
 
-type Written = { [Table in TableName]: { table: Table; row: Row<Table> } }[TableName];
+const KINDS = {
+  events: 'event',
+  event_applications: 'application',
+  event_bookings: 'booking',
+  event_attendees: 'attendee',
+  profiles: 'profile',
+  user_subscriptions: 'subscription',
+  admin_users: 'admin',
+} as const satisfies Record<TableName, LiveChange['kind']>;
 
-/** The topics that hear of a row, and what they hear: kind and ids only. */
-function announcements({ table, row }: Written, action: LiveChange['action']): Broadcast[] {
-  switch (table) {
-    case 'events':
-      return [{ topic: 'events', payload: { kind: 'event', action, id: row.id, event_id: row.id } }];
-    case 'event_applications':
-    case 'event_bookings':
-    case 'event_attendees': {
-      const kind = (
-        { event_applications: 'application', event_bookings: 'booking', event_attendees: 'attendee' } as const
-      )[table];
-      const payload = { kind, action, id: row.id, event_id: row.event_id };
-      return [`user:${row.user_id}`, 'admins'].map((topic) => ({ topic, payload }));
-    }
-    case 'profiles':
-      return [{ topic: `user:${row.id}`, payload: { kind: 'profile', action, id: row.id } }];
-    case 'user_subscriptions':
-      return [{ topic: `user:${row.user_id}`, payload: { kind: 'subscription', action, id: row.id } }];
-    case 'admin_users':
-      return ['admins', `user:${row.user_id}`].map((topic) => ({
-        topic,
-        payload: { kind: 'admin' as const, action, id: row.id },
-      }));
-  }
+/** The topics that hear of a row, as the database's triggers address them, and what they hear: kind and ids only. */
+function announcements(table: TableName, row: object, action: LiveChange['action']): Broadcast[] {
+  if (table === 'profiles' && action !== 'update') return [];
+  const id = textIn(row, 'id') ?? '';
+  const owner = table === 'profiles' ? id : textIn(row, 'user_id');
+  const event_id = textIn(row, 'event_id');
+  const topics = ['admins', owner === undefined ? 'events' : `user:${owner}`];
+  const payload = { kind: KINDS[table], action, id, ...(event_id === undefined ? {} : { event_id }) };
+  return topics.map((topic) => ({ topic, payload }));
 }
 
 /** A world without a single row; scenarios fill it. */
@@ -104,8 +98,8 @@ export function createWorld(scenario?: Scenario): World {
   let made = FIRST_FRESH_NUMBER;
 
   const now = () => new Date(BASE_NOW.getTime() + written);
-  const announce = (change: Written, action: LiveChange['action']) => {
-    for (const broadcast of announcements(change, action))
+  const announce = (table: TableName, row: object, action: LiveChange['action']) => {
+    for (const broadcast of announcements(table, row, action))
       for (const listener of listeners) listener(broadcast);
   };
   const rowsOf = <Table extends TableName>(table: Table): Row<Table>[] => tables[table];
@@ -123,7 +117,7 @@ export function createWorld(scenario?: Scenario): World {
     insert(table, row) {
       written += 1;
       rowsOf(table).push(row);
-      announce({ table, row } as Written, 'insert');
+      announce(table, row, 'insert');
       return row;
     },
     update(table, row, changes) {
@@ -131,14 +125,14 @@ export function createWorld(scenario?: Scenario): World {
       // A seat taken is not an edit of the event.
       const edited = 'updated_at' in row && !('attendees_count' in changes);
       Object.assign(row, changes, edited ? { updated_at: instant(now()) } : {});
-      announce({ table, row } as Written, 'update');
+      announce(table, row, 'update');
       return row;
     },
     remove(table, row) {
       written += 1;
       const rows = rowsOf(table);
       rows.splice(rows.indexOf(row), 1);
-      announce({ table, row } as Written, 'delete');
+      announce(table, row, 'delete');
     },
     onBroadcast(listener) {
       listeners.add(listener);

@@ -54,12 +54,16 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
         });
         const elsewhere = await harness.dataFor('visitor');
         expect(await elsewhere.auth.signInWithPassword(stranger)).toMatchObject({ userId });
-        expect(await elsewhere.profiles.getOwn(userId)).toMatchObject({
-          firstName: 'Nina',
-          lastName: 'Simmel',
-        });
       },
     );
+
+    promise('begins the profile with the name that signed up (R-070, R-147)', async (harness) => {
+      const data = await harness.dataFor('visitor');
+      const { userId, email } = await data.auth.signUp(aStranger(harness));
+      const tokenHash = await harness.tokenHashSentTo(email);
+      await data.auth.verifyTokenHash({ tokenHash, type: 'signup' });
+      expect(await data.profiles.getOwn(userId)).toMatchObject({ firstName: 'Nina', lastName: 'Simmel' });
+    });
 
     promise('rejects a link that was used or made up with link-expired (A-47)', async (harness) => {
       const data = await harness.dataFor('visitor');

@@ -66,6 +66,13 @@ export function describeLiveContract(createHarness: CreateHarness, options: Cont
       stop();
     });
 
+    promise('tells admins of events on their own topic too (R-360)', async (harness) => {
+      const { changes, stop } = await listening(await harness.dataFor('admin'), 'admins');
+      const event = await harness.anEvent();
+      await heard(changes, { kind: 'event', action: 'insert', id: event.id });
+      stop();
+    });
+
     promise('tells everyone, visitors too, when a seat is taken (R-281)', async (harness) => {
       const { admin, event, bookingId } = await paidApplication(harness);
       const { changes, stop } = await listening(await harness.dataFor('visitor'), 'events');
