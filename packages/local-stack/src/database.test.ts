@@ -4,6 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, startDatabase } from './database.ts';
+import { isAlive, runningPostmaster } from './postgres/postmaster.ts';
+import { startServer } from './postgres/server.ts';
 import { fixtureMigrations } from './testing/fixture.ts';
 
 const running: Database[] = [];
@@ -108,6 +110,22 @@ describe('a database made up like a hosted one', () => {
     await expect(startDatabase({ ephemeral: true, migrationsDir })).rejects.toThrow(
       /1_broken\.sql, line 3: /,
     );
+  });
+
+  it('ends a Postgres that a killed stack left on its folder, and keeps the data', async () => {
+    const dataDir = await folder();
+    const first = await start({ ephemeral: false, dataDir, migrationsDir: fixtureMigrations });
+    await query(first.url, `insert into public.circles (name) values ('Kept')`);
+    const cluster = path.join(dataDir, 'pg');
+    const left = runningPostmaster(cluster);
+    const next = await startServer({ dataDir: cluster, throwAway: false });
+    try {
+      expect(left !== undefined && isAlive(left)).toBe(false);
+      const url = first.url.replace(`:${first.port}/`, `:${next.port}/`);
+      expect(await query(url, 'select name from public.circles')).toEqual([{ name: 'Kept' }]);
+    } finally {
+      await next.stop();
+    }
   });
 
   it('refuses a folder that another stack is using', async () => {

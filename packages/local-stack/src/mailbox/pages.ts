@@ -18,7 +18,7 @@ a:focus-visible{outline:3px solid var(--berry);outline-offset:2px}
 strong{font-weight:650}time,.to{color:var(--faint);font-size:14.5px}
 .to{grid-column:1/-1;overflow-wrap:anywhere}
 .empty{padding:40px;text-align:center;background:var(--sunk);border-radius:28px}
-.back{color:var(--berry);font-weight:600}
+.back{display:inline-block;margin-bottom:16px;color:var(--berry);font-weight:600}
 iframe,pre{display:block;width:100%;margin-top:24px;border:1px solid var(--line);border-radius:16px;background:#fff;color:#24112A}
 iframe{height:620px}pre{padding:20px;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
 
