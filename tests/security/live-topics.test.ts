@@ -23,7 +23,7 @@ async function may(scene: Scene, who: Actor, verb: 'hear' | 'send', topic: strin
   );
 }
 
-const typing = (one: string, other: string) => `typing:${[one, other].sort().join(':')}`;
+const typing = (one: string, other: string) => `typing:${[one, other].toSorted().join(':')}`;
 
 describe('Live topics (A-83)', () => {
   it.each<[string, Actor, string, boolean]>([

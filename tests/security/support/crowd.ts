@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { inject } from 'vitest';
+import { startDatabase } from '@sorella/local-stack';
+import { Client, escapeLiteral as literal, Result } from 'pg';
 import { type Actor, identity, refusalOf, type Row } from './scene.ts';
 
 /** A connection of her own for someone in a crowd: what she does is committed, and may wait for others. */
@@ -14,9 +14,7 @@ export interface Crowd {
   leave(): Promise<void>;
 }
 
-const literal = pg.escapeLiteral;
-
-function personOn(client: pg.Client): Person {
+function personOn(client: Client): Person {
   return {
     async act(actor, sql) {
       const { role, claims } = identity(actor);
@@ -25,7 +23,7 @@ function personOn(client: pg.Client): Person {
         // Several statements in one message are one transaction.
         const answer: unknown = await client.query(`${become}; ${sql}`);
         const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
-        return last instanceof pg.Result ? last.rows : [];
+        return last instanceof Result ? last.rows : [];
       } catch (error) {
         return refusalOf(error);
       }
@@ -33,14 +31,19 @@ function personOn(client: pg.Client): Person {
   };
 }
 
-/** Opens so many connections to the run's database, or to another one. */
-export async function gather(size: number, url: string = inject('databaseUrl')): Promise<Crowd> {
-  const clients = Array.from({ length: size }, () => new pg.Client({ connectionString: url }));
+/**
+ * Opens so many connections to a database of their own: what a crowd does is committed, and other tests count rows.
+ * It holds the migrations and nobody.
+ */
+export async function gather(size: number): Promise<Crowd> {
+  const database = await startDatabase({ ephemeral: true });
+  const clients = Array.from({ length: size }, () => new Client({ connectionString: database.url }));
   await Promise.all(clients.map((client) => client.connect()));
   return {
     people: clients.map(personOn),
     leave: async () => {
       await Promise.all(clients.map((client) => client.end()));
+      await database.stop();
     },
   };
 }

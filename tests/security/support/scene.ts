@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, DatabaseError, type QueryResult } from 'pg';
 import { afterAll, inject } from 'vitest';
 
 /** A row as the database gives it. */
@@ -17,7 +17,7 @@ export function identity(actor: Actor): { role: string; claims: string } {
 
 /** What Postgres said, in a form that tests can name: `42501`, `P0001 EVENT_FULL`, `23505 the_constraint`. */
 export function refusalOf(thrown: unknown): string {
-  if (!(thrown instanceof pg.DatabaseError)) throw thrown;
+  if (!(thrown instanceof DatabaseError)) throw thrown;
   const { code = '', constraint, message } = thrown;
   if (code === 'P0001') return `${code} ${message}`;
   return constraint === undefined ? code : `${code} ${constraint}`;
@@ -36,11 +36,11 @@ export interface Scene {
 }
 
 async function perform(
-  client: pg.Client,
+  client: Client,
   actor: Actor,
   sql: string,
   values: unknown[],
-): Promise<pg.QueryResult<Row>> {
+): Promise<QueryResult<Row>> {
   const { role, claims } = identity(actor);
   await client.query('savepoint act');
   try {
@@ -58,7 +58,7 @@ async function perform(
   }
 }
 
-function sceneOn(client: pg.Client): Scene {
+function sceneOn(client: Client): Scene {
   const scene: Scene = {
     as: async (actor, sql, ...values) => (await perform(client, actor, sql, values)).rows,
     count: async (actor, sql, ...values) => (await perform(client, actor, sql, values)).rowCount ?? 0,
@@ -72,13 +72,13 @@ function sceneOn(client: pg.Client): Scene {
 }
 
 /** Connects as the owner to the run's database. */
-export async function connect(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+export async function connect(): Promise<Client> {
+  const client = new Client({ connectionString: inject('databaseUrl') });
   await client.connect();
   return client;
 }
 
-let stage: Promise<pg.Client> | undefined;
+let stage: Promise<Client> | undefined;
 afterAll(async () => {
   const client = await stage;
   stage = undefined;

@@ -132,7 +132,7 @@ as $$
     head.last_message, head.last_message_time, head.unread_count
   from (
     select * from public.conversation_heads
-    where user_id = (select auth.uid()) and (before is null or last_message_time < before)
+    where user_id = (select auth.uid()) and last_message_time < coalesce(before, 'infinity')
     order by last_message_time desc, other_user_id
     limit least(greatest(coalesce(page_size, 200), 1), 200)
   ) head
@@ -195,7 +195,7 @@ as $$
     (
       select * from public.messages
       where sender_id = (select auth.uid()) and recipient_id = $1
-        and (before_created_at is null or (created_at, id) < (before_created_at, before_id))
+        and (created_at, id) < (coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       order by created_at desc, id desc
       limit least(greatest(page_size, 1), 200)
     )
@@ -203,7 +203,7 @@ as $$
     (
       select * from public.messages
       where sender_id = $1 and recipient_id = (select auth.uid())
-        and (before_created_at is null or (created_at, id) < (before_created_at, before_id))
+        and (created_at, id) < (coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       order by created_at desc, id desc
       limit least(greatest(page_size, 1), 200)
     )

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { ADMIN, EVENTS, MAYA, RUTH } from './support/demo-world.ts';
+import { play } from './support/scene.ts';
+
+describe('Events', () => {
+  const add = (columns: string, values: string) =>
+    `insert into events (title, location, start_time, end_time${columns})
+     values ('T', 'Berlin, Mitte', now() + interval '1 day', now() + interval '2 days'${values}) returning *`;
+
+  it('carry a link that the server builds, a city and their creator (A-16, R-275)', async () => {
+    await play(async (scene) => {
+      const [row] = await scene.as(
+        ADMIN,
+        add(', credits_required, paypal_username, created_by', `, 6, 'Sorella', '${MAYA}'`),
+      );
+      expect(row).toMatchObject({
+        paypal_payment_link: 'https://paypal.me/Sorella/30.00',
+        city: 'Berlin',
+        created_by: ADMIN,
+        attendees_count: 0,
+        max_attendees: 20,
+      });
+      const [free] = await scene.as(ADMIN, add(', paypal_username', `, 'Sorella'`));
+      expect(free).toMatchObject({ paypal_payment_link: null });
+    });
+  });
+
+  it.each([
+    [', max_attendees', ', 0'],
+    [', credits_required', ', -1'],
+    [', category', `, 'Cooking'`],
+    [', paypal_username', `, 'a/../b'`],
+    [', paypal_username', `, 'abcdefghijklmnopqrstu'`],
+    [', image_url', `, 'http://images.unsplash.com/x.jpg'`],
+    [', image_url', `, 'https://evil.example/x.jpg'`],
+    [', image_url', `, 'https://images.unsplash.com.evil.example/x.jpg'`],
+    [', image_url', `, 'https://images.unsplash.com@evil.example/x.jpg'`],
+  ])('refuse%s%s (A-19, A-20)', async (columns, values) => {
+    await play(async (scene) => {
+      expect(await scene.refusal(ADMIN, add(columns, values))).toMatch(/^23514/);
+    });
+  });
+
+  it('take pictures from the storage and from known hosts', async () => {
+    await play(async (scene) => {
+      for (const url of [
+        'https://images.unsplash.com/photo-1?w=900&q=80',
+        'http://localhost:54321/storage/v1/object/public/event-images/0f.webp',
+      ]) {
+        expect(await scene.refusal(ADMIN, add(', image_url', `, '${url}'`))).toBe('allowed');
+      }
+    });
+  });
+
+  it('are edited once for each operation; a seat taken is no edit (R-434)', async () => {
+    await play(async (scene) => {
+      const stamp = await scene.value(
+        ADMIN,
+        'select updated_at::text from events where id = $1',
+        EVENTS.pendingFree,
+      );
+      await scene.as(
+        ADMIN,
+        `select decide_application(id, 'approve') from event_applications where user_id = $1 and event_id = $2`,
+        MAYA,
+        EVENTS.pendingFree,
+      );
+      const edit = `select (update_event($1, '{"title": "New"}', $2, $3)).title`;
+      const operation = '00000000-0000-4000-8000-00000000cc03';
+      expect(await scene.value(ADMIN, edit, EVENTS.pendingFree, operation, stamp)).toBe('New');
+      expect(await scene.value(ADMIN, edit, EVENTS.pendingFree, operation, stamp)).toBe('New');
+      expect(await scene.refusal(ADMIN, edit, EVENTS.pendingFree, null, stamp)).toBe('P0001 CONFLICT');
+    });
+  });
+
+  it('get the current PayPal.me name where theirs differs (A-17)', async () => {
+    await play(async (scene) => {
+      expect(await scene.value(ADMIN, `select admin_refresh_paypal_links('Neu')`)).toBe(11);
+      expect(await scene.value(ADMIN, `select admin_refresh_paypal_links('Neu')`)).toBe(0);
+      expect(await scene.refusal(ADMIN, `select admin_refresh_paypal_links('no/way')`)).toBe('22023');
+    });
+  });
+
+  it('keep the PayPal.me setting clean (R-351, R-357)', async () => {
+    await play(async (scene) => {
+      const save = (name: string) =>
+        scene.refusal(
+          ADMIN,
+          `insert into feature_toggles (feature_name, description, is_enabled) values ('paypal_email', '${name}', true)
+           on conflict (feature_name) do update set description = excluded.description, is_enabled = excluded.is_enabled`,
+        );
+      expect(await save('Sorella')).toBe('allowed');
+      expect(await save('https://paypal.me/Sorella')).toBe('23514 feature_toggles_paypal_username');
+    });
+  });
+});
+
+describe('The audit log (A-67)', () => {
+  it('has a row for every admin write, and none for what members do', async () => {
+    await play(async (scene) => {
+      const logged = async (act: () => Promise<unknown>) => {
+        const before = await scene.value('owner', 'select coalesce(max(id), 0) from admin_audit_log');
+        await act();
+        const rows = await scene.as(
+          'owner',
+          'select actor_id, action, table_name from admin_audit_log where id > $1 order by id',
+          before,
+        );
+        return rows.map(({ actor_id, action, table_name }) =>
+          [actor_id === ADMIN, action, table_name].join(' '),
+        );
+      };
+      expect(
+        await logged(() => scene.as(ADMIN, `update events set title = 'X' where id = $1`, EVENTS.full)),
+      ).toEqual(['true update events']);
+      expect(await logged(() => scene.as(ADMIN, `select grant_admin('${MAYA}')`))).toEqual([
+        'true insert admin_users',
+      ]);
+      await scene.as('owner', `delete from admin_users where user_id = '${MAYA}'`);
+      expect(await logged(() => scene.as(ADMIN, `select cancel_subscription('${RUTH}')`))).toEqual([
+        'true update user_subscriptions',
+      ]);
+      expect(
+        await logged(() =>
+          scene.as(
+            ADMIN,
+            `update feature_toggles set is_enabled = false where feature_name = 'coffee_chats'`,
+          ),
+        ),
+      ).toEqual(['true update feature_toggles']);
+      expect(
+        await logged(() =>
+          scene.as(
+            ADMIN,
+            `update coffee_chat_requests set status = 'rejected' where requester_id = '${MAYA}' and status = 'pending'`,
+          ),
+        ),
+      ).toEqual(['true update coffee_chat_requests']);
+      expect(
+        await logged(() =>
+          scene.as(
+            ADMIN,
+            `select decide_application(id, 'approve') from event_applications where user_id = $1 and event_id = $2`,
+            MAYA,
+            EVENTS.pendingPaid,
+          ),
+        ),
+      ).toEqual(['true update event_bookings', 'true update event_applications']);
+      expect(await logged(() => scene.as(MAYA, 'select cancel_application($1)', EVENTS.paid))).toEqual([]);
+      expect(
+        await logged(() => scene.as(MAYA, `update profiles set bio = 'x' where id = '${MAYA}'`)),
+      ).toEqual([]);
+    });
+  });
+});

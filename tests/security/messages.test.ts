@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { ADMIN, LENA, MAYA, NOOR, RUTH, ZOE } from './support/demo-world.ts';
+import { play } from './support/scene.ts';
+
+const send = (from: string, to: string, content: string) =>
+  [
+    `insert into messages (sender_id, recipient_id, content) values ($1, $2, $3) returning *`,
+    from,
+    to,
+    content,
+  ] as const;
+
+describe('Messages', () => {
+  it('are trimmed and hold 1 to 4,000 characters (R-183)', async () => {
+    await play(async (scene) => {
+      const [row] = await scene.as(MAYA, ...send(MAYA, NOOR, ' \n hello\u00a0 there \u00a0\t'));
+      expect(row).toMatchObject({ content: 'hello\u00a0 there', is_read: false });
+      for (const empty of ['', ' \n\t ', '\u200b\u00a0']) {
+        expect(await scene.refusal(MAYA, ...send(MAYA, NOOR, empty))).toBe('23514 messages_content_check');
+      }
+      expect(await scene.refusal(MAYA, ...send(MAYA, NOOR, 'x'.repeat(4001)))).toBe(
+        '23514 messages_content_check',
+      );
+      expect(await scene.as(MAYA, ...send(MAYA, NOOR, '👋'.repeat(4000)))).toHaveLength(1);
+    });
+  });
+
+  it('reach whoever was approved for the same event, past ones too (A-57)', async () => {
+    await play(async (scene) => {
+      const shared = async () =>
+        await scene.count(MAYA, `select * from get_messageable_users('${MAYA}') where user_id = '${RUTH}'`);
+      expect(await shared()).toBe(1);
+      await scene.as(
+        'owner',
+        `delete from event_applications where user_id = '${RUTH}' and event_id in (
+        select event_id from event_applications where user_id = '${MAYA}')`,
+      );
+      expect(await shared()).toBe(0);
+      expect(await scene.refusal(MAYA, ...send(MAYA, RUTH, 'hi'))).toBe('P0001 NOT_MESSAGEABLE');
+    });
+  });
+
+  it('keep a conversation open when the shared event is cancelled, but not without access (A-45, A-57)', async () => {
+    await play(async (scene) => {
+      await scene.as(
+        'owner',
+        `update event_applications set status = 'denied' where user_id = '${NOOR}' and status <> 'denied'`,
+      );
+      expect(await scene.as(MAYA, ...send(MAYA, NOOR, 'still there?'))).toHaveLength(1);
+      expect(await scene.refusal(NOOR, ...send(NOOR, MAYA, 'yes'))).toBe('P0001 NOT_MESSAGEABLE');
+      expect(await scene.count(NOOR, `select * from get_thread('${MAYA}')`)).toBe(8);
+    });
+  });
+
+  it('count as unread until the reader marks them (R-181, R-188)', async () => {
+    await play(async (scene) => {
+      const unread = (reader: string, other: string) =>
+        scene.value(
+          reader,
+          'select unread_count from get_conversations($1) where other_user_id = $2',
+          reader,
+          other,
+        );
+      await scene.as(NOOR, ...send(NOOR, MAYA, 'one more'));
+      expect([await unread(MAYA, NOOR), await unread(NOOR, MAYA)]).toEqual([3, 0]);
+      expect(await scene.value(MAYA, 'select mark_messages_as_read($1, $2)', NOOR, MAYA)).toBe(3);
+      expect(await scene.value(MAYA, 'select mark_messages_as_read($1, $2)', NOOR, MAYA)).toBe(0);
+      expect(await unread(MAYA, NOOR)).toBe(0);
+      const [newest] = await scene.as(MAYA, `select * from get_conversations('${MAYA}') limit 1`);
+      expect(newest).toMatchObject({
+        other_user_id: NOOR,
+        other_user_first_name: 'Noor',
+        other_user_last_name: 'Haddad',
+        last_message: 'one more',
+      });
+    });
+  });
+
+  it('are read page by page without a gap, newest first', async () => {
+    await play(async (scene) => {
+      const all = await scene.as(MAYA, `select id, created_at from get_thread('${NOOR}')`);
+      const paged = [];
+      let before: unknown[] = [null, null];
+      for (;;) {
+        const page = await scene.as(
+          MAYA,
+          `select id, created_at::text from get_thread($1, $2, $3, 3)`,
+          NOOR,
+          ...before,
+        );
+        if (page.length === 0) break;
+        paged.push(...page.map((row) => row.id));
+        before = [page.at(-1)?.created_at, page.at(-1)?.id];
+      }
+      expect(paged).toEqual(all.map((row) => row.id));
+      expect(paged).toHaveLength(7);
+    });
+  });
+});
+
+describe('Member access (R-006, R-248)', () => {
+  it.each([
+    ['an admin', ADMIN, true],
+    ['a member with an approved application', MAYA, true],
+    ['a member with an active subscription', RUTH, true],
+    ['a member without either', LENA, false],
+  ])('%s: %s has it: %s', async (_who, member, access) => {
+    await play(async (scene) => {
+      await scene.as(
+        'owner',
+        `update event_applications set status = 'denied' where user_id = '${RUTH}' and status <> 'denied'`,
+      );
+      expect(await scene.value(member, 'select has_member_access($1)', member)).toBe(access);
+    });
+  });
+
+  it('ends with the subscription, and with the last approved application', async () => {
+    await play(async (scene) => {
+      await scene.as(
+        'owner',
+        `update event_applications set status = 'denied' where user_id in ('${RUTH}', '${ZOE}') and status <> 'denied'`,
+      );
+      await scene.as(ADMIN, `select cancel_subscription('${RUTH}')`);
+      expect(await scene.value(RUTH, 'select has_member_access($1)', RUTH)).toBe(false);
+      expect(await scene.value(ZOE, 'select has_member_access($1)', ZOE)).toBe(false);
+    });
+  });
+});

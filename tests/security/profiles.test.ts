@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { ADMIN, LENA, MAYA, NOOR } from './support/demo-world.ts';
+import { play } from './support/scene.ts';
+
+describe('Profiles', () => {
+  it.each([
+    [`age = 17`, /^23514/],
+    [`age = 101`, /^23514/],
+    [`gender = 'male'`, /^23514/],
+    [`city = ' B '`, /^23514/],
+    [`bio = repeat('x', 251)`, /^23514/],
+    [`first_name = repeat('x', 10000)`, /^23514/],
+    [`phone = '<script>'`, /^23514/],
+    [`avatar_url = 'https://evil.example/pixel.png'`, /^23514/],
+    [`avatar_url = 'javascript:alert(1)'`, /^23514/],
+    [
+      `avatar_url = 'https://abc.supabase.co/storage/v1/object/public/profile-pictures/${NOOR}/profile.png'`,
+      /^23514/,
+    ],
+    [
+      `avatar_url = 'https://abc.supabase.co.evil.example/storage/v1/object/public/profile-pictures/${MAYA}/profile.png'`,
+      /^23514/,
+    ],
+    [
+      `avatar_url = 'http://127.0.0.1:54321/storage/v1/object/public/profile-pictures/${MAYA}/profile.png?v=12'`,
+      /^allowed$/,
+    ],
+    [`bio = repeat('x', 250), age = 18, phone = '+49 (30) 123-45'`, /^allowed$/],
+  ])('set %s: %s (A-51, A-52)', async (change, answer) => {
+    await play(async (scene) => {
+      expect(await scene.refusal(MAYA, `update profiles set ${change} where id = '${MAYA}'`)).toMatch(answer);
+    });
+  });
+
+  it.each([
+    ['instagram', 'https://evil.example/x'],
+    ['instagram', 'http://instagram.com/x'],
+    ['instagram', 'https://instagram.com.evil.example/x'],
+    ['instagram', 'https://instagram.com/x" onclick="'],
+    ['linkedin', 'https://instagram.com/x'],
+    ['mastodon', 'https://instagram.com/x'],
+  ])('refuse the %s link %s', async (platform, url) => {
+    await play(async (scene) => {
+      const add = 'insert into user_social_links (user_id, platform, url) values ($1, $2, $3)';
+      expect(await scene.refusal(LENA, add.replace(', $2', ', $2::text'), LENA, platform, url)).toMatch(
+        /^23(514|505)/,
+      );
+    });
+  });
+
+  it('hold at most three interests (R-109)', async () => {
+    await play(async (scene) => {
+      const add = (where: string) =>
+        scene.refusal(
+          LENA,
+          `insert into user_interests (user_id, interest_category_id) select '${LENA}', id from interest_categories ${where}`,
+        );
+      expect(await add('order by name limit 4')).toBe('23514');
+      expect(await add('order by name limit 3')).toBe('allowed');
+      expect(await add('order by name offset 3 limit 1')).toBe('23514');
+    });
+  });
+
+  it('are made at sign-up from the metadata, however long or empty', async () => {
+    await play(async (scene) => {
+      const signUp = async (id: string, metadata: object | null) => {
+        await scene.as(
+          'owner',
+          `insert into auth.users (id, email, raw_user_meta_data) values ($1::uuid, $1::text || '@x.test', $2)`,
+          id,
+          metadata,
+        );
+        return (await scene.as('owner', 'select first_name, last_name from profiles where id = $1', id))[0];
+      };
+      expect(
+        await signUp('00000000-0000-4000-8000-00000000ab01', {
+          first_name: ' Ada ',
+          last_name: 'x'.repeat(10000),
+        }),
+      ).toEqual({
+        first_name: 'Ada',
+        last_name: 'x'.repeat(80),
+      });
+      expect(await signUp('00000000-0000-4000-8000-00000000ab02', null)).toEqual({
+        first_name: null,
+        last_name: null,
+      });
+    });
+  });
+
+  it('are edited once for each operation, and not over a change made meanwhile (R-434)', async () => {
+    await play(async (scene) => {
+      const stamp = await scene.value(MAYA, `select updated_at::text from profiles where id = '${MAYA}'`);
+      const edit = (bio: string, operation: string, expected: unknown) =>
+        [
+          `select (update_own_profile(jsonb_build_object('bio', $1::text), $2, $3)).bio`,
+          bio,
+          operation,
+          expected,
+        ] as const;
+      const first = '00000000-0000-4000-8000-00000000cc01';
+      const second = '00000000-0000-4000-8000-00000000cc02';
+      expect(await scene.value(MAYA, ...edit('one', first, stamp))).toBe('one');
+      expect(await scene.refusal(MAYA, ...edit('two', second, stamp))).toBe('P0001 CONFLICT');
+      expect(await scene.value(MAYA, ...edit('two', second, null))).toBe('two');
+      expect(await scene.value(MAYA, ...edit('one', first, stamp))).toBe('two');
+      expect(await scene.refusal(MAYA, `select update_own_profile('{"id": "${NOOR}"}')`)).toBe('22023');
+      expect(await scene.refusal(MAYA, `select update_own_profile('[]')`)).toBe('22023');
+    });
+  });
+
+  it('ask for approval once, and cannot take back what an admin decided (A-44)', async () => {
+    await play(async (scene) => {
+      const status = () => scene.value(LENA, `select status from user_approvals where user_id = '${LENA}'`);
+      await scene.as(LENA, 'select request_approval()');
+      expect(await status()).toBe('pending');
+      await scene.as(ADMIN, `select decide_user_approval('${LENA}', 'reject')`);
+      await scene.as(LENA, 'select request_approval()');
+      expect(await status()).toBe('rejected');
+    });
+  });
+});
