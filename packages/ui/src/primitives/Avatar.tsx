@@ -1,3 +1,4 @@
+import { commonTexts } from '@sorella/core/notices';
 import { useState } from 'react';
 import { cx } from '../styles/cx.ts';
 import { type Block, blocks } from '../tokens/palette.ts';
@@ -44,7 +45,9 @@ export function Avatar({
   className,
 }: AvatarProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const spoken = decorative ? { 'aria-hidden': true } : ({ role: 'img', 'aria-label': name } as const);
+  const spoken = decorative
+    ? { 'aria-hidden': true }
+    : ({ role: 'img', 'aria-label': name.trim() === '' ? commonTexts.unknownUser : name } as const);
   return (
     <span {...spoken} className={cx(styles.root, styles.size[size], styles.block[blockOf(seed)], className)}>
       {initialsOf(name)}

@@ -24,6 +24,17 @@ export interface DialogShellProps {
   readonly closeButton?: ReactNode;
 }
 
+/** A part that scrolls must be reachable by keyboard; one that does not would be a stop for nothing. */
+const watchOverflow = (body: HTMLElement | null) => {
+  if (body === null) return;
+  const observer = new ResizeObserver(() => {
+    if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+    else body.removeAttribute('tabindex');
+  });
+  observer.observe(body);
+  return () => observer.disconnect();
+};
+
 /** The window over the page: traps focus, scrolls inside, gives focus back when it closes. */
 export function DialogShell({
   open,
@@ -58,7 +69,7 @@ export function DialogShell({
           <Ark.Content className={cx(styles.content, styles.width[width])}>
             <div className={styles.frame}>
               {closeButton === undefined ? null : <div className={styles.close}>{closeButton}</div>}
-              <div className={styles.body}>
+              <div ref={watchOverflow} className={styles.body}>
                 <div className={cx(styles.head, closeButton !== undefined && styles.headWithClose)}>
                   <Ark.Title className={cx(heading, headingSize.card)}>{title}</Ark.Title>
                   {description === undefined ? null : (

@@ -14,7 +14,10 @@ export const Counting = meta.story({
   name: 'A number sits at its corner',
   args: { count: 3, label: 'Notices, 3 new' },
 });
-export const CountingMany = meta.story({ name: 'Above 99 it reads 99+', args: { count: 140 } });
+export const CountingMany = meta.story({
+  name: 'Above 99 it reads 99+',
+  args: { count: 140, label: 'Notices, 99+ new' },
+});
 export const Unavailable = meta.story({
   name: 'Unavailable, it stays reachable and does nothing',
   args: { unavailable: true },

@@ -25,12 +25,13 @@ export const Default = meta.story({
   name: 'Arrow keys move between tabs',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Upcoming Events' }));
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Upcoming Events' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'My Applications' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Nothing yet.');
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('Nothing yet.'));
   },
 });
 

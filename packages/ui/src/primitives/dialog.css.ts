@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { vars } from '../tokens/vars.css.ts';
 
 /** How wide the dialog may become: 26, 36 or 52 rem. */
@@ -55,6 +55,8 @@ export const body = style(
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     minBlockSize: 0,
+    outlineOffset: '-3px',
+    borderRadius: vars.radius.card,
     // Words that go on below fade out; the last ones end above the fading, which lies on the padding.
     maskImage: `linear-gradient(to top, transparent, #000 ${vars.space[6]})`,
   }),
@@ -84,4 +86,4 @@ export const actions = style(
   }),
 );
 /** Two buttons share the width of a narrow dialog, and stand under each other when the words are long. */
-export const action = style(inRecipes({ flex: '1 1 auto' }));
+export const action = style(inOverrides({ flex: '1 1 auto' }));

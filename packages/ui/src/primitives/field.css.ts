@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
@@ -88,9 +88,9 @@ export const counter = style(
 export const counterOver = style(inRecipes({ color: c.bad, fontWeight: vars.weight.strong }));
 
 export const adorned = style(inRecipes({ position: 'relative' }));
-export const withEnd = style(inRecipes({ paddingInlineEnd: '52px' }));
+export const withEnd = style(inOverrides({ paddingInlineEnd: '52px' }));
 export const end = style(
-  inRecipes({ position: 'absolute', insetInlineEnd: '2px', insetBlockStart: 'calc(50% - 22px)' }),
+  inOverrides({ position: 'absolute', insetInlineEnd: '2px', insetBlockStart: 'calc(50% - 22px)' }),
 );
 export const select = style(inRecipes({ appearance: 'none', paddingInlineEnd: '44px', cursor: 'pointer' }));
 export const chevron = style(
