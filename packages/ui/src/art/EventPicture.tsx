@@ -51,9 +51,9 @@ export const EventPicture = memo(function EventPicture({
         focusable="false"
         aria-hidden="true"
       >
-        {shapes.map((shape, index) => (
-          // The order of a composition never changes, so the place is the identity.
-          <Drawn key={index} shape={shape} />
+        {shapes.map((shape) => (
+          // No composition has two shapes of one kind in one ink.
+          <Drawn key={`${shape.kind} ${shape.ink}`} shape={shape} />
         ))}
       </svg>
       {imageUrl ? <Photo key={imageUrl} src={imageUrl} eager={eager ?? false} /> : null}

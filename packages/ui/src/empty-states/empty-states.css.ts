@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
@@ -24,6 +24,6 @@ export const root = style(
 
 export const drawing = style(inRecipes({ marginBlockEnd: vars.space[3] }));
 
-export const words = style(inRecipes({ maxInlineSize: '34ch', textWrap: 'balance' }));
+export const words = style(inOverrides({ maxInlineSize: '34ch', textWrap: 'balance' }));
 
 export const action = style(inRecipes({ marginBlockStart: vars.space[4] }));

@@ -10,7 +10,7 @@ const applications = [
 ];
 
 function show(given: Partial<ApplicationListProps> = {}) {
-  const props = { onCancel: vi.fn(), onRetry: vi.fn() };
+  const props = { onCancel: vi.fn<ApplicationListProps['onCancel']>(), onRetry: vi.fn<() => void>() };
   render(<ApplicationList content={{ kind: 'ready', applications }} now={NOW} {...props} {...given} />);
   return props;
 }

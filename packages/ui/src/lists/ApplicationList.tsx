@@ -67,7 +67,7 @@ export function ApplicationList({
         );
       }
       return (
-        <ul role="list" aria-label={eventsTexts.myApplications} className={css.list}>
+        <ul aria-label={eventsTexts.myApplications} className={css.list}>
           {content.applications.map((application) => (
             <li key={application.id} className={css.cell}>
               <ApplicationCard

@@ -14,8 +14,7 @@ export interface EventGridProps<Item> {
 /** Cards in one, two or three columns, all of a row as high as the highest; a list for screen readers. */
 export function EventGrid<Item>({ items, keyOf, renderItem, label }: EventGridProps<Item>) {
   return (
-    // A list without bullets is no list to Safari, unless it says so.
-    <ul role="list" aria-label={label} className={css.grid}>
+    <ul aria-label={label} className={css.grid}>
       {items.map((item, index) => (
         <li key={keyOf(item)} className={css.cell}>
           {renderItem(item, index)}

@@ -12,9 +12,9 @@ function show(given: Partial<EventListProps> = {}) {
     filters: { category: null, city: null },
     cities: CITIES,
     page: 1,
-    onFiltersChange: vi.fn(),
-    onPageChange: vi.fn(),
-    onRetry: vi.fn(),
+    onFiltersChange: vi.fn<EventListProps['onFiltersChange']>(),
+    onPageChange: vi.fn<EventListProps['onPageChange']>(),
+    onRetry: vi.fn<() => void>(),
     renderCard: (event, { inFirstRow }) => <article data-first-row={inFirstRow}>{event.title}</article>,
     ...given,
   };
@@ -88,8 +88,9 @@ describe('the list of upcoming events', () => {
     expect(list.closest('[aria-busy="true"]')).not.toBeNull();
   });
 
-  it('keeps the old cards while the next page is read', () => {
+  it('keeps the old cards while the next page is read, and says that it loads', () => {
     show({ content: { kind: 'ready', events: EVENTS, total: 14, refreshing: true } });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading events...');
     expect(screen.getAllByRole('article')).toHaveLength(6);
   });
 

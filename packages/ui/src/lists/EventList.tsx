@@ -59,8 +59,8 @@ export function EventList(props: EventListProps) {
       <div className={css.top}>
         <EventFilters values={filters} cities={cities} onChange={onFiltersChange} />
         <p role="status" className={css.count}>
-          {content.kind === 'loading' ? eventsTexts.loadingEvents : null}
-          {content.kind === 'ready' && content.total > 0 ? countText(content.total) : null}
+          {busy ? eventsTexts.loadingEvents : null}
+          {!busy && content.kind === 'ready' && content.total > 0 ? countText(content.total) : null}
         </p>
       </div>
       <div className={css.results} aria-busy={busy}>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
@@ -19,4 +19,4 @@ export const root = style(
   }),
 );
 
-export const field = style(inRecipes({ minInlineSize: 0 }));
+export const field = style(inOverrides({ minInlineSize: 0 }));

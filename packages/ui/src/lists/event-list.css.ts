@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
@@ -28,14 +28,9 @@ export const count = style(
   }),
 );
 
-/** While the next page is on its way the old cards stay, a little paler. */
-export const results = style(
-  inRecipes({
-    transition: `opacity ${vars.duration.state} ${vars.ease}`,
-    selectors: { '&[aria-busy="true"]:has(article)': { opacity: 0.6 } },
-  }),
-);
+/** While the next page is on its way the old cards stay, as readable as ever. */
+export const results = style(inRecipes({ selectors: { '&[aria-busy="true"]': { cursor: 'progress' } } }));
 
 export const pages = style(
-  inRecipes({ alignSelf: 'center', marginBlockStart: vars.space[4], maxInlineSize: '100%' }),
+  inOverrides({ alignSelf: 'center', marginBlockStart: vars.space[4], maxInlineSize: '100%' }),
 );

@@ -64,23 +64,22 @@ export function PendingBookingRow({ pending, deciding, onDecide, now }: PendingB
           {event ? (
             <span className={css.soft}>
               {starts ? <time dateTime={event.startTime}>{starts}</time> : null}
-              <span className={css.place}>{event.location}</span>
+              <span className={css.line}>{event.location}</span>
             </span>
           ) : null}
         </span>
       </td>
       <td className={cx(css.cell, css.amount)}>
-        <span className={css.lines}>
-          <span className={css.strong}>{formatPrice(booking.creditsUsed)}</span>
-          <span className={css.soft}>{creditsLabel(booking.creditsUsed)}</span>
-        </span>
+        <span className={cx(css.line, css.strong)}>{formatPrice(booking.creditsUsed)}</span>
+        <span className={cx(css.line, css.soft)}>{creditsLabel(booking.creditsUsed)}</span>
       </td>
       <td className={cx(css.cell, css.booked)}>
-        <time dateTime={booking.createdAt} className={css.lines}>
-          <span>{formatRelativeTime(booking.createdAt, now)}</span>
-          <span className={css.soft}>{formatShortDate(booking.createdAt, 'UTC')}</span>
+        <time dateTime={booking.createdAt} className={css.line}>
+          {formatRelativeTime(booking.createdAt, now)}
         </time>
+        <span className={cx(css.line, css.soft)}>{formatShortDate(booking.createdAt, 'UTC')}</span>
       </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control; its buttons have their words */}
       <td className={cx(css.cell, css.decisions)}>
         <div className={css.buttons}>
           <Button

@@ -6,10 +6,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { PendingBookingsDashboard, type PendingBookingsDashboardProps } from './PendingBookingsDashboard.tsx';
 import { NOW, PENDING_BOOKINGS } from './pending-bookings.fixtures.ts';
 
+type Decide = PendingBookingsDashboardProps['onDecide'];
+
 const ready = (bookings: readonly PendingBooking[]) => ({ kind: 'ready', bookings }) as const;
 
 function show(given: Partial<PendingBookingsDashboardProps> = {}) {
-  const props = { onDecide: vi.fn(), onRetry: vi.fn() };
+  const props = { onDecide: vi.fn<Decide>(), onRetry: vi.fn<() => void>() };
   const dashboard = (more: Partial<PendingBookingsDashboardProps> = {}) => (
     <PendingBookingsDashboard content={ready(PENDING_BOOKINGS)} now={NOW} {...props} {...given} {...more} />
   );
@@ -71,14 +73,14 @@ describe('the dashboard of pending bookings', () => {
   });
 
   it('decides once on a double press, and not the other way meanwhile', async () => {
-    const onDecide = vi.fn();
+    const onDecide = vi.fn<Decide>();
     function Live() {
       const [deciding, setDeciding] = useState<Record<string, Decision>>({});
       return (
         <PendingBookingsDashboard
           content={ready(PENDING_BOOKINGS)}
           deciding={deciding}
-          onRetry={vi.fn()}
+          onRetry={vi.fn<() => void>()}
           now={NOW}
           onDecide={(details) => {
             onDecide(details);

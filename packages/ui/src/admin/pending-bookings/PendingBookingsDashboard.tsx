@@ -32,6 +32,8 @@ export interface PendingBookingsDashboardProps {
 
 const { title, member, event, amount, booked } = pendingBookingsTexts;
 
+const NOTHING_DECIDED: NonNullable<PendingBookingsDashboardProps['deciding']> = {};
+
 function countText(count: number): string {
   return count === 1 ? pendingBookingsTexts.oneWaiting : fillText(pendingBookingsTexts.waiting, { n: count });
 }
@@ -75,7 +77,7 @@ export function PendingBookingsDashboard(props: PendingBookingsDashboardProps) {
 
 function Body({
   content,
-  deciding = {},
+  deciding = NOTHING_DECIDED,
   onDecide,
   onRetry,
   now,

@@ -38,9 +38,9 @@ export const head = style(
 
 export const titleLine = style(inRecipes({ display: 'flex', alignItems: 'center', gap: vars.space[3] }));
 
-export const count = style(inRecipes({ fontVariantNumeric: 'tabular-nums' }));
+export const count = style(inOverrides({ fontVariantNumeric: 'tabular-nums' }));
 
-export const live = style(inRecipes({ display: 'flex', alignItems: 'center', gap: vars.space[2] }));
+export const live = style(inOverrides({ display: 'flex', alignItems: 'center', gap: vars.space[2] }));
 
 const breathe = keyframes({ '50%': { opacity: 0.35 } });
 
@@ -186,7 +186,7 @@ export const strong = style(inRecipes({ fontWeight: vars.weight.strong, color: v
 
 export const soft = style(inRecipes({ color: vars.color.inkSoft }));
 
-export const place = style(inRecipes({ display: 'block' }));
+export const line = style(inRecipes({ display: 'block' }));
 
 /** An address that is only a stand-in. */
 export const stand = style(inRecipes({ color: vars.color.inkFaint }));

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aFreeEvent, anApplicationFor, anEvent, MAYA, NOW } from '../cards.fixtures.ts';
-import { ApplicationCard } from './ApplicationCard.tsx';
+import { ApplicationCard, type ApplicationCardProps } from './ApplicationCard.tsx';
 
 function show(application: ApplicationWithEvent, cancelling = false) {
-  const onCancel = vi.fn();
+  const onCancel = vi.fn<ApplicationCardProps['onCancel']>();
   render(<ApplicationCard application={application} cancelling={cancelling} onCancel={onCancel} now={NOW} />);
   return onCancel;
 }

@@ -12,7 +12,13 @@ const full = anEvent({ attendeesCount: 20 });
 
 function show(given: Partial<EventCardProps> = {}) {
   const event = given.event ?? brunch;
-  const props = { onApply: vi.fn(), onCancel: vi.fn(), onEdit: vi.fn(), onDelete: vi.fn(), onFlip: vi.fn() };
+  const props = {
+    onApply: vi.fn<EventCardProps['onApply']>(),
+    onCancel: vi.fn<EventCardProps['onCancel']>(),
+    onEdit: vi.fn<NonNullable<EventCardProps['onEdit']>>(),
+    onDelete: vi.fn<NonNullable<EventCardProps['onDelete']>>(),
+    onFlip: vi.fn<NonNullable<EventCardProps['onFlip']>>(),
+  };
   const card = (more: Partial<EventCardProps> = {}) => (
     <EventCard {...props} event={event} state={aState(event)} {...given} {...more} />
   );

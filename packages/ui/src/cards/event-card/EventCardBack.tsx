@@ -64,6 +64,7 @@ export function EventCardBack({
     onTurn();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is a shortcut for the close button, wherever on the face the focus is
     <div className={css.back} inert={hidden} onKeyDown={turnOnEscape}>
       <div className={css.head}>
         <Heading level={headingLevel} size="card" id={titleId} className={css.backTitle}>
@@ -73,7 +74,7 @@ export function EventCardBack({
           <X size={20} />
         </IconButton>
       </div>
-      {/* Scrolls inside, so the keyboard must be able to stop here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls inside, so the keyboard must be able to stop here */}
       <div className={css.details} role="group" aria-labelledby={titleId} tabIndex={0}>
         {event.detailedDescription?.trim() || event.description?.trim() || eventCardTexts.noDescription}
       </div>

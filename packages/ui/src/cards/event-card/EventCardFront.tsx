@@ -41,7 +41,7 @@ export function EventCardFront({
 }: EventCardFrontProps) {
   const { event, state } = action;
   return (
-    // The whole face turns the card for a pointer; for keyboard and screen reader the button below does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the whole face turns the card for a pointer; for keyboard and screen reader the button below does
     <div
       className={css.front}
       inert={hidden}

@@ -29,13 +29,13 @@ function Fact({
   );
 }
 
-const icon = { size: 17, strokeWidth: 2, 'aria-hidden': true } as const;
+const icon = { size: '1.15em', strokeWidth: 2, 'aria-hidden': true } as const;
 
 /** When, where, and how many are going; in the zone of the place, with its abbreviation. */
 export function EventFacts({ event, attendeesCount }: EventFactsProps) {
   const time = describeEventTime(event);
   return (
-    <ul role="list" className={css.list}>
+    <ul className={css.list}>
       <Fact icon={<CalendarDays {...icon} />} strong>
         {time ? <time dateTime={event.startTime}>{time.date}</time> : eventCardTexts.timeUnknown}
       </Fact>

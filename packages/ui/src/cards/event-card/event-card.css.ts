@@ -95,7 +95,7 @@ export const body = style(
 );
 
 const clamped = (lines: number) =>
-  inRecipes({
+  inOverrides({
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: lines,
@@ -104,10 +104,10 @@ const clamped = (lines: number) =>
   });
 
 /** The whole title stands on the back. The padding keeps descenders of the last line from being cut. */
-export const title = style([clamped(3), inRecipes({ paddingBlockEnd: '.1em', marginBlockEnd: '-.1em' })]);
+export const title = style([clamped(3), inOverrides({ paddingBlockEnd: '.1em', marginBlockEnd: '-.1em' })]);
 
 /** The whole text stands on the back, unless there is a longer one. */
-export const summary = style([clamped(2), inRecipes({ marginBlockStart: `calc(-1 * ${vars.space[1]})` })]);
+export const summary = style([clamped(2), inOverrides({ marginBlockStart: `calc(-1 * ${vars.space[1]})` })]);
 
 export const foot = style(
   inRecipes({ marginBlockStart: 'auto', display: 'flex', flexDirection: 'column', gap: vars.space[2] }),
@@ -137,7 +137,7 @@ export const head = style(
   }),
 );
 
-export const backTitle = style(inRecipes({ overflowWrap: 'anywhere' }));
+export const backTitle = style(inOverrides({ overflowWrap: 'anywhere' }));
 
 export const close = style(
   inOverrides({
@@ -178,7 +178,7 @@ export const adminRow = style(
 
 export const remove = style(inOverrides({ color: vars.color.bad }));
 
-export const terms = style(inRecipes({ textAlign: 'center', textWrap: 'balance' }));
+export const terms = style(inOverrides({ textAlign: 'center', textWrap: 'balance' }));
 
 export const adminNotes = style(inRecipes({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }));
 

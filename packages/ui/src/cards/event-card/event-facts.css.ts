@@ -3,8 +3,15 @@ import { inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
+/** A list without bullets is no list to Safari; one with empty bullets is. */
 export const list = style(
-  inRecipes({ display: 'grid', gap: vars.space[1], color: vars.color.inkSoft, fontSize: vars.size.small }),
+  inRecipes({
+    display: 'grid',
+    listStyleType: '""',
+    gap: vars.space[1],
+    color: vars.color.inkSoft,
+    fontSize: vars.size.small,
+  }),
 );
 
 export const row = style(
