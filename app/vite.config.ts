@@ -62,9 +62,21 @@ export default defineConfig({
     cssCodeSplit: true,
     rolldownOptions: {
       output: {
-        // What every page draws with is one file: a dozen files of one kilobyte cost more than they save.
+        // Few files compress better and ask less often: what rarely changes, and what every page draws with.
         codeSplitting: {
-          groups: [{ name: 'common', test: /lucide-react|packages\/ui\/src\/(primitives|styles|tokens|art|empty-states|site)\/(?!Tabs|Dialog|AlertDialog|DialogShell|dialog|tabs)/, minShareCount: 2 }],
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[a-z-]+|@supabase\/postgrest-js|zod|use-sync-external-store)\//,
+              priority: 2,
+            },
+            {
+              name: 'common',
+              test: /lucide-react|packages\/(core|ui)\/src\/(?!flows|machines|screens|cards|lists|admin|forms|dialogs|notices/(booking|cancellation|session|sign-in|admin))(?!.*(Tabs|[dD]ialog|Toaster|NoticeList|notice-list))/,
+              minShareCount: 2,
+              priority: 1,
+            },
+          ],
         },
       },
     },

@@ -6,7 +6,7 @@ import { vars } from '../tokens/vars.css.ts';
 const c = vars.color;
 
 /** On a phone the panel hangs from the whole header, on a wide page from the bell. */
-export const root = style(inRecipes({ '@media': { [media.wide]: { position: 'relative' } } }));
+export const root = style(inOverrides({ '@media': { [media.wide]: { position: 'relative' } } }));
 export const panel = style(
   inRecipes({
     position: 'absolute',

@@ -66,6 +66,9 @@ export const SignIn = meta.story({
       <SignInScreen onSignedIn={fn()} />
     </ShellFlow>
   ),
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+  },
 });
 
 export const NotFound = meta.story({
@@ -75,6 +78,9 @@ export const NotFound = meta.story({
       <NotFoundScreen />
     </ShellFlow>
   ),
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' });
+  },
 });
 
 export const NotBuiltYet = meta.story({
@@ -84,4 +90,7 @@ export const NotBuiltYet = meta.story({
       <NotBuiltYetScreen />
     </ShellFlow>
   ),
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Not available yet' });
+  },
 });

@@ -5,7 +5,6 @@ import { Badge } from '../primitives/Badge.tsx';
 import { Container } from '../primitives/Container.tsx';
 import { Logo } from '../primitives/Logo.tsx';
 import { TextLink } from '../primitives/TextLink.tsx';
-import { vars } from '../tokens/vars.css.ts';
 import * as styles from './footer.css.ts';
 import { ThemeChoice, type ThemeChoiceProps } from './ThemeChoice.tsx';
 
@@ -45,10 +44,10 @@ export function Footer({
   return (
     <footer className={styles.root}>
       <svg viewBox="0 0 480 120" aria-hidden="true" className={styles.drawing}>
-        <circle cx="120" cy="150" r="86" fill={vars.color.artMoss} />
-        <circle cx="226" cy="140" r="112" fill={vars.color.artApricot} className={styles.behind} />
-        <circle cx="352" cy="150" r="120" fill={vars.color.artBerry} className={styles.behind} />
-        <circle cx="452" cy="96" r="62" fill={vars.color.artViolet} className={styles.behind} />
+        <circle cx="120" cy="150" r="86" className={styles.circle.moss} />
+        <circle cx="226" cy="140" r="112" className={styles.circle.apricot} />
+        <circle cx="352" cy="150" r="120" className={styles.circle.berry} />
+        <circle cx="452" cy="96" r="62" className={styles.circle.violet} />
       </svg>
       <Container className={styles.words}>
         <div className={styles.columns}>

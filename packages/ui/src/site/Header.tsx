@@ -153,7 +153,7 @@ export function Header(props: HeaderProps) {
               ))}
             </ul>
           </nav>
-          {props.notices}
+          <div className={styles.notices}>{props.notices}</div>
           <div className={cx(styles.wideOnly, styles.actions)}>
             <AccountActions header={props} />
           </div>

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { style, styleVariants } from '@vanilla-extract/css';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
@@ -44,7 +44,7 @@ export const list = style(
   }),
 );
 export const link = style(
-  inRecipes({
+  inOverrides({
     display: 'inline-flex',
     alignItems: 'center',
     minBlockSize: '40px',
@@ -75,6 +75,14 @@ export const drawing = style(
     '@media': { [media.compact]: { display: 'none' }, [media.forcedColors]: { display: 'none' } },
   }),
 );
-export const behind = style(inRecipes({ mixBlendMode: 'multiply' }));
+export const circle = styleVariants(
+  {
+    moss: vars.color.artMoss,
+    apricot: vars.color.artApricot,
+    berry: vars.color.artBerry,
+    violet: vars.color.artViolet,
+  },
+  (fill) => inRecipes({ fill, mixBlendMode: 'multiply' }),
+);
 /** Above the drawing. */
-export const words = style(inRecipes({ position: 'relative' }));
+export const words = style(inOverrides({ position: 'relative' }));

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
@@ -39,7 +39,7 @@ export const brand = style(
 export const wideOnly = style(
   inRecipes({ display: 'none', '@media': { [media.wide]: { display: 'flex', alignItems: 'center' } } }),
 );
-export const compactOnly = style(inRecipes({ '@media': { [media.wide]: { display: 'none' } } }));
+export const compactOnly = style(inOverrides({ '@media': { [media.wide]: { display: 'none' } } }));
 
 export const links = style(inRecipes({ gap: `clamp(0px, calc(2.4vw - 18px), ${vars.space[2]})` }));
 export const link = style(
@@ -106,3 +106,5 @@ export const panelLink = style(
   }),
 );
 export const panelActions = style(inRecipes({ display: 'grid', gap: vars.space[3] }));
+/** Keeps the bell's place while its code is on the way. */
+export const notices = style(inRecipes({ minInlineSize: vars.target, minBlockSize: vars.target }));

@@ -65,7 +65,7 @@ export const LastSeat = meta.story({
     const [second] = await rows();
     if (second) await userEvent.click(second);
     await notice('Event Full');
-    await expect(await rows()).toHaveLength(1);
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
   },
 });
 
@@ -82,7 +82,7 @@ export const DecisionFails = meta.story({
     const [approve] = await rows();
     if (approve) await userEvent.click(approve);
     await screen.findByText(/Failed to process decision/);
-    await expect(await rows()).toHaveLength(4);
+    await waitFor(async () => expect(await rows()).toHaveLength(4));
   },
 });
 

@@ -33,6 +33,7 @@ export function EventCardFlow({ event, userId, application, booking, inFirstRow 
         busy={busy}
         onApply={apply}
         onCancel={requestCancel}
+        headingLevel={2}
         {...(inFirstRow ? { eager: true } : {})}
       />
       {question ? (

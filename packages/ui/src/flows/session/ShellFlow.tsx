@@ -4,7 +4,6 @@ import { isSigningOut } from '@sorella/core/machines/session';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
-import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
 import { Footer } from '../../site/Footer.tsx';
 import { type BlockedPress, Header } from '../../site/Header.tsx';
@@ -88,7 +87,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
           currentPath={currentPath}
           signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
           notices={
-            <Suspense fallback={<Skeleton shape="pill" width="44px" height="44px" />}>
+            <Suspense>
               <NoticeBell center={notices} />
             </Suspense>
           }

@@ -23,7 +23,7 @@ const meta = preview.meta({
 });
 
 const type = async (email: string, password: string) => {
-  await userEvent.type(await screen.findByLabelText(/^Email/), email);
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), email);
   await userEvent.type(screen.getByLabelText(/^Password/), password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 };
@@ -44,7 +44,7 @@ export const WrongPassword = meta.story({
     await type('maya@sorella.test', 'wrong');
     await screen.findByText('Invalid email or password. Please try again.');
     await screen.findByText(/^Login failed\. Invalid email or password\. Please check/);
-    await expect(screen.getByLabelText(/^Email/)).toHaveValue('maya@sorella.test');
+    await expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('maya@sorella.test');
     await expect(screen.getByLabelText(/^Password/)).toHaveValue('wrong');
     await expect(args.onSignedIn).not.toHaveBeenCalled();
   },
@@ -55,7 +55,7 @@ export const Incomplete = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Email and password are required');
-    await expect(screen.getByLabelText(/^Email/)).toHaveFocus();
+    await expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveFocus();
   },
 });
 
