@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from './mailbox/mailbox.ts';
 import type { Stack } from './stack.ts';
@@ -7,12 +7,12 @@ import { password, people, signedIn, startFixture, visitor } from './testing/fix
 
 let stack: Stack;
 let anyone: SupabaseClient;
-let database: pg.Client;
+let database: Client;
 
 beforeAll(async () => {
   stack = await startFixture({ siteUrl: 'http://localhost:4000' });
   anyone = visitor(stack);
-  database = new pg.Client({ connectionString: stack.databaseUrl });
+  database = new Client({ connectionString: stack.databaseUrl });
   await database.connect();
 });
 afterAll(async () => {

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isAlive, runningPostmaster } from './postgres/postmaster.ts';
+import { isPostmaster, runningPostmaster } from './postgres/postmaster.ts';
 import { fixtureMigrations, password, people, visitor } from './testing/fixture.ts';
 
 const readyLine = z.strictObject({
@@ -54,7 +54,7 @@ async function folder(): Promise<string> {
 }
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows;
@@ -64,8 +64,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 }
 
 /** Waits for what another process does; it gives no sign of its own. */
-const eventually = (check: () => boolean | Promise<boolean>) =>
-  expect.poll(check, { timeout: 20_000, interval: 50 }).toBe(true);
+const within = { timeout: 20_000, interval: 50 };
 
 const throwAwayFolder = async (url: string) => {
   const [row] = await query(url, "select current_setting('data_directory') as place");
@@ -79,10 +78,7 @@ afterEach(async () => {
     child.kill('SIGTERM');
     await gone;
   }
-  for (const made of folders.splice(0)) {
-    await eventually(() => runningPostmaster(path.join(made, 'pg')) === undefined);
-    await rm(made, { recursive: true, force: true });
-  }
+  await Promise.all(folders.splice(0).map((made) => rm(made, { recursive: true, force: true })));
 });
 
 describe('pnpm stack --ephemeral --json', () => {
@@ -90,6 +86,7 @@ describe('pnpm stack --ephemeral --json', () => {
     const { child, output, ended, ready } = await launchReady(['--ephemeral']);
     const place = await throwAwayFolder(ready.databaseUrl);
     const postmaster = runningPostmaster(path.join(place, 'pg'));
+    expect(postmaster).toBeGreaterThan(1);
     const client = visitor(ready);
     const { error } = await client.auth.signInWithPassword({ email: people.maya.email, password });
     expect(error).toBeNull();
@@ -98,7 +95,7 @@ describe('pnpm stack --ephemeral --json', () => {
     expect(await ended).toEqual([0, null]);
     expect(output.stdout.trim().split('\n')).toHaveLength(1);
     expect(output.stderr).toMatch(/one machine/);
-    expect(postmaster !== undefined && isAlive(postmaster)).toBe(false);
+    expect(isPostmaster(postmaster ?? 0, path.join(place, 'pg'))).toBe(false);
     expect(existsSync(place)).toBe(false);
     expect((await readdir(tmpdir())).filter((name) => name.includes(path.basename(place)))).toEqual([]);
   });
@@ -116,9 +113,11 @@ describe('pnpm stack --ephemeral --json', () => {
     const { child, ended, ready } = await launchReady(['--ephemeral']);
     const place = await throwAwayFolder(ready.databaseUrl);
     const postmaster = runningPostmaster(path.join(place, 'pg'));
+    expect(postmaster).toBeGreaterThan(1);
     child.kill('SIGKILL');
     await ended;
-    await eventually(() => !existsSync(place) && postmaster !== undefined && !isAlive(postmaster));
+    await expect.poll(() => existsSync(place), within).toBe(false);
+    expect(isPostmaster(postmaster ?? 0, path.join(place, 'pg'))).toBe(false);
   });
 
   it.each([
@@ -139,7 +138,7 @@ describe('pnpm stack --ephemeral --json', () => {
     const [line] = await once(createInterface({ input: parent.stdout }), 'line');
     const place = await throwAwayFolder(readyLine.parse(JSON.parse(String(line))).databaseUrl);
     parent.kill('SIGKILL');
-    await eventually(() => !existsSync(place));
+    await expect.poll(() => existsSync(place), within).toBe(false);
   });
 
   it('leaves a new database empty with --no-seed', async () => {

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, startDatabase } from './database.ts';
-import { isAlive, runningPostmaster } from './postgres/postmaster.ts';
+import { isPostmaster, runningPostmaster } from './postgres/postmaster.ts';
 import { startServer } from './postgres/server.ts';
 import { fixtureMigrations } from './testing/fixture.ts';
 
@@ -24,7 +24,7 @@ async function folder(): Promise<string> {
 }
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows;
@@ -118,9 +118,10 @@ describe('a database made up like a hosted one', () => {
     await query(first.url, `insert into public.circles (name) values ('Kept')`);
     const cluster = path.join(dataDir, 'pg');
     const left = runningPostmaster(cluster);
+    expect(left).toBeGreaterThan(1);
     const next = await startServer({ dataDir: cluster, throwAway: false });
     try {
-      expect(left !== undefined && isAlive(left)).toBe(false);
+      expect(isPostmaster(left ?? 0, cluster)).toBe(false);
       const url = first.url.replace(`:${first.port}/`, `:${next.port}/`);
       expect(await query(url, 'select name from public.circles')).toEqual([{ name: 'Kept' }]);
     } finally {

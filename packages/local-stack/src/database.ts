@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from 'pg';
 import { applyMigrations, readMigrations, runSqlFile } from './migrations.ts';
 import { lockFolder } from './postgres/folder-lock.ts';
 import { sweepLeftovers, throwAwayFolder } from './postgres/leftovers.ts';
@@ -49,8 +49,8 @@ function connectionUrl(role: string, password: string, port: number): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return await work(client);
@@ -113,7 +113,7 @@ async function ensurePassword(folder: string, port: number): Promise<string> {
   return password;
 }
 
-async function seedOnce(client: pg.Client, file: string): Promise<void> {
+async function seedOnce(client: Client, file: string): Promise<void> {
   if (!existsSync(file)) return;
   const { rowCount } = await client.query('select from supabase_migrations.seed_files');
   if (rowCount !== 0) return;

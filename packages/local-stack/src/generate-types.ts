@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation';
 import { introspect } from '@supabase/postgrest-typegen/introspection';
-import pg from 'pg';
+import { Client } from 'pg';
 import { startDatabase } from './database.ts';
 
 const target = fileURLToPath(new URL('../../supabase/src/database.types.ts', import.meta.url));
@@ -10,7 +10,7 @@ const target = fileURLToPath(new URL('../../supabase/src/database.types.ts', imp
 /** The types that `supabase gen types typescript` gives, read from a database that holds the migrations. */
 async function typesOfMigrations(): Promise<string> {
   const database = await startDatabase({ ephemeral: true });
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new Client({ connectionString: database.url });
   try {
     await client.connect();
     let last: Promise<unknown> = Promise.resolve();

@@ -15,12 +15,17 @@ const fileName = /^(\d+)_(.+)\.sql$/;
 /** Reads the migrations of a folder in the order of their versions; none when the folder is missing. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = await readdir(folder).catch(() => []);
-  const found = names.sort().flatMap((file) => {
-    const [, version, name] = fileName.exec(file) ?? [];
-    return version === undefined || name === undefined ? [] : [{ version, name, file }];
-  });
+  const found = names
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .flatMap((file) => {
+      const [, version, name] = fileName.exec(file) ?? [];
+      return version === undefined || name === undefined ? [] : [{ version, name, file }];
+    });
   return Promise.all(
-    found.map(async (entry) => ({ ...entry, sql: await readFile(path.join(folder, entry.file), 'utf8') })),
+    found.map(async ({ version, name, file }) => {
+      const sql = await readFile(path.join(folder, file), 'utf8');
+      return { version, name, file, sql };
+    }),
   );
 }
 

@@ -1,24 +1,24 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js';
+import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 import { sign } from 'hono/jwt';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import WebSocket from 'ws';
+import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Stack } from './stack.ts';
 import { people, signedIn, startFixture, visitor } from './testing/fixture.ts';
 
 let stack: Stack;
 let dataDir: string;
-let database: pg.Client;
+let database: Client;
 const clients: SupabaseClient[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'local-stack-test-'));
   stack = await startFixture({ ephemeral: false, dataDir, port: 0 });
-  database = new pg.Client({ connectionString: stack.databaseUrl });
+  database = new Client({ connectionString: stack.databaseUrl });
   await database.connect();
 });
 afterAll(async () => {
@@ -47,8 +47,8 @@ const open = (client: SupabaseClient, topic: string, broadcast = {}, isPrivate =
 function subscribed(channel: RealtimeChannel): Promise<void> {
   return new Promise((resolve, reject) => {
     channel.subscribe((status, error) => {
-      if (status === 'SUBSCRIBED') resolve();
-      if (status === 'CHANNEL_ERROR') reject(error ?? new Error('refused'));
+      if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) resolve();
+      if (status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR) reject(error ?? new Error('refused'));
     });
   });
 }
@@ -192,7 +192,7 @@ describe('the life of a channel', () => {
     const arrived: ServerFrame[] = [];
     const waiting: { fits: (seen: ServerFrame) => boolean; resolve: (seen: ServerFrame) => void }[] = [];
     socket.on('message', (data) => {
-      const seen = frame.parse(JSON.parse(String(data)));
+      const seen = frame.parse(JSON.parse(z.instanceof(Buffer).parse(data).toString()));
       arrived.push(seen);
       for (const wait of waiting) if (wait.fits(seen)) wait.resolve(seen);
     });
@@ -200,10 +200,12 @@ describe('the life of a channel', () => {
     return {
       socket,
       send: (...message: unknown[]) => socket.send(JSON.stringify(message)),
-      until: (event: string) =>
+      arrived,
+      until: (event: string, ref?: string) =>
         new Promise<ServerFrame>((resolve) => {
-          const here = arrived.find((seen) => seen[3] === event);
-          if (here === undefined) waiting.push({ fits: (seen) => seen[3] === event, resolve });
+          const fits = (seen: ServerFrame) => seen[3] === event && (ref === undefined || seen[1] === ref);
+          const here = arrived.find(fits);
+          if (here === undefined) waiting.push({ fits, resolve });
           else resolve(here);
         }),
     };
@@ -244,14 +246,25 @@ describe('the life of a channel', () => {
     socket.terminate();
   });
 
-  it('lives on with a newer token, and ends with a forged one', async () => {
+  it('lives on with a newer token after the first has ended', async () => {
+    const [left, renewed] = await Promise.all([raw(), raw()]);
+    const short = await tokenThatEndsIn(2);
+    left.send('1', '1', topic, 'phx_join', join(short));
+    renewed.send('1', '1', topic, 'phx_join', join(short));
+    renewed.send('1', '2', topic, 'access_token', { access_token: await tokenThatEndsIn(600) });
+    await left.until('phx_close');
+    renewed.send(null, '3', 'phoenix', 'heartbeat', {});
+    await renewed.until('phx_reply', '3');
+    expect(renewed.arrived.map(([, , , event]) => event)).not.toContain('phx_close');
+    left.socket.terminate();
+    renewed.socket.terminate();
+  });
+
+  it('ends with a forged token', async () => {
     const { socket, send, until } = await raw();
     send('1', '1', topic, 'phx_join', join(await tokenThatEndsIn(600)));
-    await until('phx_reply');
-    send('1', '2', topic, 'access_token', { access_token: await tokenThatEndsIn(1200) });
-    send(null, '3', 'phoenix', 'heartbeat', {});
-    send('1', '4', topic, 'access_token', { access_token: 'a.b.c' });
-    await until('phx_close');
+    send('1', '2', topic, 'access_token', { access_token: 'a.b.c' });
+    expect((await until('phx_close'))[2]).toBe(topic);
     socket.terminate();
   });
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { authCorrections } from './api/auth-corrections.ts';
 import { startLiteApp } from './api/lite-app.ts';
 import { createRouter } from './api/router.ts';
@@ -73,7 +73,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= (async () => {
-      for (const close of closers.reverse()) await close();
+      for (const close of closers.toReversed()) await close();
     })();
     return stopping;
   };
@@ -87,7 +87,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       ...(dataDir === undefined ? {} : { dataDir }),
       ...(migrationsDir === undefined ? {} : { migrationsDir }),
     });
-    closers.push(database.stop);
+    closers.push(() => database.stop());
     const settings = {
       ...readSettings(projectFolder),
       ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
@@ -96,7 +96,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const mailbox = new Mailbox();
     let url = 'http://127.0.0.1';
     const mailer = new AuthMailer(settings, () => url, mailbox);
-    const pool = new pg.Pool({ connectionString: database.servicesUrl, max: 8, idleTimeoutMillis: 10_000 });
+    const pool = new Pool({ connectionString: database.servicesUrl, max: 8, idleTimeoutMillis: 10_000 });
     pool.on('error', () => undefined);
     closers.push(() => pool.end());
     const [lite, realtime] = await Promise.all([
@@ -109,7 +109,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       }),
       startRealtime({ replicationUrl: database.superuserUrl, pool, keys }),
     ]);
-    closers.push(lite.stop, realtime.stop);
+    closers.push(
+      () => lite.stop(),
+      () => realtime.stop(),
+    );
     const functions = createFunctionsHost({
       folder: path.join(projectFolder, 'functions'),
       keys,
@@ -127,11 +130,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       lite,
       authCorrections: authCorrections({ pool, settings, mailer }),
       functions,
-      broadcast: realtime.broadcast,
+      broadcast: (request) => realtime.broadcast(request),
       storageLimitBytes: settings.storageLimitBytes,
     });
     const api = await listen(router.fetch, options.port ?? (ephemeral ? 0 : defaultPorts.api));
-    closers.push(api.stop);
+    closers.push(() => api.stop());
     api.server.on('upgrade', (request, socket, head) => {
       if (request.url?.startsWith('/realtime/v1/websocket')) realtime.upgrade(request, socket, head);
       else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -140,7 +143,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       createMailboxServer(mailbox).fetch,
       ephemeral ? 0 : defaultPorts.mailbox,
     );
-    closers.push(mailboxPage.stop);
+    closers.push(() => mailboxPage.stop());
     url = `http://127.0.0.1:${api.port}`;
     return {
       url,
@@ -149,7 +152,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       databaseUrl: database.url,
       mailboxUrl: `http://127.0.0.1:${mailboxPage.port}`,
       mailbox,
-      reloadSchema: lite.reloadSchema,
+      reloadSchema: () => lite.reloadSchema(),
       stop,
     };
   } catch (error) {

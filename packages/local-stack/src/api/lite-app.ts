@@ -78,8 +78,7 @@ export async function startLiteApp(options: LiteAppOptions): Promise<LiteApp> {
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   });
-  app._mailer = mailer;
-  app._storageAdapter = new FileStorage(storageFolder);
+  Object.assign(app, { _mailer: mailer, _storageAdapter: new FileStorage(storageFolder) });
   await app.init();
   // Lite's Storage is marked experimental. Set after init, which would otherwise print a warning of its own.
   setExperimental('storage', true);

@@ -14,10 +14,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.stdin.on('data', (chunk) => {
   told += String(chunk);
 });
-process.stdin.once('end', async () => {
+process.stdin.once('end', () => void cleanUp());
+
+async function cleanUp(): Promise<void> {
   // Only the one it was told: a stack started meanwhile on a folder that stays may have its own by now.
   const pid = told === '' && removeDir !== undefined ? runningPostmaster(dataDir) : Number(told);
   if (pid !== undefined && pid > 1) await endPostmaster(pid, dataDir);
   if (removeDir !== undefined) rmSync(removeDir, { recursive: true, force: true });
   process.exit(0);
-});
+}

@@ -7,7 +7,7 @@ const patienceMs = 15_000;
 const lookEveryMs = 25;
 
 /** Whether a process with this id exists. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -29,7 +29,7 @@ function commandLine(pid: number): string {
 }
 
 /** Whether this process is the Postgres server of this data folder, and not one that got its number later. */
-function isPostmaster(pid: number, dataDir: string): boolean {
+export function isPostmaster(pid: number, dataDir: string): boolean {
   return isAlive(pid) && commandLine(pid).includes(dataDir);
 }
 

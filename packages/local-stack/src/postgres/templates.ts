@@ -37,7 +37,7 @@ async function forgetOldTemplates(cacheFolder: string): Promise<void> {
       return { folder, used: (await stat(folder).catch(() => undefined))?.mtimeMs ?? 0 };
     }),
   );
-  const old = ages.sort((a, b) => b.used - a.used).slice(kept);
+  const old = ages.toSorted((a, b) => b.used - a.used).slice(kept);
   // A template in use by another start right now was touched by it a moment ago.
   await Promise.all(
     old

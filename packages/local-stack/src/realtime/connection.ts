@@ -17,7 +17,7 @@ const maxChannels = 100;
 const maxTimerMs = 2 ** 31 - 1;
 const topicPrefix = 'realtime:';
 
-/** What a connection works with. */
+/** What {@link serveConnection} works with. */
 export interface ConnectionContext {
   readonly pool: Pool;
   readonly keys: StackKeys;
@@ -35,7 +35,7 @@ function toBuffer(data: RawData): Buffer {
 }
 
 /** One client: its channels, its token, and the order in which its frames are answered. */
-export class Connection {
+class Connection {
   readonly #socket: WebSocket;
   readonly #context: ConnectionContext;
   readonly #channels = new Map<string, Channel>();
@@ -46,6 +46,10 @@ export class Connection {
     this.#socket = socket;
     this.#context = context;
     this.#silence = this.#watchSilence();
+  }
+
+  listen(): void {
+    const socket = this.#socket;
     socket.on('message', (data, binary) => {
       clearTimeout(this.#silence);
       this.#silence = this.#watchSilence();
@@ -221,4 +225,9 @@ export class Connection {
       this.#socket.send(encodeFrame(frame, this.#context.version));
     }
   }
+}
+
+/** Answers what a client sends until it leaves. */
+export function serveConnection(socket: WebSocket, context: ConnectionContext): void {
+  new Connection(socket, context).listen();
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 import { LogicalReplicationService, type Pgoutput, PgoutputPlugin } from 'pg-logical-replication';
 import { z } from 'zod';
 
@@ -38,7 +38,7 @@ export interface DatabaseBroadcasts {
 }
 
 async function prepareSlot(databaseUrl: string, slot: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     // A stack that was killed leaves its slot, and a slot nobody reads keeps the log growing.
@@ -74,31 +74,31 @@ export async function listenToDatabase(
     const row = messageRow.safeParse(message.new);
     if (row.success) onBroadcast(row.data);
   });
-  let stopping = false;
+  const ending = new AbortController();
   const started = new Promise<void>((resolve) => service.once('start', () => resolve()));
   service.on('error', (error) => {
-    if (!stopping) console.error(`[realtime] ${error.message}`);
+    if (!ending.signal.aborted) console.error(`[realtime] ${error.message}`);
   });
   const running = (async () => {
-    while (!stopping) {
+    while (!ending.signal.aborted) {
       const plugin = new PgoutputPlugin({ protoVersion: 1, publicationNames: [publication] });
       await service.subscribe(plugin, slot).catch(() => undefined);
-      if (!stopping) await delay(reconnectPauseMs);
+      if (!ending.signal.aborted) await delay(reconnectPauseMs);
     }
   })();
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, idleTimeoutMillis: 1_000 });
+  const pool = new Pool({ connectionString: databaseUrl, max: 1, idleTimeoutMillis: 1_000 });
   pool.on('error', () => undefined);
   const prune = () =>
     pool
       .query("delete from realtime.messages where inserted_at < now() - interval '1 hour'")
       .catch(() => undefined);
-  const timer = setInterval(prune, pruneEveryMs);
+  const timer = setInterval(() => void prune(), pruneEveryMs);
   timer.unref();
   await started;
   void prune();
   return {
     stop: async () => {
-      stopping = true;
+      ending.abort();
       clearInterval(timer);
       await service.destroy().catch(() => undefined);
       await running;

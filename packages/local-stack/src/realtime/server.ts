@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { WebSocketServer } from 'ws';
 import { callerOfKey, callerOfToken } from '../callers.ts';
 import type { StackKeys } from '../keys.ts';
 import { topicRights } from './authorization.ts';
 import { broadcastBatch, ChannelDirectory } from './channel.ts';
-import { Connection } from './connection.ts';
+import { serveConnection } from './connection.ts';
 import { listenToDatabase } from './database-broadcasts.ts';
 
 const maxFrameBytes = 1024 * 1024;
@@ -16,7 +16,7 @@ export interface RealtimeOptions {
   /** Of a role that may replicate. */
   readonly replicationUrl: string;
   /** Connects as the role of the local services. */
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly keys: StackKeys;
 }
 
@@ -49,7 +49,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
       }
       const version = url.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0';
       sockets.handleUpgrade(request, socket, head, (client) => {
-        new Connection(client, { pool, keys, directory, keyCaller, version });
+        serveConnection(client, { pool, keys, directory, keyCaller, version });
       });
     },
     broadcast: async (request) => {
