@@ -10,6 +10,8 @@ let started: ReturnType<typeof start> | undefined;
 async function start() {
   const stack: Stack = await startStack({ ephemeral: true, seed: false });
   const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 4 });
+  // A connection that is saying goodbye may still hear that Postgres goes down.
+  database.on('connect', (client) => client.on('error', () => undefined));
   return { stack, database, accounts: await createAccounts(stack, database) };
 }
 

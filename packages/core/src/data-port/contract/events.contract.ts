@@ -93,6 +93,15 @@ export function describeEventsContract(createHarness: CreateHarness, options: Co
         expect(await titles(data, everything(harness, { city }))).toEqual(['exactly']);
       });
 
+    promise('takes an asterisk in a city for one letter, not for any text (A-71)', async (harness) => {
+      const marker = harness.unique();
+      const city = `a*b${marker}`;
+      await harness.anEvent({ title: 'exactly', location: city });
+      await harness.anEvent({ title: 'only around', location: `a long way to b${marker}` });
+      const data = await harness.dataFor('visitor');
+      expect(await titles(data, everything(harness, { city }))).toEqual(['exactly']);
+    });
+
     promise('takes commas, quotes and brackets in a city for letters (R-275)', async (harness) => {
       const city = `${harness.unique()} "Nord", (Ost).eq`;
       await harness.anEvent({ title: 'odd name', location: city });
