@@ -72,7 +72,7 @@ export default defineConfig({
             },
             {
               name: 'common',
-              test: /lucide-react|packages\/(core|ui)\/src\/(?!flows|machines|screens|cards|lists|admin|forms|dialogs|notices/(booking|cancellation|session|sign-in|admin))(?!.*(Tabs|[dD]ialog|Toaster|NoticeList|notice-list))/,
+              test: /lucide-react|packages\/(core|ui)\/src\/(?!flows|machines|screens|cards|lists|admin|forms|dialogs|notices\/(booking|cancellation|session|sign-in|admin))(?!.*(Tabs|[dD]ialog|Toaster|NoticeList|notice-list))/,
               minShareCount: 2,
               priority: 1,
             },
