@@ -98,4 +98,25 @@ describe('A conversation', () => {
     ]);
     expect(await owner('select count(*)::int as messages from public.messages')).toEqual([{ messages: 240 }]);
   });
+
+  it('does not lose a message that arrives while she reads', async () => {
+    const [reader, writer] = crowd.people;
+    const [me = '', you = ''] = people;
+    await writer?.act(
+      you,
+      `begin; insert into public.messages (sender_id, recipient_id, content) values ('${you}', '${me}', 'wait')`,
+    );
+    const reading = reader?.act(me, `select public.mark_messages_as_read('${you}', '${me}') > 0 as marked`);
+    const blocked = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%mark_messages_as_read%'`;
+    await expect.poll(() => owner(blocked)).toHaveLength(1);
+    await writer?.act(you, 'commit');
+    expect(await reading).toEqual([{ marked: true }]);
+    expect(
+      await owner(
+        `select h.unread_count = (select count(*) from public.messages m
+           where m.recipient_id = h.user_id and m.sender_id = h.other_user_id and not m.is_read) as agrees
+         from public.conversation_heads h where h.user_id = '${me}' and h.other_user_id = '${you}'`,
+      ),
+    ).toEqual([{ agrees: true }]);
+  });
 });

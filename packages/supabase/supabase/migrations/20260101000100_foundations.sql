@@ -16,7 +16,7 @@ create table private.settings (
 );
 alter table private.settings enable row level security;
 comment on table private.settings is
-  'Settings of the deployment that rules read: first_admin_email (A-40), asset_origins and image_hosts (regular expressions).';
+  'What rules read: first_admin_email (A-40), and the regular expressions asset_origins and image_hosts.';
 
 insert into private.settings (name, value) values
   -- Null: while there is no admin, any signed-in member may become the first. An address: only that account.

@@ -195,7 +195,8 @@ as $$
     (
       select * from public.messages
       where sender_id = (select auth.uid()) and recipient_id = $1
-        and (created_at, id) < (coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+        and (created_at, id)
+          < (coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       order by created_at desc, id desc
       limit least(greatest(page_size, 1), 200)
     )
@@ -203,7 +204,8 @@ as $$
     (
       select * from public.messages
       where sender_id = $1 and recipient_id = (select auth.uid())
-        and (created_at, id) < (coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+        and (created_at, id)
+          < (coalesce(before_created_at, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       order by created_at desc, id desc
       limit least(greatest(page_size, 1), 200)
     )

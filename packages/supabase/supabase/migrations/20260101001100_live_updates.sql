@@ -1,6 +1,7 @@
 -- Live updates: triggers tell what changed, kind and ids only; whoever hears it reads again under her own policies.
 
--- Arguments: kind, then the columns that hold the members to tell. A first column name of '-' tells nobody in person.
+-- Arguments: kind, who else is told ('admins', or 'everyone' for admins and visitors too), then the columns that hold
+-- the members to tell in person.
 create function private.broadcast_change()
 returns trigger
 language plpgsql security definer set search_path = ''
