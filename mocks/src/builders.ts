@@ -103,8 +103,19 @@ export function anEvent({ n = 1, full = false, ...overrides }: EventTraits = {})
 }
 
 function summaryOf(event: Event): EventSummary {
-  const { createdBy, paypalUsername, paypalPaymentLink, attendeesCount, ...summary } = event;
-  return summary;
+  return {
+    id: event.id,
+    title: event.title,
+    description: event.description,
+    detailedDescription: event.detailedDescription,
+    startTime: event.startTime,
+    endTime: event.endTime,
+    location: event.location,
+    maxAttendees: event.maxAttendees,
+    imageUrl: event.imageUrl,
+    category: event.category,
+    creditsRequired: event.creditsRequired,
+  };
 }
 
 /** How an application differs from Maya's pending one for a free event. */

@@ -1,5 +1,5 @@
 import { type Stack, startStack } from '@sorella/local-stack';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import { describePort } from './port.ts';
 import { createAccounts, createStackHarness } from './stack-harness.ts';
@@ -9,7 +9,7 @@ let started: ReturnType<typeof start> | undefined;
 
 async function start() {
   const stack: Stack = await startStack({ ephemeral: true, seed: false });
-  const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 4 });
+  const database = new Pool({ connectionString: stack.databaseUrl, max: 4 });
   // A connection that is saying goodbye may still hear that Postgres goes down.
   database.on('connect', (client) => client.on('error', () => undefined));
   return { stack, database, accounts: await createAccounts(stack, database) };

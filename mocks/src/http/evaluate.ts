@@ -60,7 +60,7 @@ function matches(table: TableName, row: AnyRow, { column, operator, values }: Fi
 export function found<Found extends AnyRow>(table: TableName, rows: readonly Found[], query: Query): Found[] {
   return rows
     .filter((row) => query.filters.every((filter) => matches(table, row, filter)))
-    .sort((left, right) => {
+    .toSorted((left, right) => {
       for (const { column, ascending } of query.order) {
         const order = compare(columnType(table, column), left[column], right[column]);
         if (order !== 0) return ascending ? order : -order;

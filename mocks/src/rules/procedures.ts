@@ -43,7 +43,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
       const upcoming = world.tables.events.filter(
         (row) => row.deleted_at === null && Date.parse(row.start_time) >= world.now().getTime(),
       );
-      return [...new Set(upcoming.map((row) => row.city))].sort();
+      return [...new Set(upcoming.map((row) => row.city))].toSorted();
     },
   },
   cancel_application: {

@@ -27,15 +27,13 @@ export function createAuth(connection: Connection, options: SupabaseDataOptions)
     onSessionChange(listener) {
       let stopped = false;
       let stop = () => {};
-      const armed = import('./session-changes.ts')
-        .then(({ watchSession }) => watchSession(connection, (change) => stopped || listener(change)))
-        .then(
-          (unwatch) => {
-            stop = unwatch;
-            if (stopped) stop();
-          },
-          () => undefined, // the next call that needs the client reports the failure
-        )
+      const arm = async () => {
+        const { watchSession } = await import('./session-changes.ts');
+        stop = await watchSession(connection, (change) => stopped || listener(change));
+        if (stopped) stop();
+      };
+      const armed = arm()
+        .catch(() => undefined) // the next call that needs the client reports the failure
         .finally(() => arming.delete(armed));
       arming.add(armed);
       return () => {

@@ -37,7 +37,7 @@ function openChannel(connection: Connection, name: string, onEmpty: () => void):
 
   const onStatus = (next: LiveStatus) => {
     status = next;
-    for (const listener of [...listeners]) listener.onStatus?.(next);
+    for (const listener of Array.from(listeners)) listener.onStatus?.(next);
   };
   const open = async () => {
     const [client, { joinChannel }] = await Promise.all([connection.client(), import('./live-channel.ts')]);
@@ -45,7 +45,7 @@ function openChannel(connection: Connection, name: string, onEmpty: () => void):
     leave = await joinChannel(client, name, {
       onStatus,
       onChange(change) {
-        for (const listener of [...listeners]) listener.onChange(change);
+        for (const listener of Array.from(listeners)) listener.onChange(change);
       },
     });
     if (closed) leave();

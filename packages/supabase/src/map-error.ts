@@ -93,7 +93,7 @@ function unanswered(message: string, status: number): DataErrorCode {
 
 function codeOf(failure: Failure, signedIn: boolean): DataErrorCode {
   const { code, message, name, status } = failure;
-  if (name === 'TimeoutError' || /^TimeoutError/.test(message)) return 'timeout';
+  if (name === 'TimeoutError' || message.startsWith('TimeoutError')) return 'timeout';
   if (code === 'P0001') return RAISED[message] ?? 'unexpected';
   if (code === '23505' && message.includes('event_applications_one_active')) return 'already-applied';
   if (code === '42501') return signedIn ? 'forbidden' : 'not-signed-in';

@@ -83,13 +83,15 @@ describe.each(Object.entries(READING))('%s', (_name, call) => {
 
 describe('the adapter', () => {
   it('asks each thing once, whatever comes back: retrying is the caller’s decision', async () => {
-    const fetch = vi.fn(async () => Response.json({ message: 'no' }, { status: 503 }));
+    const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+      Response.json({ message: 'no' }, { status: 503 }),
+    );
     await codeOf(dataOver(fetch).events.listCities());
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('asks nothing before its first call', () => {
-    const fetch = vi.fn(async () => Response.json([]));
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]));
     dataOver(fetch);
     expect(fetch).not.toHaveBeenCalled();
   });

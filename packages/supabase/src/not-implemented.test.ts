@@ -139,5 +139,5 @@ it('lists exactly the methods that are not built yet', async () => {
         if (dataErrorCode(thrown) === 'not-implemented') unbuilt.push(`${part}.${method}`);
       }
     }
-  expect(unbuilt.sort()).toEqual(NOT_IMPLEMENTED);
+  expect(unbuilt.toSorted()).toEqual(NOT_IMPLEMENTED);
 });

@@ -23,7 +23,7 @@ export function parsed<Output>(schema: Schema<Output>, data: unknown): Output {
   throw new DataError('malformed-answer', { cause: result.error });
 }
 
-const REFUSALS: readonly string[] = ['forbidden', 'not-signed-in'];
+const REFUSALS: ReadonlySet<string> = new Set(['forbidden', 'not-signed-in']);
 
 /**
  * A session that could not be renewed is dropped before the request leaves, which then goes out as a
@@ -31,7 +31,7 @@ const REFUSALS: readonly string[] = ['forbidden', 'not-signed-in'];
  */
 function told(connection: Connection, wasSignedIn: boolean, error: DataError): DataError {
   const ended = wasSignedIn && !connection.hasStoredSession();
-  return ended && REFUSALS.includes(error.code) ? new DataError('session-expired', { cause: error }) : error;
+  return ended && REFUSALS.has(error.code) ? new DataError('session-expired', { cause: error }) : error;
 }
 
 /** Awaits a call and gives its data; rejects with a DataError only. */

@@ -78,7 +78,7 @@ export function describeApplicationsContract(
       const outcomes = await Promise.all(
         Array.from({ length: 5 }, () => rejection(data.applications.apply({ eventId: event.id, userId }))),
       );
-      expect(outcomes.sort()).toEqual([...Array(4).fill('already-applied'), 'resolved']);
+      expect(outcomes.toSorted()).toEqual([...Array(4).fill('already-applied'), 'resolved']);
       expect(await data.applications.listOwn(userId)).toHaveLength(1);
       expect(await data.applications.listOwnBookings(userId)).toHaveLength(1);
     });
@@ -220,7 +220,7 @@ export function describeApplicationsContract(
       const outcomes = await Promise.all(
         [1, 2, 3].map(() => rejection(member.data.applications.cancel({ eventId: event.id }))),
       );
-      expect(outcomes.sort()).toEqual(['no-application', 'no-application', 'resolved']);
+      expect(outcomes.toSorted()).toEqual(['no-application', 'no-application', 'resolved']);
       expect((await member.data.events.get(event.id)).attendeesCount).toBe(0);
     });
 

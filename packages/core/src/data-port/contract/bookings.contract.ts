@@ -129,7 +129,7 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
         rejection(admin.bookings.decide({ bookingId, decision: 'approve' })),
         rejection(colleague.bookings.decide({ bookingId: rivalBooking, decision: 'approve' })),
       ]);
-      expect(outcomes.sort()).toEqual(['event-full', 'resolved']);
+      expect(outcomes.toSorted()).toEqual(['event-full', 'resolved']);
       expect((await admin.events.get(event.id)).attendeesCount).toBe(1);
     });
 

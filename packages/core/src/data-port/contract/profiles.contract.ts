@@ -30,7 +30,13 @@ export function describeProfilesContract(createHarness: CreateHarness, options: 
       const data = await harness.dataFor('maya');
       const [noor] = await data.profiles.getPublic([userId]);
       expect(noor).toMatchObject({ id: userId, firstName, lastName });
-      expect(Object.keys(noor ?? {}).sort()).toEqual(['avatarUrl', 'firstName', 'id', 'lastName', 'title']);
+      expect(Object.keys(noor ?? {}).toSorted()).toEqual([
+        'avatarUrl',
+        'firstName',
+        'id',
+        'lastName',
+        'title',
+      ]);
     });
 
     promise('leaves unknown members out (R-146)', async (harness) => {
