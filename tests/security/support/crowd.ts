@@ -1,6 +1,6 @@
 import { startDatabase } from '@sorella/local-stack';
 import { Client, escapeLiteral as literal, Result } from 'pg';
-import { type Actor, identity, refusalOf, type Row } from './scene.ts';
+import { type Actor, identity, type Row, refusalOf } from './scene.ts';
 
 /** A connection of her own for someone in a crowd: what she does is committed, and may wait for others. */
 export interface Person {
