@@ -33,6 +33,12 @@ describe('the confirm dialog', () => {
     await waitFor(() => expect(safe).toHaveFocus());
   });
 
+  it('puts it there even when something before it could take it', async () => {
+    render(<ConfirmDialog {...question({ description: <a href="/terms">Our terms</a> })} />);
+    const safe = await screen.findByRole('button', { name: 'Keep Booking' });
+    await waitFor(() => expect(safe).toHaveFocus());
+  });
+
   it('answers no to Escape', async () => {
     const props = question();
     render(<ConfirmDialog {...props} />);

@@ -17,16 +17,10 @@ const meta = preview.meta({
   args: { history, unseen: 3, onSeen: fn(), onClear: fn() },
   decorators: [
     (Story) => (
-      <div
-        style={{
-          position: 'relative',
-          display: 'flex',
-          justifyContent: 'flex-end',
-          alignItems: 'flex-start',
-          minBlockSize: '30rem',
-        }}
-      >
-        <Story />
+      <div style={{ minBlockSize: '32rem' }}>
+        <div style={{ position: 'relative', display: 'flex', justifyContent: 'flex-end' }}>
+          <Story />
+        </div>
       </div>
     ),
   ],

@@ -1,13 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Header, type HeaderProps } from './Header.tsx';
 
 // happy-dom applies no media queries: the entries of the wide page and the menu button are both there.
 const show = (props: HeaderProps) => {
-  const followed = vi.fn((event: Event) => event.preventDefault());
-  document.addEventListener('click', followed, { once: true });
+  const went = vi.fn();
+  const listen = (event: Event) => {
+    if (!event.defaultPrevented) went();
+    event.preventDefault();
+  };
+  document.addEventListener('click', listen);
+  onTestFinished(() => document.removeEventListener('click', listen));
   render(<Header {...props} />);
+  return went;
 };
 const names = () =>
   within(screen.getByRole('navigation', { name: 'Main' }))
@@ -34,11 +40,12 @@ describe('the header', () => {
     ['Messages', '/messages'],
   ])('tells a visitor who presses %s that she must sign in (R-034)', async (feature, href) => {
     const onBlockedPress = vi.fn();
-    show({ session: 'signed-out', onBlockedPress });
+    const went = show({ session: 'signed-out', onBlockedPress });
     const entry = screen.getByRole('link', { name: feature });
     expect(entry).not.toHaveAttribute('aria-disabled');
     await userEvent.click(entry);
     expect(onBlockedPress).toHaveBeenCalledExactlyOnceWith({ href, feature, reason: 'sign-in-required' });
+    expect(went).not.toHaveBeenCalled();
   });
 
   it('greys two entries without access; they stay reachable and say why (R-035, A-39)', async () => {
@@ -58,9 +65,10 @@ describe('the header', () => {
 
   it.each(['granted', 'unknown'] as const)('leads on when access is %s (A-37)', async (access) => {
     const onBlockedPress = vi.fn();
-    show({ session: 'signed-in', access, onBlockedPress });
+    const went = show({ session: 'signed-in', access, onBlockedPress });
     await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
     expect(onBlockedPress).not.toHaveBeenCalled();
+    expect(went).toHaveBeenCalledTimes(1);
   });
 
   it('marks the entry of the page shown, also for a page below it', () => {
