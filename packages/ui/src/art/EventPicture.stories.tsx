@@ -8,11 +8,14 @@ const meta = preview.meta({
   component: EventPicture,
   args: { eventId: '00000000-0000-4000-8000-0000000000a1', category: 'Food & Drinks' },
   decorators: [
-    (Story) => (
-      <div style={{ position: 'relative', maxWidth: 380, height: 250 }}>
+    (Story, { parameters }) =>
+      parameters['wide'] ? (
         <Story />
-      </div>
-    ),
+      ) : (
+        <div style={{ position: 'relative', maxWidth: 380, height: 250 }}>
+          <Story />
+        </div>
+      ),
   ],
 });
 
@@ -43,7 +46,7 @@ const ids = ['3f0c1d9e', '9b1de07a', 'c4d2f6b8', '71ea5503'];
 
 export const EveryCategory = meta.story({
   name: 'Every category has its colours, every event its composition',
-  decorators: [],
+  parameters: { wide: true },
   render: () => (
     <ul style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' }}>
       {[...EVENT_CATEGORIES, null].flatMap((category) =>

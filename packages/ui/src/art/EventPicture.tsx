@@ -6,16 +6,10 @@ import { ground, ink, overprint } from './inks.css.ts';
 
 function Drawn({ shape }: { shape: Shape }) {
   const print = { className: cx(ink[shape.ink], shape.overprint && overprint) };
-  switch (shape.kind) {
-    case 'circle':
-      return <circle {...print} cx={shape.cx} cy={shape.cy} r={shape.r} />;
-    case 'bar': {
-      const { x, y, width, radius } = shape;
-      return <rect {...print} x={x} y={y} width={width} height={PICTURE_HEIGHT - y + radius} rx={radius} />;
-    }
-    case 'ridge':
-      return <path {...print} d={ridgePath(shape)} />;
-  }
+  if (shape.kind === 'circle') return <circle {...print} cx={shape.cx} cy={shape.cy} r={shape.r} />;
+  if (shape.kind === 'ridge') return <path {...print} d={ridgePath(shape)} />;
+  const { x, y, width, radius } = shape;
+  return <rect {...print} x={x} y={y} width={width} height={PICTURE_HEIGHT - y + radius} rx={radius} />;
 }
 
 /** Props of {@link EventPicture}. */

@@ -10,20 +10,17 @@ const ids = Array.from(
 const categories = [...EVENT_CATEGORIES, null];
 
 function corners(shape: Shape): (readonly [number, number])[] {
-  switch (shape.kind) {
-    case 'circle':
-      return [
-        [shape.cx - shape.r, shape.cy - shape.r],
-        [shape.cx + shape.r, shape.cy + shape.r],
-      ];
-    case 'bar':
-      return [
-        [shape.x, shape.y],
-        [shape.x + shape.width, PICTURE_HEIGHT],
-      ];
-    case 'ridge':
-      return [...shape.points];
+  if (shape.kind === 'ridge') return [...shape.points];
+  if (shape.kind === 'bar') {
+    return [
+      [shape.x, shape.y],
+      [shape.x + shape.width, PICTURE_HEIGHT],
+    ];
   }
+  return [
+    [shape.cx - shape.r, shape.cy - shape.r],
+    [shape.cx + shape.r, shape.cy + shape.r],
+  ];
 }
 
 describe('the generated picture of an event', () => {

@@ -39,46 +39,44 @@ export function ApplicationList({
   emptyAction,
   now,
 }: ApplicationListProps) {
-  switch (content.kind) {
-    case 'loading':
-      return (
-        <div aria-busy="true">
-          <VisuallyHidden>{eventsTexts.loadingApplications}</VisuallyHidden>
-          <div className={css.list}>
-            {placeholders.map((place) => (
-              <ApplicationCardSkeleton key={place} />
-            ))}
-          </div>
-        </div>
-      );
-    case 'failed': {
-      const { kind: _, ...error } = content;
-      return <ErrorState {...error} onRetry={onRetry} />;
-    }
-    case 'ready':
-      if (content.applications.length === 0) {
-        return (
-          <EmptyState
-            drawing={<FirstStepDrawing />}
-            title={eventsTexts.applicationsEmptyTitle}
-            body={eventsTexts.applicationsEmptyBody}
-            action={emptyAction}
-          />
-        );
-      }
-      return (
-        <ul aria-label={eventsTexts.myApplications} className={css.list}>
-          {content.applications.map((application) => (
-            <li key={application.id} className={css.cell}>
-              <ApplicationCard
-                application={application}
-                cancelling={application.id === cancellingId}
-                onCancel={onCancel}
-                {...(now !== undefined && { now })}
-              />
-            </li>
+  if (content.kind === 'loading') {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>{eventsTexts.loadingApplications}</VisuallyHidden>
+        <div className={css.list}>
+          {placeholders.map((place) => (
+            <ApplicationCardSkeleton key={place} />
           ))}
-        </ul>
-      );
+        </div>
+      </div>
+    );
   }
+  if (content.kind === 'failed') {
+    const { kind: _, ...error } = content;
+    return <ErrorState {...error} onRetry={onRetry} />;
+  }
+  if (content.applications.length === 0) {
+    return (
+      <EmptyState
+        drawing={<FirstStepDrawing />}
+        title={eventsTexts.applicationsEmptyTitle}
+        body={eventsTexts.applicationsEmptyBody}
+        action={emptyAction}
+      />
+    );
+  }
+  return (
+    <ul aria-label={eventsTexts.myApplications} className={css.list}>
+      {content.applications.map((application) => (
+        <li key={application.id} className={css.cell}>
+          <ApplicationCard
+            application={application}
+            cancelling={application.id === cancellingId}
+            onCancel={onCancel}
+            {...(now !== undefined && { now })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -72,31 +72,29 @@ export function EventList(props: EventListProps) {
 }
 
 function Results({ content, filters, onFiltersChange, onRetry, renderCard }: EventListProps) {
-  switch (content.kind) {
-    case 'loading':
-      return (
-        <EventGrid
-          label={eventsTexts.loadingEvents}
-          items={placeholders}
-          keyOf={(index) => index}
-          renderItem={() => <EventCardSkeleton />}
-        />
-      );
-    case 'failed': {
-      const { kind: _, ...error } = content;
-      return <ErrorState {...error} onRetry={onRetry} />;
-    }
-    case 'ready':
-      if (content.events.length === 0) return <Nothing filters={filters} onFiltersChange={onFiltersChange} />;
-      return (
-        <EventGrid
-          label={eventsTexts.upcomingEvents}
-          items={content.events}
-          keyOf={(event) => event.id}
-          renderItem={(event, index) => renderCard(event, { inFirstRow: index < FIRST_ROW })}
-        />
-      );
+  if (content.kind === 'loading') {
+    return (
+      <EventGrid
+        label={eventsTexts.loadingEvents}
+        items={placeholders}
+        keyOf={(index) => index}
+        renderItem={() => <EventCardSkeleton />}
+      />
+    );
   }
+  if (content.kind === 'failed') {
+    const { kind: _, ...error } = content;
+    return <ErrorState {...error} onRetry={onRetry} />;
+  }
+  if (content.events.length === 0) return <Nothing filters={filters} onFiltersChange={onFiltersChange} />;
+  return (
+    <EventGrid
+      label={eventsTexts.upcomingEvents}
+      items={content.events}
+      keyOf={(event) => event.id}
+      renderItem={(event, index) => renderCard(event, { inFirstRow: index < FIRST_ROW })}
+    />
+  );
 }
 
 function Nothing({ filters, onFiltersChange }: Pick<EventListProps, 'filters' | 'onFiltersChange'>) {

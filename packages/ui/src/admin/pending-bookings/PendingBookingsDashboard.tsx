@@ -87,49 +87,47 @@ function Body({
   const tableRef = useRef<HTMLTableElement>(null);
   const ids = content.kind === 'ready' ? content.bookings.map(({ booking }) => booking.id) : [];
   useFocusAfterRemoval({ containerRef: tableRef, ids, fallbackId: titleId });
-  switch (content.kind) {
-    case 'loading':
-      return <PendingBookingsSkeleton />;
-    case 'failed': {
-      const { kind: _, ...error } = content;
-      return <ErrorState {...error} onRetry={onRetry} />;
-    }
-    case 'ready':
-      if (content.bookings.length === 0) {
-        return (
-          <EmptyState
-            drawing={<AllDoneDrawing />}
-            title={pendingBookingsTexts.empty}
-            body={pendingBookingsTexts.emptyBody}
-          />
-        );
-      }
-      return (
-        <table ref={tableRef} className={css.table} aria-labelledby={titleId}>
-          <thead className={css.headRow}>
-            <tr>
-              {[member, event, amount, booked].map((label) => (
-                <th key={label} scope="col" className={css.headCell}>
-                  {label}
-                </th>
-              ))}
-              <th scope="col" className={css.headCell}>
-                <VisuallyHidden>{pendingBookingsTexts.decision}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody className={css.rows}>
-            {content.bookings.map((pending) => (
-              <PendingBookingRow
-                key={pending.booking.id}
-                pending={pending}
-                deciding={deciding[pending.booking.id] ?? null}
-                onDecide={onDecide}
-                now={now ?? opened}
-              />
-            ))}
-          </tbody>
-        </table>
-      );
+  if (content.kind === 'loading') {
+    return <PendingBookingsSkeleton />;
   }
+  if (content.kind === 'failed') {
+    const { kind: _, ...error } = content;
+    return <ErrorState {...error} onRetry={onRetry} />;
+  }
+  if (content.bookings.length === 0) {
+    return (
+      <EmptyState
+        drawing={<AllDoneDrawing />}
+        title={pendingBookingsTexts.empty}
+        body={pendingBookingsTexts.emptyBody}
+      />
+    );
+  }
+  return (
+    <table ref={tableRef} className={css.table} aria-labelledby={titleId}>
+      <thead className={css.headRow}>
+        <tr>
+          {[member, event, amount, booked].map((label) => (
+            <th key={label} scope="col" className={css.headCell}>
+              {label}
+            </th>
+          ))}
+          <th scope="col" className={css.headCell}>
+            <VisuallyHidden>{pendingBookingsTexts.decision}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody className={css.rows}>
+        {content.bookings.map((pending) => (
+          <PendingBookingRow
+            key={pending.booking.id}
+            pending={pending}
+            deciding={deciding[pending.booking.id] ?? null}
+            onDecide={onDecide}
+            now={now ?? opened}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
 }

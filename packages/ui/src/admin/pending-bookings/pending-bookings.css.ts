@@ -162,9 +162,7 @@ export const booked = style(
   }),
 );
 
-export const decisions = style(
-  inRecipes({ '@container': { [asTable]: { paddingInlineEnd: 0, inlineSize: '1%' } } }),
-);
+export const decisions = style(inRecipes({ '@container': { [asTable]: { paddingInlineEnd: 0 } } }));
 
 export const buttons = style(
   inRecipes({
@@ -177,7 +175,12 @@ export const buttons = style(
 
 /** Equal shares of a card's width; a word is never broken. */
 export const button = style(
-  inOverrides({ flex: '1 1 6.5rem', whiteSpace: 'nowrap', '@container': { [asTable]: { flex: 'none' } } }),
+  inOverrides({
+    flex: '1 1 6.5rem',
+    minInlineSize: 'max-content',
+    whiteSpace: 'nowrap',
+    '@container': { [asTable]: { flex: 'none' } },
+  }),
 );
 
 export const lines = style(inRecipes({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' }));

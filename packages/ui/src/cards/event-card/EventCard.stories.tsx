@@ -46,8 +46,8 @@ const meta = preview.meta({
     onFlip: fn(),
   },
   decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 384 }}>
+    (Story, { parameters }) => (
+      <div style={{ maxWidth: parameters['wide'] ? 'none' : 384 }}>
         <Story />
       </div>
     ),
@@ -283,7 +283,7 @@ export const Narrow = meta.story({
 
 export const Row = meta.story({
   name: 'Cards of a row are equally high',
-  decorators: [],
+  parameters: { wide: true },
   render: (args) => (
     <div
       style={{

@@ -23,25 +23,18 @@ interface EventCardBackProps extends EventCardActionProps, Pick<EventCardProps, 
 
 /** What is worth knowing about paying and cancelling before or after the press. */
 function termsOf({ event, state }: Pick<EventCardActionProps, 'event' | 'state'>): string | null {
-  switch (state.kind) {
-    case 'paid':
-    case 'approved':
-    case 'pending': {
-      if (!state.cancellation) return null;
-      const { free, freeUntil } = state.cancellation;
-      const date = formatDateTime(freeUntil, guessTimeZone(event.location));
-      if (!free) return eventCardTexts.freeCancellationEnded;
-      return date && fillText(eventCardTexts.freeCancellationUntil, { date });
-    }
-    case 'full':
-      return null;
-    default: {
-      const isPaid = priceInCents(event.creditsRequired) > 0;
-      return isPaid && !isPayableLink(event.paypalPaymentLink, event.creditsRequired)
-        ? eventCardTexts.paymentLinkMissing
-        : eventCardTexts.freeCancellation;
-    }
+  if (state.kind === 'full') return null;
+  if (state.kind === 'action' || state.kind === 'denied') {
+    const { creditsRequired, paypalPaymentLink } = event;
+    const isLinkMissing =
+      priceInCents(creditsRequired) > 0 && !isPayableLink(paypalPaymentLink, creditsRequired);
+    return isLinkMissing ? eventCardTexts.paymentLinkMissing : eventCardTexts.freeCancellation;
   }
+  if (!state.cancellation) return null;
+  const { free, freeUntil } = state.cancellation;
+  const date = formatDateTime(freeUntil, guessTimeZone(event.location));
+  if (!free) return eventCardTexts.freeCancellationEnded;
+  return date && fillText(eventCardTexts.freeCancellationUntil, { date });
 }
 
 /** The reading side: the whole story, the same button, and the admin's two. */
