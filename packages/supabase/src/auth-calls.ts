@@ -34,7 +34,8 @@ export function createAuthCalls(connection: Connection, options: SupabaseDataOpt
       const { auth } = await connection.client();
       const { data, error } = await auth.getSession();
       if (error) return refuse(error);
-      return data.session ? toSession(data.session) : null;
+      // Asked only while a session is stored: none left means that it was refused and dropped.
+      return data.session ? toSession(data.session) : refuse(new DataError('session-expired'));
     },
 
     async signInWithPassword(credentials) {

@@ -61,7 +61,7 @@ export function createConnection(options: SupabaseDataOptions): Connection {
   const hasStoredSession = () => storage.getItem(SESSION_KEY) !== null;
 
   const publicRest = new PostgrestClient<Database>(`${options.url}/rest/v1`, {
-    headers: { apikey: options.publishableKey, Authorization: `Bearer ${options.publishableKey}` },
+    headers: keyHeaders(options.publishableKey),
     fetch: request,
     retry: false,
   });
@@ -73,6 +73,11 @@ export function createConnection(options: SupabaseDataOptions): Connection {
       return hasStoredSession() ? client() : (publicRest as unknown as Rest);
     },
   };
+}
+
+/** Keys of the older kind are tokens and go out as one; `sb_publishable_…` is none, and a gateway would refuse it as such. */
+function keyHeaders(key: string): Record<string, string> {
+  return key.startsWith('sb_') ? { apikey: key } : { apikey: key, Authorization: `Bearer ${key}` };
 }
 
 function limited(request: typeof fetch, timeoutMs: number): typeof fetch {

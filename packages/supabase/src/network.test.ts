@@ -90,6 +90,16 @@ describe('the adapter', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['sb_publishable_new', null],
+    ['ey.older.key', 'Bearer ey.older.key'],
+  ])('sends the key %s as hosted Supabase wants it', async (publishableKey, authorization) => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]));
+    await createSupabaseData({ url: 'http://backend.test', publishableKey, fetch }).events.listCities();
+    const headers = new Headers(fetch.mock.lastCall?.[1]?.headers);
+    expect([headers.get('apikey'), headers.get('authorization')]).toEqual([publishableKey, authorization]);
+  });
+
   it('asks nothing before its first call', () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]));
     dataOver(fetch);
