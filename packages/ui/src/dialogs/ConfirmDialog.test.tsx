@@ -11,8 +11,8 @@ const question = (props: Partial<ConfirmDialogProps> = {}): ConfirmDialogProps =
   description: confirmTexts.cancelBooking,
   confirmLabel: 'Cancel Booking',
   cancelLabel: confirmTexts.keepBooking,
-  onConfirm: vi.fn(),
-  onCancel: vi.fn(),
+  onConfirm: vi.fn<() => void>(),
+  onCancel: vi.fn<() => void>(),
   ...props,
 });
 

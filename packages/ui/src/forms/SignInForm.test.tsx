@@ -8,7 +8,7 @@ const password = () => screen.getByLabelText('Password');
 
 describe('the sign-in form', () => {
   it('sends on Enter: the email trimmed, the password as typed (R-056)', async () => {
-    const onSubmit = vi.fn();
+    const onSubmit = vi.fn<() => void>();
     render(<SignInForm onSubmit={onSubmit} />);
     await userEvent.type(email(), ' maya@sorella.test ');
     await userEvent.type(password(), ' p ss {Enter}');
@@ -20,8 +20,8 @@ describe('the sign-in form', () => {
     ['   ', 'secret'],
     ['maya@sorella.test', ''],
   ])('asks for both when the email is %j and the password %j (R-059)', async (typedEmail, typedPassword) => {
-    const onSubmit = vi.fn();
-    const onIncomplete = vi.fn();
+    const onSubmit = vi.fn<() => void>();
+    const onIncomplete = vi.fn<() => void>();
     render(<SignInForm onSubmit={onSubmit} onIncomplete={onIncomplete} />);
     if (typedEmail !== '') await userEvent.type(email(), typedEmail);
     if (typedPassword !== '') await userEvent.type(password(), typedPassword);
@@ -33,7 +33,7 @@ describe('the sign-in form', () => {
   });
 
   it('sends nothing while busy (R-057)', async () => {
-    const onSubmit = vi.fn();
+    const onSubmit = vi.fn<() => void>();
     const { rerender } = render(<SignInForm onSubmit={onSubmit} />);
     await userEvent.type(email(), 'maya@sorella.test');
     await userEvent.type(password(), 'secret');
@@ -44,11 +44,11 @@ describe('the sign-in form', () => {
   });
 
   it('keeps what was typed when signing in fails', async () => {
-    const { rerender } = render(<SignInForm onSubmit={vi.fn()} />);
+    const { rerender } = render(<SignInForm onSubmit={vi.fn<() => void>()} />);
     await userEvent.type(email(), 'maya@sorella.test');
     await userEvent.type(password(), 'wrong');
-    rerender(<SignInForm busy onSubmit={vi.fn()} />);
-    rerender(<SignInForm problem="invalid-credentials" onSubmit={vi.fn()} />);
+    rerender(<SignInForm busy onSubmit={vi.fn<() => void>()} />);
+    rerender(<SignInForm problem="invalid-credentials" onSubmit={vi.fn<() => void>()} />);
     expect(email()).toHaveValue('maya@sorella.test');
     expect(password()).toHaveValue('wrong');
   });
@@ -59,16 +59,16 @@ describe('the sign-in form', () => {
     ['link-expired', 'Your login link may have expired. Please try again or request a password reset.'],
     ['other', 'An error occurred during sign in. Please try again.'],
   ])('tells the problem %s on the page (R-064 to R-067)', (problem, words) => {
-    render(<SignInForm problem={problem} onSubmit={vi.fn()} />);
+    render(<SignInForm problem={problem} onSubmit={vi.fn<() => void>()} />);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   });
 
   it('says what to try after a network problem, and when the check may be asked again (R-065, R-069)', async () => {
-    const onPress = vi.fn();
+    const onPress = vi.fn<() => void>();
     const { rerender } = render(
       <SignInForm
         problem="network"
-        onSubmit={vi.fn()}
+        onSubmit={vi.fn<() => void>()}
         diagnosis={{ busy: false, waitSeconds: 0, onPress }}
       />,
     );
@@ -77,7 +77,7 @@ describe('the sign-in form', () => {
     rerender(
       <SignInForm
         problem="network"
-        onSubmit={vi.fn()}
+        onSubmit={vi.fn<() => void>()}
         diagnosis={{ busy: false, waitSeconds: 42, onPress }}
       />,
     );
@@ -86,8 +86,8 @@ describe('the sign-in form', () => {
   });
 
   it('carries the typed email to the reset page, not in the address (R-056, A-33)', async () => {
-    const onForgotPassword = vi.fn();
-    render(<SignInForm onSubmit={vi.fn()} onForgotPassword={onForgotPassword} />);
+    const onForgotPassword = vi.fn<() => void>();
+    render(<SignInForm onSubmit={vi.fn<() => void>()} onForgotPassword={onForgotPassword} />);
     await userEvent.type(email(), 'maya@sorella.test');
     const link = screen.getByRole('link', { name: 'Forgot password?' });
     expect(link).toHaveAttribute('href', '/reset-password');
@@ -96,7 +96,7 @@ describe('the sign-in form', () => {
   });
 
   it('tells a password manager what its fields are', () => {
-    render(<SignInForm onSubmit={vi.fn()} />);
+    render(<SignInForm onSubmit={vi.fn<() => void>()} />);
     expect(email()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });

@@ -61,7 +61,7 @@ describe('the notice host', () => {
 
   it('does what its action says', async () => {
     const center = createNoticeCenter();
-    const onPress = vi.fn();
+    const onPress = vi.fn<() => void>();
     render(<NoticeHost center={center} />);
     act(() => void center.publish(notice('login-failed'), { action: { label: 'Open PayPal', onPress } }));
     await userEvent.click(await screen.findByRole('button', { name: 'Open PayPal' }));

@@ -62,7 +62,7 @@ export function NoticeList({ history, unseen, onSeen, onClear }: NoticeListProps
       className={styles.root}
       panelClassName={styles.panel}
       onOpenChange={onSeen}
-      trigger={({ open, panelId, toggle }) => (
+      renderTrigger={({ open, panelId, toggle }) => (
         <IconButton
           label={unseen > 0 ? fillText(commonTexts.newNotices, { n: unseen }) : commonTexts.notices}
           count={unseen}
@@ -89,7 +89,7 @@ export function NoticeList({ history, unseen, onSeen, onClear }: NoticeListProps
           {history.length === 0 ? (
             <p className={styles.empty}>{commonTexts.noNotices}</p>
           ) : (
-            // It scrolls, so the keyboard must be able to reach it.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to stop here
             <ul className={styles.list} aria-labelledby={titleId} tabIndex={0}>
               {history.map((notice) => (
                 <Item key={notice.key} notice={notice} />

@@ -87,7 +87,7 @@ describe('a notice center', () => {
 
   it('calls its listeners on a change and only then', () => {
     const center = createNoticeCenter({ now });
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const end = center.subscribe(listener);
     center.dismiss('unknown');
     center.markSeen();
@@ -106,7 +106,7 @@ describe('a notice center', () => {
 
   it('carries an action', () => {
     const center = createNoticeCenter({ now });
-    const onPress = vi.fn();
+    const onPress = vi.fn<() => void>();
     center.publish(saved, { action: { label: 'Open PayPal', onPress } });
     expect(center.getSnapshot().shown[0]?.action?.label).toBe('Open PayPal');
   });

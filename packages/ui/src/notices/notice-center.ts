@@ -71,7 +71,7 @@ export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCen
 
   const change = (next: Partial<NoticeSnapshot>) => {
     snapshot = { ...snapshot, ...next };
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
 
   return {

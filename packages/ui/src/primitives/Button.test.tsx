@@ -7,7 +7,7 @@ import { Button, ButtonLink } from './Button.tsx';
 
 describe('a button', () => {
   it('calls once when a double click makes it busy', async () => {
-    const onPress = vi.fn();
+    const onPress = vi.fn<() => void>();
     function Saving() {
       const [busy, setBusy] = useState(false);
       const press = () => {
@@ -37,8 +37,8 @@ describe('a button', () => {
   });
 
   it('stays in the tab order while unavailable, and says why when pressed (A-18, A-39)', async () => {
-    const onPress = vi.fn();
-    const onUnavailablePress = vi.fn();
+    const onPress = vi.fn<() => void>();
+    const onUnavailablePress = vi.fn<() => void>();
     render(
       <Button unavailable onPress={onPress} onUnavailablePress={onUnavailablePress}>
         Create Event
@@ -58,7 +58,7 @@ describe('a button', () => {
     ['busy', { busy: true }],
     ['unavailable', { unavailable: true }],
   ])('keeps a form from being sent while %s', async (_state, props) => {
-    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
         <input aria-label="Name" />
@@ -73,7 +73,7 @@ describe('a button', () => {
   });
 
   it('says nothing about why while it is busy and unavailable', async () => {
-    const onUnavailablePress = vi.fn();
+    const onUnavailablePress = vi.fn<() => void>();
     render(
       <Button busy unavailable onUnavailablePress={onUnavailablePress}>
         Send

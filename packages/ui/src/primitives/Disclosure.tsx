@@ -18,7 +18,7 @@ export interface DisclosureTrigger {
 
 /** Props of Disclosure. */
 export interface DisclosureProps {
-  readonly trigger: (details: DisclosureTrigger) => ReactNode;
+  readonly renderTrigger: (details: DisclosureTrigger) => ReactNode;
   /** Drawn while open. `close` is for links inside that lead away. */
   readonly children: (details: { readonly close: () => void }) => ReactNode;
   readonly className?: string;
@@ -31,7 +31,13 @@ export interface DisclosureProps {
  * A button that shows and hides a panel under it. Escape closes it and gives focus back to the button; so does moving
  * on, so that it never covers what is read next.
  */
-export function Disclosure({ trigger, children, className, panelClassName, onOpenChange }: DisclosureProps) {
+export function Disclosure({
+  renderTrigger,
+  children,
+  className,
+  panelClassName,
+  onOpenChange,
+}: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -57,6 +63,7 @@ export function Disclosure({ trigger, children, className, panelClassName, onOpe
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape and leaving close it, wherever in it the focus is
     <div
       ref={root}
       className={className}
@@ -66,7 +73,7 @@ export function Disclosure({ trigger, children, className, panelClassName, onOpe
         if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) change(false);
       }}
     >
-      {trigger({ open, panelId, toggle: () => change(!open) })}
+      {renderTrigger({ open, panelId, toggle: () => change(!open) })}
       {open ? (
         <div id={panelId} className={panelClassName}>
           {children({ close: () => change(false) })}

@@ -21,12 +21,12 @@ export const Scale = meta.story({
   name: 'The scale, from hero to hint',
   render: () => (
     <Stack gap="5">
-      {[...headingSizes].reverse().map((size) => (
+      {headingSizes.toReversed().map((size) => (
         <Heading key={size} level={2} size={size}>
           Your people are one coffee away.
         </Heading>
       ))}
-      {[...textSizeNames].reverse().map((size) => (
+      {textSizeNames.toReversed().map((size) => (
         <Text key={size} size={size}>
           {size}: Connect, have fun and build friendships.
         </Text>

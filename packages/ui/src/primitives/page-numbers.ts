@@ -11,7 +11,7 @@ export function pageNumbers(current: number, count: number): readonly PageMark[]
   if (current >= count - 3) for (const page of [count - 4, count - 3, count - 2, count - 1]) shown.add(page);
   const marks: PageMark[] = [];
   let last = 0;
-  for (const page of [...shown].filter((page) => page >= 1 && page <= count).sort((a, b) => a - b)) {
+  for (const page of [...shown].filter((page) => page >= 1 && page <= count).toSorted((a, b) => a - b)) {
     if (page - last === 2) marks.push(page - 1);
     if (page - last > 2) marks.push('gap');
     marks.push(page);

@@ -5,7 +5,7 @@ import { Header, type HeaderProps } from './Header.tsx';
 
 // happy-dom applies no media queries: the entries of the wide page and the menu button are both there.
 const show = (props: HeaderProps) => {
-  const went = vi.fn();
+  const went = vi.fn<() => void>();
   const listen = (event: Event) => {
     if (!event.defaultPrevented) went();
     event.preventDefault();
@@ -39,7 +39,7 @@ describe('the header', () => {
     ['Coffee Chats', '/coffee-chats'],
     ['Messages', '/messages'],
   ])('tells a visitor who presses %s that she must sign in (R-034)', async (feature, href) => {
-    const onBlockedPress = vi.fn();
+    const onBlockedPress = vi.fn<() => void>();
     const went = show({ session: 'signed-out', onBlockedPress });
     const entry = screen.getByRole('link', { name: feature });
     expect(entry).not.toHaveAttribute('aria-disabled');
@@ -49,7 +49,7 @@ describe('the header', () => {
   });
 
   it('greys two entries without access; they stay reachable and say why (R-035, A-39)', async () => {
-    const onBlockedPress = vi.fn();
+    const onBlockedPress = vi.fn<() => void>();
     show({ session: 'signed-in', access: 'denied', onBlockedPress });
     const entry = screen.getByRole('link', { name: 'Coffee Chats' });
     expect(entry).toHaveAttribute('aria-disabled', 'true');
@@ -64,7 +64,7 @@ describe('the header', () => {
   });
 
   it.each(['granted', 'unknown'] as const)('leads on when access is %s (A-37)', async (access) => {
-    const onBlockedPress = vi.fn();
+    const onBlockedPress = vi.fn<() => void>();
     const went = show({ session: 'signed-in', access, onBlockedPress });
     await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
     expect(onBlockedPress).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe('the header', () => {
   });
 
   it('signs out once, however often it is pressed while busy (R-032)', async () => {
-    const onSignOut = vi.fn();
+    const onSignOut = vi.fn<() => void>();
     show({ session: 'signed-in', signingOut: true, onSignOut });
     const button = screen.getByText('Signing Out...').closest('button');
     if (button === null) throw new Error('Signing Out... is not on a button');

@@ -160,7 +160,7 @@ export function Header(props: HeaderProps) {
           <Disclosure
             className={styles.compactOnly}
             panelClassName={styles.panel}
-            trigger={({ open, panelId, toggle }) => (
+            renderTrigger={({ open, panelId, toggle }) => (
               <IconButton
                 label={open ? shellTexts.closeMenu : shellTexts.openMenu}
                 expanded={open}

@@ -35,5 +35,6 @@ export function NavigationProvider(props: { readonly link: LinkComponent; readon
 /** A link that looks like nothing yet. Components give it their look through `className`. */
 export function NavigationLink(props: LinkProps) {
   const Link = useContext(LinkContext);
+  // oxlint-disable-next-line react/static-components -- the app gives one component for the life of the page; none is made here
   return <Link {...props} />;
 }

@@ -51,7 +51,7 @@ describe('the theme', () => {
 
   it('is remembered and told to whoever listens', async () => {
     const { setTheme, subscribeToTheme } = await freshTheme();
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const end = subscribeToTheme(listener);
     setTheme('dark');
     expect(localStorage.getItem(themeStorageKey)).toBe('dark');
@@ -63,7 +63,7 @@ describe('the theme', () => {
 
   it('follows another tab', async () => {
     const { getTheme, subscribeToTheme } = await freshTheme();
-    const listener = vi.fn();
+    const listener = vi.fn<() => void>();
     const end = subscribeToTheme(listener);
     expect(getTheme()).toBe('system');
     localStorage.setItem(themeStorageKey, 'dark');
