@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { root, startStack } from './processes.mjs';
 
-const { stack, stop } = await startStack([]);
+const { stack, stop } = await startStack(['--site-url', 'http://localhost:5173', '--with-parent']);
 console.log(`Backend ${stack.url}, mailbox ${stack.mailboxUrl}`);
 const vite = spawn('pnpm', ['--filter', '@sorella/app', 'dev'], {
   cwd: root,

@@ -28,7 +28,7 @@ export function capture(command, args, env = {}) {
 }
 
 /** Starts the local stack through its command and resolves to `{ stack, stop }` when it is ready. */
-export function startStack(args = ['--ephemeral']) {
+export function startStack(args = ['--ephemeral', '--with-parent']) {
   const child = spawn(process.execPath, ['packages/local-stack/src/cli.ts', ...args, '--json'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

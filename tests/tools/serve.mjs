@@ -6,7 +6,7 @@ const port = Number(process.env.PORT ?? 3000);
 const built = await run('pnpm', ['--filter', '@sorella/app', 'build']);
 if (built !== 0) process.exit(built);
 
-const { stack, stop } = await startStack([]);
+const { stack, stop } = await startStack(['--site-url', `http://localhost:${port}`, '--with-parent']);
 const app = await serveApp({ stack, port }).catch(async (error) => {
   await stop();
   const reason = error.code === 'EADDRINUSE' ? `Port ${port} is taken. Set PORT to another one.` : error.message;

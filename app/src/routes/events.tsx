@@ -4,9 +4,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
 /** Unknown keys are dropped, malformed values fall back: an address typed by hand never breaks the page. */
+const FilterText = z.catch(z.optional(z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}]+$/u))), undefined);
 const Search = z.object({
-  category: z.catch(z.optional(z.string()), undefined),
-  city: z.catch(z.optional(z.string()), undefined),
+  category: FilterText,
+  city: FilterText,
   page: z.catch(z.optional(z.int().check(z.positive())), undefined),
   signup: z.catch(z.optional(z.boolean()), undefined),
 });

@@ -53,7 +53,19 @@ export const connectivityMachine = machineSetup.createMachine({
       on: { 'connection.lost': { target: 'reconnecting', actions: 'tellLost' } },
       initial: 'settled',
       states: {
-        settled: { after: { checkInterval: 'checking' } },
+        settled: { on: { 'connection.doubted': 'doubting' }, after: { checkInterval: 'checking' } },
+        // A backend that is down is not a connection that is lost: ask before saying so.
+        doubting: {
+          invoke: {
+            id: 'doubt',
+            src: 'connection.probe',
+            onDone: [
+              { guard: ({ event }) => event.output, target: 'settled' },
+              { target: '#connectivity.reconnecting', actions: 'tellLost' },
+            ],
+            onError: { target: '#connectivity.reconnecting', actions: 'tellLost' },
+          },
+        },
         checking: {
           invoke: {
             id: 'check',

@@ -68,6 +68,19 @@ describe('connectivity', () => {
     expect(connectionOf(checking.fail('check', new Error('no flag')).snapshot)).toBe('online');
   });
 
+  it('asks before it calls an unanswered request a lost connection (R-151, A-46)', () => {
+    const doubting = start().send({ type: 'connection.doubted' });
+    expect(connectionOf(doubting.snapshot)).toBe('online');
+    expect(doubting.emitted).toEqual([]);
+    const fine = doubting.done('doubt', true);
+    expect(fine.snapshot.value).toEqual({ online: 'settled' });
+    expect(fine.emitted).toEqual([]);
+    for (const gone of [doubting.done('doubt', false), doubting.fail('doubt', new Error('blocked'))]) {
+      expect(connectionOf(gone.snapshot)).toBe('reconnecting');
+      expect(gone.emitted).toContain('notice:connection-issue-detected');
+    }
+  });
+
   it('keeps to 3 s between attempts and 30 s between checks (R-152, R-153)', async () => {
     const clock = new SimulatedClock();
     const answers = [true, false];

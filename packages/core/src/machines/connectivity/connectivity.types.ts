@@ -8,8 +8,10 @@ export interface ConnectivityContext {
 
 /** Everything the machine listens to; all of it is reported by the world. */
 export type ConnectivityEvent =
-  /** The browser says it went offline, or a request got no answer. */
+  /** The browser says it went offline. */
   | { type: 'connection.lost' }
+  /** A request got no answer, which may be the backend's doing. */
+  | { type: 'connection.doubted' }
   /** The browser says it is online again. */
   | { type: 'connection.restored' };
 

@@ -68,6 +68,6 @@ export function createCommunity({ data, notices, device, now }: CommunityParts):
 /** Tells the machines what a failed request says about the connection and the session. */
 export function reportFailure({ session, connectivity }: Community, error: unknown): void {
   const code = dataErrorCode(error);
-  if (code === 'network') connectivity.send({ type: 'connection.lost' });
+  if (code === 'network') connectivity.send({ type: 'connection.doubted' });
   if (code === 'session-expired') session.send({ type: 'session.refused' });
 }

@@ -2,6 +2,7 @@ import { dataErrorCode } from '@sorella/core/data-port';
 import { EVENTS_PER_PAGE } from '@sorella/core/domain';
 import { dataErrorNotice, eventsNotices, noticeOf } from '@sorella/core/notices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { ListContent } from '../../lists/content.ts';
 import type { EventFilterValues } from '../../lists/EventFilters.tsx';
 import { EventList, type LoadedEvents } from '../../lists/EventList.tsx';
@@ -43,8 +44,17 @@ export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
   });
   const cities = useQuery(eventCitiesQuery(data));
 
+  // A page behind the last one (an old link, the last event of a page gone) leads to the last one.
+  const total = page.data?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / EVENTS_PER_PAGE));
+  const isBehindTheEnd = page.data !== undefined && !page.isPlaceholderData && view.page > lastPage;
+  const goToLastPage = useEffectEvent(() => onViewChange({ filters: view.filters, page: lastPage }));
+  useEffect(() => {
+    if (isBehindTheEnd) goToLastPage();
+  }, [isBehindTheEnd]);
+
   const failure = page.data ? (own.status === 'failed' ? own.error : null) : page.error;
-  const waiting = session.status === 'undecided' || own.status === 'pending' || !page.data;
+  const waiting = session.status === 'undecided' || own.status === 'pending' || !page.data || isBehindTheEnd;
   const content: ListContent<LoadedEvents> = failure
     ? {
         kind: 'failed',
