@@ -1,10 +1,18 @@
 // Starting, awaiting and ending the programs that tests and demos need.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A script of package.json as a command, run without a package manager in between. */
+export function script(name) {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return { command: 'sh', args: ['-c', scripts[name]] };
+}
 
 /** Runs a program to its end with its output shown; resolves to its exit code. */
 export function run(command, args, env = {}) {

@@ -1,15 +1,17 @@
 // `npm test`: everything.
+import { script } from './processes.mjs';
 import { runSteps } from './steps.mjs';
 
-const step = (name, command, args, more = {}) => ({ name, command, args, ...more });
+const step = (name, scriptName, more = {}) => ({ name, ...script(scriptName), ...more });
 
 await runSteps([
-  [step('check', 'node', ['tests/tools/check.mjs'])],
-  [step('unit tests', 'vitest', ['run'])],
-  [step('security and races on real Postgres', 'vitest', ['run', '--config', 'tests/security/vitest.config.ts'])],
-  [step('contract on both servers', 'vitest', ['run', '--config', 'tests/contract/vitest.config.ts'])],
-  [step('production build', 'pnpm', ['--filter', '@sorella/app', 'build'], { stops: true })],
-  [step('bundle budget', 'node', ['tests/tools/budget.mjs'])],
-  [step('stories', 'node', ['tests/tools/test-stories.mjs'])],
-  [step('journeys', 'node', ['tests/tools/journeys.mjs'])],
+  [step('check', 'check')],
+  [step('unit tests', 'unit')],
+  [step('boundaries', 'boundaries')],
+  [step('security and races on real Postgres', 'security')],
+  [step('contract on both servers', 'contract')],
+  [step('production build', 'build', { stops: true })],
+  [step('bundle budget', 'budget')],
+  [step('stories', 'test:stories')],
+  [step('journeys', 'journeys')],
 ]);

@@ -191,7 +191,7 @@ export interface DecisionOutcome {
 export interface Bookings {
   /** Pending ones only, newest first, names and e-mails resolved (R-360 to R-363, A-69). */
   listPending(options?: ReadOptions): Promise<PendingBooking[]>;
-  /** Rejects with `event-full` (A-05), `already-decided`, `not-found`; the same decision again is harmless. */
+  /** Rejects with `event-full` (A-05), `already-decided`, `no-application`; the same decision again is harmless. */
   decide(input: { bookingId: string; decision: Decision }): Promise<DecisionOutcome>;
   /** Cancelled ones, newest-updated first (R-382). */
   listCancelled(options?: ReadOptions): Promise<Booking[]>;

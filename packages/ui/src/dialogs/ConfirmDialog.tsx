@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { AlertDialog, type AlertDialogProps } from '../primitives/AlertDialog.tsx';
 import { StatusNote } from '../primitives/StatusNote.tsx';
 
@@ -13,7 +14,7 @@ export function ConfirmDialog({ error, ...question }: ConfirmDialogProps) {
   return (
     <AlertDialog {...question}>
       {error === undefined ? null : (
-        <StatusNote tone="bad" role="alert" icon={<CircleAlert size={18} />}>
+        <StatusNote tone="bad" role="alert" icon={<Icon drawing={CircleAlert} size={18} />}>
           {error}
         </StatusNote>
       )}

@@ -1,5 +1,6 @@
 import { commonTexts, fillText } from '@sorella/core/notices';
-import { Bell } from 'lucide-react';
+import { Bell } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { useId, useSyncExternalStore } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Disclosure } from '../primitives/Disclosure.tsx';
@@ -70,7 +71,7 @@ export function NoticeList({ history, unseen, onSeen, onClear }: NoticeListProps
           {...(open && { controls: panelId })}
           onPress={toggle}
         >
-          <Bell size={22} />
+          <Icon drawing={Bell} size={22} />
         </IconButton>
       )}
     >

@@ -1,5 +1,6 @@
 import type { NoticeTone } from '@sorella/core/notices';
-import { Check, CircleAlert, Info, TriangleAlert } from 'lucide-react';
+import { Check, CircleAlert, Info, TriangleAlert } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 import * as styles from './notice-card.css.ts';
 

@@ -1,5 +1,6 @@
 import { commonTexts } from '@sorella/core/notices';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 import { NoticeSymbol } from './NoticeSymbol.tsx';
 import * as styles from './notice-card.css.ts';
@@ -36,7 +37,7 @@ export function PlainToaster({ center, shown }: ToasterProps) {
             aria-label={commonTexts.dismissNotice}
             onClick={() => center.dismiss(notice.key)}
           >
-            <X aria-hidden="true" size={18} />
+            <Icon drawing={X} size={18} />
           </button>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { Toaster as ArkToaster, createToaster, Toast } from '@ark-ui/react/toast';
 import { commonTexts, type NoticeTone } from '@sorella/core/notices';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cx } from '../styles/cx.ts';
 import { NoticeSymbol } from './NoticeSymbol.tsx';
@@ -89,7 +90,7 @@ export function Toaster({ center, shown }: ToasterProps) {
           </div>
           <span className={styles.inside}>
             <Toast.CloseTrigger className={styles.close} aria-label={commonTexts.dismissNotice}>
-              <X aria-hidden="true" size={18} />
+              <Icon drawing={X} size={18} />
             </Toast.CloseTrigger>
           </span>
         </Toast.Root>

@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Badge } from './Badge.tsx';
 import { badgeSizes, badgeTones } from './badge.css.ts';
@@ -39,7 +40,7 @@ export const WithIcon = meta.story({
   args: {
     tone: 'pistachio',
     size: 'large',
-    icon: <Check size={16} />,
+    icon: <Icon drawing={Check} size={16} />,
     children: 'Verified, female-only space',
   },
 });

@@ -1,4 +1,5 @@
-import { ArrowRight, Plus } from 'lucide-react';
+import { ArrowRight, Plus } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
@@ -36,7 +37,7 @@ export const EveryLook = meta.story({
             <Button variant={variant} size={size}>
               {variant}
             </Button>
-            <Button variant={variant} size={size} icon={<Plus size={18} />}>
+            <Button variant={variant} size={size} icon={<Icon drawing={Plus} size={18} />}>
               With icon
             </Button>
             <Button variant={variant} size={size} unavailable>
@@ -97,7 +98,7 @@ export const AsLink = meta.story({
   render: () => (
     <Inline>
       <ButtonLink href="/signup">Join Now</ButtonLink>
-      <ButtonLink href="/events" variant="secondary" icon={<ArrowRight size={18} />}>
+      <ButtonLink href="/events" variant="secondary" icon={<Icon drawing={ArrowRight} size={18} />}>
         Explore Events
       </ButtonLink>
     </Inline>

@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { type ReactNode, useId } from 'react';
 import * as styles from './field.css.ts';
 
@@ -40,7 +41,7 @@ export function Checkbox({
       </label>
       {error === undefined ? null : (
         <p id={`${id}-error`} className={styles.error}>
-          <CircleAlert aria-hidden="true" className={styles.errorIcon} size={17} strokeWidth={2.25} />
+          <Icon drawing={CircleAlert} className={styles.errorIcon} size={17} strokeWidth={2.25} />
           {error}
         </p>
       )}

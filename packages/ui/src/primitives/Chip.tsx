@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
 import * as styles from './chip.css.ts';
@@ -24,7 +25,7 @@ export function Chip({ selected, onToggle, unavailable = false, className, child
       aria-disabled={unavailable || undefined}
       onClick={unavailable ? undefined : () => onToggle(!selected)}
     >
-      {selected ? <Check aria-hidden="true" className={styles.tick} size={16} strokeWidth={2.5} /> : null}
+      {selected ? <Icon drawing={Check} className={styles.tick} size={16} strokeWidth={2.5} /> : null}
       {children}
     </button>
   );

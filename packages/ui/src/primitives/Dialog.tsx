@@ -1,5 +1,6 @@
 import { commonTexts } from '@sorella/core/notices';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { DialogShell, type DialogShellProps } from './DialogShell.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -17,7 +18,7 @@ export function Dialog(props: DialogProps) {
       role="dialog"
       closeButton={
         <IconButton label={commonTexts.close} unavailable={props.closable === false} onPress={props.onClose}>
-          <X size={20} />
+          <Icon drawing={X} size={20} />
         </IconButton>
       }
     />

@@ -1,5 +1,6 @@
 import { commonTexts } from '@sorella/core/notices';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../styles/cx.ts';
 import * as styles from './field.css.ts';
@@ -64,7 +65,7 @@ export function Field({
       )}
       {error === undefined ? null : (
         <p id={`${id}-error`} className={styles.error}>
-          <CircleAlert aria-hidden="true" className={styles.errorIcon} size={17} strokeWidth={2.25} />
+          <Icon drawing={CircleAlert} className={styles.errorIcon} size={17} strokeWidth={2.25} />
           {error}
         </p>
       )}

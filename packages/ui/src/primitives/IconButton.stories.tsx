@@ -1,4 +1,5 @@
-import { Bell } from 'lucide-react';
+import { Bell } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -6,7 +7,7 @@ import { IconButton } from './IconButton.tsx';
 const meta = preview.meta({
   title: 'Primitives/IconButton',
   component: IconButton,
-  args: { label: 'Notices', children: <Bell size={22} />, onPress: fn() },
+  args: { label: 'Notices', children: <Icon drawing={Bell} size={22} />, onPress: fn() },
 });
 
 export const Default = meta.story({ name: 'A drawing with a name, 44 px square' });

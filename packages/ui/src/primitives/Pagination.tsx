@@ -1,5 +1,6 @@
 import { eventsTexts, fillText } from '@sorella/core/notices';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 import { Button } from './Button.tsx';
 import { pageNumbers } from './page-numbers.ts';
@@ -25,7 +26,7 @@ export function Pagination({ page, pageCount, onPageChange, className }: Paginat
           <Button
             variant="quiet"
             size="small"
-            icon={<ChevronLeft size={18} />}
+            icon={<Icon drawing={ChevronLeft} size={18} />}
             unavailable={page <= 1}
             onPress={() => onPageChange(page - 1)}
           >
@@ -65,7 +66,7 @@ export function Pagination({ page, pageCount, onPageChange, className }: Paginat
             onPress={() => onPageChange(page + 1)}
           >
             {eventsTexts.next}
-            <ChevronRight aria-hidden="true" size={18} />
+            <Icon drawing={ChevronRight} size={18} />
           </Button>
         </li>
       </ul>

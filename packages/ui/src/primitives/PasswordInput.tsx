@@ -1,5 +1,6 @@
 import { signInTexts } from '@sorella/core/notices';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { useState } from 'react';
 import * as styles from './field.css.ts';
 import { IconButton } from './IconButton.tsx';
@@ -30,7 +31,7 @@ export function PasswordInput(props: PasswordInputProps) {
         onPress={() => setShown(!shown)}
         {...(props.id !== undefined && { controls: props.id })}
       >
-        {shown ? <EyeOff size={20} /> : <Eye size={20} />}
+        {shown ? <Icon drawing={EyeOff} size={20} /> : <Icon drawing={Eye} size={20} />}
       </IconButton>
     </div>
   );

@@ -1,4 +1,5 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { cx } from '../styles/cx.ts';
 import * as styles from './field.css.ts';
@@ -32,7 +33,7 @@ export function Select({ options, onValueChange, className, ...rest }: SelectPro
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className={styles.chevron} size={20} />
+      <Icon drawing={ChevronDown} className={styles.chevron} size={20} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Info } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from './Button.tsx';
 import { Stack } from './Stack.tsx';
@@ -18,16 +19,16 @@ export const EveryTone = meta.story({
   name: 'Every tone, with and without a drawing',
   render: () => (
     <Stack gap="3">
-      <StatusNote tone="good" title="Approved" icon={<CircleCheck size={18} />}>
+      <StatusNote tone="good" title="Approved" icon={<Icon drawing={CircleCheck} size={18} />}>
         Payment verified - you're all set!
       </StatusNote>
-      <StatusNote tone="warn" title="Application Pending" icon={<Clock size={18} />}>
+      <StatusNote tone="warn" title="Application Pending" icon={<Icon drawing={Clock} size={18} />}>
         Your application is being reviewed.
       </StatusNote>
-      <StatusNote tone="bad" title="Application Denied" icon={<CircleAlert size={18} />}>
+      <StatusNote tone="bad" title="Application Denied" icon={<Icon drawing={CircleAlert} size={18} />}>
         Application not approved
       </StatusNote>
-      <StatusNote tone="info" icon={<Info size={18} />}>
+      <StatusNote tone="info" icon={<Icon drawing={Info} size={18} />}>
         Free cancellation until 48 hours before.
       </StatusNote>
     </Stack>

@@ -1,5 +1,6 @@
 import { commonTexts, connectivityNotices, connectivityTexts, fillText } from '@sorella/core/notices';
-import { WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { Spinner } from '../primitives/Spinner.tsx';
 import { cx } from '../styles/cx.ts';
 import * as styles from './connection-banner.css.ts';
@@ -34,7 +35,7 @@ export function ConnectionBanner({ status, attempt, onRetry }: ConnectionBannerP
       {status === 'offline' ? (
         <div className={cx(styles.bar, styles.status.offline)}>
           <span className={styles.words}>
-            <WifiOff aria-hidden="true" size={17} />
+            <Icon drawing={WifiOff} size={17} />
             {connectivityTexts.offline}
           </span>
           {onRetry === undefined ? null : (

@@ -1,6 +1,7 @@
 import { DEFAULT_BRAND } from '@sorella/core/domain';
 import { homeTexts, shellTexts } from '@sorella/core/notices';
-import { ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { Badge } from '../primitives/Badge.tsx';
 import { Container } from '../primitives/Container.tsx';
 import { Logo } from '../primitives/Logo.tsx';
@@ -54,7 +55,7 @@ export function Footer({
           <div className={styles.lead}>
             <Logo name={brandName} />
             <p className={styles.line}>{homeTexts.callToActionBody}</p>
-            <Badge tone="pistachio" size="large" icon={<ShieldCheck size={17} />}>
+            <Badge tone="pistachio" size="large" icon={<Icon drawing={ShieldCheck} size={17} />}>
               {homeTexts.safeSpace}
             </Badge>
           </div>

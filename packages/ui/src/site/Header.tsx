@@ -1,5 +1,6 @@
 import { shellTexts } from '@sorella/core/notices';
-import { LockKeyhole, Menu, X } from 'lucide-react';
+import { LockKeyhole, Menu, X } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button, ButtonLink } from '../primitives/Button.tsx';
 import { Container } from '../primitives/Container.tsx';
@@ -88,7 +89,7 @@ function EntryLink(props: {
     >
       {entry.label}
       {greyed ? (
-        <LockKeyhole aria-hidden="true" className={styles.lock} size={14} strokeWidth={2.25} />
+        <Icon drawing={LockKeyhole} className={styles.lock} size={14} strokeWidth={2.25} />
       ) : null}
     </NavigationLink>
   );
@@ -167,7 +168,7 @@ export function Header(props: HeaderProps) {
                 {...(open && { controls: panelId })}
                 onPress={toggle}
               >
-                {open ? <X size={24} /> : <Menu size={24} />}
+                {open ? <Icon drawing={X} size={24} /> : <Icon drawing={Menu} size={24} />}
               </IconButton>
             )}
           >

@@ -1,5 +1,6 @@
 import { shellTexts } from '@sorella/core/notices';
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from 'lucide';
+import { Icon } from '../art/icons/Icon.tsx';
 import { useId } from 'react';
 import { visuallyHidden } from '../styles/visually-hidden.css.ts';
 import * as styles from './theme-choice.css.ts';

@@ -80,7 +80,7 @@ export const sessionMachine = machineSetup.createMachine({
         ],
         onError: [
           { guard: ({ event }) => isConnectionFailure(event.error), target: 'unreachable' },
-          { target: 'expired', actions: ['tellExpired', 'reportClosed'] },
+          { target: 'expired', actions: ['reportClosed', 'tellExpired'] },
         ],
       },
     },
@@ -136,7 +136,7 @@ export const sessionMachine = machineSetup.createMachine({
         'session.began': { actions: 'keepSession' },
         'session.renewed': { actions: 'keepSession' },
         'session.ended': { target: 'signedOut', actions: 'reportClosed' },
-        'session.refused': { target: 'expired', actions: ['tellExpired', 'reportClosed'] },
+        'session.refused': { target: 'expired', actions: ['reportClosed', 'tellExpired'] },
       },
     },
     signingOut: {
@@ -144,10 +144,10 @@ export const sessionMachine = machineSetup.createMachine({
       invoke: {
         id: 'signOut',
         src: 'auth.signOut',
-        onDone: { target: 'signedOut', actions: ['tellSignedOut', 'reportClosed'] },
+        onDone: { target: 'signedOut', actions: ['reportClosed', 'tellSignedOut'] },
         onError: {
           target: 'signedOut',
-          actions: [emit(({ event }) => told(signOutFailureNotice(event.error))), 'reportClosed'],
+          actions: ['reportClosed', emit(({ event }) => told(signOutFailureNotice(event.error)))],
         },
       },
     },

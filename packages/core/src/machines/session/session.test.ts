@@ -53,7 +53,7 @@ describe('session', () => {
   it('says that the session has expired when it is refused on start (R-072, R-131)', () => {
     const step = start().fail('restore', new DataError('session-expired'));
     expect(hasExpired(step.snapshot)).toBe(true);
-    expect(step.emitted).toEqual(['notice:session-expired', 'session.closed']);
+    expect(step.emitted).toEqual(['session.closed', 'notice:session-expired']);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('session', () => {
     for (const [step, notice] of outcomes) {
       expect(sessionOf(step.snapshot)).toBeNull();
       expect(step.snapshot.value).toBe('signedOut');
-      expect(step.emitted).toEqual([notice, 'session.closed']);
+      expect(step.emitted).toEqual(['session.closed', notice]);
     }
   });
 
@@ -142,7 +142,7 @@ describe('session', () => {
     const step = signedIn().send({ type: 'session.refused' });
     expect(hasExpired(step.snapshot)).toBe(true);
     expect(sessionOf(step.snapshot)).toBeNull();
-    expect(step.emitted).toEqual(['notice:session-expired', 'session.closed']);
+    expect(step.emitted).toEqual(['session.closed', 'notice:session-expired']);
     expect(isSigningIn(step.send(submit).snapshot)).toBe(true);
     expect(sessionOf(step.send({ type: 'session.began', session }).snapshot)).toEqual(session);
   });

@@ -1,6 +1,7 @@
 import { formatDateTime, guessTimeZone, isPayableLink, priceInCents } from '@sorella/core/domain';
 import { eventCardTexts, fillText } from '@sorella/core/notices';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from '../../art/icons/Icon.tsx';
 import type { KeyboardEvent, Ref } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
@@ -64,7 +65,7 @@ export function EventCardBack({
           {event.title}
         </Heading>
         <IconButton ref={closeRef} label={eventCardTexts.close} onPress={onTurn} className={css.close}>
-          <X size={20} />
+          <Icon drawing={X} size={20} />
         </IconButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls inside, so the keyboard must be able to stop here */}

@@ -1,6 +1,7 @@
 import { describeEventTime, type Event } from '@sorella/core/domain';
 import { eventCardTexts, fillText } from '@sorella/core/notices';
-import { CalendarDays, Clock, MapPin, Users } from 'lucide-react';
+import { CalendarDays, Clock, MapPin, Users } from 'lucide';
+import { Icon } from '../../art/icons/Icon.tsx';
 import type { ReactNode } from 'react';
 import { cx } from '../../styles/cx.ts';
 import * as css from './event-facts.css.ts';
@@ -36,13 +37,13 @@ export function EventFacts({ event, attendeesCount }: EventFactsProps) {
   const time = describeEventTime(event);
   return (
     <ul className={css.list}>
-      <Fact icon={<CalendarDays {...icon} />} strong>
+      <Fact icon={<Icon drawing={CalendarDays} {...icon} />} strong>
         {time ? <time dateTime={event.startTime}>{time.date}</time> : eventCardTexts.timeUnknown}
       </Fact>
-      {time ? <Fact icon={<Clock {...icon} />}>{time.range}</Fact> : null}
-      <Fact icon={<MapPin {...icon} />}>{event.location}</Fact>
+      {time ? <Fact icon={<Icon drawing={Clock} {...icon} />}>{time.range}</Fact> : null}
+      <Fact icon={<Icon drawing={MapPin} {...icon} />}>{event.location}</Fact>
       {attendeesCount === undefined ? null : (
-        <Fact icon={<Users {...icon} />}>
+        <Fact icon={<Icon drawing={Users} {...icon} />}>
           {fillText(eventCardTexts.attendees, { going: attendeesCount, max: event.maxAttendees })}
         </Fact>
       )}

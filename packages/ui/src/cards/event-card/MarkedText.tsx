@@ -1,4 +1,5 @@
-import { ArrowLeft, Check } from 'lucide-react';
+import { ArrowLeft, Check } from 'lucide';
+import { Icon } from '../../art/icons/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import * as css from './event-card.css.ts';
 

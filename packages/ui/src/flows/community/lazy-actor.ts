@@ -7,6 +7,8 @@ import type { Actor, AnyStateMachine, EmittedFrom, EventFrom, SnapshotFrom } fro
 export interface LazyActor<Machine extends AnyStateMachine> {
   /** The machine's snapshot, or undefined before it runs. */
   getSnapshot(): SnapshotFrom<Machine> | undefined;
+  /** The running actor, or undefined before it runs. */
+  getActor(): Actor<Machine> | undefined;
   /** Calls back after every change; the returned function ends it. */
   subscribe(listener: () => void): () => void;
   /** Calls back with all that the machine emits; the returned function ends it. */
@@ -64,6 +66,7 @@ export function lazyActor<Machine extends AnyStateMachine>({
 
   return {
     getSnapshot: () => actor?.getSnapshot(),
+    getActor: () => actor,
     subscribe(listener) {
       subscribers.add(listener);
       return () => {

@@ -11,8 +11,9 @@ export function startCommunity(community: Community, queries: QueryClient): () =
     session.listen((emitted) => {
       if (emitted.type === 'notice') notices.publish(emitted.notice);
       if (emitted.type === 'session.closed') {
-        queries.clear();
-        void queries.invalidateQueries();
+        queries.removeQueries({ type: 'inactive' });
+        void queries.resetQueries();
+        notices.clear();
       }
     }),
     connectivity.listen((emitted) => {

@@ -1,12 +1,11 @@
 import { type Application, type Booking, type Event, eventCardState } from '@sorella/core/domain';
-import { confirmTexts, cancellationNotices, eventCardTexts } from '@sorella/core/notices';
 import { lazy, Suspense } from 'react';
 import { EventCard } from '../../cards/event-card/EventCard.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { useApplicationActions } from './use-application-actions.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('../../dialogs/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const CancelQuestion = lazy(() =>
+  import('./CancelQuestion.tsx').then((module) => ({ default: module.CancelQuestion })),
 );
 
 /** Props of {@link EventCardFlow}. */
@@ -24,7 +23,7 @@ export interface EventCardFlowProps {
 export function EventCardFlow({ event, userId, application, booking, inFirstRow = false }: EventCardFlowProps) {
   const { now } = useCommunity();
   const state = eventCardState({ event, application, booking, now: now(), signedIn: userId !== null });
-  const { busy, question, apply, requestCancel } = useApplicationActions(event, state, userId);
+  const { busy, cancelling, apply, requestCancel } = useApplicationActions(event, state, userId);
   return (
     <>
       <EventCard
@@ -36,21 +35,9 @@ export function EventCardFlow({ event, userId, application, booking, inFirstRow 
         headingLevel={2}
         {...(inFirstRow ? { eager: true } : {})}
       />
-      {question ? (
+      {cancelling ? (
         <Suspense>
-          <ConfirmDialog
-            open
-            tone="danger"
-            title={confirmTexts.cancelBookingTitle}
-            description={confirmTexts.cancelBooking}
-            confirmLabel={eventCardTexts.cancelBooking}
-            busyLabel={eventCardTexts.cancelling}
-            cancelLabel={confirmTexts.keepBooking}
-            busy={question.busy}
-            {...(question.failed ? { error: cancellationNotices['cancellation-error'].description } : {})}
-            onConfirm={question.confirm}
-            onCancel={question.dismiss}
-          />
+          <CancelQuestion actor={cancelling} />
         </Suspense>
       ) : null}
     </>

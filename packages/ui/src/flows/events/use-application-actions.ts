@@ -1,8 +1,9 @@
 import { type Event, type EventCardState, isPayableLink } from '@sorella/core/domain';
 import { type BookingEmitted, isApplying } from '@sorella/core/machines/booking';
-import { type CancellationEmitted, hasFailed, isAsking, isCancelling } from '@sorella/core/machines/cancellation';
+import { type CancellationEmitted, type cancellationMachine, isCancelling } from '@sorella/core/machines/cancellation';
 import { eventCardTexts } from '@sorella/core/notices';
 import { useEffect, useState } from 'react';
+import type { Actor } from 'xstate';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { useNavigate } from '../community/navigation.tsx';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
@@ -11,8 +12,8 @@ import { useApplicationsRefresh } from '../community/use-refresh.ts';
 /** What a card can do for a member, and how far it is. */
 export interface ApplicationActions {
   busy: 'applying' | 'cancelling' | null;
-  /** The question before cancelling; null while it is not asked. */
-  question: { busy: boolean; failed: boolean; confirm(): void; dismiss(): void } | null;
+  /** The machine that asks before cancelling; null until the question was asked for the first time. */
+  cancelling: Actor<typeof cancellationMachine> | null;
   apply(): void;
   requestCancel(): void;
 }
@@ -51,18 +52,10 @@ export function useApplicationActions(
   }, [booking, cancellation, community, link, navigate, refresh]);
 
   const applying = bookingSnapshot !== undefined && isApplying(bookingSnapshot);
-  const cancelling = cancellationSnapshot !== undefined && isCancelling(cancellationSnapshot);
+  const isBusyCancelling = cancellationSnapshot !== undefined && isCancelling(cancellationSnapshot);
   return {
-    busy: applying ? 'applying' : cancelling ? 'cancelling' : null,
-    question:
-      cancellationSnapshot && isAsking(cancellationSnapshot)
-        ? {
-            busy: cancelling,
-            failed: hasFailed(cancellationSnapshot),
-            confirm: () => cancellation.send({ type: 'cancellation.confirm' }),
-            dismiss: () => cancellation.send({ type: 'cancellation.dismiss' }),
-          }
-        : null,
+    busy: applying ? 'applying' : isBusyCancelling ? 'cancelling' : null,
+    cancelling: cancellation.getActor() ?? null,
     apply: () =>
       booking.send({
         type: 'booking.apply',

@@ -1,0 +1,27 @@
+import { type cancellationMachine, hasFailed, isAsking, isCancelling } from '@sorella/core/machines/cancellation';
+import { cancellationNotices, confirmTexts, eventCardTexts } from '@sorella/core/notices';
+import { useSelector } from '@xstate/react';
+import type { Actor } from 'xstate';
+import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
+
+/** Asks whether she is sure, and stays open while it works and when it fails. */
+export function CancelQuestion({ actor }: { actor: Actor<typeof cancellationMachine> }) {
+  const asking = useSelector(actor, isAsking);
+  const busy = useSelector(actor, isCancelling);
+  const failed = useSelector(actor, hasFailed);
+  return (
+    <ConfirmDialog
+      open={asking}
+      tone="danger"
+      title={confirmTexts.cancelBookingTitle}
+      description={confirmTexts.cancelBooking}
+      confirmLabel={eventCardTexts.cancelBooking}
+      busyLabel={eventCardTexts.cancelling}
+      cancelLabel={confirmTexts.keepBooking}
+      busy={busy}
+      {...(failed ? { error: cancellationNotices['cancellation-error'].description } : {})}
+      onConfirm={() => actor.send({ type: 'cancellation.confirm' })}
+      onCancel={() => actor.send({ type: 'cancellation.dismiss' })}
+    />
+  );
+}
