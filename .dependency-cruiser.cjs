@@ -1,22 +1,27 @@
 const shipped = '^(packages/(core|supabase|ui)/src|app/src)';
-const supporting = '\\.(test|stories|fixture|fixtures)\\.tsx?$|/testing/|/test-setup\\.ts$|data-port/contract/';
+const supporting =
+  '\\.(test|stories|fixture|fixtures)\\.tsx?$|/testing/|/test-setup\\.ts$|data-port/contract/';
 
 /** Each rule says in its comment where the code belongs instead. */
 module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Two files that need each other are one file, or a third one is missing: move the shared part there.',
+      comment:
+        'Two files that need each other are one file, or a third one is missing: move the shared part there.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'core-is-headless',
-      comment: 'core knows no React, DOM, Supabase, ui or app: inject what it needs, or move the code to ui (looks) or packages/supabase (backend).',
+      comment:
+        'core knows no React, DOM, Supabase, ui or app: inject what it needs, or move the code to ui (looks) or packages/supabase (backend).',
       severity: 'error',
       from: { path: '^packages/core/src', pathNot: supporting },
-      to: { path: '(^packages/(ui|supabase|local-stack)|^app|^mocks|^tests|node_modules/(react|react-dom|@supabase|@tanstack|@ark-ui))' },
+      to: {
+        path: '(^packages/(ui|supabase|local-stack)|^app|^mocks|^tests|node_modules/(react|react-dom|@supabase|@tanstack|@ark-ui))',
+      },
     },
     {
       name: 'core-shared-with-contract',
@@ -27,23 +32,29 @@ module.exports = {
     },
     {
       name: 'ui-knows-no-backend',
-      comment: 'ui gets its data through the port in React context: bring the method to the port, implement it in packages/supabase.',
+      comment:
+        'ui gets its data through the port in React context: bring the method to the port, implement it in packages/supabase.',
       severity: 'error',
       from: { path: '^packages/ui/src', pathNot: supporting },
       to: { path: '(^packages/(supabase|local-stack)|node_modules/@supabase)' },
     },
     {
       name: 'ui-knows-no-router',
-      comment: 'ui navigates through the injected link and navigate of site/navigation: the app makes them from its router.',
+      comment:
+        'ui navigates through the injected link and navigate of site/navigation: the app makes them from its router.',
       severity: 'error',
       from: { path: '^packages/ui/src' },
       to: { path: '(^app|node_modules/@tanstack/(react-router|router))' },
     },
     {
       name: 'pure-components-import-no-flows',
-      comment: 'cards, forms, dialogs and the like take props and call back: what joins them to machines and data belongs in flows/.',
+      comment:
+        'cards, forms, dialogs and the like take props and call back: what joins them to machines and data belongs in flows/.',
       severity: 'error',
-      from: { path: '^packages/ui/src/(primitives|cards|forms|dialogs|empty-states|lists|site|admin|art|notices|tables)/', pathNot: supporting },
+      from: {
+        path: '^packages/ui/src/(primitives|cards|forms|dialogs|empty-states|lists|site|admin|art|notices|tables)/',
+        pathNot: supporting,
+      },
       to: { path: '^packages/ui/src/(flows|screens)/' },
     },
     {
@@ -55,7 +66,8 @@ module.exports = {
     },
     {
       name: 'routes-import-no-adapter',
-      comment: 'Only the composition root (app/src/main.tsx and what it opens) knows the adapter: a route reads through the context.',
+      comment:
+        'Only the composition root (app/src/main.tsx and what it opens) knows the adapter: a route reads through the context.',
       severity: 'error',
       from: { path: '^app/src/routes/' },
       to: { path: '(^packages/supabase|node_modules/@supabase)' },
@@ -69,7 +81,8 @@ module.exports = {
     },
     {
       name: 'packages-are-entered-by-the-door',
-      comment: 'No relative import crosses a package: add the thing to the other package\'s index and import it by name.',
+      comment:
+        "No relative import crosses a package: add the thing to the other package's index and import it by name.",
       severity: 'error',
       from: { path: '^(packages/[^/]+|app|mocks|tests)/', pathNot: '\\.stories\\.tsx$' },
       to: {

@@ -11,7 +11,13 @@ export default defineConfig({
     projects: [
       node('core', 'packages/core'),
       node('supabase', 'packages/supabase'),
-      { test: { ...node('local-stack', 'packages/local-stack').test, testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          ...node('local-stack', 'packages/local-stack').test,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       node('mocks', 'mocks'),
       {
         plugins: [react(), vanillaExtractPlugin()],

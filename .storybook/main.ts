@@ -13,7 +13,8 @@ export default defineMain({
     const { msw } = await import('msw/vite');
     const plugins = (config.plugins ?? []).flat(9);
     const hasReact = plugins.some(
-      (plugin) => plugin && typeof plugin === 'object' && 'name' in plugin && plugin.name.startsWith('vite:react'),
+      (plugin) =>
+        plugin && typeof plugin === 'object' && 'name' in plugin && plugin.name.startsWith('vite:react'),
     );
     return {
       ...config,

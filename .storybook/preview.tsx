@@ -40,7 +40,9 @@ export default definePreview({
     layout: 'padded',
     a11y: {
       test: 'error',
-      config: { rules: [{ id: 'aria-hidden-focus', selector: '[aria-hidden="true"]:not([data-aria-hidden])' }] },
+      config: {
+        rules: [{ id: 'aria-hidden-focus', selector: '[aria-hidden="true"]:not([data-aria-hidden])' }],
+      },
     },
     controls: { expanded: true },
     options: { storySort: { order: ['Sorella', 'Foundations', 'Primitives', '*', 'Flows', 'Screens'] } },

@@ -11,7 +11,9 @@ const config: TestRunnerConfig = {
     await page.clock.setFixedTime(NOW);
     await page.goto(new URL('iframe.html', process.env['TARGET_URL']).toString(), { waitUntil: 'load' });
     await page.addStyleTag({ content: STILL });
-    await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined))));
+    await page.evaluate(() =>
+      Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined))),
+    );
   },
 };
 

@@ -1,3 +1,5 @@
+import { BASE_NOW, connect, type Faults, SCENARIOS, type ScenarioName, type Viewer } from '@sorella/mocks';
+import { serveWorld, startMockWorker } from '@sorella/mocks/browser';
 import {
   CommunityProvider,
   createCommunity,
@@ -7,8 +9,6 @@ import {
   reportFailure,
   startCommunity,
 } from '@sorella/ui';
-import { BASE_NOW, connect, type Faults, SCENARIOS, type ScenarioName, type Viewer } from '@sorella/mocks';
-import { serveWorld, startMockWorker } from '@sorella/mocks/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 
@@ -42,7 +42,11 @@ const isWorld = (value: unknown): value is WorldParameters =>
   typeof value === 'object' && value !== null && 'scenario' in value;
 
 /** Serves the story's world to the real adapter before it is drawn; nothing for stories without one. */
-export async function loadWorld({ parameters }: { parameters: Record<string, unknown> }): Promise<{ world?: StoryWorld }> {
+export async function loadWorld({
+  parameters,
+}: {
+  parameters: Record<string, unknown>;
+}): Promise<{ world?: StoryWorld }> {
   const wanted = parameters['world'];
   if (!isWorld(wanted)) return {};
   await startMockWorker();
@@ -64,9 +68,7 @@ export function InWorld({ world, children }: { world: StoryWorld; children: Reac
   useEffect(() => startCommunity(community, queries), [community, queries]);
   return (
     <QueryClientProvider client={queries}>
-      <CommunityProvider community={community}>
-        {children}
-      </CommunityProvider>
+      <CommunityProvider community={community}>{children}</CommunityProvider>
     </QueryClientProvider>
   );
 }

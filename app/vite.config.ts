@@ -31,7 +31,14 @@ const listModules: Plugin = {
   name: 'sorella:list-modules',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    const source = JSON.stringify(Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk.moduleIds.map((id) => id.replace(/^.*?\/(packages|app|node_modules)\//, '$1/'))])));
+    const source = JSON.stringify(
+      Object.fromEntries(
+        chunks.map((chunk) => [
+          chunk.fileName,
+          chunk.moduleIds.map((id) => id.replace(/^.*?\/(packages|app|node_modules)\//, '$1/')),
+        ]),
+      ),
+    );
     this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
   },
 };
@@ -41,7 +48,9 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
+      },
       routesDirectory: './src/routes',
       generatedRouteTree: './src/routeTree.gen.ts',
       quoteStyle: 'single',
@@ -72,7 +81,7 @@ export default defineConfig({
             },
             {
               name: 'common',
-              test: /lucide-react|packages\/(core|ui)\/src\/(?!flows|machines|screens|cards|lists|admin|forms|dialogs|notices\/(booking|cancellation|session|sign-in|admin))(?!.*(Tabs|[dD]ialog|Toaster|NoticeList|notice-list))/,
+              test: /node_modules\/lucide\/|packages\/(core|ui)\/src\/(?!flows|machines|screens|cards|lists|admin|forms|dialogs|notices\/(booking|cancellation|session|sign-in|admin))(?!.*(Tabs|[dD]ialog|Toaster|NoticeList|notice-list))/,
               minShareCount: 2,
               priority: 1,
             },

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('../../packages/ui/src', import.meta.url));
-const components = globSync('**/*.tsx', { cwd: source }).filter((file) => !/\.(stories|test)\.tsx$/.test(file));
+const components = globSync('**/*.tsx', { cwd: source }).filter(
+  (file) => !/\.(stories|test)\.tsx$/.test(file),
+);
 const ours = new Set(components.map((file) => file.replace(/^.*\/|\.tsx$/g, '')));
 
 interface Handed {
@@ -17,15 +19,19 @@ interface Handed {
 function handedOn(file: string): Handed[] {
   const text = readFileSync(join(source, file), 'utf8');
   const imports = new Map(
-    [...text.matchAll(/import \* as (\w+) from '(\.\/[^']+\.css\.ts)'/g)].map(([, name = '', path = '']) => [name, path]),
+    [...text.matchAll(/import \* as (\w+) from '(\.\/[^']+\.css\.ts)'/g)].map(([, name = '', path = '']) => [
+      name,
+      path,
+    ]),
   );
-  return [...text.matchAll(/<([A-Z]\w*)\b(?:[^<>]|=>)*?className=\{([^}]*)\}/g)].flatMap(([, component = '', classes = '']) =>
-    ours.has(component)
-      ? [...classes.matchAll(/(\w+)\.(\w+)/g)].flatMap(([, name = '', style = '']) => {
-          const path = imports.get(name);
-          return path ? [{ component, style, file: join(dirname(file), path) }] : [];
-        })
-      : [],
+  return [...text.matchAll(/<([A-Z]\w*)\b(?:[^<>]|=>)*?className=\{([^}]*)\}/g)].flatMap(
+    ([, component = '', classes = '']) =>
+      ours.has(component)
+        ? [...classes.matchAll(/(\w+)\.(\w+)/g)].flatMap(([, name = '', style = '']) => {
+            const path = imports.get(name);
+            return path ? [{ component, style, file: join(dirname(file), path) }] : [];
+          })
+        : [],
   );
 }
 
@@ -42,6 +48,10 @@ describe('styles', () => {
       const start = css.indexOf(`export const ${style} = `);
       return start >= 0 && !css.slice(start, start + 160).includes('inOverrides(');
     });
-    expect(wrong.map(({ component, style, file }) => `${file}: '${style}' is handed to <${component}>: use inOverrides`)).toEqual([]);
+    expect(
+      wrong.map(
+        ({ component, style, file }) => `${file}: '${style}' is handed to <${component}>: use inOverrides`,
+      ),
+    ).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ export interface KnownGaps {
 
 /** Every suite of the port that is built so far, on one server. */
 export function describePort(server: string, createHarness: CreateHarness, knownGaps: KnownGaps = {}): void {
-  describe(`${server}`, () => {
+  describe(server, () => {
     describeEventsContract(createHarness);
     describeApplicationsContract(createHarness);
     describeBookingsContract(createHarness);

@@ -47,7 +47,10 @@ test('the slice can be walked by keyboard alone (R-289, R-329)', async ({ browse
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/events$/);
 
-  const cancel = page.getByRole('button', { name: 'Cancel Booking' }).and(page.locator(':not([inert] *)')).first();
+  const cancel = page
+    .getByRole('button', { name: 'Cancel Booking' })
+    .and(page.locator(':not([inert] *)'))
+    .first();
   await expect(cancel).toBeVisible();
   await cancel.focus();
   await page.keyboard.press('Enter');
@@ -60,7 +63,9 @@ test('the slice can be walked by keyboard alone (R-289, R-329)', async ({ browse
   const turn = page.getByRole('button', { name: 'Click for more details' }).first();
   await turn.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Close' }).and(page.locator(':not([inert] *)'))).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: 'Close' }).and(page.locator(':not([inert] *)')),
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(turn).toBeFocused();
   await context.close();

@@ -15,7 +15,9 @@ const PASSWORD = 'sorella-demo';
 export async function newVisitor(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   // Journeys never leave this machine: PayPal is a blank page that keeps its address.
-  await context.route('https://paypal.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await context.route('https://paypal.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
   return { context, page: await context.newPage() };
 }
 

@@ -19,6 +19,10 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: browser.path, env: { ...process.env, ...browser.env }, args: browserArguments },
+    launchOptions: {
+      executablePath: browser.path,
+      env: { ...process.env, ...browser.env },
+      args: browserArguments,
+    },
   },
 });

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { accounts, cardOf, faceUp, newVisitor, noticeOf, signIn } from './people.ts';
 import { arrangeEvent, removeEvent, rowsOf } from './stack.ts';
 
-test('a visitor sees upcoming events and is asked to sign in when she applies (R-265, R-318)', async ({ browser }) => {
+test('a visitor sees upcoming events and is asked to sign in when she applies (R-265, R-318)', async ({
+  browser,
+}) => {
   const event = await arrangeEvent({ title: 'Porch supper' });
   const { page, context } = await newVisitor(browser);
 
@@ -47,7 +49,12 @@ test('a member turns a card over and applies for a free event (R-289, R-317)', a
 test('a member pays, an admin approves live, she cancels, the seat is free again (R-315, R-326, R-329, R-361, R-307)', async ({
   browser,
 }) => {
-  const event = await arrangeEvent({ title: 'Long-table brunch', credits: 6, seats: 1, paypalUsername: 'sorella' });
+  const event = await arrangeEvent({
+    title: 'Long-table brunch',
+    credits: 6,
+    seats: 1,
+    paypalUsername: 'sorella',
+  });
   const member = await newVisitor(browser);
   const admin = await newVisitor(browser);
   await signIn(admin.page, accounts.admin);
@@ -63,7 +70,9 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
   await paypal.close();
   await member.page.bringToFront();
   await expect(noticeOf(member.page, 'Payment Required')).toBeVisible();
-  expect(await member.page.evaluate(() => navigator.clipboard.readText())).toBe('https://paypal.me/sorella/30.00');
+  expect(await member.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'https://paypal.me/sorella/30.00',
+  );
   await expect(faceUp(card.getByText('Pending Review', { exact: true }))).toBeVisible();
 
   // The admin sees it without a reload, and approves.
@@ -86,7 +95,9 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
   // She cancels through the question, and the seat is free again.
   await faceUp(card.getByRole('button', { name: /Cancel Booking/ })).click();
   const question = member.page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to cancel your booking? This action cannot be undone.');
+  await expect(question).toContainText(
+    'Are you sure you want to cancel your booking? This action cannot be undone.',
+  );
   await question.getByRole('button', { name: 'Cancel Booking' }).click();
   await expect(noticeOf(member.page, 'Booking Cancelled')).toBeVisible();
   await expect(question).toHaveCount(0);

@@ -67,7 +67,10 @@ export async function arrangeEvent(fields: {
 
 /** Takes an arranged event off the page again. */
 export async function removeEvent({ id }: ArrangedEvent): Promise<void> {
-  const { error } = await backstage.from('events').update({ deleted_at: new Date().toISOString() }).eq('id', id);
+  const { error } = await backstage
+    .from('events')
+    .update({ deleted_at: new Date().toISOString() })
+    .eq('id', id);
   if (error) throw new Error(error.message);
 }
 

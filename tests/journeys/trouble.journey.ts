@@ -19,7 +19,9 @@ test('a wrong password says so and keeps what was typed (R-060, R-064)', async (
   await context.close();
 });
 
-test('a dead network loses nothing: the same press works once it is back (R-434, A-46)', async ({ browser }) => {
+test('a dead network loses nothing: the same press works once it is back (R-434, A-46)', async ({
+  browser,
+}) => {
   const event = await arrangeEvent({ title: 'Letter writing' });
   const { page, context } = await newVisitor(browser);
   await signIn(page, accounts.noor);
@@ -40,7 +42,9 @@ test('a dead network loses nothing: the same press works once it is back (R-434,
   await removeEvent(event);
 });
 
-test('a lost answer is looked for before anything is said: applied once, shown once (R-434)', async ({ browser }) => {
+test('a lost answer is looked for before anything is said: applied once, shown once (R-434)', async ({
+  browser,
+}) => {
   const event = await arrangeEvent({ title: 'Mending circle' });
   const { page, context } = await newVisitor(browser);
   await signIn(page, accounts.lena);
@@ -57,7 +61,9 @@ test('a lost answer is looked for before anything is said: applied once, shown o
   await removeEvent(event);
 });
 
-test('an expired session says so, and signing in again leads back (R-077, R-131, R-058)', async ({ browser }) => {
+test('an expired session says so, and signing in again leads back (R-077, R-131, R-058)', async ({
+  browser,
+}) => {
   const event = await arrangeEvent({ title: 'Museum morning' });
   const { page, context } = await newVisitor(browser);
   await signIn(page, accounts.noor);
@@ -126,7 +132,9 @@ test('an address typed by hand never breaks the page (R-275, R-277)', async ({ b
   await context.close();
 });
 
-test('a backend that does not answer leaves the page standing, with another try (R-288, R-152)', async ({ browser }) => {
+test('a backend that does not answer leaves the page standing, with another try (R-288, R-152)', async ({
+  browser,
+}) => {
   const { page, context } = await newVisitor(browser);
   await page.route('**/rest/v1/**', (route) => route.abort('connectionfailed'));
   await page.goto('/events');

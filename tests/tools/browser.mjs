@@ -91,7 +91,8 @@ function installed() {
 }
 
 function fromDebian() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return undefined;
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   execFileSync('apt-get', ['update', '-qq'], options);
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
@@ -129,9 +130,12 @@ export function findBrowser() {
         reasons.push(`${how}: ${error.message}`);
       }
     }
-    throw new Error(`No Chromium found. Install Chrome or Chromium, or set CHROME_PATH.\n${reasons.join('\n')}`);
+    throw new Error(
+      `No Chromium found. Install Chrome or Chromium, or set CHROME_PATH.\n${reasons.join('\n')}`,
+    );
   })();
   return search;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(JSON.stringify(await findBrowser(), null, 2));
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(JSON.stringify(await findBrowser(), null, 2));

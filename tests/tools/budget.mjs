@@ -20,7 +20,8 @@ const folder = join(root, 'app', 'dist');
 const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
 const contents = JSON.parse(readFileSync(join(folder, '.vite', 'modules.json'), 'utf8'));
 const size = (file) =>
-  brotliCompressSync(readFileSync(join(folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024;
+  brotliCompressSync(readFileSync(join(folder, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    .length / 1024;
 const keyOf = (source) => Object.keys(manifest).find((key) => key === source || key.startsWith(`${source}?`));
 
 function withImports(key, seen = new Set()) {
@@ -47,13 +48,15 @@ for (const [route, source] of Object.entries(ROUTES)) {
   for (const [what, limit] of Object.entries(BUDGET)) {
     const line = `${route} ${what}: ${found[what].toFixed(what === 'requests' ? 0 : 1)} of ${limit}`;
     console.log(line);
-    if (found[what] > limit) problems.push(`${line}: over budget. See what the route imports before its first picture.`);
+    if (found[what] > limit)
+      problems.push(`${line}: over budget. See what the route imports before its first picture.`);
   }
   if (route !== '/events') continue;
   const modules = scripts.flatMap((file) => contents[file] ?? []);
   for (const [what, pattern] of NEVER_FIRST) {
     const module = modules.find((id) => pattern.test(id));
-    if (module) problems.push(`${route} carries ${what} in its first load (${module}): load it when it is needed.`);
+    if (module)
+      problems.push(`${route} carries ${what} in its first load (${module}): load it when it is needed.`);
   }
 }
 if (problems.length) {

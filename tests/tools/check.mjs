@@ -10,10 +10,26 @@ await runSteps([
     step('format', 'check:format', 'Run: pnpm format'),
   ],
   [
-    step('lint', 'check:lint', 'Mend the code; a rule is switched off only in .oxlintrc.json, with its reason in CONTRIBUTING.md.'),
-    step('boundaries', 'check:boundaries', 'The comment of the broken rule in .dependency-cruiser.cjs says where the code belongs.'),
+    step(
+      'lint',
+      'check:lint',
+      'Mend the code; a rule is switched off only in .oxlintrc.json, with its reason in CONTRIBUTING.md.',
+    ),
+    step(
+      'boundaries',
+      'check:boundaries',
+      'The comment of the broken rule in .dependency-cruiser.cjs says where the code belongs.',
+    ),
     step('unused code and dependencies', 'check:unused', 'Delete what nobody uses.'),
-    step('database types', 'check:database-types', 'Run: pnpm types:generate, and commit the result with the migration.'),
-    step('public surface', 'check:surface', 'Look at the difference; if it is meant: pnpm check:surface --update'),
+    step(
+      'database types',
+      'check:database-types',
+      'Run: pnpm types:generate, and commit the result with the migration.',
+    ),
+    step(
+      'public surface',
+      'check:surface',
+      'Look at the difference; if it is meant: pnpm check:surface --update',
+    ),
   ],
 ]);

@@ -50,7 +50,9 @@ export function startStack(args = ['--ephemeral', '--with-parent']) {
   return new Promise((resolve, reject) => {
     let line = '';
     child.once('error', reject);
-    child.once('close', (code) => reject(new Error(`The local stack ended with code ${code} before it was ready.`)));
+    child.once('close', (code) =>
+      reject(new Error(`The local stack ended with code ${code} before it was ready.`)),
+    );
     child.stdout.on('data', (chunk) => {
       line += chunk;
       if (line.includes('\n')) resolve({ stack: JSON.parse(line.slice(0, line.indexOf('\n'))), stop });

@@ -17,8 +17,21 @@ function pnpm(...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const manifests = ['', 'app', 'mocks', 'tests', 'packages/core', 'packages/local-stack', 'packages/supabase', 'packages/ui'];
-const inputs = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests.map((folder) => join(folder, 'package.json'))];
+const manifests = [
+  '',
+  'app',
+  'mocks',
+  'tests',
+  'packages/core',
+  'packages/local-stack',
+  'packages/supabase',
+  'packages/ui',
+];
+const inputs = [
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  ...manifests.map((folder) => join(folder, 'package.json')),
+];
 const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
 for (const file of inputs) hash.update(readFileSync(join(root, file)));
 const installed = hash.digest('hex');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { listen, root } from './processes.mjs';
 
-const escapeAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeAttribute = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Resolves to `{ url, close }`. Every path that is not a file answers the page itself. */
 export function serveApp({ stack, port = 0 }) {
@@ -17,7 +18,10 @@ export function serveApp({ stack, port = 0 }) {
   const files = sirv(folder, {
     etag: true,
     setHeaders: (response, path) =>
-      response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      response.setHeader(
+        'cache-control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
   });
   const sendPage = (response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });

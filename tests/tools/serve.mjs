@@ -1,6 +1,7 @@
 // `npm start`: builds, starts the local stack with the demo world, serves the production build.
-import { serveApp } from './serve-app.mjs';
+
 import { run, startStack } from './processes.mjs';
+import { serveApp } from './serve-app.mjs';
 
 const port = Number(process.env.PORT ?? 3000);
 const built = await run('pnpm', ['--filter', '@sorella/app', 'build']);
@@ -9,7 +10,8 @@ if (built !== 0) process.exit(built);
 const { stack, stop } = await startStack(['--site-url', `http://localhost:${port}`, '--with-parent']);
 const app = await serveApp({ stack, port }).catch(async (error) => {
   await stop();
-  const reason = error.code === 'EADDRINUSE' ? `Port ${port} is taken. Set PORT to another one.` : error.message;
+  const reason =
+    error.code === 'EADDRINUSE' ? `Port ${port} is taken. Set PORT to another one.` : error.message;
   console.error(reason);
   process.exit(1);
 });

@@ -27,7 +27,9 @@ export async function runSteps(groups) {
     if (results.some(({ passed }) => !passed) && group.some(({ stops }) => stops)) break;
   }
   const failed = results.filter(({ passed }) => !passed);
-  console.log(`\nIn ${seconds(began)}${failed.length ? `. Failed: ${failed.map(({ name }) => name).join(', ')}` : ''}`);
+  console.log(
+    `\nIn ${seconds(began)}${failed.length ? `. Failed: ${failed.map(({ name }) => name).join(', ')}` : ''}`,
+  );
   console.log(`Steps: ${results.length - failed.length} passed, ${failed.length} failed`);
   process.exit(failed.length === 0 ? 0 : 1);
 }

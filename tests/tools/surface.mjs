@@ -1,6 +1,6 @@
 // Writes down what each package shows to the others, and fails when it changed unseen.
 // Every exported thing is listed with its declaration; one without a TSDoc comment fails too.
-import { mkdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript-api';
 import { root } from './processes.mjs';
@@ -25,7 +25,10 @@ const PACKAGES = {
 };
 
 const entries = Object.entries(PACKAGES).flatMap(([name, doors]) =>
-  Object.entries(doors).map(([door, file]) => ({ door: `${name}${door === 'index' ? '' : `.${door}`}`, file: join(root, file) })),
+  Object.entries(doors).map(([door, file]) => ({
+    door: `${name}${door === 'index' ? '' : `.${door}`}`,
+    file: join(root, file),
+  })),
 );
 
 const program = ts.createProgram(
@@ -64,11 +67,19 @@ function describe(symbol) {
     const kind = kindOf(declaration);
     if (kind === 'interface' || kind === 'class' || kind === 'type') {
       const members = checker.getDeclaredTypeOfSymbol(target).getProperties?.() ?? [];
-      const names = members.map((member) => `${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`);
+      const names = members.map(
+        (member) => `${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`,
+      );
       const shape =
         kind === 'type' && names.length === 0
-          ? short(checker.typeToString(checker.getDeclaredTypeOfSymbol(target), undefined, FLAGS | ts.TypeFormatFlags.InTypeAlias))
-          : `{ ${names.slice(0, 60).sort().join(', ')} }`;
+          ? short(
+              checker.typeToString(
+                checker.getDeclaredTypeOfSymbol(target),
+                undefined,
+                FLAGS | ts.TypeFormatFlags.InTypeAlias,
+              ),
+            )
+          : `{ ${names.slice(0, 60).toSorted().join(', ')} }`;
       return `${kind} ${symbol.name} ${shape}`;
     }
     const type = checker.getTypeOfSymbolAtLocation(target, declaration);
@@ -92,7 +103,8 @@ for (const { door, file } of entries) {
   const symbols = checker.getExportsOfModule(module).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const described = symbols.map((symbol) => ({ name: symbol.name, ...describe(symbol) }));
   for (const { name, documented, place } of described) {
-    if (!documented) problems.push(`${place}: '${name}' is exported without a TSDoc comment: say what it promises.`);
+    if (!documented)
+      problems.push(`${place}: '${name}' is exported without a TSDoc comment: say what it promises.`);
   }
   const text = `${described.flatMap(({ lines }) => lines).join('\n')}\n`;
   const path = join(folder, `${door}.txt`);

@@ -10,8 +10,12 @@ if (!process.argv.includes('--no-build') || !existsSync(folder)) {
   if (built !== 0) process.exit(built);
 }
 const site = await listen(sirv(folder));
-const code = await run('test-storybook', ['--url', site.url, '--maxWorkers=2', ...process.argv.slice(2).filter((a) => a !== '--no-build')], {
-  TARGET_URL: site.url,
-});
+const code = await run(
+  'test-storybook',
+  ['--url', site.url, '--maxWorkers=2', ...process.argv.slice(2).filter((a) => a !== '--no-build')],
+  {
+    TARGET_URL: site.url,
+  },
+);
 await site.close();
 process.exit(code);

@@ -1,4 +1,11 @@
-import { type LinkProps, NavigateProvider, type Navigate, NavigationProvider, NotFoundScreen, ShellFlow } from '@sorella/ui';
+import {
+  type LinkProps,
+  type Navigate,
+  NavigateProvider,
+  NavigationProvider,
+  NotFoundScreen,
+  ShellFlow,
+} from '@sorella/ui';
 import { createRootRouteWithContext, Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { RouterContext } from '../router.tsx';
@@ -9,9 +16,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /** Internal paths go through the router; whole addresses and fragments stay plain anchors. */
-function AppLink({ href, target, ...rest }: LinkProps) {
+function AppLink({ href, target, children, ...rest }: LinkProps) {
   const where = target === undefined ? {} : { target };
-  return href.startsWith('/') ? <Link {...rest} {...where} to={href} /> : <a {...rest} {...where} href={href} />;
+  return href.startsWith('/') ? (
+    <Link {...rest} {...where} to={href}>
+      {children}
+    </Link>
+  ) : (
+    <a {...rest} {...where} href={href}>
+      {children}
+    </a>
+  );
 }
 
 function Root() {

@@ -1,10 +1,13 @@
-import { EventsScreen, eventPageQuery, eventCitiesQuery } from '@sorella/ui';
 import { EVENTS_PER_PAGE } from '@sorella/core/domain';
+import { EventsScreen, eventCitiesQuery, eventPageQuery } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 
 /** Unknown keys are dropped, malformed values fall back: an address typed by hand never breaks the page. */
-const FilterText = z.catch(z.optional(z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}]+$/u))), undefined);
+const FilterText = z.catch(
+  z.optional(z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}]+$/u))),
+  undefined,
+);
 const Search = z.object({
   category: FilterText,
   city: FilterText,

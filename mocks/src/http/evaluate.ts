@@ -34,9 +34,10 @@ function compare(type: string | undefined, left: Cell, right: Cell): number {
 function matches(table: TableName, row: AnyRow, { column, operator, values }: Filter): boolean {
   const cell = row[column];
   const [value = ''] = values;
-  if (operator === 'is') return String(cell) === value;
+  if (operator === 'is') return JSON.stringify(cell) === value;
   if (cell === null) return false;
-  if (operator === 'ilike') return pattern(value).test(String(cell));
+  if (operator === 'ilike')
+    return pattern(value).test(typeof cell === 'string' ? cell : JSON.stringify(cell));
   const type = columnType(table, column);
   if (operator === 'in') return values.some((each) => compare(type, cell, each) === 0);
   const order = compare(type, cell, value);

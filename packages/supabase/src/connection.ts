@@ -70,7 +70,7 @@ export function createConnection(options: SupabaseDataOptions): Connection {
     client,
     hasStoredSession,
     async rest() {
-      return hasStoredSession() ? client() : (publicRest as unknown as Rest);
+      return hasStoredSession() ? client() : publicRest;
     },
   };
 }

@@ -16,6 +16,21 @@ export type { EventCardBusy, EventCardDetails, EventCardProps } from './cards/ev
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-states/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './empty-states/ErrorState.tsx';
+export { CommunityProvider, useCommunity } from './flows/community/CommunityProvider.tsx';
+export {
+  type Community,
+  type CommunityParts,
+  createCommunity,
+  reportFailure,
+} from './flows/community/community.ts';
+export { createBrowserDevice, type Device } from './flows/community/device.ts';
+export { type LazyActor } from './flows/community/lazy-actor.ts';
+export { type Navigate, type NavigateOptions, NavigateProvider } from './flows/community/navigation.tsx';
+export { eventCitiesQuery, eventPageQuery } from './flows/community/queries.ts';
+export { createQueryClient } from './flows/community/query-client.ts';
+export { startCommunity } from './flows/community/start-community.ts';
+export { type EventsView } from './flows/events/EventsFlow.tsx';
+export { ShellFlow, type ShellFlowProps } from './flows/session/ShellFlow.tsx';
 export {
   type SignInDetails,
   SignInForm,
@@ -65,6 +80,10 @@ export { Textarea, type TextareaProps } from './primitives/Textarea.tsx';
 export { TextInput, type TextInputProps } from './primitives/TextInput.tsx';
 export { TextLink, type TextLinkProps } from './primitives/TextLink.tsx';
 export { VisuallyHidden } from './primitives/VisuallyHidden.tsx';
+export { EventsScreen, type EventsScreenProps } from './screens/EventsScreen.tsx';
+export { NotBuiltYetScreen } from './screens/NotBuiltYetScreen.tsx';
+export { NotFoundScreen } from './screens/NotFoundScreen.tsx';
+export { SignInScreen } from './screens/SignInScreen.tsx';
 export { ConnectionBanner, type ConnectionBannerProps } from './site/ConnectionBanner.tsx';
 export { Footer, type FooterProps } from './site/Footer.tsx';
 export { type BlockedPress, type BlockedReason, Header, type HeaderProps } from './site/Header.tsx';
@@ -78,17 +97,3 @@ export { mainId, PageShell, type PageShellProps } from './site/PageShell.tsx';
 export { applyTheme, getTheme, setTheme, subscribeToTheme, useTheme } from './site/theme.ts';
 export { type Theme, themeScript, themeStorageKey, themes } from './site/theme-script.ts';
 export { type Block, blocks, type ColorName, media, vars } from './tokens/index.ts';
-export { type Community, type CommunityParts, createCommunity, reportFailure } from './flows/community/community.ts';
-export { CommunityProvider, useCommunity } from './flows/community/CommunityProvider.tsx';
-export { createBrowserDevice, type Device } from './flows/community/device.ts';
-export { type LazyActor } from './flows/community/lazy-actor.ts';
-export { type Navigate, type NavigateOptions, NavigateProvider } from './flows/community/navigation.tsx';
-export { eventCitiesQuery, eventPageQuery } from './flows/community/queries.ts';
-export { createQueryClient } from './flows/community/query-client.ts';
-export { startCommunity } from './flows/community/start-community.ts';
-export { type EventsView } from './flows/events/EventsFlow.tsx';
-export { ShellFlow, type ShellFlowProps } from './flows/session/ShellFlow.tsx';
-export { EventsScreen, type EventsScreenProps } from './screens/EventsScreen.tsx';
-export { NotBuiltYetScreen } from './screens/NotBuiltYetScreen.tsx';
-export { NotFoundScreen } from './screens/NotFoundScreen.tsx';
-export { SignInScreen } from './screens/SignInScreen.tsx';

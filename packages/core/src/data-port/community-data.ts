@@ -152,7 +152,11 @@ export interface Events {
   /** `id` is made by the client so that a replay is harmless. Rejects with `forbidden`. */
   create(draft: EventDraft & { id: string }): Promise<Event>;
   /** Rejects with `forbidden`, `not-found`, `conflict`. */
-  update(eventId: string, draft: EventDraft, options?: { operationId?: string; expectedUpdatedAt?: string }): Promise<Event>;
+  update(
+    eventId: string,
+    draft: EventDraft,
+    options?: { operationId?: string; expectedUpdatedAt?: string },
+  ): Promise<Event>;
   /** Rejects with `forbidden`, `not-found`, `event-has-paid-bookings` unless forced (A-26). */
   delete(eventId: string, options?: { force?: boolean }): Promise<void>;
   /** Stores an image under a random name and gives its public URL (R-341). */
@@ -199,7 +203,12 @@ export interface Bookings {
 
 /** Coffee chat requests (R-210 to R-220). */
 export interface CoffeeChats {
-  create(input: { id: string; requesterId: string; message: string | null; proposedDates: readonly string[] }): Promise<CoffeeChatRequest>;
+  create(input: {
+    id: string;
+    requesterId: string;
+    message: string | null;
+    proposedDates: readonly string[];
+  }): Promise<CoffeeChatRequest>;
   listOwn(userId: string): Promise<CoffeeChatRequest[]>;
   /** Rejects with `forbidden` unless it is the caller's own and pending (R-214). */
   cancelOwn(requestId: string): Promise<CoffeeChatRequest>;
@@ -212,7 +221,11 @@ export interface CoffeeChats {
 export interface Messages {
   listConversations(userId: string): Promise<ConversationSummary[]>;
   /** Up to 50 messages before the cursor, oldest first; null starts at the newest. */
-  listThread(input: { userId: string; otherUserId: string; before: { createdAt: string; id: string } | null }): Promise<Message[]>;
+  listThread(input: {
+    userId: string;
+    otherUserId: string;
+    before: { createdAt: string; id: string } | null;
+  }): Promise<Message[]>;
   /** Whether any message exists between the two (R-192). */
   hasConversation(input: { userId: string; otherUserId: string }): Promise<boolean>;
   /** Trimmed, 1 to 4,000 characters; rejects with `not-messageable`. */
@@ -229,7 +242,11 @@ export interface Admin {
   /** Rejects with `forbidden` for non-admins (R-261). */
   grantAdmin(userId: string): Promise<void>;
   listApplications(): Promise<ApplicationWithEvent[]>;
-  decideApplication(input: { applicationId: string; decision: Decision; notes: string | null }): Promise<DecisionOutcome>;
+  decideApplication(input: {
+    applicationId: string;
+    decision: Decision;
+    notes: string | null;
+  }): Promise<DecisionOutcome>;
   listCancelledApplications(): Promise<ApplicationWithEvent[]>;
   listFeatureToggles(): Promise<FeatureToggle[]>;
   setFeatureToggle(input: { id: string; isEnabled: boolean }): Promise<FeatureToggle>;

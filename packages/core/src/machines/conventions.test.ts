@@ -18,12 +18,24 @@ const folders = readdirSync(here, { withFileTypes: true })
   .map((entry) => entry.name);
 
 /** At rest a state is an adjective or a participle. Not every adjective can be told from its ending. */
-const AT_REST = ['available', 'full', 'idle', 'offline', 'online', 'unreachable', 'signedIn', 'signedOut'];
+const AT_REST = new Set([
+  'available',
+  'full',
+  'idle',
+  'offline',
+  'online',
+  'unreachable',
+  'signedIn',
+  'signedOut',
+]);
 const GERUND = /(ing|ingIn|ingOut|ingOver)$/;
 const PARTICIPLE = /ed$/;
 const EVENT = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
 
-const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
 const statesOf = (machine: AnyStateMachine) => nodesOf(machine.root).filter((node) => node.parent);
 const transitionsOf = (node: AnyStateNode) => [...node.transitions.values()].flat().concat(node.always ?? []);
 
@@ -42,20 +54,21 @@ function reachable(machine: AnyStateMachine): Set<AnyStateNode> {
 
 const hasWayOut = (node: AnyStateNode): boolean => {
   for (let at: AnyStateNode | undefined = node; at; at = at.parent) {
-    if (transitionsOf(at).some((transition) => transition.target?.some((target) => target !== node))) return true;
+    if (transitionsOf(at).some((transition) => transition.target?.some((target) => target !== node)))
+      return true;
   }
   return false;
 };
 
 describe('conventions of machines', () => {
   it('knows every machine folder', () => {
-    expect(Object.keys(machines).sort()).toEqual(folders.sort());
+    expect(Object.keys(machines).toSorted()).toEqual(folders.toSorted());
   });
 
   it.each(folders)('%s has the same files as every other machine', (name) => {
     const roles = ['machine.ts', 'rules.ts', 'selectors.ts', 'spec.md', 'test.ts', 'types.ts'];
-    expect(readdirSync(new URL(`${name}/`, here)).sort()).toEqual(
-      ['index.ts', ...roles.map((role) => `${name}.${role}`)].sort(),
+    expect(readdirSync(new URL(`${name}/`, here)).toSorted()).toEqual(
+      ['index.ts', ...roles.map((role) => `${name}.${role}`)].toSorted(),
     );
   });
 
@@ -66,7 +79,8 @@ describe('conventions of machines', () => {
 
     it('names states by gerund while working, by adjective or participle at rest', () => {
       for (const { key, invoke } of statesOf(machine)) {
-        const named = invoke.length > 0 ? GERUND.test(key) : AT_REST.includes(key) || PARTICIPLE.test(key) || GERUND.test(key);
+        const named =
+          invoke.length > 0 ? GERUND.test(key) : AT_REST.has(key) || PARTICIPLE.test(key) || GERUND.test(key);
         expect(named, `state '${key}' of ${name}`).toBe(true);
       }
     });
@@ -79,7 +93,11 @@ describe('conventions of machines', () => {
 
     it('reaches every state', () => {
       const seen = reachable(machine);
-      expect(statesOf(machine).filter((node) => !seen.has(node)).map((node) => node.id)).toEqual([]);
+      expect(
+        statesOf(machine)
+          .filter((node) => !seen.has(node))
+          .map((node) => node.id),
+      ).toEqual([]);
     });
 
     it('has no state without a way out that is not final', () => {

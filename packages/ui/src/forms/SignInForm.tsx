@@ -1,7 +1,7 @@
 import { fillText, signInNotices, signInTexts } from '@sorella/core/notices';
 import { CircleAlert, TriangleAlert } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Field } from '../primitives/Field.tsx';
 import { PasswordInput } from '../primitives/PasswordInput.tsx';
@@ -115,12 +115,22 @@ export function SignInForm({
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {problem === undefined || busy || incomplete ? null : (
-        <StatusNote tone="bad" role="alert" icon={<Icon drawing={CircleAlert} size={18} />} title={alerts[problem]}>
+        <StatusNote
+          tone="bad"
+          role="alert"
+          icon={<Icon drawing={CircleAlert} size={18} />}
+          title={alerts[problem]}
+        >
           {problem === 'network' ? <Troubleshooting {...(diagnosis && { diagnosis })} /> : null}
         </StatusNote>
       )}
       {incomplete && (isEmailMissing || isPasswordMissing) ? (
-        <StatusNote tone="warn" role="alert" icon={<Icon drawing={TriangleAlert} size={18} />} id={incompleteId}>
+        <StatusNote
+          tone="warn"
+          role="alert"
+          icon={<Icon drawing={TriangleAlert} size={18} />}
+          id={incompleteId}
+        >
           {signInNotices['sign-in-fields-required'].title}
         </StatusNote>
       ) : null}

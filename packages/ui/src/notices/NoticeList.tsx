@@ -1,7 +1,7 @@
 import { commonTexts, fillText } from '@sorella/core/notices';
 import { Bell } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import { useId, useSyncExternalStore } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Disclosure } from '../primitives/Disclosure.tsx';
 import { Heading } from '../primitives/Heading.tsx';

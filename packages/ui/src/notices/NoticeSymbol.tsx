@@ -8,10 +8,9 @@ const icons = { success: Check, info: Info, warning: TriangleAlert, error: Circl
 
 /** The tone of a notice as a drawing; the words say it too. */
 export function NoticeSymbol({ tone }: { readonly tone: NoticeTone }) {
-  const Icon = icons[tone];
   return (
     <span aria-hidden="true" className={cx(styles.symbol, styles.tone[tone])}>
-      <Icon size={19} strokeWidth={2.25} />
+      <Icon drawing={icons[tone]} size={19} strokeWidth={2.25} />
     </span>
   );
 }

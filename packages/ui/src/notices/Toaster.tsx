@@ -1,8 +1,8 @@
 import { Toaster as ArkToaster, createToaster, Toast } from '@ark-ui/react/toast';
 import { commonTexts, type NoticeTone } from '@sorella/core/notices';
 import { X } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 import { NoticeSymbol } from './NoticeSymbol.tsx';
 import * as styles from './notice-card.css.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { Icon } from '../art/icons/Icon.tsx';
 import { Badge } from './Badge.tsx';
 import { badgeSizes, badgeTones } from './badge.css.ts';
 import { Inline } from './Inline.tsx';

@@ -1,8 +1,8 @@
 import { ArrowRight, Plus } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { Icon } from '../art/icons/Icon.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 import { buttonSizes, buttonVariants } from './button.css.ts';
 import { Inline } from './Inline.tsx';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import { type ReactNode, useId } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
 import * as styles from './field.css.ts';
 
 /** Props of Checkbox. */

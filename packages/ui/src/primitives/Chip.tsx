@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import type { ReactNode } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 import * as styles from './chip.css.ts';
 

@@ -1,7 +1,7 @@
 import { commonTexts } from '@sorella/core/notices';
 import { CircleAlert } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import { type ReactNode, useId } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 import * as styles from './field.css.ts';
 

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { Icon } from '../art/icons/Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = preview.meta({

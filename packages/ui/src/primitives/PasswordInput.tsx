@@ -1,7 +1,7 @@
 import { signInTexts } from '@sorella/core/notices';
 import { Eye, EyeOff } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import { useState } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
 import * as styles from './field.css.ts';
 import { IconButton } from './IconButton.tsx';
 import { TextInput, type TextInputProps } from './TextInput.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import type { Ref, SelectHTMLAttributes } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
 import { cx } from '../styles/cx.ts';
 import * as styles from './field.css.ts';
 

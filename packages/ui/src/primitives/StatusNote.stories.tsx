@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { Icon } from '../art/icons/Icon.tsx';
 import { Button } from './Button.tsx';
 import { Stack } from './Stack.tsx';
 import { StatusNote } from './StatusNote.tsx';

@@ -14,7 +14,9 @@ const meta = preview.meta({
 });
 
 function Events() {
-  const [view, onViewChange] = useState({ filters: { category: null, city: null }, page: 1 } as Parameters<typeof EventsScreen>[0]['view']);
+  const [view, onViewChange] = useState({ filters: { category: null, city: null }, page: 1 } as Parameters<
+    typeof EventsScreen
+  >[0]['view']);
   return (
     <ShellFlow currentPath="/events">
       <EventsScreen view={view} onViewChange={onViewChange} />

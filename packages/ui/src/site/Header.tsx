@@ -1,7 +1,7 @@
 import { shellTexts } from '@sorella/core/notices';
 import { LockKeyhole, Menu, X } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
 import { Button, ButtonLink } from '../primitives/Button.tsx';
 import { Container } from '../primitives/Container.tsx';
 import { Disclosure } from '../primitives/Disclosure.tsx';
@@ -88,9 +88,7 @@ function EntryLink(props: {
       }}
     >
       {entry.label}
-      {greyed ? (
-        <Icon drawing={LockKeyhole} className={styles.lock} size={14} strokeWidth={2.25} />
-      ) : null}
+      {greyed ? <Icon drawing={LockKeyhole} className={styles.lock} size={14} strokeWidth={2.25} /> : null}
     </NavigationLink>
   );
 }

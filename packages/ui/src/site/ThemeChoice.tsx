@@ -1,7 +1,7 @@
 import { shellTexts } from '@sorella/core/notices';
 import { Monitor, Moon, Sun } from 'lucide';
-import { Icon } from '../art/icons/Icon.tsx';
 import { useId } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
 import { visuallyHidden } from '../styles/visually-hidden.css.ts';
 import * as styles from './theme-choice.css.ts';
 import { type Theme, themes } from './theme-script.ts';
@@ -13,9 +13,9 @@ export interface ThemeChoiceProps {
 }
 
 const faces = {
-  system: { label: shellTexts.themeSystem, Icon: Monitor },
-  light: { label: shellTexts.themeLight, Icon: Sun },
-  dark: { label: shellTexts.themeDark, Icon: Moon },
+  system: { label: shellTexts.themeSystem, drawing: Monitor },
+  light: { label: shellTexts.themeLight, drawing: Sun },
+  dark: { label: shellTexts.themeDark, drawing: Moon },
 } as const;
 
 /** System, light or dark. */
@@ -25,7 +25,7 @@ export function ThemeChoice({ theme, onThemeChange }: ThemeChoiceProps) {
     <fieldset className={styles.root}>
       <legend className={visuallyHidden}>{shellTexts.theme}</legend>
       {themes.map((value) => {
-        const { label, Icon } = faces[value];
+        const { label, drawing } = faces[value];
         return (
           <label key={value} className={styles.option}>
             <input
@@ -36,7 +36,7 @@ export function ThemeChoice({ theme, onThemeChange }: ThemeChoiceProps) {
               checked={value === theme}
               onChange={() => onThemeChange(value)}
             />
-            <Icon aria-hidden="true" size={17} />
+            <Icon drawing={drawing} size={17} />
             {label}
           </label>
         );

@@ -12,7 +12,7 @@ export function describeContract(
   { knownGaps = [] }: ContractOptions,
   promises: (promise: Promised) => void,
 ): void {
-  describe(`${part}`, () => {
+  describe(part, () => {
     let harness: ContractHarness | undefined;
     const titles: string[] = [];
     const ready = () => {

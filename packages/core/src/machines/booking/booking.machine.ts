@@ -131,7 +131,9 @@ export const bookingMachine = machineSetup.createMachine({
             target: 'submitted',
             actions: emit(({ event }) =>
               told(
-                event.output ? submittedNotice(event.output) : noticeOf(bookingNotices, 'application-submitted'),
+                event.output
+                  ? submittedNotice(event.output)
+                  : noticeOf(bookingNotices, 'application-submitted'),
               ),
             ),
           },

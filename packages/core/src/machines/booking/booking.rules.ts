@@ -1,7 +1,7 @@
-import { dataErrorCode, type DataErrorCode } from '../../data-port/errors.ts';
+import { type DataErrorCode, dataErrorCode } from '../../data-port/errors.ts';
 import type { Application } from '../../domain/entities/application.ts';
-import { dataErrorNotice } from '../../notices/data-error.ts';
 import { bookingNotices } from '../../notices/booking.notices.ts';
+import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import type { HandOverResult } from './booking.types.ts';
 

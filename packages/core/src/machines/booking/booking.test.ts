@@ -23,7 +23,12 @@ const application: Application = {
   createdAt: '2026-11-21T12:00:00+00:00',
   updatedAt: '2026-11-21T12:00:00+00:00',
 };
-const paid: Application = { ...application, paymentRequired: true, paymentAmountCents: 3000, paymentMethod: 'paypal' };
+const paid: Application = {
+  ...application,
+  paymentRequired: true,
+  paymentAmountCents: 3000,
+  paymentMethod: 'paypal',
+};
 
 const start = () => begin(bookingMachine, { eventId: application.eventId });
 const press = (facts: Partial<BookingFacts> = {}, paymentLink: string | null = null): BookingApply => ({
@@ -160,7 +165,9 @@ describe('booking', () => {
       const step = verifying().done('verify', null);
       expect(step.snapshot.value).toBe('available');
       expect(step.emitted).toContain('notice:application-error');
-      expect(verifying().done('verify', { ...application, status: 'denied' }).snapshot.value).toBe('available');
+      expect(verifying().done('verify', { ...application, status: 'denied' }).snapshot.value).toBe(
+        'available',
+      );
     });
 
     it('says that it cannot know when looking fails too', () => {

@@ -46,7 +46,9 @@ describe('cancellation', () => {
   });
 
   it('says when free cancellation had ended (R-333, A-14)', () => {
-    expect(cancelling().done('cancel', { cancelledLate: true }).emitted).toContain('notice:booking-cancelled-late');
+    expect(cancelling().done('cancel', { cancelledLate: true }).emitted).toContain(
+      'notice:booking-cancelled-late',
+    );
   });
 
   it.each([

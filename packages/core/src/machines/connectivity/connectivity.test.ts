@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SimulatedClock, createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { begin } from '../testing/pure.ts';
 import { connectivityMachine } from './connectivity.machine.ts';
 import { attemptOf, connectionOf } from './connectivity.selectors.ts';

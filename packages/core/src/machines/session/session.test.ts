@@ -134,7 +134,9 @@ describe('session', () => {
     expect(left.snapshot.value).toBe('signedOut');
     expect(left.emitted).toEqual(['session.closed']);
     const renewed = { ...session, expiresAt: session.expiresAt + 3600 };
-    expect(sessionOf(signedIn().send({ type: 'session.renewed', session: renewed }).snapshot)).toEqual(renewed);
+    expect(sessionOf(signedIn().send({ type: 'session.renewed', session: renewed }).snapshot)).toEqual(
+      renewed,
+    );
     expect(sessionOf(signedIn().send({ type: 'session.began', session: renewed }).snapshot)).toEqual(renewed);
   });
 

@@ -3,8 +3,8 @@ import {
   type AnyEventObject,
   type AnyStateMachine,
   type EventFromLogic,
-  initialTransition,
   type InputFrom,
+  initialTransition,
   type SnapshotFrom,
   transition,
 } from 'xstate';
@@ -29,7 +29,8 @@ interface EmitAction {
   params: { event: { type: string; notice?: { id: string } } };
 }
 
-const isEmit = (action: { type: string; params?: unknown }): action is EmitAction => action.type === 'xstate.emit';
+const isEmit = (action: { type: string; params?: unknown }): action is EmitAction =>
+  action.type === 'xstate.emit';
 
 function step<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -45,7 +46,7 @@ function step<Machine extends AnyStateMachine>(
     emitted: actions
       .filter(isEmit)
       .map(({ params: { event } }) => (event.notice ? `notice:${event.notice.id}` : event.type)),
-    send: (event) => go(event as AnyEventObject),
+    send: (event) => go(event),
     done: (invokeId, output) => go({ type: `xstate.done.actor.${invokeId}`, output, actorId: invokeId }),
     fail: (invokeId, error) => go({ type: `xstate.error.actor.${invokeId}`, error, actorId: invokeId }),
     wait: (delay, path) => go({ type: `xstate.after.${delay}.${path}` }),
@@ -53,7 +54,10 @@ function step<Machine extends AnyStateMachine>(
 }
 
 /** Starts a machine without running anything. For tests: no clock, no actors, only decisions. */
-export function begin<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>): Step<Machine> {
+export function begin<Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine>,
+): Step<Machine> {
   const [snapshot, actions] = initialTransition<AnyStateMachine>(machine, input);
   return step(machine, snapshot as SnapshotFrom<Machine>, actions);
 }

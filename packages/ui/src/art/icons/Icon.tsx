@@ -5,8 +5,8 @@ import { createElement } from 'react';
 export interface IconProps {
   /** The drawing, straight from Lucide: `import { Bell } from 'lucide'`. */
   readonly drawing: IconNode;
-  /** Width and height in px. */
-  readonly size?: number;
+  /** Width and height: px, or a CSS length. */
+  readonly size?: number | string;
   readonly className?: string | undefined;
   /** Of the 24 px the drawings are made on: small icons want a little more. */
   readonly strokeWidth?: number;
@@ -17,20 +17,20 @@ export interface IconProps {
  * no word says. Lucide's own React package weighs 2 KB more and does nothing else that we need.
  */
 export function Icon({ drawing, size = 24, className, strokeWidth = 2 }: IconProps) {
-  return (
-    <svg
-      aria-hidden="true"
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {drawing.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
-    </svg>
+  return createElement(
+    'svg',
+    {
+      'aria-hidden': true,
+      className,
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+    },
+    ...drawing.map(([tag, attributes]) => createElement(tag, attributes)),
   );
 }

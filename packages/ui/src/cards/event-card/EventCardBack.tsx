@@ -1,8 +1,8 @@
 import { formatDateTime, guessTimeZone, isPayableLink, priceInCents } from '@sorella/core/domain';
 import { eventCardTexts, fillText } from '@sorella/core/notices';
 import { X } from 'lucide';
-import { Icon } from '../../art/icons/Icon.tsx';
 import type { KeyboardEvent, Ref } from 'react';
+import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';

@@ -1,8 +1,8 @@
 import { describeEventTime, type Event } from '@sorella/core/domain';
 import { eventCardTexts, fillText } from '@sorella/core/notices';
 import { CalendarDays, Clock, MapPin, Users } from 'lucide';
-import { Icon } from '../../art/icons/Icon.tsx';
 import type { ReactNode } from 'react';
+import { Icon } from '../../art/icons/Icon.tsx';
 import { cx } from '../../styles/cx.ts';
 import * as css from './event-facts.css.ts';
 
@@ -30,7 +30,7 @@ function Fact({
   );
 }
 
-const icon = { size: '1.15em', strokeWidth: 2, 'aria-hidden': true } as const;
+const icon = { size: '1.15em' } as const;
 
 /** When, where, and how many are going; in the zone of the place, with its abbreviation. */
 export function EventFacts({ event, attendeesCount }: EventFactsProps) {

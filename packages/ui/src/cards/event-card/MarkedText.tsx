@@ -11,11 +11,11 @@ const MARKS = { '✓': Check, '←': ArrowLeft } as const;
  */
 export function MarkedText({ children }: { readonly children: string }) {
   const [mark, ...rest] = children.split(' ');
-  const Icon = mark === '✓' || mark === '←' ? MARKS[mark] : null;
-  if (!Icon) return children;
+  const drawing = mark === '✓' || mark === '←' ? MARKS[mark] : null;
+  if (!drawing) return children;
   return (
     <span>
-      <Icon aria-hidden="true" className={css.mark} />
+      <Icon drawing={drawing} className={css.mark} />
       <VisuallyHidden>{mark} </VisuallyHidden>
       {rest.join(' ')}
     </span>

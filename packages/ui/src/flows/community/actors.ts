@@ -42,7 +42,8 @@ export function createSessionActor({ data }: ActorWorld) {
       'auth.onSessionChange': fromCallback<SessionEvent>(({ sendBack }) =>
         data.auth.onSessionChange((change) => {
           if (change.type === 'signed-out') sendBack({ type: 'session.ended' });
-          else if (change.type === 'refreshed') sendBack({ type: 'session.renewed', session: change.session });
+          else if (change.type === 'refreshed')
+            sendBack({ type: 'session.renewed', session: change.session });
           else sendBack({ type: 'session.began', session: change.session });
         }),
       ),

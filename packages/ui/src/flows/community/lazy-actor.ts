@@ -39,7 +39,7 @@ export function lazyActor<Machine extends AnyStateMachine>({
   let loading = false;
 
   const changed = () => {
-    for (const subscriber of [...subscribers]) subscriber();
+    for (const subscriber of subscribers) subscriber();
   };
 
   const begin = () => {
@@ -49,7 +49,7 @@ export function lazyActor<Machine extends AnyStateMachine>({
       (loaded) => {
         actor = loaded;
         actor.on('*', (emitted) => {
-          for (const listener of [...listeners]) listener(emitted);
+          for (const listener of listeners) listener(emitted);
         });
         actor.subscribe(changed);
         actor.start();

@@ -10,7 +10,10 @@ export const eventPageQuery = (data: CommunityData, query: EventQuery) =>
 
 /** Choices of the city filter. */
 export const eventCitiesQuery = (data: CommunityData) =>
-  queryOptions({ queryKey: ['events', 'cities'], queryFn: ({ signal }) => data.events.listCities({ signal }) });
+  queryOptions({
+    queryKey: ['events', 'cities'],
+    queryFn: ({ signal }) => data.events.listCities({ signal }),
+  });
 
 /** A member's applications, newest first. */
 export const ownApplicationsQuery = (data: CommunityData, userId: string) =>

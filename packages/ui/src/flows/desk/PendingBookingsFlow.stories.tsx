@@ -1,4 +1,4 @@
-import { screen, userEvent, expect, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';

@@ -1,6 +1,12 @@
 import { dataErrorCode } from '@sorella/core/data-port';
 import type { Decision } from '@sorella/core/domain';
-import { adminNotices, bookingNotices, dataErrorNotice, type FilledNotice, noticeOf } from '@sorella/core/notices';
+import {
+  adminNotices,
+  bookingNotices,
+  dataErrorNotice,
+  type FilledNotice,
+  noticeOf,
+} from '@sorella/core/notices';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PendingBookingsDashboard } from '../../admin/pending-bookings/PendingBookingsDashboard.tsx';

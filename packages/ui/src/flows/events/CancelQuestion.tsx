@@ -1,4 +1,9 @@
-import { type cancellationMachine, hasFailed, isAsking, isCancelling } from '@sorella/core/machines/cancellation';
+import {
+  type cancellationMachine,
+  hasFailed,
+  isAsking,
+  isCancelling,
+} from '@sorella/core/machines/cancellation';
 import { cancellationNotices, confirmTexts, eventCardTexts } from '@sorella/core/notices';
 import { useSelector } from '@xstate/react';
 import type { Actor } from 'xstate';

@@ -20,7 +20,13 @@ export interface EventCardFlowProps {
 }
 
 /** An event card joined to the machines of applying and cancelling. */
-export function EventCardFlow({ event, userId, application, booking, inFirstRow = false }: EventCardFlowProps) {
+export function EventCardFlow({
+  event,
+  userId,
+  application,
+  booking,
+  inFirstRow = false,
+}: EventCardFlowProps) {
   const { now } = useCommunity();
   const state = eventCardState({ event, application, booking, now: now(), signedIn: userId !== null });
   const { busy, cancelling, apply, requestCancel } = useApplicationActions(event, state, userId);

@@ -182,7 +182,6 @@ export const Cancelling = meta.story({
   },
 });
 
-
 export const Loading = meta.story({
   name: 'While events load, skeletons hold their place',
   parameters: {

@@ -1,6 +1,10 @@
 import { type Event, type EventCardState, isPayableLink } from '@sorella/core/domain';
 import { type BookingEmitted, isApplying } from '@sorella/core/machines/booking';
-import { type CancellationEmitted, type cancellationMachine, isCancelling } from '@sorella/core/machines/cancellation';
+import {
+  type CancellationEmitted,
+  type cancellationMachine,
+  isCancelling,
+} from '@sorella/core/machines/cancellation';
 import { eventCardTexts } from '@sorella/core/notices';
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';

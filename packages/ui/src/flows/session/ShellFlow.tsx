@@ -1,6 +1,6 @@
-import { accessNotices, noticeOf } from '@sorella/core/notices';
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { isSigningOut } from '@sorella/core/machines/session';
+import { accessNotices, noticeOf } from '@sorella/core/notices';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';

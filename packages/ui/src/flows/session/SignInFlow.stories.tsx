@@ -73,10 +73,16 @@ export const Offline = meta.story({
 export const Busy = meta.story({
   name: 'While signing in the button says so',
   parameters: {
-    world: { scenario: 'demo', faults: (faults) => faults.slow(undefined, { on: 'auth/' }) } satisfies WorldParameters,
+    world: {
+      scenario: 'demo',
+      faults: (faults) => faults.slow(undefined, { on: 'auth/' }),
+    } satisfies WorldParameters,
   },
   play: async () => {
     await type('maya@sorella.test', 'sorella-demo');
-    await expect(await screen.findByRole('button', { name: /Signing in/ })).toHaveAttribute('aria-busy', 'true');
+    await expect(await screen.findByRole('button', { name: /Signing in/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 });

@@ -32,7 +32,10 @@ export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
   const [sent, setSent] = useState(false);
 
   useEffect(() => session.start(), [session]);
-  useEffect(() => session.listen((emitted) => emitted.type === 'session.opened' && onSignedIn()), [session, onSignedIn]);
+  useEffect(
+    () => session.listen((emitted) => emitted.type === 'session.opened' && onSignedIn()),
+    [session, onSignedIn],
+  );
 
   const problem = snapshot ? signInProblemOf(snapshot) : null;
   const inline = problem ? INLINE[problem] : undefined;

@@ -15,6 +15,8 @@ export function useSession(): SessionView {
   const snapshot = useLazyActor(actor);
   const session = snapshot?.context.session ?? null;
   if (session) return { status: 'signed-in', session };
-  const undecided = snapshot ? snapshot.hasTag('undecided') && data.auth.hasStoredSession() : data.auth.hasStoredSession();
+  const undecided = snapshot
+    ? snapshot.hasTag('undecided') && data.auth.hasStoredSession()
+    : data.auth.hasStoredSession();
   return undecided ? { status: 'undecided', session: null } : { status: 'signed-out', session: null };
 }
