@@ -1,13 +1,6 @@
-import type { Community } from '@sorella/ui';
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
-
-/** What every route can reach. */
-export interface RouterContext {
-  community: Community;
-  queries: QueryClient;
-}
 
 /** The app's router: preloads on intent, goes to the top on every new page. */
 export function createAppRouter(context: RouterContext) {

@@ -8,7 +8,7 @@ import {
 } from '@sorella/ui';
 import { createRootRouteWithContext, Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { RouterContext } from '../router.tsx';
+import type { RouterContext } from '../router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
