@@ -76,12 +76,12 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[a-z-]+|@supabase\/postgrest-js|zod|use-sync-external-store)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[a-z-]+|@supabase\/postgrest-js|zod|use-sync-external-store)\/(?!.*\/(useMutation|mutationObserver)\.js)/,
               priority: 2,
             },
             {
               name: 'common',
-              test: /node_modules\/lucide\/|packages\/(core|ui)\/src\/(?!flows|machines|screens|cards|lists|admin|forms|dialogs|notices\/(booking|cancellation|session|sign-in|admin))(?!.*(Tabs|[dD]ialog|Toaster|NoticeList|notice-list))/,
+              test: /node_modules\/lucide\/|packages\/(core|ui)\/src\/(?!flows|machines|screens|cards|lists|admin|forms|dialogs|notices\/(booking|cancellation|session|sign-in|admin))(?!.*(Tabs|[dD]ialog|Toaster|NoticeList|notice-list|AllDone))/,
               minShareCount: 2,
               priority: 1,
             },

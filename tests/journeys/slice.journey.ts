@@ -113,3 +113,37 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
   await admin.context.close();
   await removeEvent(event);
 });
+
+test('a visitor filters and pages, and the address keeps it (R-275, R-276, R-277, R-278)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.getByLabel('City').selectOption('Lisbon');
+  await expect(page).toHaveURL(/\/events\?city=Lisbon$/);
+  await expect(page.getByText(/Lisbon,/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Lisbon');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await context.close();
+});
+
+test('a member without access is told how it opens (R-035, R-036, A-38)', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  await signIn(page, accounts.lena);
+  const messages = page.getByRole('banner').getByRole('link', { name: 'Messages' });
+  await expect(messages).toHaveAttribute('aria-disabled', 'true');
+  await messages.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/events\?signup=true$/);
+  await expect(noticeOf(page, 'Access required')).toBeVisible();
+  await context.close();
+});

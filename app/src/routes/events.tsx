@@ -35,10 +35,11 @@ export const Route = createFileRoute('/events')({
 });
 
 function Events() {
-  const { category, city, page } = Route.useSearch();
+  const { category, city, page, signup } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <EventsScreen
+      accessWanted={signup ?? false}
       view={{ filters: { category: category ?? null, city: city ?? null }, page: page ?? 1 }}
       onViewChange={({ filters, page: next }) =>
         void navigate({

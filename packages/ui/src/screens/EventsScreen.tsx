@@ -2,11 +2,12 @@ import { eventsTexts } from '@sorella/core/notices';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useCommunity } from '../flows/community/CommunityProvider.tsx';
-import { isAdminQuery } from '../flows/community/queries.ts';
+import { accessQuery, isAdminQuery } from '../flows/community/queries.ts';
 import { EventsFlow, type EventsView } from '../flows/events/EventsFlow.tsx';
 import { useSession } from '../flows/session/use-session.ts';
 import { Heading } from '../primitives/Heading.tsx';
 import { Stack } from '../primitives/Stack.tsx';
+import { StatusNote } from '../primitives/StatusNote.tsx';
 import { Screen } from './Screen.tsx';
 
 const PendingBookingsFlow = lazy(() =>
@@ -16,17 +17,23 @@ const PendingBookingsFlow = lazy(() =>
 /** Props of {@link EventsScreen}. */
 export interface EventsScreenProps {
   view: EventsView;
+  /** She was sent here because she lacks access: say how it opens. */
+  accessWanted?: boolean;
   onViewChange(view: EventsView): void;
 }
 
 /** The events page: the listing, and the bookings desk for admins. */
-export function EventsScreen({ view, onViewChange }: EventsScreenProps) {
+export function EventsScreen({ view, accessWanted = false, onViewChange }: EventsScreenProps) {
   const { data } = useCommunity();
   const { session } = useSession();
   const userId = session?.userId ?? null;
   const admin = useQuery({
     ...isAdminQuery(data, userId ?? ''),
     ...(userId === null ? { queryFn: skipToken } : {}),
+  });
+  const access = useQuery({
+    ...accessQuery(data, userId ?? ''),
+    ...(userId === null || !accessWanted ? { queryFn: skipToken } : {}),
   });
   return (
     <Screen title={eventsTexts.upcomingEvents}>
@@ -39,6 +46,11 @@ export function EventsScreen({ view, onViewChange }: EventsScreenProps) {
         <Heading level={1} size="section">
           {eventsTexts.upcomingEvents}
         </Heading>
+        {accessWanted && access.data === false ? (
+          <StatusNote tone="info" title={eventsTexts.accessTitle}>
+            {eventsTexts.accessBody}
+          </StatusNote>
+        ) : null}
         <EventsFlow view={view} onViewChange={onViewChange} />
       </Stack>
     </Screen>

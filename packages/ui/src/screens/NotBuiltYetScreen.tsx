@@ -1,5 +1,5 @@
 import { dataErrorNotices, shellTexts } from '@sorella/core/notices';
-import { AllDoneDrawing } from '../art/drawings/AllDoneDrawing.tsx';
+import { FreeSeatDrawing } from '../art/drawings/FreeSeatDrawing.tsx';
 import { EmptyState } from '../empty-states/EmptyState.tsx';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { Screen } from './Screen.tsx';
@@ -10,7 +10,7 @@ export function NotBuiltYetScreen() {
   return (
     <Screen title={title}>
       <EmptyState
-        drawing={<AllDoneDrawing />}
+        drawing={<FreeSeatDrawing />}
         title={title}
         body={description}
         headingLevel={1}

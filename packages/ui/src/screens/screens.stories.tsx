@@ -13,13 +13,13 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', world: { scenario: 'demo' } satisfies WorldParameters },
 });
 
-function Events() {
+function Events({ accessWanted = false }: { accessWanted?: boolean }) {
   const [view, onViewChange] = useState({ filters: { category: null, city: null }, page: 1 } as Parameters<
     typeof EventsScreen
   >[0]['view']);
   return (
     <ShellFlow currentPath="/events">
-      <EventsScreen view={view} onViewChange={onViewChange} />
+      <EventsScreen view={view} accessWanted={accessWanted} onViewChange={onViewChange} />
     </ShellFlow>
   );
 }
@@ -49,6 +49,15 @@ export const EventsForMemberWithoutAccess = meta.story({
   render: () => <Events />,
   play: async () => {
     await expect(await screen.findAllByRole('article')).toHaveLength(6);
+  },
+});
+
+export const EventsForMemberSentHere = meta.story({
+  name: 'Events, for a member who was sent here because she lacks access (A-38)',
+  parameters: { world: { scenario: 'demo', as: 'lena' } satisfies WorldParameters },
+  render: () => <Events accessWanted />,
+  play: async () => {
+    await screen.findByText('One event opens every door');
   },
 });
 
