@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
 /** A handler of web requests, and of sockets where it has them. */
@@ -31,6 +32,12 @@ function tryListen(server: Server, port: number): Promise<number | undefined> {
 export async function listen(fetch: FetchHandler, wished: number): Promise<Listening> {
   const server = createAdaptorServer({ fetch });
   if (!('closeAllConnections' in server)) throw new Error('Expected a plain HTTP server');
+  // The server itself loses sight of a connection that became a WebSocket, and would wait for it to end.
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   const port = (await tryListen(server, wished)) ?? (await tryListen(server, 0));
   if (port === undefined) throw new Error('No free port on the loopback interface.');
   return {
@@ -39,7 +46,7 @@ export async function listen(fetch: FetchHandler, wished: number): Promise<Liste
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }

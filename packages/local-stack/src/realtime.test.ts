@@ -306,4 +306,15 @@ describe('the life of a channel', () => {
     const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
     expect(error.message).toMatch(/401/);
   });
+
+  it('cuts off whoever still listens when the stack stops', async () => {
+    const other = await startFixture();
+    const socket = new WebSocket(
+      `${other.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${other.publishableKey}&vsn=2.0.0`,
+    );
+    await new Promise((resolve) => socket.once('open', resolve));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await other.stop();
+    await closed;
+  }, 10_000);
 });
