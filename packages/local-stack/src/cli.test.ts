@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -71,6 +71,14 @@ const throwAwayFolder = async (url: string) => {
   return path.dirname(z.object({ place: z.string() }).parse(row).place);
 };
 
+/** The ids of the processes on whose command line this stands: Postgres and its keeper name their folder. */
+function processesNaming(text: string): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(text))
+    .map((line) => Number.parseInt(line, 10));
+}
+
 afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -129,16 +137,24 @@ describe('pnpm stack --ephemeral --json', () => {
     await writeFile(
       launcher,
       `import { spawn } from 'node:child_process';
-       spawn(process.execPath, ${JSON.stringify(args)}, { stdio: 'inherit' });`,
+       const { pid } = spawn(process.execPath, ${JSON.stringify(args)}, { stdio: 'inherit' });
+       console.log(pid);`,
     );
     const parent = spawn(process.execPath, [launcher], {
       env: { ...process.env, NODE_ENV: 'development' },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const [line] = await once(createInterface({ input: parent.stdout }), 'line');
-    const place = await throwAwayFolder(readyLine.parse(JSON.parse(String(line))).databaseUrl);
+    const lines = createInterface({ input: parent.stdout })[Symbol.asyncIterator]();
+    const nextLine = async () => JSON.parse(z.string().parse((await lines.next()).value));
+    const stackProcess = z.number().parse(await nextLine());
+    const place = await throwAwayFolder(readyLine.parse(await nextLine()).databaseUrl);
+    expect(processesNaming(place).length).toBeGreaterThan(1);
+    expect(processesNaming(cli)).toContain(stackProcess);
     parent.kill('SIGKILL');
     await expect.poll(() => existsSync(place), within).toBe(false);
+    await expect.poll(() => processesNaming(place), within).toEqual([]);
+    await expect.poll(() => processesNaming(cli), within).not.toContain(stackProcess);
+    expect((await readdir(tmpdir())).filter((file) => file.includes(path.basename(place)))).toEqual([]);
   });
 
   it('leaves a new database empty with --no-seed', async () => {

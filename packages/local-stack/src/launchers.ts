@@ -29,13 +29,16 @@ function factsOf(pid: number): ProcessFacts | undefined {
   }
 }
 
+/** Read before the rest of the stack is: a parent that ends meanwhile has no number any more. */
+const parentAtStart = process.ppid;
+
 function launcherChain(withParent: boolean): number[] {
   const chain: number[] = [];
   let launchers = 0;
-  for (let pid = process.ppid; pid > 1 && chain.length < 10; ) {
+  for (let pid = parentAtStart; pid > 1 && chain.length < 10; ) {
+    chain.push(pid);
     const facts = factsOf(pid);
     if (facts === undefined) break;
-    chain.push(pid);
     if (/(^|[\s/'])(npm|npx|pnpm)\b/.test(facts.command)) launchers = chain.length;
     else if (!/^\S*sh\s/.test(facts.command)) break;
     pid = facts.parent;
