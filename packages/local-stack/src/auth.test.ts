@@ -60,6 +60,91 @@ describe('Auth through an unchanged supabase-js', () => {
     expect((await stack.mailbox.next(email)).html).toContain('http://localhost:4000');
   });
 
+  it('keeps what she told at sign-up, where a trigger of the database finds it (R-070)', async () => {
+    const email = 'told@sorella.test';
+    const told = { first_name: 'Tova', tags: ['a', 'b'] };
+    const { data } = await anyone.auth.signUp({ email, password, options: { data: told } });
+    expect(data.user?.user_metadata).toMatchObject(told);
+    const { rows } = await database.query(
+      `select raw_user_meta_data ->> 'first_name' as name, jsonb_typeof(raw_app_meta_data) as kind,
+         (select identity_data ->> 'email' from auth.identities where user_id = users.id) as address
+       from auth.users where email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ name: 'Tova', kind: 'object', address: email }]);
+    const client = await signedIn(stack, 'noor');
+    const updated = await client.auth.updateUser({ data: { pace: 'slow' } });
+    expect(updated.data.user?.user_metadata).toMatchObject({ pace: 'slow' });
+  });
+
+  it('confirms a link that calls its type email, once (A-47)', async () => {
+    const email = 'by-link@sorella.test';
+    const hash = await signUp(email);
+    const confirmed = await visitor(stack).auth.verifyOtp({ token_hash: hash, type: 'email' });
+    expect(confirmed.data.user).toMatchObject({ email, user_metadata: { email_verified: true } });
+    const again = await anyone.auth.verifyOtp({ token_hash: hash, type: 'email' });
+    expect(again.error?.code).toBe('otp_expired');
+  });
+
+  it('takes a magic link, or its code, that calls its type email', async () => {
+    const { email } = people.maya;
+    const magic = async () => {
+      await anyone.auth.signInWithOtp({ email });
+      const mail = await stack.mailbox.next(email);
+      stack.mailbox.clear(email);
+      return { token_hash: tokenHash(mail), token: /code (\d{6})/.exec(mail.text)?.[1] ?? '' };
+    };
+    const { token_hash } = await magic();
+    const byLink = await visitor(stack).auth.verifyOtp({ token_hash, type: 'email' });
+    expect(byLink.data.user?.id).toBe(people.maya.id);
+    const { token } = await magic();
+    const wrong = await anyone.auth.verifyOtp({ email, token: 'no-code', type: 'email' });
+    expect(wrong.error?.code).toBe('otp_expired');
+    const byCode = await visitor(stack).auth.verifyOtp({ email, token, type: 'email' });
+    expect(byCode.data.user?.id).toBe(people.maya.id);
+  });
+
+  it('tells in the access token who signed in and how, and again after a refresh', async () => {
+    const client = visitor(stack);
+    const hash = await signUp('claims@sorella.test');
+    await client.auth.verifyOtp({ token_hash: hash, type: 'signup' });
+    const claims = async () => {
+      const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+      return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    };
+    const told = await claims();
+    expect(told).toMatchObject({
+      iss: `${stack.url}/auth/v1`,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email: 'claims@sorella.test',
+      phone: '',
+      aal: 'aal1',
+      amr: [{ method: 'otp', timestamp: expect.any(Number) }],
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: { email: 'claims@sorella.test', email_verified: true },
+      is_anonymous: false,
+      session_id: expect.any(String),
+    });
+    expect(told.exp - told.iat).toBe(3600);
+    expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
+    await client.auth.refreshSession();
+    expect(await claims()).toMatchObject({ amr: told.amr, session_id: told.session_id });
+    const email = people.maya.email;
+    await client.auth.signInWithPassword({ email, password });
+    expect(await claims()).toMatchObject({ email, amr: [{ method: 'password' }] });
+  });
+
+  it('completes the token of a link in a mail, too', async () => {
+    const hash = await signUp('linked@sorella.test');
+    const link = `${stack.url}/auth/v1/verify?type=signup&token=${hash}&apikey=${stack.publishableKey}`;
+    const { headers } = await fetch(link, { redirect: 'manual' });
+    const target = new URL(headers.get('location') ?? '');
+    expect(target.origin).toBe('http://localhost:4000');
+    const token = new URLSearchParams(target.hash.slice(1)).get('access_token') ?? '';
+    expect((await anyone.auth.getClaims(token)).data?.claims.amr).toMatchObject([{ method: 'otp' }]);
+  });
+
   it('does not tell that an address waits for confirmation to someone without its password', async () => {
     const email = 'waiting@sorella.test';
     await signUp(email);

@@ -102,6 +102,81 @@ describe('REST through an unchanged supabase-js', () => {
   });
 
   it.each([
+    ['an object', { a: { b: [1, null] } }, 'object'],
+    ['an empty object', {}, 'object'],
+    ['a list', [{ a: 1 }, 'two', 3], 'array'],
+    ['a list of truths', [true, false], 'array'],
+    ['an empty list', [], 'array'],
+    ['a text', 'hello', 'string'],
+    ['a text that looks like an object', '{"a":1}', 'string'],
+    ['a text that looks like a number', '5', 'string'],
+    ['an empty text', '', 'string'],
+    ['a number', 5.5, 'number'],
+    ['a truth', true, 'boolean'],
+    ['nothing', null, null],
+  ])('keeps %s as it is in a jsonb argument and a jsonb column', async (_, thing, kind) => {
+    const described = await maya.rpc('described', { thing, label: '{"a":1}' });
+    expect(described.error).toBeNull();
+    expect(described.data).toEqual({ kind, thing, label: '{"a":1}' });
+    const drawers = () => maya.from('drawers');
+    const filled = await drawers().upsert({ id: 1, anything: thing }).select('anything').single();
+    expect(filled.error).toBeNull();
+    expect(filled.data).toEqual({ anything: thing });
+    await drawers()
+      .update({ anything: { other: true } })
+      .eq('id', 1);
+    const changed = await drawers().update({ anything: thing }).eq('id', 1).select('anything').single();
+    expect(changed.data).toEqual({ anything: thing });
+    const rows = [
+      { id: 2, anything: thing },
+      { id: 3, anything: thing },
+    ];
+    await drawers().delete().in('id', [2, 3]);
+    expect((await drawers().insert(rows).select('id, anything').order('id')).data).toEqual(rows);
+    expect(await drawers().select('id', { count: 'exact', head: true }).is('anything', null)).toMatchObject({
+      count: thing === null ? 3 : 0,
+    });
+  });
+
+  it('finds rows by what their jsonb column holds', async () => {
+    await maya.from('drawers').upsert({ id: 4, anything: { colour: 'red', size: 2 } });
+    const ids = async (filtered: PromiseLike<{ data: unknown; error: unknown }>) => {
+      const { data, error } = await filtered;
+      expect(error).toBeNull();
+      return data;
+    };
+    const drawers = () => maya.from('drawers').select('id');
+    expect(await ids(drawers().contains('anything', { colour: 'red' }))).toEqual([{ id: 4 }]);
+    expect(await ids(drawers().eq('anything->>colour', 'red'))).toEqual([{ id: 4 }]);
+    expect(await ids(drawers().eq('anything', '{"size":2,"colour":"red"}'))).toEqual([{ id: 4 }]);
+  });
+
+  it('keeps lists of texts and of moments', async () => {
+    const words = ['plain', 'a, b', 'say "hi"', 'back\\slash', '{curly}', 'two\nlines', 'NULL', ''];
+    const moments = ['2026-03-01T10:00:00+00:00', '2026-07-01T10:30:00.25+00:00'];
+    const kept = { words, moments };
+    const filled = await maya
+      .from('drawers')
+      .upsert({ id: 5, ...kept })
+      .select('words, moments')
+      .single();
+    expect(filled.error).toBeNull();
+    expect(filled.data).toEqual(kept);
+    const drawer = () => maya.from('drawers').update({ words: [], moments: null }).eq('id', 5);
+    expect((await drawer().select('words, moments').single()).data).toEqual({ words: [], moments: null });
+    const offset = ['2026-03-01T12:00:00+02:00'];
+    const moved = await maya
+      .from('drawers')
+      .update({ words: ['x'], moments: offset })
+      .eq('id', 5)
+      .select('words, moments')
+      .single();
+    expect(moved.data).toEqual({ words: ['x'], moments: ['2026-03-01T10:00:00+00:00'] });
+    const found = await maya.from('drawers').select('id').contains('words', ['x']);
+    expect(found.data).toEqual([{ id: 5 }]);
+  });
+
+  it.each([
     ['full', 400, { code: 'P0001', message: 'EVENT_FULL', details: 'No seat', hint: 'Pick another' }],
     ['forbidden', 403, { code: '42501', message: 'Not yours', details: null, hint: null }],
     ['value', 400, { code: '22023', message: 'Bad value', details: null, hint: null }],

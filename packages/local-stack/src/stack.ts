@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Pool } from 'pg';
+import { createAdminUsers } from './api/admin-users.ts';
+import { createAuthClaims } from './api/auth-claims.ts';
 import { authCorrections } from './api/auth-corrections.ts';
+import { correctVerification } from './api/auth-requests.ts';
 import { startLiteApp } from './api/lite-app.ts';
 import { createRouter } from './api/router.ts';
 import { projectFolder, startDatabase } from './database.ts';
@@ -129,6 +132,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const router = createRouter({
       lite,
       authCorrections: authCorrections({ pool, settings, mailer }),
+      adminUsers: createAdminUsers({ pool, keys }),
+      correctVerification: (body) => correctVerification(body, pool),
+      completeTokens: createAuthClaims({ pool, jwtSecret: keys.jwtSecret }),
       functions,
       broadcast: (request) => realtime.broadcast(request),
       storageLimitBytes: settings.storageLimitBytes,

@@ -5,6 +5,7 @@ import type { AuthMailer } from '../mailbox/auth-mailer.ts';
 import type { StackSettings } from '../settings.ts';
 import { FileStorage } from '../storage/file-storage.ts';
 import { noteDatabaseError } from './database-errors.ts';
+import type { JsonNames } from './json-values.ts';
 
 /** What {@link startLiteApp} needs. */
 export interface LiteAppOptions {
@@ -22,6 +23,8 @@ export interface LiteApp {
   fetch(request: Request): Promise<Response>;
   /** Reads tables, relations and procedures again; needed after the schema changed. */
   reloadSchema(): Promise<void>;
+  /** Which columns of a public table, or arguments of a public procedure, hold JSON. */
+  readonly jsonNames: JsonNames;
   stop(): Promise<void>;
 }
 
@@ -32,8 +35,15 @@ function isoMoment(text: string): string {
   return text.replace(/^(\d{4,}-\d\d-\d\d) /, '$1T').replace(/([+-]\d\d)$/, '$1:00');
 }
 
-/** Values as PostgREST puts them into JSON. */
+/** Text is JSON already: Auth and Storage hand theirs on like this, and so does the front for the rest. */
+const asJson = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const isJson = (type: string | undefined) => type === 'json' || type === 'jsonb';
+
+/** Values as PostgREST takes them from JSON and puts them into it. */
 const postgrestTypes = {
+  json: { to: 114, from: [114], serialize: asJson, parse: JSON.parse },
+  jsonb: { to: 3802, from: [3802], serialize: asJson, parse: JSON.parse },
   numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
   timestamp: {
     to: 1114,
@@ -88,6 +98,20 @@ export async function startLiteApp(options: LiteAppOptions): Promise<LiteApp> {
     reloadSchema: async () => {
       await connection.clearSchemaCache();
       await connection.introspect({ useCache: true });
+    },
+    jsonNames: async (of, name) => {
+      const { columns, functions = [] } = await connection.introspect({ useCache: true });
+      const found =
+        of === 'table'
+          ? columns
+              .filter(({ schema, table, type }) => schema === 'public' && table === name && isJson(type))
+              .map((column) => column.name)
+          : functions
+              .filter((procedure) => procedure.schema === 'public' && procedure.name === name)
+              .flatMap(({ arg_names, arg_types }) =>
+                arg_names.filter((_, index) => isJson(arg_types[index])),
+              );
+      return new Set(found);
     },
     stop: () => connection.close(),
   };

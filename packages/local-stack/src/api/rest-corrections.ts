@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type JsonNames, withJsonAsText } from './json-values.ts';
 
 const quotedPattern = /\.(i?like)\."((?:[^"\\]|\\.)*)"/g;
 const reservedSigns = /[,()"]/g;
@@ -30,7 +31,10 @@ const asksForOne = (request: Request) =>
   request.headers.get('accept')?.startsWith('application/vnd.pgrst.object+json') ?? false;
 
 /** The request as lite understands it, or the refusal of one that lite would answer wrongly. */
-export function correctRestRequest(request: Request): Request | Response {
+export async function correctRestRequest(
+  request: Request,
+  jsonNames: JsonNames,
+): Promise<Request | Response> {
   const url = new URL(request.url);
   unquotePatterns(url);
   const embeds = url.searchParams.get('select')?.includes('(') ?? false;
@@ -39,8 +43,7 @@ export function correctRestRequest(request: Request): Request | Response {
     const message = `The local stack cannot embed other tables in the answer of a ${request.method}; read them afterwards.`;
     return Response.json({ code: 'LOCAL_STACK', message, details: null, hint: null }, { status: 501 });
   }
-  if (url.href === request.url) return request;
-  return new Request(url, request);
+  return withJsonAsText(url.href === request.url ? request : new Request(url, request), jsonNames);
 }
 
 /** Lite answers an insert that embeds other tables and asks for one object with a list of one. */

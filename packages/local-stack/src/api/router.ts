@@ -11,6 +11,12 @@ import { plainUpload } from './storage-requests.ts';
 export interface RouterOptions {
   readonly lite: LiteApp;
   readonly authCorrections: ReadonlyMap<string, AuthCorrection>;
+  /** Answers `/auth/v1/admin/...`. */
+  readonly adminUsers: Hono;
+  /** Turns the body of `POST /auth/v1/verify` into one that lite understands. */
+  readonly correctVerification: (body: unknown) => Promise<unknown>;
+  /** Completes the access tokens in an answer of lite. */
+  readonly completeTokens: (request: Request, answer: Response) => Promise<Response>;
   /** Answers `/functions/v1/<name>`. */
   readonly functions: (request: Request, name: string, address: string) => Promise<Response>;
   /** Answers `POST /realtime/v1/api/broadcast`. */
@@ -51,6 +57,12 @@ const cors: MiddlewareHandler = async (context, next) => {
   return undefined;
 };
 
+const bodyOf = (request: Request): Promise<unknown> =>
+  request
+    .clone()
+    .json()
+    .catch(() => undefined);
+
 const limit = (maxSize: number) =>
   bodyLimit({
     maxSize,
@@ -79,8 +91,17 @@ export function createRouter(
   const router = new Hono<{ Bindings: { incoming?: { socket: { remoteAddress?: string } } } }>();
   router.use(cors);
 
+  async function verification(request: Request): Promise<Request> {
+    const body = await bodyOf(request);
+    if (body === undefined) return request;
+    const headers = new Headers(request.headers);
+    headers.delete('content-length');
+    const corrected = JSON.stringify(await options.correctVerification(body));
+    return new Request(request.url, { method: request.method, headers, body: corrected });
+  }
+
   router.all('/rest/v1/*', limit(jsonLimitBytes), async (context) => {
-    const request = correctRestRequest(context.req.raw);
+    const request = await correctRestRequest(context.req.raw, lite.jsonNames);
     if (request instanceof Response) return request;
     const [answer, error] = await withErrorNote(() => lite.fetch(request));
     // Lite rewrites some database errors and hides others behind a 500; PostgREST passes them on as they are.
@@ -90,20 +111,17 @@ export function createRouter(
     return Response.json(error, { status, headers: { 'proxy-status': `PostgREST; error=${error.code}` } });
   });
 
-  router.all('/auth/v1/*', limit(jsonLimitBytes), async (context) => {
-    const request = context.req.raw;
-    const url = new URL(request.url);
-    const correction = options.authCorrections.get(`${request.method} ${url.pathname}`);
-    const body =
-      correction === undefined
-        ? undefined
-        : await request
-            .clone()
-            .json()
-            .catch(() => undefined);
+  router.use('/auth/v1/*', limit(jsonLimitBytes));
+  router.route('/auth/v1/admin', options.adminUsers);
+  router.all('/auth/v1/*', async (context) => {
+    const url = new URL(context.req.url);
+    const called = `${context.req.method} ${url.pathname}`;
+    const request = called === 'POST /auth/v1/verify' ? await verification(context.req.raw) : context.req.raw;
+    const correction = options.authCorrections.get(called);
+    const body = correction === undefined ? undefined : await bodyOf(request);
     return wishedRedirect.run(url.searchParams.get('redirect_to') ?? undefined, async () => {
       const answer = await lite.fetch(request);
-      return (await correction?.(body, answer)) ?? answer;
+      return (await correction?.(body, answer)) ?? options.completeTokens(request, answer);
     });
   });
 
