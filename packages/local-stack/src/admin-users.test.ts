@@ -124,7 +124,7 @@ describe('auth.admin for anyone else', () => {
     const token = (await (await signedIn(stack, 'maya')).auth.getSession()).data.session?.access_token;
     return createClient(stack.url, key, {
       auth: { persistSession: false, autoRefreshToken: false },
-      global: { headers: { authorization: `Bearer ${token}` } },
+      global: { headers: { Authorization: `Bearer ${token}` } },
     });
   };
 
@@ -137,7 +137,7 @@ describe('auth.admin for anyone else', () => {
       'the publishable key with the secret one as token',
       async () =>
         createClient(stack.url, stack.publishableKey, {
-          global: { headers: { authorization: `Bearer ${stack.secretKey}` } },
+          global: { headers: { Authorization: `Bearer ${stack.secretKey}` } },
         }),
       403,
     ],

@@ -316,5 +316,6 @@ describe('the life of a channel', () => {
     const closed = new Promise((resolve) => socket.once('close', resolve));
     await other.stop();
     await closed;
+    expect(socket.readyState).toBe(WebSocket.CLOSED);
   }, 10_000);
 });
