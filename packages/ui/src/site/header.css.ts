@@ -68,7 +68,7 @@ export const link = style(
     },
   }),
 );
-export const lock = style(inRecipes({ flex: 'none', marginInlineStart: '6px' }));
+export const lock = style(inOverrides({ flex: 'none', marginInlineStart: '6px' }));
 export const actions = style(inRecipes({ gap: vars.space[3] }));
 
 export const panel = style(

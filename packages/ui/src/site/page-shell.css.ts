@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inRecipes } from '../styles/in-layer.ts';
+import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
 export const root = style(inRecipes({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }));
@@ -18,6 +19,10 @@ export const skip = style(
     textDecoration: 'none',
     selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
   }),
+);
+/** Holds the place of a footer that is still on its way, so that nothing jumps and scroll positions are kept. */
+export const footer = style(
+  inRecipes({ minBlockSize: '50rem', '@media': { [media.wide]: { minBlockSize: '30rem' } } }),
 );
 export const main = style(
   inRecipes({ flex: '1 0 auto', minInlineSize: 0, selectors: { '&:focus': { outline: 'none' } } }),

@@ -73,4 +73,33 @@ describe('the theme', () => {
     expect(listener).toHaveBeenCalledTimes(1);
     end();
   });
+
+  describe("on the browser's own bars", () => {
+    const colours = () =>
+      [...document.querySelectorAll('meta[name="theme-color"]')].map((meta) => meta.getAttribute('media'));
+    const device = ['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'];
+
+    beforeEach(() => {
+      document.head.innerHTML = device
+        .map((media) => `<meta name="theme-color" media="${media}" content="#000">`)
+        .join('');
+    });
+
+    it.each([
+      ['light', ['all', 'not all']],
+      ['dark', ['not all', 'all']],
+      ['system', device],
+    ] as const)('lets the colour for %s hold', async (theme, expected) => {
+      const { setTheme } = await freshTheme();
+      setTheme(theme);
+      expect(colours()).toEqual(expected);
+    });
+
+    it('gives the choice back to the device', async () => {
+      const { setTheme } = await freshTheme();
+      setTheme('dark');
+      setTheme('system');
+      expect(colours()).toEqual(device);
+    });
+  });
 });

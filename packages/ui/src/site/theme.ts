@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type Theme, themeStorageKey, themes } from './theme-script.ts';
 
 const listeners = new Set<() => void>();
@@ -22,9 +22,20 @@ export function getTheme(): Theme {
   return chosen;
 }
 
-/** Paints the page in a theme without remembering it. */
+/** Tints the browser's own bars: the page names a colour for a light and one for a dark device. */
+function tintBars(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.dataset['theme'] ??= meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light';
+    const own = meta.dataset['theme'];
+    const chosen = theme === own ? 'all' : 'not all';
+    meta.setAttribute('media', theme === 'system' ? `(prefers-color-scheme: ${own})` : chosen);
+  }
+}
+
+/** Paints the page in a theme, the browser's bars included, without remembering it. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
+  tintBars(theme);
 }
 
 /** Chooses a theme: paints it, tells everyone who listens, and remembers it if storage allows. Never throws. */
@@ -58,5 +69,7 @@ export function subscribeToTheme(listener: () => void): () => void {
 /** The chosen theme and the way to change it, for the footer. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribeToTheme, getTheme, () => 'system' as const);
+  // The script that paints before the first picture runs before the page has named its colours.
+  useEffect(() => tintBars(theme), [theme]);
   return [theme, setTheme];
 }

@@ -2,10 +2,9 @@ import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { isSigningOut } from '@sorella/core/machines/session';
 import { accessNotices, noticeOf } from '@sorella/core/notices';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
-import { Footer } from '../../site/Footer.tsx';
 import { type BlockedPress, Header } from '../../site/Header.tsx';
 import { PageShell } from '../../site/PageShell.tsx';
 import { useTheme } from '../../site/theme.ts';
@@ -15,9 +14,14 @@ import { accessQuery, isAdminQuery } from '../community/queries.ts';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
 import { useSession } from './use-session.ts';
 
-const NoticeBell = lazy(() =>
-  import('../../notices/NoticeList.tsx').then((module) => ({ default: module.NoticeBell })),
-);
+/** A part that the page works without: should the connection break before it came, its place stays empty. */
+function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const nothing: ComponentType<Props> = () => null;
+  return lazy(async () => ({ default: await load().catch(() => nothing) }));
+}
+
+const NoticeBell = laterPart(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
+const Footer = laterPart(async () => (await import('../../site/Footer.tsx')).Footer);
 
 /** Props of {@link ShellFlow}. */
 export interface ShellFlowProps {
@@ -102,7 +106,11 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
           onRetry={() => connectivity.send({ type: 'connection.restored' })}
         />
       }
-      footer={<Footer theme={theme} onThemeChange={setTheme} />}
+      footer={
+        <Suspense>
+          <Footer theme={theme} onThemeChange={setTheme} />
+        </Suspense>
+      }
     >
       {children}
       <NoticeHost center={notices} />
