@@ -15,10 +15,9 @@ export interface ConnectOptions {
   timeoutMs?: number;
 }
 
-function storageOf(backend: MockBackend, viewer: Viewer): SessionStorage {
+function storageOf(backend: MockBackend, viewer: Viewer, key: string): SessionStorage {
   const values = new Map<string, string>();
-  if (viewer !== 'visitor')
-    values.set(SESSION_KEY, JSON.stringify(sessionFor(backend.world, DEMO_IDS[viewer])));
+  if (viewer !== 'visitor') values.set(key, JSON.stringify(sessionFor(backend.world, DEMO_IDS[viewer])));
   return {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
@@ -26,11 +25,17 @@ function storageOf(backend: MockBackend, viewer: Viewer): SessionStorage {
   };
 }
 
+let connections = 0;
+
 /** The real adapter on a mock world, with somebody signed in already: no story waits for a sign-in. */
 export function connect(
   backend: MockBackend,
   { as = 'visitor', ...options }: ConnectOptions = {},
 ): CommunityData {
   const { url, publishableKey } = backend;
-  return createSupabaseData({ url, publishableKey, storage: storageOf(backend, as), ...options });
+  connections += 1;
+  // Worlds in one page are not tabs of one device: signing out of one must not reach the next.
+  const storageKey = `${SESSION_KEY}-${connections}`;
+  const storage = storageOf(backend, as, storageKey);
+  return createSupabaseData({ url, publishableKey, storage, storageKey, ...options });
 }

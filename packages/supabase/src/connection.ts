@@ -28,6 +28,7 @@ const LONGEST_BACKOFF_MS = 10_000;
 
 /** See {@link Connection}. */
 export function createConnection(options: SupabaseDataOptions): Connection {
+  const storageKey = options.storageKey ?? SESSION_KEY;
   const storage = options.storage ? guardedStorage(options.storage) : memoryStorage();
   const request = limited(
     options.fetch ?? ((input, init) => fetch(input, init)),
@@ -40,7 +41,7 @@ export function createConnection(options: SupabaseDataOptions): Connection {
       createClient<Database>(options.url, options.publishableKey, {
         auth: {
           storage,
-          storageKey: SESSION_KEY,
+          storageKey,
           flowType: 'pkce',
           detectSessionInUrl: false,
           persistSession: true,
@@ -58,7 +59,7 @@ export function createConnection(options: SupabaseDataOptions): Connection {
     return whole;
   };
 
-  const hasStoredSession = () => storage.getItem(SESSION_KEY) !== null;
+  const hasStoredSession = () => storage.getItem(storageKey) !== null;
 
   const publicRest = new PostgrestClient<Database>(`${options.url}/rest/v1`, {
     headers: keyHeaders(options.publishableKey),

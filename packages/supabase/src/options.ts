@@ -13,11 +13,16 @@ export interface SupabaseDataOptions {
   publishableKey: string;
   /** Where the session is kept; in memory when left out. */
   storage?: SessionStorage;
+  /**
+   * Under which key it is kept there; {@link SESSION_KEY} when left out. Two connections with one key in one page
+   * tell each other of signing in and out, as two tabs do.
+   */
+  storageKey?: string;
   /** Milliseconds after which a request counts as unanswered (`timeout`). */
   timeoutMs?: number;
   /** Replaces the platform's fetch, for fault injection. */
   fetch?: typeof fetch;
 }
 
-/** Key under which the session is stored on the device. */
+/** Key under which the session is stored on the device, unless another one is given. */
 export const SESSION_KEY = 'sorella-session';
