@@ -2,7 +2,11 @@ import '@sorella/ui/styles';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { InWorld, loadWorld, type StoryWorld } from './world.tsx';
+
+// A busy machine takes its time to load a screen's later parts; what is awaited still decides, never a sleep.
+configure({ asyncUtilTimeout: 10_000 });
 
 const themes = ['light', 'dark'] as const;
 

@@ -1,6 +1,6 @@
 import { notice } from '@sorella/core/notices';
-import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { useEffect, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { NoticeHost } from './NoticeHost.tsx';
@@ -51,6 +51,23 @@ export const Publishing = meta.story({
     const dismiss = await screen.findByRole('button', { name: 'Dismiss notice' });
     await userEvent.click(dismiss);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Dismiss notice' })).toBeNull());
+  },
+});
+
+export const AtOnce = meta.story({
+  name: 'A notice published right after the page was drawn waits for the toaster and is seen',
+  render: function Render() {
+    const [center] = useState(() => createNoticeCenter());
+    useEffect(() => {
+      center.publish(notice('back-online'));
+    }, [center]);
+    return <NoticeHost center={center} />;
+  },
+  play: async () => {
+    const dismiss = await screen.findByRole('button', { name: 'Dismiss notice' });
+    await waitFor(() => expect(dismiss).toBeVisible());
+    const toast = within(screen.getByRole('group', { name: /back online/ }));
+    await waitFor(() => expect(toast.getByText('Your connection has been restored.')).toBeVisible());
   },
 });
 

@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { Button } from './Button.tsx';
+import { Button, ButtonLink } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Field } from './Field.tsx';
+import { Stack } from './Stack.tsx';
+import { StatusNote } from './StatusNote.tsx';
+import { Textarea } from './Textarea.tsx';
 
 const meta = preview.meta({
   title: 'Primitives/Dialog',
@@ -46,4 +50,30 @@ export const LongText = meta.story({
   name: 'Long words scroll inside while the buttons stay in sight',
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { children: <p>{'Long tables, good company. '.repeat(120)}</p> },
+});
+
+export const Failed = meta.story({
+  name: 'What went wrong stands inside, and nothing written is lost',
+  args: {
+    children: (
+      <Stack>
+        <StatusNote tone="bad" role="alert" title="Your message was not sent">
+          Please try again in a moment.
+        </StatusNote>
+        <Field label="Message">
+          {(field) => <Textarea {...field} value="See you on Sunday!" onValueChange={() => undefined} />}
+        </Field>
+      </Stack>
+    ),
+    actions: <Button>Try again</Button>,
+  },
+});
+
+export const Denied = meta.story({
+  name: 'What she may not do yet says why, and offers the way there',
+  args: {
+    description: 'Messages open with your first approved application.',
+    children: 'Apply to an event to unlock all features!',
+    actions: <ButtonLink href="#events">Events</ButtonLink>,
+  },
 });

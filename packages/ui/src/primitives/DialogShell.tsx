@@ -27,11 +27,14 @@ export interface DialogShellProps {
 /** A part that scrolls must be reachable by keyboard; one that does not would be a stop for nothing. */
 const watchOverflow = (body: HTMLElement | null) => {
   if (body === null) return;
-  const observer = new ResizeObserver(() => {
+  const measure = () => {
     if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
     else body.removeAttribute('tabindex');
-  });
-  observer.observe(body);
+  };
+  measure();
+  // What grows inside of a body that cannot grow any more changes only the sizes of the parts.
+  const observer = new ResizeObserver(measure);
+  for (const part of [body, ...body.children]) observer.observe(part);
   return () => observer.disconnect();
 };
 

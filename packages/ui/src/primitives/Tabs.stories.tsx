@@ -27,10 +27,8 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('tab', { name: 'Upcoming Events' }));
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'Upcoming Events' })).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'My Applications' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    const applications = canvas.getByRole('tab', { name: 'My Applications' });
+    await waitFor(() => expect(applications).toHaveAttribute('aria-selected', 'true'));
     await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('Nothing yet.'));
   },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
@@ -45,4 +45,4 @@ export const root = style(
 );
 
 /** The tick, so that the choice is not told by colour alone. */
-export const tick = style(inRecipes({ flex: 'none', marginInlineStart: '-3px' }));
+export const tick = style(inOverrides({ flex: 'none', marginInlineStart: '-3px' }));

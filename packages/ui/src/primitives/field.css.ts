@@ -39,7 +39,7 @@ export const error = style(
     lineHeight: vars.leading.snug,
   }),
 );
-export const errorIcon = style(inRecipes({ flex: 'none', marginBlockStart: '1px' }));
+export const errorIcon = style(inOverrides({ flex: 'none', marginBlockStart: '1px' }));
 
 /** The box of everything that can be typed in or chosen from. */
 export const control = style(
@@ -94,7 +94,7 @@ export const end = style(
 );
 export const select = style(inRecipes({ appearance: 'none', paddingInlineEnd: '44px', cursor: 'pointer' }));
 export const chevron = style(
-  inRecipes({
+  inOverrides({
     position: 'absolute',
     insetInlineEnd: '14px',
     insetBlockStart: 'calc(50% - 10px)',

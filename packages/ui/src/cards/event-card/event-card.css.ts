@@ -196,7 +196,7 @@ export const payLink = style(
 
 /** A sign drawn in place of a letter: as high as the words beside it. */
 export const mark = style(
-  inRecipes({
+  inOverrides({
     display: 'inline-block',
     flex: 'none',
     inlineSize: '1.1em',

@@ -1,0 +1,21 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Text } from './Text.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const meta = preview.meta({ title: 'Primitives/VisuallyHidden', component: VisuallyHidden });
+
+export const Heard = meta.story({
+  name: 'Read aloud and not seen',
+  args: { children: 'seats taken' },
+  render: (args) => (
+    <Text>
+      12 of 20 <VisuallyHidden {...args} />
+    </Text>
+  ),
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('seats taken');
+    await expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    await expect(words.closest('[aria-hidden="true"]')).toBeNull();
+  },
+});
