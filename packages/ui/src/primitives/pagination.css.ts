@@ -31,7 +31,15 @@ export const page = style(
     selectors: { '&[aria-current="page"]': { background: vars.color.ink, color: vars.color.canvas } },
     '@media': {
       [media.hover]: { selectors: { '&:hover:not([aria-current="page"])': { background: vars.color.sunk } } },
-      [media.forcedColors]: { selectors: { '&[aria-current="page"]': { borderColor: 'Highlight' } } },
+      [media.forcedColors]: {
+        selectors: {
+          '&[aria-current="page"]': {
+            background: 'Highlight',
+            color: 'HighlightText',
+            forcedColorAdjust: 'none',
+          },
+        },
+      },
     },
   }),
 );

@@ -66,7 +66,7 @@ export const EventsForAdmin = meta.story({
   parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
   render: () => <Events />,
   play: async () => {
-    await screen.findByRole('region', { name: 'Pending Bookings' });
+    await screen.findByRole('region', { name: 'Pending bookings' });
   },
 });
 

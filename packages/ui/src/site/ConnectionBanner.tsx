@@ -35,7 +35,7 @@ export function ConnectionBanner({ status, attempt, onRetry }: ConnectionBannerP
       {status === 'offline' ? (
         <div className={cx(styles.bar, styles.status.offline)}>
           <span className={styles.words}>
-            <Icon drawing={WifiOff} size={17} />
+            <Icon drawing={WifiOff} className={styles.symbol} size={17} />
             {connectivityTexts.offline}
           </span>
           {onRetry === undefined ? null : (

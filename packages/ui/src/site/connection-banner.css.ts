@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
@@ -13,7 +13,7 @@ export const bar = style(
     justifyContent: 'center',
     columnGap: vars.space[3],
     paddingInline: vars.space[4],
-    paddingBlock: vars.space[1],
+    paddingBlock: vars.space[2],
     minBlockSize: vars.target,
     borderBlock: '1px solid transparent',
     fontSize: vars.size.small,
@@ -38,6 +38,7 @@ export const status = styleVariants(
   inRecipes,
 );
 export const words = style(inRecipes({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] }));
+export const symbol = style(inOverrides({ flex: 'none' }));
 export const attempt = style(inRecipes({ fontWeight: vars.weight.regular }));
 export const retry = style(
   inRecipes({

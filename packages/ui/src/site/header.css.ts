@@ -64,7 +64,13 @@ export const link = style(
     },
     '@media': {
       [media.hover]: { selectors: { '&:hover:not([aria-disabled="true"])': { color: c.berry } } },
-      [media.forcedColors]: { selectors: { '&[aria-disabled="true"]': { color: 'GrayText' } } },
+      [media.forcedColors]: {
+        selectors: {
+          // There is no transparent there: without this every entry would look like the page shown.
+          '&:not([aria-current="page"])': { textDecorationLine: 'none' },
+          '&[aria-disabled="true"]': { color: 'GrayText' },
+        },
+      },
     },
   }),
 );

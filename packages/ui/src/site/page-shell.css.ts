@@ -22,7 +22,11 @@ export const skip = style(
 );
 /** Holds the place of a footer that is still on its way, so that nothing jumps and scroll positions are kept. */
 export const footer = style(
-  inRecipes({ minBlockSize: '50rem', '@media': { [media.wide]: { minBlockSize: '30rem' } } }),
+  inRecipes({
+    display: 'grid',
+    minBlockSize: '46rem',
+    '@media': { [media.wide]: { minBlockSize: '28rem' } },
+  }),
 );
 export const main = style(
   inRecipes({ flex: '1 0 auto', minInlineSize: 0, selectors: { '&:focus': { outline: 'none' } } }),

@@ -38,7 +38,11 @@ export const option = style(
       '(pointer: coarse)': { minBlockSize: vars.target },
       [media.wide]: { paddingInline: '14px' },
       [media.hover]: { selectors: { '&:hover:not(:has(:checked))': { color: vars.color.ink } } },
-      [media.forcedColors]: { selectors: { '&:has(:checked)': { borderColor: 'Highlight' } } },
+      [media.forcedColors]: {
+        selectors: {
+          '&:has(:checked)': { background: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+        },
+      },
     },
   }),
 );
