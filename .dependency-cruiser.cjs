@@ -61,7 +61,7 @@ module.exports = {
       name: 'flows-import-no-screens',
       comment: 'A flow is a part of screens: move the shared piece down into the flow or a component.',
       severity: 'error',
-      from: { path: '^packages/ui/src/flows/' },
+      from: { path: '^packages/ui/src/flows/', pathNot: supporting },
       to: { path: '^packages/ui/src/screens/' },
     },
     {
