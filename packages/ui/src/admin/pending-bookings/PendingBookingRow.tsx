@@ -23,6 +23,8 @@ export interface PendingBookingRowProps {
   readonly pending: PendingBooking;
   /** What is being decided about it right now. */
   readonly deciding: Decision | null;
+  /** The rows have just moved: no press counts, since it may have been meant for another row. */
+  readonly moving: boolean;
   readonly onDecide: (details: { bookingId: string; decision: Decision }) => void;
   /** Milliseconds. */
   readonly now: number;
@@ -33,15 +35,22 @@ function placeholderEmail(userId: string): string {
 }
 
 /** One pending booking: who, what, how much, since when, and the two decisions (R-362 to R-365, R-309). */
-export function PendingBookingRow({ pending, deciding, onDecide, now }: PendingBookingRowProps) {
+export function PendingBookingRow({ pending, deciding, moving, onDecide, now }: PendingBookingRowProps) {
   const id = useId();
   const { booking, member, event, email } = pending;
   const name = fullName(member);
   const starts = event && formatDateTime(event.startTime, guessTimeZone(event.location));
   const decide = (decision: Decision) => onDecide({ bookingId: booking.id, decision });
+  const unavailable = moving || deciding !== null;
   const about = `${id}-member ${id}-event`;
   return (
-    <tr className={css.row} data-booking={booking.id} aria-busy={deciding !== null || undefined}>
+    <tr
+      className={css.row}
+      data-booking={booking.id}
+      tabIndex={-1}
+      aria-labelledby={about}
+      aria-busy={deciding !== null || undefined}
+    >
       <th scope="row" className={cx(css.cell, css.member)}>
         <span className={css.person}>
           <Avatar name={name} seed={booking.userId} decorative />
@@ -87,7 +96,7 @@ export function PendingBookingRow({ pending, deciding, onDecide, now }: PendingB
             className={css.button}
             busy={deciding === 'approve'}
             busyLabel={pendingBookingsTexts.approving}
-            unavailable={deciding === 'deny'}
+            unavailable={unavailable && deciding !== 'approve'}
             aria-describedby={about}
             onPress={() => decide('approve')}
           >
@@ -99,7 +108,7 @@ export function PendingBookingRow({ pending, deciding, onDecide, now }: PendingB
             variant="secondary"
             busy={deciding === 'deny'}
             busyLabel={pendingBookingsTexts.denying}
-            unavailable={deciding === 'approve'}
+            unavailable={unavailable && deciding !== 'deny'}
             aria-describedby={about}
             onPress={() => decide('deny')}
           >

@@ -1,10 +1,11 @@
 import type { Decision, PendingBooking } from '@sorella/core/domain';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PendingBookingsDashboard, type PendingBookingsDashboardProps } from './PendingBookingsDashboard.tsx';
 import { NOW, PENDING_BOOKINGS } from './pending-bookings.fixtures.ts';
+import { SETTLING_MS } from './use-settled.ts';
 
 type Decide = PendingBookingsDashboardProps['onDecide'];
 
@@ -105,13 +106,62 @@ describe('the dashboard of pending bookings', () => {
     expect(screen.getByRole('status')).toHaveTextContent('2 bookings are waiting');
   });
 
-  it('moves the focus to the next booking when the one in hand is gone, and to the heading after the last', async () => {
-    const { update } = show();
-    await userEvent.click(row('Maya Okafor').getByRole('button', { name: 'Approve' }));
+  it('moves the focus to the next booking when the one in hand is gone, never to a decision about it', async () => {
+    const { update, onDecide } = show();
+    row('Maya Okafor').getByRole('button', { name: 'Deny' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith({
+      bookingId: PENDING_BOOKINGS[0]?.booking.id,
+      decision: 'deny',
+    });
     update({ content: ready(PENDING_BOOKINGS.slice(1)) });
-    expect(row('Noor Haddad').getByRole('button', { name: 'Approve' })).toHaveFocus();
+    expect(screen.getByRole('row', { name: 'Noor Haddad Ceramics for beginners' })).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    expect(onDecide).toHaveBeenCalledOnce();
+  });
+
+  it('moves the focus to the heading after the last booking is gone', async () => {
+    const { update } = show({ content: ready(PENDING_BOOKINGS.slice(0, 1)) });
+    await userEvent.click(row('Maya Okafor').getByRole('button', { name: 'Approve' }));
     update({ content: ready([]) });
     expect(screen.getByRole('heading', { name: 'Pending bookings' })).toHaveFocus();
+  });
+
+  it.each([
+    ['gone', PENDING_BOOKINGS, PENDING_BOOKINGS.slice(1)],
+    ['arrived', PENDING_BOOKINGS.slice(1), PENDING_BOOKINGS],
+  ])('takes no decision from a pointer that a row slid under, just after one has %s', (_, before, after) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { update, onDecide } = show({ content: ready(before) });
+    update({ content: ready(after) });
+    const approve = row('Noor Haddad').getByRole('button', { name: 'Approve' });
+    act(() => void vi.advanceTimersByTime(SETTLING_MS - 1));
+    fireEvent.click(approve);
+    expect(onDecide).not.toHaveBeenCalled();
+    expect(approve).toHaveAttribute('aria-disabled', 'true');
+    act(() => void vi.advanceTimersByTime(1));
+    fireEvent.click(approve);
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith({ bookingId: 'b2', decision: 'approve' });
+  });
+
+  it('waits anew when the list changes again meanwhile, even back to what it was', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { update, onDecide } = show();
+    update({ content: ready(PENDING_BOOKINGS.slice(1)) });
+    act(() => void vi.advanceTimersByTime(SETTLING_MS - 1));
+    update({ content: ready(PENDING_BOOKINGS) });
+    act(() => void vi.advanceTimersByTime(1));
+    fireEvent.click(row('Noor Haddad').getByRole('button', { name: 'Deny' }));
+    expect(onDecide).not.toHaveBeenCalled();
+  });
+
+  it('can be decided as soon as the first bookings are there', () => {
+    const { update, onDecide } = show({ content: { kind: 'loading' } });
+    update({ content: ready(PENDING_BOOKINGS) });
+    fireEvent.click(row('Noor Haddad').getByRole('button', { name: 'Deny' }));
+    expect(onDecide).toHaveBeenCalledOnce();
   });
 
   it('leaves the focus alone when another booking goes', async () => {

@@ -13,6 +13,7 @@ import { PendingBookingRow } from './PendingBookingRow.tsx';
 import { PendingBookingsSkeleton } from './PendingBookingsSkeleton.tsx';
 import * as css from './pending-bookings.css.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useSettled } from './use-settled.ts';
 
 /** The bookings that wait for a decision, newest first. */
 export interface LoadedPendingBookings {
@@ -87,6 +88,7 @@ function Body({
   const tableRef = useRef<HTMLTableElement>(null);
   const ids = content.kind === 'ready' ? content.bookings.map(({ booking }) => booking.id) : [];
   useFocusAfterRemoval({ containerRef: tableRef, ids, fallbackId: titleId });
+  const settled = useSettled(ids);
   if (content.kind === 'loading') {
     return <PendingBookingsSkeleton />;
   }
@@ -123,6 +125,7 @@ function Body({
             key={pending.booking.id}
             pending={pending}
             deciding={deciding[pending.booking.id] ?? null}
+            moving={!settled}
             onDecide={onDecide}
             now={now ?? opened}
           />

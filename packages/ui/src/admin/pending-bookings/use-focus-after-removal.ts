@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps a keyboard's place in a list whose rows vanish. When the row that held the focus is gone, the first
- * button of the row now in its place takes it, or else the element named by `fallbackId`.
- * Rows carry their id as `data-booking`.
+ * Keeps a keyboard's place in a list whose rows vanish. When the row that held the focus is gone, the row now in
+ * its place takes it, or else the element named by `fallbackId`; never a button, since a second press of Enter
+ * would decide about another woman's booking. Rows carry their id as `data-booking` and can take the focus.
  */
 export function useFocusAfterRemoval({
   containerRef,
@@ -34,7 +34,7 @@ export function useFocusAfterRemoval({
     const active = document.activeElement;
     if (active && active !== document.body) return;
     const rows = containerRef.current?.querySelectorAll<HTMLElement>('[data-booking]') ?? [];
-    const next = rows[Math.min(held.index, rows.length - 1)]?.querySelector('button');
+    const next = rows[Math.min(held.index, rows.length - 1)];
     (next ?? document.getElementById(fallbackId))?.focus();
   }, [containerRef, fallbackId, key]);
 }

@@ -63,6 +63,8 @@ export const LastSeat = meta.story({
     await notice('Booking Approved');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     const [second] = await rows();
+    // No press counts while the rows are still moving.
+    await waitFor(() => expect(second).not.toHaveAttribute('aria-disabled'));
     if (second) await userEvent.click(second);
     await notice('Event Full');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
