@@ -8,6 +8,7 @@ import {
   createQueryClient,
   reportFailure,
   startCommunity,
+  watchMissingCode,
 } from '@sorella/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -16,12 +17,21 @@ import { createRoot } from 'react-dom/client';
 import { readEnv } from './config/env.ts';
 import { createAppRouter } from './router.tsx';
 
+/** Where the session is kept; only reaching for blocked storage throws, and memory does then. */
+function storage() {
+  try {
+    return { storage: localStorage };
+  } catch {
+    return {};
+  }
+}
+
 const env = readEnv();
 const community = createCommunity({
   data: createSupabaseData({
     url: env.supabaseUrl,
     publishableKey: env.supabasePublishableKey,
-    storage: localStorage,
+    ...storage(),
   }),
   notices: createNoticeCenter(),
   device: createBrowserDevice({ probeUrl: env.probeUrl }),
@@ -29,6 +39,7 @@ const community = createCommunity({
 });
 const queries = createQueryClient({ onFailure: (error) => reportFailure(community, error) });
 startCommunity(community, queries);
+watchMissingCode(community, () => window.location.reload());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -1,6 +1,17 @@
-import { createRouter } from '@tanstack/react-router';
+import { ErrorScreen } from '@sorella/ui';
+import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
+
+/** Code of a page is asked for again by loading the page anew; anything else by drawing it again. */
+function PageError({ error, reset }: ErrorComponentProps) {
+  return (
+    <ErrorScreen
+      error={error}
+      onRetry={({ missingCode }) => (missingCode ? window.location.reload() : reset())}
+    />
+  );
+}
 
 /** The app's router: preloads on intent, goes to the top on every new page. */
 export function createAppRouter(context: RouterContext) {
@@ -8,6 +19,7 @@ export function createAppRouter(context: RouterContext) {
     routeTree,
     context,
     defaultPreload: 'intent',
+    defaultErrorComponent: PageError,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   });

@@ -35,14 +35,19 @@ export function capture(command, args, env = {}) {
   });
 }
 
-/** Starts the local stack through its command and resolves to `{ stack, stop }` when it is ready. */
-export function startStack(args = ['--ephemeral', '--with-parent']) {
+/**
+ * Starts the local stack through its command and resolves to `{ stack, stop }` when it is ready; it has said
+ * itself why it could not start. `onLost` is called when it ends later without being asked to.
+ */
+export function startStack(args = ['--ephemeral', '--with-parent'], { onLost = () => {} } = {}) {
   const child = spawn(process.execPath, ['packages/local-stack/src/cli.ts', ...args, '--json'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let stopping = false;
   const stop = () =>
     new Promise((resolve) => {
+      stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('close', () => resolve());
       child.kill('SIGTERM');
@@ -55,7 +60,10 @@ export function startStack(args = ['--ephemeral', '--with-parent']) {
     );
     child.stdout.on('data', (chunk) => {
       line += chunk;
-      if (line.includes('\n')) resolve({ stack: JSON.parse(line.slice(0, line.indexOf('\n'))), stop });
+      if (!line.includes('\n')) return;
+      child.stdout.removeAllListeners('data');
+      child.once('close', () => stopping || onLost());
+      resolve({ stack: JSON.parse(line.slice(0, line.indexOf('\n'))), stop });
     });
   });
 }

@@ -7,7 +7,12 @@ const port = Number(process.env.PORT ?? 3000);
 const built = await run('pnpm', ['--filter', '@sorella/app', 'build']);
 if (built !== 0) process.exit(built);
 
-const { stack, stop } = await startStack(['--site-url', `http://localhost:${port}`, '--with-parent']);
+const { stack, stop } = await startStack(['--site-url', `http://localhost:${port}`, '--with-parent'], {
+  onLost() {
+    console.error('The backend has stopped. Start again with: npm start');
+    process.exit(1);
+  },
+}).catch(() => process.exit(1));
 const app = await serveApp({ stack, port }).catch(async (error) => {
   await stop();
   const reason =

@@ -1,4 +1,5 @@
 import type { Access } from '@sorella/core/data-port';
+import { Id } from '@sorella/core/domain';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { answered, parsed } from './wire.ts';
@@ -17,7 +18,7 @@ export function createAccess(connection: Connection): Access {
         connection,
         rest.from('admin_users').select('id').eq('user_id', userId).limit(1),
       );
-      return parsed(z.array(z.object({ id: z.uuid() })), data).length > 0;
+      return parsed(z.array(z.object({ id: Id })), data).length > 0;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { DataError } from '@sorella/core/data-port';
 import { REALTIME_BACKOFF_MS } from '@sorella/core/domain';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -26,6 +27,11 @@ export interface Connection {
 
 const LONGEST_BACKOFF_MS = 10_000;
 
+const loadSupabase = () =>
+  import('@supabase/supabase-js').catch((cause: unknown) => {
+    throw new DataError('network', { cause });
+  });
+
 /** See {@link Connection}. */
 export function createConnection(options: SupabaseDataOptions): Connection {
   const storageKey = options.storageKey ?? SESSION_KEY;
@@ -37,7 +43,7 @@ export function createConnection(options: SupabaseDataOptions): Connection {
   let whole: Promise<Client> | undefined;
 
   const client = () => {
-    whole ??= import('@supabase/supabase-js').then(({ createClient }) =>
+    whole ??= loadSupabase().then(({ createClient }) =>
       createClient<Database>(options.url, options.publishableKey, {
         auth: {
           storage,

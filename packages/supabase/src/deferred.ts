@@ -1,3 +1,5 @@
+import { DataError } from '@sorella/core/data-port';
+
 /**
  * Stands for a part of the port whose code is loaded with its first call, so that a visitor's first picture
  * does not carry what only members and admins do. For parts all of whose methods answer with a promise.
@@ -7,7 +9,10 @@ export function deferred<Part extends object>(load: () => Promise<Part>): Part {
     get:
       (_target, method) =>
       async (...input: unknown[]) => {
-        const part = await load();
+        const part = await load().catch((cause: unknown) => {
+          // Code that cannot be loaded says nothing about the session or the request.
+          throw new DataError('network', { cause });
+        });
         const call: unknown = Reflect.get(part, method);
         if (typeof call !== 'function') throw new TypeError(`The port has no method '${String(method)}'.`);
         return Reflect.apply(call, part, input);

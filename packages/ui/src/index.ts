@@ -25,6 +25,7 @@ export {
 } from './flows/community/community.ts';
 export { createBrowserDevice, type Device } from './flows/community/device.ts';
 export { type LazyActor } from './flows/community/lazy-actor.ts';
+export { watchMissingCode } from './flows/community/missing-code.ts';
 export { type Navigate, type NavigateOptions, NavigateProvider } from './flows/community/navigation.tsx';
 export { eventCitiesQuery, eventPageQuery } from './flows/community/queries.ts';
 export { createQueryClient } from './flows/community/query-client.ts';
@@ -80,6 +81,7 @@ export { Textarea, type TextareaProps } from './primitives/Textarea.tsx';
 export { TextInput, type TextInputProps } from './primitives/TextInput.tsx';
 export { TextLink, type TextLinkProps } from './primitives/TextLink.tsx';
 export { VisuallyHidden } from './primitives/VisuallyHidden.tsx';
+export { ErrorScreen, type ErrorScreenProps } from './screens/ErrorScreen.tsx';
 export { EventsScreen, type EventsScreenProps } from './screens/EventsScreen.tsx';
 export { NotBuiltYetScreen } from './screens/NotBuiltYetScreen.tsx';
 export { NotFoundScreen } from './screens/NotFoundScreen.tsx';

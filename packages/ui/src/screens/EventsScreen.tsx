@@ -1,7 +1,8 @@
-import { eventsTexts } from '@sorella/core/notices';
+import { dataErrorNotice, eventsTexts } from '@sorella/core/notices';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { useCommunity } from '../flows/community/CommunityProvider.tsx';
+import { latePart } from '../flows/community/late-part.tsx';
 import { accessQuery, isAdminQuery } from '../flows/community/queries.ts';
 import { EventsFlow, type EventsView } from '../flows/events/EventsFlow.tsx';
 import { useSession } from '../flows/session/use-session.ts';
@@ -10,8 +11,9 @@ import { Stack } from '../primitives/Stack.tsx';
 import { StatusNote } from '../primitives/StatusNote.tsx';
 import { Screen } from './Screen.tsx';
 
-const PendingBookingsFlow = lazy(() =>
-  import('../flows/desk/PendingBookingsFlow.tsx').then((module) => ({ default: module.PendingBookingsFlow })),
+const PendingBookingsFlow = latePart(
+  async () => (await import('../flows/desk/PendingBookingsFlow.tsx')).PendingBookingsFlow,
+  <ErrorState notice={dataErrorNotice('network')} onRetry={() => window.location.reload()} />,
 );
 
 /** Props of {@link EventsScreen}. */
@@ -38,14 +40,10 @@ export function EventsScreen({ view, accessWanted = false, onViewChange }: Event
   return (
     <Screen title={eventsTexts.upcomingEvents}>
       <Stack gap="10">
-        {admin.data ? (
-          <Suspense>
-            <PendingBookingsFlow />
-          </Suspense>
-        ) : null}
         <Heading level={1} size="section">
           {eventsTexts.upcomingEvents}
         </Heading>
+        {admin.data ? <PendingBookingsFlow /> : null}
         {accessWanted && access.data === false ? (
           <StatusNote tone="info" title={eventsTexts.accessTitle}>
             {eventsTexts.accessBody}

@@ -3,6 +3,7 @@ import { expect, fn, screen } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world.tsx';
 import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
 import { EventsScreen } from './EventsScreen.tsx';
 import { NotBuiltYetScreen } from './NotBuiltYetScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -103,5 +104,32 @@ export const NotBuiltYet = meta.story({
   ),
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Not available yet' });
+  },
+});
+
+export const PageMissing = meta.story({
+  name: 'A page that could not be loaded says so and offers another try',
+  render: () => (
+    <ShellFlow currentPath="/signin">
+      <ErrorScreen
+        error={new TypeError('Failed to fetch dynamically imported module: /signin.js')}
+        onRetry={fn()}
+      />
+    </ShellFlow>
+  ),
+  play: async () => {
+    await screen.findByText('We could not reach the server');
+  },
+});
+
+export const PageBroken = meta.story({
+  name: 'A page that broke while it was drawn says that it does not know why',
+  render: () => (
+    <ShellFlow currentPath="/events">
+      <ErrorScreen error={new Error('broken')} onRetry={fn()} />
+    </ShellFlow>
+  ),
+  play: async () => {
+    await screen.findByText('An unexpected error occurred');
   },
 });

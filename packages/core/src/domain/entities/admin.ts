@@ -14,7 +14,7 @@ export type FeatureToggle = z.infer<typeof FeatureToggle>;
 
 /** One line of the append-only audit table. */
 export const AuditEntry = z.object({
-  id: z.union([z.string(), z.number()]),
+  id: z.int(),
   actorId: z.nullable(Id),
   action: z.string(),
   tableName: z.string(),

@@ -2,7 +2,7 @@ export * from './admin.ts';
 export * from './application.ts';
 export * from './booking.ts';
 export * from './coffee-chat.ts';
-export { Instant } from './common.ts';
+export { Id, Instant } from './common.ts';
 export * from './event.ts';
 export * from './message.ts';
 export * from './payment.ts';

@@ -33,7 +33,8 @@ export type PublicProfile = z.infer<typeof PublicProfile>;
 export const SocialLink = z.object({
   userId: Id,
   platform: z.enum(['instagram', 'linkedin']),
-  url: z.url(),
+  /** https only; the hosts are the database's to allow. */
+  url: z.string().check(z.regex(/^https:\/\//)),
 });
 /** See the schema of the same name. */
 export type SocialLink = z.infer<typeof SocialLink>;

@@ -3,7 +3,6 @@ import type { bookingMachine } from '@sorella/core/machines/booking';
 import type { cancellationMachine } from '@sorella/core/machines/cancellation';
 import type { connectivityMachine } from '@sorella/core/machines/connectivity';
 import type { sessionMachine } from '@sorella/core/machines/session';
-import { dataErrorNotice } from '@sorella/core/notices';
 import type { NoticeCenter } from '../../notices/notice-center.ts';
 import type { Device } from './device.ts';
 import { type LazyActor, lazyActor } from './lazy-actor.ts';
@@ -31,23 +30,17 @@ export interface CommunityParts {
   now(): number;
 }
 
-const loadActors = () => import('./actors.ts');
+const loadApplicationActors = () => import('./application-actors.ts');
 
 /** Joins the parts. Nothing runs and nothing is loaded before it is needed. */
 export function createCommunity({ data, notices, device, now }: CommunityParts): Community {
   const world = { data, device };
-  // Code that cannot be loaded is a dead network more often than not; the press was not carried out.
-  const onLoadFailure = () => {
-    notices.publish(dataErrorNotice('network'));
-  };
-  const session = lazyActor<typeof sessionMachine>({
-    load: async () => (await loadActors()).createSessionActor(world),
-    onLoadFailure,
-  });
-  const connectivity = lazyActor<typeof connectivityMachine>({
-    load: async () => (await loadActors()).createConnectivityActor(world),
-    onLoadFailure: () => undefined, // the page itself works; the next change of the flag tries again
-  });
+  const session = lazyActor<typeof sessionMachine>(async () =>
+    (await import('./session-actor.ts')).createSessionActor(world),
+  );
+  const connectivity = lazyActor<typeof connectivityMachine>(async () =>
+    (await import('./connectivity-actor.ts')).createConnectivityActor(world),
+  );
   return {
     data,
     notices,
@@ -56,11 +49,12 @@ export function createCommunity({ data, notices, device, now }: CommunityParts):
     session,
     connectivity,
     booking: (eventId) =>
-      lazyActor({ load: async () => (await loadActors()).createBookingActor(world, eventId), onLoadFailure }),
+      lazyActor(async () => (await loadApplicationActors()).createBookingActor(world, eventId)),
+    // The question comes with its machine: a press that cannot be answered is not begun.
     cancellation: (eventId) =>
-      lazyActor({
-        load: async () => (await loadActors()).createCancellationActor(world, eventId),
-        onLoadFailure,
+      lazyActor(async () => {
+        const [actors] = await Promise.all([loadApplicationActors(), import('../events/CancelQuestion.tsx')]);
+        return actors.createCancellationActor(world, eventId);
       }),
   };
 }

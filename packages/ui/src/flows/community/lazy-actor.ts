@@ -9,6 +9,8 @@ export interface LazyActor<Machine extends AnyStateMachine> {
   getSnapshot(): SnapshotFrom<Machine> | undefined;
   /** The running actor, or undefined before it runs. */
   getActor(): Actor<Machine> | undefined;
+  /** True between the first event or `start()` and the moment the machine runs or its code could not be loaded. */
+  isLoading(): boolean;
   /** Calls back after every change; the returned function ends it. */
   subscribe(listener: () => void): () => void;
   /** Calls back with all that the machine emits; the returned function ends it. */
@@ -19,19 +21,13 @@ export interface LazyActor<Machine extends AnyStateMachine> {
   send(event: EventFrom<Machine>): void;
 }
 
-/** What a lazy actor is made of. */
-export interface LazyActorOptions<Machine extends AnyStateMachine> {
-  /** Loads the code and makes the actor; not started yet. */
-  load(): Promise<Actor<Machine>>;
-  /** The code could not be loaded: what waited is dropped, the next event tries again. */
-  onLoadFailure(error: unknown): void;
-}
-
-/** See {@link LazyActor}. */
-export function lazyActor<Machine extends AnyStateMachine>({
-  load,
-  onLoadFailure,
-}: LazyActorOptions<Machine>): LazyActor<Machine> {
+/**
+ * See {@link LazyActor}. `load` brings the code and makes the actor, not started yet. When it fails, what waited
+ * is dropped: the press was not carried out, and `watchMissingCode` says so.
+ */
+export function lazyActor<Machine extends AnyStateMachine>(
+  load: () => Promise<Actor<Machine>>,
+): LazyActor<Machine> {
   const subscribers = new Set<() => void>();
   const listeners = new Set<(emitted: EmittedFrom<Machine>) => void>();
   const waiting: EventFrom<Machine>[] = [];
@@ -45,6 +41,7 @@ export function lazyActor<Machine extends AnyStateMachine>({
   const begin = () => {
     if (actor || loading) return;
     loading = true;
+    changed();
     load().then(
       (loaded) => {
         actor = loaded;
@@ -56,10 +53,10 @@ export function lazyActor<Machine extends AnyStateMachine>({
         for (const event of waiting.splice(0)) actor.send(event);
         changed();
       },
-      (error: unknown) => {
+      () => {
         loading = false;
         waiting.length = 0;
-        onLoadFailure(error);
+        changed();
       },
     );
   };
@@ -67,6 +64,7 @@ export function lazyActor<Machine extends AnyStateMachine>({
   return {
     getSnapshot: () => actor?.getSnapshot(),
     getActor: () => actor,
+    isLoading: () => loading && !actor,
     subscribe(listener) {
       subscribers.add(listener);
       return () => {

@@ -11,13 +11,15 @@ export function startCommunity(community: Community, queries: QueryClient): () =
     session.listen((emitted) => {
       if (emitted.type === 'notice') notices.publish(emitted.notice);
       if (emitted.type === 'session.closed') {
-        queries.removeQueries({ type: 'inactive' });
-        void queries.resetQueries();
+        // Everyone may read events; all else was hers.
+        queries.removeQueries({ predicate: ({ queryKey: [subject] }) => subject !== 'events' });
+        void queries.invalidateQueries({ queryKey: ['events'] });
         notices.clear();
       }
     }),
     connectivity.listen((emitted) => {
-      if (emitted.type === 'notice') notices.publish(emitted.notice);
+      // Going, trying and being back are one piece of news that changes.
+      if (emitted.type === 'notice') notices.publish(emitted.notice, { group: 'connection' });
       if (emitted.type === 'connection.resumed') {
         session.send({ type: 'connection.resumed' });
         void queries.invalidateQueries();

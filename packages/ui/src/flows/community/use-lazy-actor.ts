@@ -8,3 +8,8 @@ export function useLazyActor<Machine extends AnyStateMachine>(
 ): SnapshotFrom<Machine> | undefined {
   return useSyncExternalStore(actor.subscribe, actor.getSnapshot, actor.getSnapshot);
 }
+
+/** Whether the machine's code is on the way: a press made meanwhile counts already. */
+export function useLazyActorLoading<Machine extends AnyStateMachine>(actor: LazyActor<Machine>): boolean {
+  return useSyncExternalStore(actor.subscribe, actor.isLoading, actor.isLoading);
+}

@@ -1,12 +1,10 @@
 import { type Application, type Booking, type Event, eventCardState } from '@sorella/core/domain';
-import { lazy, Suspense } from 'react';
 import { EventCard } from '../../cards/event-card/EventCard.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
+import { latePart } from '../community/late-part.tsx';
 import { useApplicationActions } from './use-application-actions.ts';
 
-const CancelQuestion = lazy(() =>
-  import('./CancelQuestion.tsx').then((module) => ({ default: module.CancelQuestion })),
-);
+const CancelQuestion = latePart(async () => (await import('./CancelQuestion.tsx')).CancelQuestion);
 
 /** Props of {@link EventCardFlow}. */
 export interface EventCardFlowProps {
@@ -41,11 +39,7 @@ export function EventCardFlow({
         headingLevel={2}
         {...(inFirstRow ? { eager: true } : {})}
       />
-      {cancelling ? (
-        <Suspense>
-          <CancelQuestion actor={cancelling} />
-        </Suspense>
-      ) : null}
+      {cancelling ? <CancelQuestion actor={cancelling} /> : null}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { useNavigate } from '../community/navigation.tsx';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { useLazyActor, useLazyActorLoading } from '../community/use-lazy-actor.ts';
 import { useApplicationsRefresh } from '../community/use-refresh.ts';
 
 /** What a card can do for a member, and how far it is. */
@@ -55,7 +55,8 @@ export function useApplicationActions(
     };
   }, [booking, cancellation, community, link, navigate, refresh]);
 
-  const applying = bookingSnapshot !== undefined && isApplying(bookingSnapshot);
+  const isLoadingBooking = useLazyActorLoading(booking);
+  const applying = isLoadingBooking || (bookingSnapshot !== undefined && isApplying(bookingSnapshot));
   const isBusyCancelling = cancellationSnapshot !== undefined && isCancelling(cancellationSnapshot);
   return {
     busy: applying ? 'applying' : isBusyCancelling ? 'cancelling' : null,

@@ -33,7 +33,11 @@ export function topicsFor({ userId, isAdmin }: LiveIdentity): LiveTopic[] {
  * Listens to an identity's topics and lets the queries read again: on every change, and whenever a
  * subscription begins anew, since changes may have been missed (A-59). The returned function stops it.
  */
-export function listenLive(data: CommunityData, queries: QueryClient, identity: LiveIdentity): () => void {
+export function listenLive(
+  data: Pick<CommunityData, 'live'>,
+  queries: QueryClient,
+  identity: LiveIdentity,
+): () => void {
   const refresh = (keys: readonly string[]) => {
     for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
   };

@@ -44,16 +44,14 @@ function WithoutConnection(props: Props) {
   const community = useCommunity();
   const [away] = useState(() => ({
     ...community,
-    connectivity: lazyActor<typeof connectivityMachine>({
-      load: async () =>
-        createActor(
-          connectivityMachine.provide({
-            delays: { reconnectDelay: 0 },
-            actors: { 'connection.probe': fromPromise(async () => false) },
-          }),
-        ),
-      onLoadFailure: () => undefined,
-    }),
+    connectivity: lazyActor<typeof connectivityMachine>(async () =>
+      createActor(
+        connectivityMachine.provide({
+          delays: { reconnectDelay: 0 },
+          actors: { 'connection.probe': fromPromise(async () => false) },
+        }),
+      ),
+    ),
   }));
   useEffect(() => away.connectivity.send({ type: 'connection.lost' }), [away]);
   return (

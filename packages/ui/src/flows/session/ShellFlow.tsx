@@ -2,26 +2,21 @@ import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { isSigningOut } from '@sorella/core/machines/session';
 import { accessNotices, noticeOf } from '@sorella/core/notices';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
 import { type BlockedPress, Header } from '../../site/Header.tsx';
 import { PageShell } from '../../site/PageShell.tsx';
 import { useTheme } from '../../site/theme.ts';
 import { useCommunity } from '../community/CommunityProvider.tsx';
+import { latePart } from '../community/late-part.tsx';
 import { useNavigate } from '../community/navigation.tsx';
 import { accessQuery, isAdminQuery } from '../community/queries.ts';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
 import { useSession } from './use-session.ts';
 
-/** A part that the page works without: should the connection break before it came, its place stays empty. */
-function laterPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const nothing: ComponentType<Props> = () => null;
-  return lazy(async () => ({ default: await load().catch(() => nothing) }));
-}
-
-const NoticeBell = laterPart(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
-const Footer = laterPart(async () => (await import('../../site/Footer.tsx')).Footer);
+const NoticeBell = latePart(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
+const Footer = latePart(async () => (await import('../../site/Footer.tsx')).Footer);
 
 /** Props of {@link ShellFlow}. */
 export interface ShellFlowProps {
@@ -90,11 +85,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
           access={access.data === undefined ? 'unknown' : access.data ? 'granted' : 'denied'}
           currentPath={currentPath}
           signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
-          notices={
-            <Suspense>
-              <NoticeBell center={notices} />
-            </Suspense>
-          }
+          notices={<NoticeBell center={notices} />}
           onSignOut={() => sessionActor.send({ type: 'session.end' })}
           onBlockedPress={onBlockedPress}
         />
@@ -106,11 +97,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
           onRetry={() => connectivity.send({ type: 'connection.restored' })}
         />
       }
-      footer={
-        <Suspense>
-          <Footer theme={theme} onThemeChange={setTheme} />
-        </Suspense>
-      }
+      footer={<Footer theme={theme} onThemeChange={setTheme} />}
     >
       {children}
       <NoticeHost center={notices} />

@@ -1,10 +1,16 @@
-import { hasExpired, isSigningIn, type SignInProblem, signInProblemOf } from '@sorella/core/machines/session';
+import {
+  hasExpired,
+  isSigningIn,
+  type SignInProblem,
+  sessionOf,
+  signInProblemOf,
+} from '@sorella/core/machines/session';
 import { sessionNotices } from '@sorella/core/notices';
 import { useEffect, useState } from 'react';
 import { SignInForm, type SignInFormProps } from '../../forms/SignInForm.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { useLazyActor, useLazyActorLoading } from '../community/use-lazy-actor.ts';
 
 /** What the form says inline; the other problems are told by the notice alone. */
 const INLINE: Partial<Record<SignInProblem, NonNullable<SignInFormProps['problem']>>> = {
@@ -18,7 +24,7 @@ const NOTHING_TYPED = { email: '', password: '' };
 
 /** Props of {@link SignInFlow}. */
 export interface SignInFlowProps {
-  /** She is signed in: go to where she wanted to go. */
+  /** She is signed in, just now, in another tab, or was all along: go to where she wanted to go. */
   onSignedIn(): void;
   /** Fills the e-mail field, for instance after a sign-up. */
   defaultEmail?: string;
@@ -28,18 +34,19 @@ export interface SignInFlowProps {
 export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
   const { session } = useCommunity();
   const snapshot = useLazyActor(session);
+  const loading = useLazyActorLoading(session);
   // Set by the press itself, so that the button is busy before the machine's code has arrived.
   const [sent, setSent] = useState(false);
 
   useEffect(() => session.start(), [session]);
-  useEffect(
-    () => session.listen((emitted) => emitted.type === 'session.opened' && onSignedIn()),
-    [session, onSignedIn],
-  );
+  const isSignedIn = snapshot !== undefined && sessionOf(snapshot) !== null;
+  useEffect(() => {
+    if (isSignedIn) onSignedIn();
+  }, [isSignedIn, onSignedIn]);
 
   const problem = snapshot ? signInProblemOf(snapshot) : null;
   const inline = problem ? INLINE[problem] : undefined;
-  const busy = snapshot ? isSigningIn(snapshot) : sent;
+  const busy = snapshot ? isSigningIn(snapshot) : sent && loading;
   return (
     <>
       {snapshot && hasExpired(snapshot) ? (

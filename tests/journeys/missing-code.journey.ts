@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { accounts, cardOf, faceUp, newVisitor, noticeOf, signIn } from './people.ts';
+import { arrangeEvent, removeEvent } from './stack.ts';
+
+test('a press that needs code from a dead network says so, and works once it is back', async ({
+  browser,
+}) => {
+  const event = await arrangeEvent({ title: 'Bookbinding' });
+  const { page, context } = await newVisitor(browser);
+  await signIn(page, accounts.noor);
+  const card = cardOf(page, event);
+  await faceUp(card.getByRole('button', { name: /Apply for Free/ })).click();
+  const cancel = faceUp(card.getByRole('button', { name: /Cancel Booking/ }));
+  await expect(cancel).toBeVisible();
+
+  await page.route('**/assets/CancelQuestion*', (route) => route.abort('internetdisconnected'));
+  await cancel.click();
+  await expect(noticeOf(page, 'We could not reach the server')).toBeVisible();
+  await expect(card).toBeVisible();
+
+  await page.unroute('**/assets/CancelQuestion*');
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Try again' }).click();
+  await cancel.click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await context.close();
+  await removeEvent(event);
+});
+
+test('a page that cannot be loaded leaves the rest standing and offers another try', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  await page.route('**/assets/signin*', (route) => route.abort('internetdisconnected'));
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not reach the server');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Events' })).toBeVisible();
+
+  await page.unroute('**/assets/signin*');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await context.close();
+});
+
+for (const chunk of ['session-actor', 'auth-calls', 'member-parts']) {
+  test(`a member stays signed in while '${chunk}' cannot be loaded, and is back when it can (A-46)`, async ({
+    browser,
+  }) => {
+    const { page, context } = await newVisitor(browser);
+    await signIn(page, accounts.noor);
+    await expect(page.getByRole('article').first()).toBeVisible();
+
+    let asked = 0;
+    await page.route(`**/assets/${chunk}-*`, (route) => {
+      asked += 1;
+      return route.abort('internetdisconnected');
+    });
+    await page.reload();
+    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('sorella-session'))).not.toBeNull();
+
+    await page.unroute(`**/assets/${chunk}-*`);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await context.close();
+  });
+}
+
+test('someone signed in has no business on the sign-in page (R-058)', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  await signIn(page, accounts.noor);
+  await page.goto('/signin');
+  await expect(page).toHaveURL(/\/events$/);
+  await context.close();
+});
