@@ -43,6 +43,20 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
       ]);
     });
 
+    promise('resolves every event of a crowded desk (R-363)', async (harness) => {
+      const [member, admin] = [await harness.newMember(), await harness.dataFor('admin')];
+      const events = await Promise.all(
+        Array.from({ length: 101 }, () => harness.anEvent({ creditsRequired: 1 })),
+      );
+      for (const { id } of events)
+        await member.data.applications.apply({ eventId: id, userId: member.userId });
+      const hers = (await admin.bookings.listPending()).filter(
+        ({ booking }) => booking.userId === member.userId,
+      );
+      const eventIds = hers.map(({ event }) => event?.id);
+      expect(eventIds.toSorted()).toEqual(events.map(({ id }) => id).toSorted());
+    });
+
     promise('approves: application, booking, seat and access move together (A-02, A-03)', async (harness) => {
       const { member, admin, event, application, bookingId } = await paidApplication(harness, {
         creditsRequired: 2,

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aMember, anAdmin, anEvent } from './builders.ts';
+import { connect } from './connect.ts';
+import { type MockServer, startMockServer } from './server.ts';
+import { addAdmin, addApplication, addEvent, addMember } from './world/fill.ts';
+import type { World } from './world/world.ts';
+
+const MANY = 250;
+/** Proxies and servers commonly refuse an address that is longer. */
+const LONGEST_ADDRESS = 8 * 1024;
+
+let server: MockServer;
+beforeAll(() => {
+  server = startMockServer();
+});
+afterAll(() => server.close());
+
+/** So many members wait for the admin, each for a gathering of her own. */
+function crowdedDesk(world: World): void {
+  addAdmin(world, anAdmin());
+  for (let n = 2; n < MANY + 2; n += 1) {
+    const [member, event] = [aMember({ n }), anEvent({ n, creditsRequired: 2 })];
+    addMember(world, member);
+    addEvent(world, event);
+    addApplication(world, { member, event, outcome: 'pending' });
+  }
+}
+
+describe(`a desk with ${MANY} pending bookings`, () => {
+  it('is resolved to the last row without an address that is too long (R-360, A-69)', async () => {
+    const backend = server.serve(crowdedDesk);
+    const answer = vi.spyOn(backend, 'answer');
+    const rows = await connect(backend, { as: 'admin' }).bookings.listPending();
+
+    const resolved = rows.filter(
+      ({ booking, member, event, email }) =>
+        member?.id === booking.userId && event?.id === booking.eventId && email !== null,
+    );
+    expect([rows.length, resolved.length]).toEqual([MANY, MANY]);
+    const asked = answer.mock.calls.map(([request]) => request.url);
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.filter((url) => url.length >= LONGEST_ADDRESS)).toEqual([]);
+  });
+
+  it('asks once for what many bookings share (R-361)', async () => {
+    const event = anEvent({ n: 1, creditsRequired: 2 });
+    const backend = server.serve((world) => {
+      addAdmin(world, anAdmin());
+      addEvent(world, event);
+      for (let n = 2; n < 102; n += 1) {
+        addMember(world, aMember({ n }));
+        addApplication(world, { member: aMember({ n }), event, outcome: 'pending' });
+      }
+    });
+    const answer = vi.spyOn(backend, 'answer');
+    await connect(backend, { as: 'admin' }).bookings.listPending();
+    const events = answer.mock.calls
+      .map(([request]) => new URL(request.url))
+      .filter(({ pathname }) => pathname.endsWith('/events'));
+    expect(events.map(({ searchParams }) => searchParams.get('id'))).toEqual([`in.(${event.id})`]);
+  });
+});
