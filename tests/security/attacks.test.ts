@@ -18,7 +18,7 @@ describe.each(Object.entries(attempts))('An attacker tries %s', (_what, attacks)
 describe('What stays open', () => {
   it('lets a visitor read events, plans, interests and switches', async () => {
     await play(async (scene) => {
-      expect(await scene.count('visitor', 'select * from events')).toBe(22);
+      expect(await scene.count('visitor', 'select * from events')).toBe(24);
       expect(await scene.count('visitor', 'select * from subscription_plans')).toBe(3);
       expect(await scene.count('visitor', 'select * from interest_categories')).toBe(8);
       expect(await scene.count('visitor', 'select * from feature_toggles')).toBe(3);

@@ -75,7 +75,7 @@ describe('Events', () => {
 
   it('get the current PayPal.me name where theirs differs (A-17)', async () => {
     await play(async (scene) => {
-      expect(await scene.value(ADMIN, `select admin_refresh_paypal_links('Neu')`)).toBe(11);
+      expect(await scene.value(ADMIN, `select admin_refresh_paypal_links('Neu')`)).toBe(12);
       expect(await scene.value(ADMIN, `select admin_refresh_paypal_links('Neu')`)).toBe(0);
       expect(await scene.refusal(ADMIN, `select admin_refresh_paypal_links('no/way')`)).toBe('22023');
     });

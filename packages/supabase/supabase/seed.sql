@@ -184,6 +184,12 @@ begin
     ('20', 'Stargazing from the hill', 'Fatima''s telescope, our blankets.',
       'If it is cloudy we tell star stories in the café instead. Bring warm socks.',
       'Other', 'Lisbon, Graça', 5, 3, time '21:00', time '23:30', 'Europe/Lisbon', 20, 0, null),
+    ('23', 'Letterpress for beginners', 'Lead type, wet ink, one card each.',
+      'We set a line of our own in metal type and print it on an old proof press. Bring a sentence of at most thirty letters, and an apron if you like your shirt.',
+      'Workshop', 'London, Bermondsey', 2, 1, time '18:30', time '21:00', 'Europe/London', 9, 5, null),
+    ('24', 'Letters never sent', 'Four desks, one quiet hour, one glass of wine.',
+      'We write the letter that we have been putting off. Nobody has to read hers aloud, and there is a stove for those who want to be rid of it.',
+      'Cultural', 'Lisbon, Chiado', 3, 1, time '18:30', time '20:30', 'Europe/Lisbon', 4, 0, null),
     -- These two are moved into the past below, once their seats are taken.
     ('21', 'Bread-baking Sunday', 'Sourdough, patience, butter.',
       'We shaped, we waited, we ate. Everyone went home with a starter.',
@@ -205,7 +211,8 @@ begin
       (maya, '05', 'wait', null),
       (maya, '08', 'deny', 'This round is for founders in their first year. The next one is open to all!'),
       (maya, '09', 'cancel', null), (maya, '14', 'approve', null), (maya, '21', 'approve', null),
-      (maya, '22', 'approve', null),
+      (maya, '22', 'approve', null), (maya, '23', 'wait', null),
+      (maya, '24', 'deny', 'Four desks only, and you were the fifth. We will set up more of them next time!'),
       (noor, '01', 'approve', null), (noor, '06', 'approve', null), (noor, '11', 'approve', null),
       (noor, '21', 'approve', null), (noor, '22', 'approve', null), (noor, '14', 'wait', null),
       (sofia, '01', 'approve', null), (hanna, '01', 'approve', null), (amara, '01', 'approve', null),
@@ -221,7 +228,8 @@ begin
       (amara, '14', 'approve', null), (camille, '15', 'wait', null), (sofia, '15', 'approve', null),
       (olivia, '16', 'approve', null), (fatima, '17', 'approve', null), (ruth, '18', 'approve', null),
       (hanna, '19', 'approve', null), (fatima, '20', 'approve', null), (sofia, '20', 'approve', null),
-      (ruth, '22', 'approve', null)
+      (ruth, '22', 'approve', null), (priya, '23', 'approve', null), (yuki, '24', 'approve', null),
+      (ana, '24', 'approve', null), (camille, '24', 'approve', null), (fatima, '24', 'approve', null)
     ) as seat (member, number, becomes, notes)
   loop
     perform set_config('request.jwt.claims', '', true);
