@@ -40,6 +40,38 @@ describe('the notice host', () => {
     expect(spokenIn('polite')).toHaveTextContent(/^You're back online/);
   });
 
+  it('lets one card change while a group of notices goes on (R-158 to R-160)', async () => {
+    const center = createNoticeCenter();
+    render(<NoticeHost center={center} />);
+    const group = 'connection';
+    act(() => void center.publish(notice('connection-issue-detected'), { group }));
+    expect(await screen.findByRole('group')).toHaveTextContent('Connection issue detected');
+    act(() => void center.publish(notice('reconnecting', { n: 1 }), { group }));
+    act(() => void center.publish(notice('reconnecting', { n: 2 }), { group }));
+    await waitFor(() => expect(screen.getByRole('group')).toHaveTextContent('Attempt 2 of 3'));
+    act(() => void center.publish(notice('back-online'), { group }));
+    await waitFor(() => expect(screen.getByRole('group')).toHaveTextContent("You're back online"));
+  });
+
+  it('takes an action away with the notice it belonged to', async () => {
+    const center = createNoticeCenter();
+    render(<NoticeHost center={center} />);
+    const group = 'connection';
+    const action = { label: 'Try again', onPress: vi.fn<() => void>() };
+    act(() => void center.publish(notice('connection-issue-detected'), { group, action }));
+    await screen.findByRole('button', { name: 'Try again' });
+    act(() => void center.publish(notice('back-online'), { group }));
+    await waitFor(() => expect(screen.getByRole('group')).toHaveTextContent("You're back online"));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('adds no full stop to a title that ends with one', () => {
+    const center = createNoticeCenter();
+    render(<NoticeHost center={center} />);
+    act(() => void center.publish(notice('reconnecting', { n: 1 })));
+    expect(spokenIn('polite')).toHaveTextContent(/^Reconnecting\.\.\. Attempt 1 of 3$/);
+  });
+
   it('takes a notice away by its button', async () => {
     const center = createNoticeCenter();
     render(<NoticeHost center={center} />);

@@ -17,12 +17,13 @@ const afterFirstPicture = (work: () => void) => {
   return () => clearTimeout(handle);
 };
 
+/** A full stop makes a screen reader pause; words that end in one of their own need no second. */
+const withPause = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
+
 const spoken = (notice: PublishedNotice) =>
-  [
-    notice.title,
-    notice.description,
-    ...(notice.count > 1 ? [fillText(commonTexts.noticeRepeated, { n: notice.count })] : []),
-  ].join('. ');
+  notice.count > 1
+    ? `${withPause(notice.title)} ${withPause(notice.description)} ${fillText(commonTexts.noticeRepeated, { n: notice.count })}`
+    : `${withPause(notice.title)} ${notice.description}`;
 
 /**
  * Shows a center's notices and reads them out: errors interrupt, the rest waits for a pause. One per page, at its end.

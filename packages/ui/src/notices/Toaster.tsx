@@ -23,7 +23,8 @@ const optionsOf = (notice: PublishedNotice) => ({
   description: notice.description,
   type: notice.tone,
   duration: notice.action === undefined ? durations[notice.tone] : durationWithAction,
-  ...(notice.action && { action: { label: notice.action.label, onClick: notice.action.onPress } }),
+  // Said even when there is none: Ark keeps what an update leaves out.
+  action: notice.action && { label: notice.action.label, onClick: notice.action.onPress },
 });
 
 const isTone = (type: string | undefined): type is NoticeTone => type !== undefined && type in durations;

@@ -110,4 +110,77 @@ describe('a notice center', () => {
     center.publish(saved, { action: { label: 'Open PayPal', onPress } });
     expect(center.getSnapshot().shown[0]?.action?.label).toBe('Open PayPal');
   });
+
+  describe('with a group', () => {
+    const lost: FilledNotice = { id: 'lost', tone: 'warning', title: 'Lost', description: 'No connection.' };
+    const back: FilledNotice = { id: 'back', tone: 'success', title: 'Back', description: 'Connected.' };
+    const connection = { group: 'connection' };
+
+    it('lets a shown notice of the group become the next one, in its place', () => {
+      const center = createNoticeCenter({ now });
+      const first = center.publish(lost, connection);
+      const other = center.publish(saved);
+      time += 5000;
+      expect(center.publish(back, connection)).toBe(first);
+      expect(center.getSnapshot().shown).toMatchObject([
+        { key: first, title: 'Back', tone: 'success', at: time, count: 1 },
+        { key: other, title: 'Saved' },
+      ]);
+    });
+
+    it('keeps only the newest of such a run in the history, at its top', () => {
+      const center = createNoticeCenter({ now });
+      center.publish(lost, connection);
+      center.publish(saved);
+      center.publish(back, connection);
+      expect(center.getSnapshot().history.map(({ title }) => title)).toEqual(['Back', 'Saved']);
+      expect(center.getSnapshot().unseen).toBe(2);
+    });
+
+    it('counts what a looked-at notice became as new', () => {
+      const center = createNoticeCenter({ now });
+      center.publish(lost, connection);
+      center.markSeen();
+      center.publish(back, connection);
+      expect(center.getSnapshot().unseen).toBe(1);
+    });
+
+    it('leaves the action of the earlier one behind', () => {
+      const center = createNoticeCenter({ now });
+      const action = { label: 'Try again', onPress: vi.fn<() => void>() };
+      center.publish(lost, { ...connection, action });
+      center.publish(back, connection);
+      expect(center.getSnapshot().shown[0]).not.toHaveProperty('action');
+    });
+
+    it('begins a new run once the shown one is gone', () => {
+      const center = createNoticeCenter({ now });
+      const first = center.publish(lost, connection);
+      center.dismiss(first);
+      expect(center.publish(back, connection)).not.toBe(first);
+      expect(center.getSnapshot().history).toHaveLength(2);
+    });
+
+    it('shows one of a group even when an identical one of the same moment was dismissed', () => {
+      const center = createNoticeCenter({ now });
+      center.dismiss(center.publish(back, connection));
+      const key = center.publish(lost, connection);
+      center.publish(back, connection);
+      expect(center.getSnapshot().shown).toMatchObject([{ key, title: 'Back', count: 1 }]);
+    });
+
+    it('counts an identical one of the same moment', () => {
+      const center = createNoticeCenter({ now });
+      center.publish(lost, connection);
+      center.publish(lost, connection);
+      expect(center.getSnapshot().shown).toMatchObject([{ title: 'Lost', count: 2 }]);
+    });
+
+    it('keeps groups apart', () => {
+      const center = createNoticeCenter({ now });
+      center.publish(lost, connection);
+      center.publish(back, { group: 'other' });
+      expect(center.getSnapshot().shown).toHaveLength(2);
+    });
+  });
 });

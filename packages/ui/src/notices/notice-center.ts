@@ -15,6 +15,18 @@ export interface PublishedNotice extends FilledNotice {
   /** How often it was published within the same moment. */
   readonly count: number;
   readonly action?: NoticeAction;
+  /** Told by {@link PublishOptions}. */
+  readonly group?: string;
+}
+
+/** What can be said about a notice as it is published. */
+export interface PublishOptions {
+  readonly action?: NoticeAction;
+  /**
+   * What it tells the state of, such as 'connection'. While one of the same group is shown, the new one takes its
+   * place and its key, on the screen and in the history, instead of standing beside it.
+   */
+  readonly group?: string;
 }
 
 /** What a notice center holds at one time. A new object whenever anything changed. */
@@ -30,7 +42,7 @@ export interface NoticeSnapshot {
 /** Where flows publish notices, and where the toaster and the list read them. Knows no framework. */
 export interface NoticeCenter {
   /** Shows a notice and keeps it in the history. Returns its key. */
-  readonly publish: (notice: FilledNotice, options?: { readonly action?: NoticeAction }) => string;
+  readonly publish: (notice: FilledNotice, options?: PublishOptions) => string;
   /** Takes a notice off the screen; the history keeps it. An unknown key is ignored. */
   readonly dismiss: (key: string) => void;
   /** The history was looked at: nothing is unseen any more. */
@@ -75,21 +87,29 @@ export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCen
   };
 
   return {
-    publish(notice, { action } = {}) {
+    publish(notice, { action, group } = {}) {
       const at = now();
-      const earlier = snapshot.history.find((other) => isSame(other, notice) && at - other.at <= moment);
+      const isRepeat = (other: PublishedNotice) => isSame(other, notice) && at - other.at <= moment;
+      const inPlaceOf =
+        group === undefined ? undefined : snapshot.shown.find((other) => other.group === group);
+      const earlier = inPlaceOf ?? snapshot.history.find(isRepeat);
       if (earlier === undefined) published += 1;
+      const repeated = earlier !== undefined && isRepeat(earlier);
       const kept: PublishedNotice = {
         ...notice,
         key: earlier?.key ?? `notice-${published}`,
         at,
-        count: (earlier?.count ?? 0) + 1,
+        count: repeated ? earlier.count + 1 : 1,
         ...(action && { action }),
+        ...(group !== undefined && { group }),
       };
+      // What became another one is news, and so stands at the top; a repeat stays where it is.
+      const history = repeated ? snapshot.history : snapshot.history.filter(({ key }) => key !== kept.key);
+      const wasUnseen = snapshot.history.slice(0, snapshot.unseen).some(({ key }) => key === kept.key);
       change({
         shown: put(snapshot.shown, kept, 'last'),
-        history: put(snapshot.history, kept, 'first').slice(0, historyLimit),
-        unseen: Math.min(snapshot.unseen + (earlier === undefined ? 1 : 0), historyLimit),
+        history: put(history, kept, 'first').slice(0, historyLimit),
+        unseen: Math.min(snapshot.unseen + (repeated || wasUnseen ? 0 : 1), historyLimit),
       });
       return kept.key;
     },
