@@ -8,7 +8,7 @@ import {
   noticeOf,
 } from '@sorella/core/notices';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PendingBookingsDashboard } from '../../admin/pending-bookings/PendingBookingsDashboard.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { reportFailure } from '../community/community.ts';
@@ -31,6 +31,8 @@ export function PendingBookingsFlow() {
   const refresh = useApplicationsRefresh();
   const pending = useQuery(pendingBookingsQuery(data));
   const [deciding, setDeciding] = useState<Readonly<Record<string, Decision>>>({});
+  // Beside the state, which a second press before the next drawing cannot see.
+  const inHand = useRef(new Set<string>());
 
   const { mutate } = useMutation({
     mutationFn: (input: { bookingId: string; decision: Decision }) => data.bookings.decide(input),
@@ -45,6 +47,7 @@ export function PendingBookingsFlow() {
     onSettled: async (_outcome, _error, { bookingId }) => {
       refresh();
       await pending.refetch();
+      inHand.current.delete(bookingId);
       setDeciding(({ [bookingId]: _done, ...rest }) => rest);
     },
   });
@@ -65,7 +68,8 @@ export function PendingBookingsFlow() {
       }
       deciding={deciding}
       onDecide={({ bookingId, decision }) => {
-        if (deciding[bookingId]) return;
+        if (inHand.current.has(bookingId)) return;
+        inHand.current.add(bookingId);
         setDeciding((current) => ({ ...current, [bookingId]: decision }));
         mutate({ bookingId, decision });
       }}
