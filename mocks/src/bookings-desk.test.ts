@@ -36,10 +36,9 @@ describe(`a desk with ${MANY} pending bookings`, () => {
       ({ booking, member, event, email }) =>
         member?.id === booking.userId && event?.id === booking.eventId && email !== null,
     );
+    const longest = Math.max(...answer.mock.calls.map(([request]) => request.url.length));
+    expect(longest).toBeLessThan(LONGEST_ADDRESS);
     expect([rows.length, resolved.length]).toEqual([MANY, MANY]);
-    const asked = answer.mock.calls.map(([request]) => request.url);
-    expect(asked.length).toBeGreaterThan(1);
-    expect(asked.filter((url) => url.length >= LONGEST_ADDRESS)).toEqual([]);
   });
 
   it('asks once for what many bookings share (R-361)', async () => {
@@ -47,7 +46,7 @@ describe(`a desk with ${MANY} pending bookings`, () => {
     const backend = server.serve((world) => {
       addAdmin(world, anAdmin());
       addEvent(world, event);
-      for (let n = 2; n < 102; n += 1) {
+      for (let n = 2; n < 152; n += 1) {
         addMember(world, aMember({ n }));
         addApplication(world, { member: aMember({ n }), event, outcome: 'pending' });
       }
