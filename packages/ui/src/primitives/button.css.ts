@@ -30,6 +30,8 @@ export const root = style(
     fontWeight: vars.weight.bold,
     lineHeight: vars.leading.snug,
     textAlign: 'center',
+    // A word is broken when it alone is wider than the button, never because the button could be narrower.
+    overflowWrap: 'break-word',
     textDecoration: 'none',
     cursor: 'pointer',
     userSelect: 'none',

@@ -2,6 +2,9 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { vars } from '../tokens/vars.css.ts';
 
+/** Too low for words that scroll above buttons that stay: then all of it scrolls together. */
+const low = '(max-height: 32rem)';
+
 /** How wide the dialog may become: 26, 36 or 52 rem. */
 export const dialogWidths = ['small', 'medium', 'large'] as const;
 
@@ -22,6 +25,7 @@ export const positioner = style(
     position: 'fixed',
     inset: 0,
     zIndex: vars.layer.dialog,
+    containerType: 'size',
     display: 'grid',
     placeItems: 'center',
     padding: vars.space[4],
@@ -40,6 +44,8 @@ export const content = style(
     color: vars.color.ink,
     boxShadow: vars.shadow.raised,
     overflow: 'hidden',
+    overscrollBehavior: 'contain',
+    '@container': { [low]: { overflowY: 'auto' } },
     selectors: { '&[data-state="open"]': { animation: `${rise} ${vars.duration.state} ${vars.ease}` } },
   }),
 );
@@ -58,7 +64,9 @@ export const body = style(
     outlineOffset: '-3px',
     borderRadius: vars.radius.card,
     // Words that go on below fade out; the last ones end above the fading, which lies on the padding.
-    maskImage: `linear-gradient(to top, transparent, #000 ${vars.space[6]})`,
+    // Of a mask's colour only the opacity counts: any token without transparency does.
+    maskImage: `linear-gradient(to top, transparent, ${vars.color.ink} ${vars.space[6]})`,
+    '@container': { [low]: { overflowY: 'visible', maskImage: 'none' } },
   }),
 );
 export const head = style(inRecipes({ display: 'grid', gap: vars.space[3] }));
@@ -73,7 +81,13 @@ export const close = style(
   }),
 );
 export const frame = style(
-  inRecipes({ position: 'relative', display: 'flex', flexDirection: 'column', minBlockSize: 0 }),
+  inRecipes({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    minBlockSize: 0,
+    '@container': { [low]: { flex: 'none' } },
+  }),
 );
 export const actions = style(
   inRecipes({

@@ -15,7 +15,8 @@ export const root = style(
     lineHeight: 1,
     whiteSpace: 'nowrap',
     minInlineSize: 0,
-    '@media': { [media.compact]: { fontSize: '1.5rem' } },
+    // Larger text enlarges a name that is large already only as far as the narrow header has room for all of it.
+    '@media': { [media.compact]: { fontSize: 'min(1.5rem, max(24px, 7vw))' } },
   }),
 );
 /** A name too long for the narrowest header ends in an ellipsis; the room below leaves its letters whole. */

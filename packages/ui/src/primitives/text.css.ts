@@ -47,5 +47,6 @@ export const heading = style(
 );
 export const headingSize = styleVariants(
   { card: '660', block: '650', section: '680', hero: '700' },
-  (fontWeight, name) => inRecipes({ fontSize: vars.size[name], fontWeight }),
+  // In a narrow window, twice the size would leave no room for whole words; display type is large already.
+  (fontWeight, name) => inRecipes({ fontSize: `min(${vars.size[name]}, 16vw)`, fontWeight }),
 );

@@ -4,7 +4,6 @@ import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
 const c = vars.color;
-const tallEnough = '(min-height: 480px)';
 
 export const root = style(
   inRecipes({
@@ -12,7 +11,7 @@ export const root = style(
     zIndex: vars.layer.header,
     background: c.canvas,
     // On a low window, such as a phone lying down or 200 % zoom, it would take the room of what is read.
-    '@media': { [tallEnough]: { position: 'sticky', insetBlockStart: 0 } },
+    '@media': { [media.tall]: { position: 'sticky', insetBlockStart: 0 } },
   }),
 );
 export const bar = style(
@@ -21,7 +20,16 @@ export const bar = style(
     alignItems: 'center',
     gap: vars.space[2],
     minBlockSize: '64px',
-    '@media': { [media.wide]: { minBlockSize: '76px', gap: vars.space[6] } },
+    '@media': {
+      [media.wide]: {
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        minBlockSize: '76px',
+        paddingBlock: vars.space[2],
+        // From 4 px at 768 to 24 at 928: a member's entries just fit one line, beside a scrollbar too.
+        columnGap: `clamp(4px, calc(12.5vw - 92px), ${vars.space[6]})`,
+      },
+    },
   }),
 );
 export const brand = style(
@@ -75,7 +83,8 @@ export const link = style(
   }),
 );
 export const lock = style(inOverrides({ flex: 'none', marginInlineStart: '6px' }));
-export const actions = style(inRecipes({ gap: vars.space[3] }));
+/** Two words of a button are never two lines here, and a narrow bar takes a second line instead. */
+export const actions = style(inRecipes({ gap: vars.space[3], whiteSpace: 'nowrap' }));
 
 export const panel = style(
   inRecipes({
@@ -84,6 +93,7 @@ export const panel = style(
     insetBlockStart: '100%',
     display: 'grid',
     gap: vars.space[4],
+    gridTemplateColumns: 'minmax(0, 1fr)',
     maxBlockSize: 'calc(100dvh - 64px)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -109,6 +119,8 @@ export const panelLink = style(
     fontSize: vars.size.card,
     fontWeight: vars.weight.bold,
     letterSpacing: '-.02em',
+    lineHeight: vars.leading.tight,
+    whiteSpace: 'normal',
   }),
 );
 export const panelActions = style(inRecipes({ display: 'grid', gap: vars.space[3] }));

@@ -1,12 +1,22 @@
-/** The one breakpoint, in px: 768 itself is wide, 767 is compact (R-012). */
+const defaultTextPx = 16;
+
+/**
+ * A width or height of the window in em, for a condition: the given px at the default text size, and more of them
+ * for a reader with larger text, so that what fits beside each other is what is laid beside each other.
+ */
+const em = (px: number) => `${px / defaultTextPx}em`;
+
+/** The one breakpoint, in px at the default text size: 768 itself is wide, 767 is compact (R-012). */
 export const wideFrom = 768;
 
 /** Media conditions for styles. Use them as keys of `'@media'`, never a number typed by hand. */
 export const media = {
-  /** 768 px and above (R-012). */
-  wide: `screen and (min-width: ${wideFrom}px)`,
-  /** Below 768 px (R-012). */
-  compact: `screen and (max-width: ${wideFrom - 0.02}px)`,
+  /** 48em: 768 px and above (R-012), 1536 for twice the text. */
+  wide: `screen and (min-width: ${em(wideFrom)})`,
+  /** Below 48em (R-012). */
+  compact: `screen and (max-width: ${em(wideFrom - 0.02)})`,
+  /** High enough for something to stay in sight while the page scrolls: 480 px at the default text size. */
+  tall: `(min-height: ${em(480)})`,
   /** The person asked the system for less motion. */
   reducedMotion: '(prefers-reduced-motion: reduce)',
   /** The system is dark; it counts only while no theme was chosen. */
