@@ -10,16 +10,17 @@ export const SETTLING_MS = 500;
 export function useSettled(ids: readonly string[]): boolean {
   const key = ids.join(' ');
   const [seen, setSeen] = useState(key);
-  const [settled, setSettled] = useState(true);
+  const [moves, setMoves] = useState(0);
+  const [settledMoves, setSettledMoves] = useState(0);
   // While drawing, not after: no drawing with moved rows may take a press.
   if (seen !== key) {
     setSeen(key);
-    if (seen !== '') setSettled(false);
+    if (seen !== '') setMoves(moves + 1);
   }
   useEffect(() => {
-    if (settled) return;
-    const handle = setTimeout(() => setSettled(true), SETTLING_MS);
+    if (moves === settledMoves) return;
+    const handle = setTimeout(() => setSettledMoves(moves), SETTLING_MS);
     return () => clearTimeout(handle);
-  }, [seen, settled]);
-  return settled;
+  }, [moves, settledMoves]);
+  return moves === settledMoves;
 }
