@@ -36,7 +36,7 @@ test('a page that cannot be loaded leaves the rest standing and offers another t
   await expect(page.getByRole('banner').getByRole('link', { name: 'Events' })).toBeVisible();
 
   await page.unroute('**/assets/signin*');
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await context.close();
 });
