@@ -67,6 +67,11 @@ export const sessionMachine = machineSetup.createMachine({
   states: {
     restoring: {
       tags: ['busy', 'undecided'],
+      // A press made before the machine's code had arrived comes first of all: it must not be lost.
+      on: {
+        'credentials.submit': [...submit],
+        'session.began': { target: 'signedIn', actions: 'keepSession' },
+      },
       invoke: {
         id: 'restore',
         src: 'auth.getSession',

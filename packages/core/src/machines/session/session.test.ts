@@ -33,6 +33,13 @@ describe('session', () => {
     expect(isUndecided(signedOut().snapshot)).toBe(false);
   });
 
+  it('loses no press made while the stored session is still being read (R-057)', () => {
+    expect(isSigningIn(start().send(submit).snapshot)).toBe(true);
+    expect(sessionOf(start().send({ type: 'session.began', session }).snapshot)).toEqual(session);
+    const incomplete = { type: 'credentials.submit', credentials: { email: '', password: '' } } as const;
+    expect(start().send(incomplete).emitted).toEqual(['notice:sign-in-fields-required']);
+  });
+
   it('restores a stored session without a word (R-071)', () => {
     expect(sessionOf(signedIn().snapshot)).toEqual(session);
     expect(signedIn().emitted).toEqual([]);

@@ -1,5 +1,8 @@
+import type { connectivityNotices } from '@sorella/core/notices';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Community } from './community.ts';
+
+const connectionIssueId: keyof typeof connectivityNotices = 'connection-issue-detected';
 
 /**
  * Wires what has to run whatever page is open: notices of the machines, the browser's flag, what was read
@@ -18,8 +21,11 @@ export function startCommunity(community: Community, queries: QueryClient): () =
       }
     }),
     connectivity.listen((emitted) => {
-      // Going, trying and being back are one piece of news that changes.
-      if (emitted.type === 'notice') notices.publish(emitted.notice, { group: 'connection' });
+      // Each attempt, and being back, take the place of the attempt before; that it went stays to be read.
+      if (emitted.type === 'notice') {
+        const isLoss = emitted.notice.id === connectionIssueId;
+        notices.publish(emitted.notice, isLoss ? {} : { group: 'connection' });
+      }
       if (emitted.type === 'connection.resumed') {
         session.send({ type: 'connection.resumed' });
         void queries.invalidateQueries();
