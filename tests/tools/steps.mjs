@@ -24,7 +24,8 @@ export async function runSteps(groups) {
       results.push({ name: step.name, passed: code === 0 });
     };
     await Promise.all(group.map(one));
-    if (results.some(({ passed }) => !passed) && group.some(({ stops }) => stops)) break;
+    const failedHere = results.slice(-group.length).some(({ passed }) => !passed);
+    if (failedHere && group.some(({ stops }) => stops)) break;
   }
   const failed = results.filter(({ passed }) => !passed);
   console.log(

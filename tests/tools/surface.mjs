@@ -58,7 +58,7 @@ function kindOf(declaration) {
 }
 
 /** Long inferred types (style objects, catalogues, machines) are named, not written out. */
-const short = (text) => (text.length > 240 ? `${text.slice(0, 200)}… (${text.length} characters)` : text);
+const short = (text) => (text.length > 240 ? `${text.slice(0, 200)}…` : text);
 
 function describe(symbol) {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
