@@ -40,6 +40,8 @@ export const Opening = meta.story({
     const opener = canvas.getByRole('button', { name: 'New Message' });
     await userEvent.click(opener);
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+    // It hears the keyboard from the moment it has the focus.
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

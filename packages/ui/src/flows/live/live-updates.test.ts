@@ -1,6 +1,6 @@
 import { type CommunityData, LiveChange, type LiveListener, type LiveTopic } from '@sorella/core/data-port';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type LiveIdentity, listenLive, topicsFor } from './live-updates.ts';
 
 const KEYS = [
@@ -36,6 +36,7 @@ function listen(identity: LiveIdentity) {
       listeners.get(topic)?.onStatus?.(status),
     stale: () => KEYS.filter((key) => queries.getQueryState([key, 'one'])?.isInvalidated),
     stop,
+    queries,
   };
 }
 
@@ -57,6 +58,19 @@ const STALE_BY_KIND: Record<LiveChange['kind'], string[]> = {
 };
 
 describe('live updates', () => {
+  it('reads again what was still being read for the first time when the change was heard (A-59)', async () => {
+    const { hear, queries } = listen(ADMIN);
+    let answer: (rows: string) => void = () => undefined;
+    const first = queries.fetchQuery({
+      queryKey: ['desk', 'pending'],
+      queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+    });
+    hear('admins', 'booking');
+    answer('read before the change');
+    await first;
+    await vi.waitFor(() => expect(queries.getQueryState(['desk', 'pending'])?.isInvalidated).toBe(true));
+  });
+
   it.each([
     ['a visitor', { userId: null, isAdmin: false }, ['events']],
     ['a member', MAYA, ['events', { user: 'maya' }]],

@@ -39,7 +39,20 @@ export function listenLive(
   identity: LiveIdentity,
 ): () => void {
   const refresh = (keys: readonly string[]) => {
-    for (const key of keys) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of keys) {
+      void queries.invalidateQueries({ queryKey: [key] });
+      // A first read that is under way may have looked before the change, and is not begun anew: it is read twice.
+      const firstReads = queries.getQueryCache().findAll({
+        queryKey: [key],
+        predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'fetching',
+      });
+      for (const read of firstReads) {
+        read.promise?.then(
+          () => queries.invalidateQueries({ queryKey: read.queryKey, exact: true }),
+          () => undefined,
+        );
+      }
+    }
   };
   const stops = topicsFor(identity).map((topic) =>
     data.live.subscribe(topic, {
