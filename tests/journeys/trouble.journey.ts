@@ -140,6 +140,8 @@ test('a backend that does not answer leaves the page standing, with another try 
 }) => {
   const { page, context } = await newVisitor(browser);
   await page.route('**/rest/v1/**', (route) => route.abort('connectionfailed'));
+  // Live updates would bring the page back by themselves, without the press.
+  await page.routeWebSocket(/realtime/, (socket) => socket.close());
   await page.goto('/events');
   // Reading is tried three times before it is called failed.
   await expect(page.getByText('Failed to load events')).toBeVisible({ timeout: 20_000 });
