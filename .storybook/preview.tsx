@@ -3,19 +3,18 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { everyStory, themes, viewports } from './modes.ts';
 import { InWorld, loadWorld, type StoryWorld } from './world.tsx';
 
 // A busy machine takes its time to load a screen's later parts; what is awaited still decides, never a sleep.
 configure({ asyncUtilTimeout: 10_000 });
-
-const themes = ['light', 'dark'] as const;
 
 const isWorld = (value: unknown): value is StoryWorld =>
   typeof value === 'object' && value !== null && 'community' in value;
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
-  tags: ['autodocs'],
+  tags: ['autodocs', 'visual'],
   globalTypes: {
     theme: {
       description: 'Light or dark theme',
@@ -41,6 +40,7 @@ export default definePreview({
     },
   ],
   parameters: {
+    ...everyStory,
     layout: 'padded',
     a11y: {
       test: 'error',
@@ -50,13 +50,6 @@ export default definePreview({
     },
     controls: { expanded: true },
     options: { storySort: { order: ['Sorella', 'Foundations', 'Primitives', '*', 'Flows', 'Screens'] } },
-    viewport: {
-      options: {
-        narrow: { name: '320 narrowest', styles: { width: '320px', height: '720px' } },
-        phone: { name: '360 phone', styles: { width: '360px', height: '780px' } },
-        tablet: { name: '768 wide from here', styles: { width: '768px', height: '1024px' } },
-        desktop: { name: '1280 desktop', styles: { width: '1280px', height: '800px' } },
-      },
-    },
+    viewport: { options: viewports },
   },
 });

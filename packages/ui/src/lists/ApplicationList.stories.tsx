@@ -1,5 +1,6 @@
 import { dataErrorNotices, eventsNotices, noticeOf } from '@sorella/core/notices';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { aFreeEvent, anApplicationFor, anEvent, MAYA, NOW } from '../cards/cards.fixtures.ts';
 import { Button } from '../primitives/Button.tsx';
@@ -20,6 +21,7 @@ const applications = [
 
 const meta = preview.meta({
   title: 'Lists/Application list',
+  parameters: everyPage,
   component: ApplicationList,
   args: { content: ready({ applications }), onCancel: fn(), onRetry: fn(), now: NOW },
 });

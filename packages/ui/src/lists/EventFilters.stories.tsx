@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { EventFilters } from './EventFilters.tsx';
 import { CITIES } from './lists.fixtures.ts';
 
 const meta = preview.meta({
   title: 'Lists/Event filters',
+  parameters: everyPage,
   component: EventFilters,
   args: { values: { category: null, city: null }, cities: CITIES, onChange: fn() },
   render: function Filters({ values, onChange, ...args }) {

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { EventCardSkeleton } from '../cards/event-card/EventCardSkeleton.tsx';
 import { EventGrid } from './EventGrid.tsx';

@@ -1,6 +1,7 @@
 import { dataErrorNotices, eventsNotices, noticeOf } from '@sorella/core/notices';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { aState } from '../cards/cards.fixtures.ts';
 import { EventCard } from '../cards/event-card/EventCard.tsx';
@@ -9,6 +10,7 @@ import { CITIES, EVENTS, ready } from './lists.fixtures.ts';
 
 const meta = preview.meta({
   title: 'Lists/Event list',
+  parameters: everyPage,
   component: EventList,
   args: {
     content: ready<LoadedEvents>({ events: EVENTS, total: 14 }),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world.tsx';
 import { ShellFlow } from '../flows/session/ShellFlow.tsx';
@@ -11,7 +12,7 @@ import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = preview.meta({
   title: 'Screens/All',
-  parameters: { layout: 'fullscreen', world: { scenario: 'demo' } satisfies WorldParameters },
+  parameters: { ...everyPage, layout: 'fullscreen', world: { scenario: 'demo' } satisfies WorldParameters },
 });
 
 function Events({ accessWanted = false }: { accessWanted?: boolean }) {

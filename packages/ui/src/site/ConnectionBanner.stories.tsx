@@ -1,11 +1,12 @@
 import { fn } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 
 const meta = preview.meta({
   title: 'Site/ConnectionBanner',
   component: ConnectionBanner,
-  parameters: { layout: 'fullscreen' },
+  parameters: { ...everyPage, layout: 'fullscreen' },
   args: { status: 'offline' as const, onRetry: fn() },
 });
 

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { Footer } from './Footer.tsx';
 
 const meta = preview.meta({
   title: 'Site/Footer',
   component: Footer,
-  parameters: { layout: 'fullscreen' },
+  parameters: { ...everyPage, layout: 'fullscreen' },
   args: { theme: 'system' as const, onThemeChange: () => undefined },
   render: function Render(args) {
     const [theme, setTheme] = useState(args.theme);

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { NoticeList } from '../notices/NoticeList.tsx';
 import { Header } from './Header.tsx';
@@ -6,7 +7,7 @@ import { Header } from './Header.tsx';
 const meta = preview.meta({
   title: 'Site/Header',
   component: Header,
-  parameters: { layout: 'fullscreen' },
+  parameters: { ...everyPage, layout: 'fullscreen' },
   args: { session: 'signed-out' as const, currentPath: '/events', onSignOut: fn(), onBlockedPress: fn() },
 });
 

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { Container } from '../primitives/Container.tsx';
 import { Heading } from '../primitives/Heading.tsx';
@@ -10,7 +11,7 @@ import { PageShell } from './PageShell.tsx';
 const meta = preview.meta({
   title: 'Site/PageShell',
   component: PageShell,
-  parameters: { layout: 'fullscreen' },
+  parameters: { ...everyPage, layout: 'fullscreen' },
   args: {
     header: <Header session="signed-out" currentPath="/events" />,
     footer: <Footer theme="system" onThemeChange={() => undefined} />,

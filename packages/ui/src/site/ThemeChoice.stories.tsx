@@ -1,9 +1,11 @@
+import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { themes } from './theme-script.ts';
 
 const meta = preview.meta({
   title: 'Site/ThemeChoice',
+  parameters: everyPage,
   component: ThemeChoice,
   argTypes: { theme: { control: 'inline-radio', options: [...themes] } },
   args: { theme: 'system' as const, onThemeChange: () => undefined },

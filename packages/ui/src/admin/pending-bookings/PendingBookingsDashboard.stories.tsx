@@ -2,6 +2,7 @@ import type { Decision } from '@sorella/core/domain';
 import { adminNotices, dataErrorNotices, noticeOf } from '@sorella/core/notices';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { ready } from '../../lists/lists.fixtures.ts';
 import { PendingBookingsDashboard } from './PendingBookingsDashboard.tsx';
@@ -9,6 +10,7 @@ import { aPendingBooking, NOW, PENDING_BOOKINGS } from './pending-bookings.fixtu
 
 const meta = preview.meta({
   title: 'Admin/Pending bookings',
+  parameters: everyPage,
   component: PendingBookingsDashboard,
   args: {
     content: ready({ bookings: PENDING_BOOKINGS }),

@@ -1,4 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
@@ -18,7 +19,7 @@ function Page() {
 const meta = preview.meta({
   title: 'Flows/Pending bookings',
   component: Page,
-  parameters: { world: { scenario: 'pendingBookings', as: 'admin' } satisfies WorldParameters },
+  parameters: { ...everyPage, world: { scenario: 'pendingBookings', as: 'admin' } satisfies WorldParameters },
 });
 
 const rows = async () => {

@@ -1,6 +1,7 @@
 import { CARD_STATES } from '@sorella/mocks';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
@@ -30,7 +31,7 @@ const meta = preview.meta({
   title: 'Flows/Events',
   component: Page,
   args: { initial: first, onNavigate: fn() },
-  parameters: { world: { scenario: 'demo' } satisfies WorldParameters },
+  parameters: { ...everyPage, world: { scenario: 'demo' } satisfies WorldParameters },
 });
 
 const maya = { world: { scenario: 'everyCardState', as: 'maya' } satisfies WorldParameters };

@@ -2,6 +2,7 @@ import { connectivityMachine } from '@sorella/core/machines/connectivity';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { createActor, fromPromise } from 'xstate';
+import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
@@ -65,7 +66,7 @@ const meta = preview.meta({
   title: 'Flows/Shell',
   component: Page,
   args: { onNavigate: fn() },
-  parameters: { layout: 'fullscreen', world: { scenario: 'demo' } satisfies WorldParameters },
+  parameters: { ...everyPage, layout: 'fullscreen', world: { scenario: 'demo' } satisfies WorldParameters },
 });
 
 const world = (rest: Partial<WorldParameters>) => ({

@@ -1,4 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
@@ -19,7 +20,7 @@ const meta = preview.meta({
   title: 'Flows/Sign in',
   component: Page,
   args: { onSignedIn: fn() },
-  parameters: { world: { scenario: 'demo' } satisfies WorldParameters },
+  parameters: { ...everyPage, world: { scenario: 'demo' } satisfies WorldParameters },
 });
 
 const type = async (email: string, password: string) => {
