@@ -4,7 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { EventCardSkeleton } from '../cards/event-card/EventCardSkeleton.tsx';
 import { EventGrid } from './EventGrid.tsx';
 
-const meta = preview.meta({ title: 'Lists/Event grid' });
+const meta = preview.meta({ title: 'Lists/Event grid', parameters: everyPage });
 
 const items = ['one', 'two', 'three', 'four'];
 
