@@ -1,17 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { bookingMachine } from './booking/index.ts';
-import { cancellationMachine } from './cancellation/index.ts';
-import { connectivityMachine } from './connectivity/index.ts';
-import { sessionMachine } from './session/index.ts';
+import { models } from './models.ts';
 
-const machines: Record<string, AnyStateMachine> = {
-  booking: bookingMachine,
-  cancellation: cancellationMachine,
-  connectivity: connectivityMachine,
-  session: sessionMachine,
-};
+const machines: Record<string, AnyStateMachine> = Object.fromEntries(
+  Object.entries(models).map(([name, { machine }]) => [name, machine]),
+);
 const here = new URL('.', import.meta.url);
 const folders = readdirSync(here, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
@@ -66,7 +60,16 @@ describe('conventions of machines', () => {
   });
 
   it.each(folders)('%s has the same files as every other machine', (name) => {
-    const roles = ['machine.ts', 'rules.ts', 'selectors.ts', 'spec.md', 'test.ts', 'types.ts'];
+    const roles = [
+      'machine.ts',
+      'model.ts',
+      'rules.ts',
+      'selectors.ts',
+      'spec.md',
+      'test.ts',
+      'transitions.md',
+      'types.ts',
+    ];
     expect(readdirSync(new URL(`${name}/`, here)).toSorted()).toEqual(
       ['index.ts', ...roles.map((role) => `${name}.${role}`)].toSorted(),
     );

@@ -1,0 +1,116 @@
+import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
+import type { Application } from '../../domain/entities/application.ts';
+import { defineModel } from '../testing/model.ts';
+import { bookingMachine } from './booking.machine.ts';
+import type { BookingApply, BookingFacts, FoundApplication, HandOverResult } from './booking.types.ts';
+
+const application: Application = {
+  id: '00000000-0000-4000-8000-00000000a001',
+  userId: '00000000-0000-4000-8000-000000000002',
+  eventId: '00000000-0000-4000-8000-00000000e001',
+  status: 'pending',
+  applicationDate: '2026-11-21T12:00:00+00:00',
+  adminNotes: null,
+  paymentRequired: false,
+  paymentAmountCents: 0,
+  paymentMethod: 'free',
+  processedAt: null,
+  cancelledBy: null,
+  cancelledLate: false,
+  createdAt: '2026-11-21T12:00:00+00:00',
+  updatedAt: '2026-11-21T12:00:00+00:00',
+};
+const paid: Application = {
+  ...application,
+  paymentRequired: true,
+  paymentAmountCents: 3000,
+  paymentMethod: 'paypal',
+};
+const link = 'https://paypal.me/sorella/30.00';
+
+const press = (facts: Partial<BookingFacts> = {}, paymentLink: string | null = null): BookingApply => ({
+  type: 'booking.apply',
+  facts: { userId: application.userId, isFull: false, hasActiveApplication: false, ...facts },
+  paymentLink,
+});
+const answered = (output: Application) => ({ from: 'applications.apply', output });
+const refused = (code: DataErrorCode) => ({ from: 'applications.apply', error: new DataError(code) });
+const found = (output: FoundApplication) => ({ from: 'applications.getOwnForEvent', output });
+const handedOver = (output: HandOverResult) => ({ from: 'paymentLink.handOver', output });
+
+/** Applying for one event: what can happen, and what its states mean. */
+export const bookingModel = defineModel({
+  machine: bookingMachine,
+  title: 'Applying for an event',
+  input: { eventId: application.eventId },
+  samples: {
+    applies: { says: 'A member applies', send: press() },
+    'applies-with-link': { says: 'A member applies for an event with a payment link', send: press({}, link) },
+    'visitor-applies': { says: 'A visitor applies', send: press({ userId: null }) },
+    'applies-when-full': { says: 'A member applies for a full event', send: press({ isFull: true }) },
+    'applies-again': {
+      says: 'A member applies though her application waits already',
+      send: press({ hasActiveApplication: true }),
+    },
+    'answers-free': { says: 'The server takes it: nothing to pay', ...answered(application) },
+    'answers-paid': { says: 'The server takes it: there is a price to pay', ...answered(paid) },
+    'refuses-full': { says: 'The server says the last seat is gone', ...refused('event-full') },
+    'refuses-duplicate': { says: 'The server has her application already', ...refused('already-applied') },
+    'refuses-signed-out': { says: 'The server no longer knows her', ...refused('session-expired') },
+    'refuses-over': { says: 'The server says the event is over', ...refused('event-over') },
+    'no-answer': { says: 'No answer comes', ...refused('network') },
+    'server-down': { says: 'The server cannot serve', ...refused('unavailable') },
+    'server-fails': { says: 'The server fails for a reason nobody knows', ...refused('unexpected') },
+    'finds-free': { says: 'Her application is there: nothing to pay', ...found(application) },
+    'finds-paid': { says: 'Her application is there, with its price', ...found(paid) },
+    'finds-nothing': { says: 'There is no application', ...found(null) },
+    'finds-denied': { says: 'There is only a denied one', ...found({ ...application, status: 'denied' }) },
+    'cannot-look': {
+      says: 'Looking fails too',
+      from: 'applications.getOwnForEvent',
+      error: new DataError('network'),
+    },
+    'link-handed-over': {
+      says: 'The link is copied and opens',
+      ...handedOver({ copied: true, opened: true }),
+    },
+    'link-only-copied': {
+      says: 'The link is copied, the browser opens nothing',
+      ...handedOver({ copied: true, opened: false }),
+    },
+    'link-only-opened': {
+      says: 'The link opens, the browser copies nothing',
+      ...handedOver({ copied: false, opened: true }),
+    },
+    'link-refused': {
+      says: 'The browser neither copies nor opens the link',
+      ...handedOver({ copied: false, opened: false }),
+    },
+    'hand-over-fails': {
+      says: 'Handing the link over fails',
+      from: 'paymentLink.handOver',
+      error: new Error('blocked'),
+    },
+    'moment-passes': { says: 'A second passes', after: 'joinRefresh' },
+  },
+  states: {
+    available: { says: 'She may apply.', answers: ['R-310', 'R-321'] },
+    applying: { says: 'Her press is on its way; the button waits.', answers: ['R-310', 'A-29'] },
+    verifying: {
+      says: 'No answer came: it looks whether her application arrived before it says anything.',
+      answers: ['R-321'],
+    },
+    handingOver: { says: 'The payment link is being copied and opened.', answers: ['R-315'] },
+    submitted: {
+      says: 'Her application is in; a moment later the page reads again.',
+      answers: ['R-316', 'R-317', 'R-322'],
+    },
+    full: { says: 'The last seat is gone.', answers: ['R-310', 'R-319', 'A-05'] },
+  },
+  always: {
+    'a link is handed over only when there is one': (snapshot) =>
+      snapshot.value !== 'handingOver' || snapshot.context.paymentLink !== null,
+    'nothing is asked of the server for nobody': (snapshot) =>
+      !snapshot.hasTag('busy') || snapshot.context.userId !== null,
+  },
+});

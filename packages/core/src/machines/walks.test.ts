@@ -1,0 +1,161 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnyTransitionDefinition } from 'xstate';
+import { NOTICES } from '../notices/catalogue.ts';
+import { models } from './models.ts';
+import { chartOf, tableOf } from './testing/chart.ts';
+import { activeNodes, type GraphEdge, graphOf, statePathsOf, transitionsOf } from './testing/graph.ts';
+import type { Model } from './testing/model.ts';
+import { type Run, runOf } from './testing/runner.ts';
+
+const RANDOM_WALKS = 10_000;
+const LONGEST_WALK = 24;
+const seed = Number(process.env['WALKS_SEED'] ?? Date.now() % 2 ** 31);
+
+const describeTransition = ({ source, eventType, target }: AnyTransitionDefinition) =>
+  `${source.id} on ${eventType} to ${target?.map(({ id }) => id).join(', ') ?? 'itself'}`;
+
+const sampleOf = (model: Model, name: string) => {
+  const sample = model.samples[name];
+  if (!sample) throw new Error(`No sample '${name}'`);
+  return sample;
+};
+
+/** What must be true after every step of a running machine, whatever led there. */
+function expectSound(model: Model, run: Run) {
+  const snapshot = run.snapshot();
+  expect(snapshot.error).toBeUndefined();
+  for (const [sentence, holds] of Object.entries(model.always))
+    expect(holds(snapshot), `${sentence}, in ${JSON.stringify(snapshot.value)}`).toBe(true);
+}
+
+/** Takes one edge with the running machine and holds it to what the graph foretold. */
+function take(model: Model, run: Run, edge: GraphEdge) {
+  const { happened, emitted } = run.happen(sampleOf(model, edge.sample));
+  expect(happened, `'${edge.sample}' can happen in ${edge.from.key}`).toBe(true);
+  expect({ value: run.snapshot().value, context: run.snapshot().context, emitted }).toEqual({
+    value: edge.to.snapshot.value,
+    context: edge.to.snapshot.context,
+    emitted: edge.emitted,
+  });
+  expectSound(model, run);
+}
+
+/** Runs a machine along a path; returns the state value it ends in. */
+function walk(model: Model, path: readonly GraphEdge[]): unknown {
+  const run = runOf(model);
+  expectSound(model, run);
+  for (const edge of path) take(model, run, edge);
+  const { value } = run.snapshot();
+  run.stop();
+  return value;
+}
+
+describe.each(Object.entries(models))('walks over %s', (name, model) => {
+  const graph = graphOf(model);
+  const edges = [...graph.edges.values()].flat();
+  const from = (key: string) => graph.edges.get(key) ?? [];
+
+  it('gives every state a meaning, and no other', () => {
+    expect(Object.keys(model.states).toSorted()).toEqual(statePathsOf(model.machine).toSorted());
+  });
+
+  it('finds a way to every state', () => {
+    const lost = statePathsOf(model.machine).filter((path) => graph.pathToState(path) === undefined);
+    expect(lost, 'no samples of the model lead there').toEqual([]);
+  });
+
+  it('has samples for every transition', () => {
+    const taken = new Set(edges.flatMap(({ transitions }) => transitions));
+    const missing = transitionsOf(model.machine).filter((transition) => !taken.has(transition));
+    expect(missing.map(describeTransition), 'add a sample to the model that takes it').toEqual([]);
+  });
+
+  it('has no sample that moves nothing', () => {
+    const moving = new Set(
+      edges.filter(({ transitions }) => transitions.length > 0).map(({ sample }) => sample),
+    );
+    const idle = Object.keys(model.samples).filter((sample) => !moving.has(sample));
+    expect(idle, 'no transition answers it: one is missing, or the sample is').toEqual([]);
+  });
+
+  it('hears every answer of everything it asks', () => {
+    const unheard = edges.filter(
+      ({ event, transitions }) => /^xstate\.(done|error)\./.test(event.type) && transitions.length === 0,
+    );
+    expect(unheard.map(({ from: node, sample }) => `${node.key}: ${sample}`)).toEqual([]);
+    const deaf = [...graph.nodes.values()].flatMap(({ snapshot }) =>
+      activeNodes(model.machine, snapshot)
+        .filter(({ parent }) => parent)
+        .flatMap(({ invoke, transitions }) =>
+          invoke.flatMap(({ id }) =>
+            [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`].filter((type) => !transitions.has(type)),
+          ),
+        ),
+    );
+    expect(deaf, 'an answer without a transition').toEqual([]);
+  });
+
+  it('has no dead end', () => {
+    const stuck = [...graph.nodes.values()].filter(
+      ({ key, snapshot }) => snapshot.status !== 'done' && from(key).every(({ to }) => to.key === key),
+    );
+    expect(stuck.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('tells only notices of the catalogue', () => {
+    const unknown = edges.flatMap(({ notices }) => notices).filter((id) => !(id in NOTICES));
+    expect(unknown).toEqual([]);
+  });
+
+  it('takes every transition, running', () => {
+    for (const edge of edges)
+      expect(walk(model, [...graph.pathTo(edge.from), edge])).toEqual(edge.to.snapshot.value);
+  });
+
+  it('takes every pair of transitions, running', () => {
+    for (const first of edges)
+      for (const second of from(first.to.key)) {
+        const path = [...graph.pathTo(first.from), first, second];
+        expect(walk(model, path)).toEqual(second.to.snapshot.value);
+      }
+  });
+
+  it(`stays sound on ${RANDOM_WALKS} random walks`, () => {
+    console.info(`Random walks over ${name} with WALKS_SEED=${seed}`);
+    const names = Object.keys(model.samples);
+    const choices = fc.array(fc.record({ any: fc.boolean(), choice: fc.nat({ max: 999 }) }), {
+      maxLength: LONGEST_WALK,
+      size: 'max',
+    });
+    const walks = fc.check(
+      fc.property(choices, (steps) => {
+        const run = runOf(model);
+        let at = graph.start;
+        for (const { any, choice } of steps) {
+          const open = from(at.key);
+          // Half of the steps are what can happen now, the other half whatever comes, also at the wrong time.
+          const sample = any ? names[choice % names.length] : open[choice % open.length]?.sample;
+          const edge = open.find((candidate) => candidate.sample === sample);
+          if (edge) {
+            take(model, run, edge);
+            at = edge.to;
+          } else if (sample && run.happen(sampleOf(model, sample)).happened) {
+            throw new Error(`'${sample}' happened in ${at.key}, which the graph does not know`);
+          }
+        }
+        run.stop();
+      }),
+      { numRuns: RANDOM_WALKS, seed },
+    );
+    expect(fc.defaultReportMessage(walks)).toBeUndefined();
+    expect(walks.numRuns).toBe(RANDOM_WALKS);
+  });
+
+  it('does what its table says', async () => {
+    await expect(tableOf(chartOf(model))).toMatchFileSnapshot(
+      `./${name}/${name}.transitions.md`,
+      'a transition came, went or changed: read the difference, and if it is meant run: pnpm unit -u',
+    );
+  });
+});
