@@ -70,6 +70,9 @@ export const activeNodes = (machine: AnyStateMachine, snapshot: AnyMachineSnapsh
   ...new Set(leavesOf(snapshot.value).flatMap((path) => nodesOn(machine, path))),
 ];
 
+/** More steps than any graph of ours has, by far. */
+const MOST_STEPS = 20_000;
+
 interface EmitAction {
   params: { event: { type: string; notice?: { id: string } } };
 }
@@ -133,6 +136,8 @@ export function graphOf(model: Model, only?: ReadonlySet<string>): Graph {
     input: model.input,
     events: (snapshot) => samples.flatMap(([name, sample]) => eventsOf(name, sample, snapshot)),
     serializeState: keyOf,
+    // A memory that grows without end would never be walked through: xstate throws then.
+    limit: MOST_STEPS,
     serializeEvent: (event) => `${sampleOf.get(event)} ${event.type}`,
   };
   const nodeOf = (snapshot: AnyMachineSnapshot): GraphNode => ({
