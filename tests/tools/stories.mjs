@@ -1,0 +1,62 @@
+// `pnpm check:stories`: every state, notice and component has the stories by which people see it. Each rule stands in
+// its own file in tests/tools/stories; this one gathers what they look at.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { models, noticesOf } from '@sorella/core/models';
+import { NOTICES_BY_SUBJECT } from '@sorella/core/notices';
+import { root } from './processes.mjs';
+import { checkKinds } from './stories/check-kinds.ts';
+import { checkNotices } from './stories/check-notices.ts';
+import { checkPictures } from './stories/check-pictures.ts';
+import { checkStates } from './stories/check-states.ts';
+import { componentsOf, readProgram } from './stories/components.ts';
+import { readMeta } from './stories/meta.ts';
+import { toldInCode } from './stories/told-in-code.ts';
+import { readStoryIndex } from './story-index.mjs';
+
+const ui = join(root, 'packages', 'ui', 'src');
+const find = (pattern, cwd) => globSync(pattern, { cwd }).toSorted();
+
+const stories = await readStoryIndex();
+const files = [...new Set(stories.map(({ file }) => file))].map((file) =>
+  readMeta(file, readFileSync(join(root, file), 'utf8')),
+);
+
+const behaviour = find('{flows,screens}/**/*.{ts,tsx}', ui)
+  .filter((file) => !/\.(test|stories|fixtures|css)\.tsx?$/.test(file))
+  .map((file) => join(ui, file));
+const program = readProgram([join(ui, 'index.ts'), ...behaviour]);
+const components = componentsOf(program, root, [
+  join(ui, 'index.ts'),
+  ...behaviour.filter((file) => /[a-z](Flow|Screen)\.tsx$/.test(file)),
+]);
+
+const told = [
+  ...Object.entries(models).flatMap(([machine, model]) =>
+    [...noticesOf(model)].map((id) => ({ id, by: `the machine '${machine}'` })),
+  ),
+  ...toldInCode(program, root, behaviour),
+];
+const catalogue = Object.fromEntries(
+  Object.entries(NOTICES_BY_SUBJECT).map(([subject, group]) => [subject, Object.keys(group)]),
+);
+const pages = find('*.mdx', join(root, '.storybook', 'docs', 'atlas')).map((file) =>
+  file.replace('.mdx', ''),
+);
+const pictures = find('**/*.png', join(root, 'tests', 'visual'));
+
+const problems = [
+  ...checkStates({ stories, models, pages }),
+  ...checkNotices({ stories, catalogue, told }),
+  ...checkKinds({ stories, files, components }),
+  ...(pictures.length > 0 ? checkPictures({ stories, pictures }) : []),
+];
+if (pictures.length === 0) console.log('There are no pictures in tests/visual yet, so none was missed.');
+
+if (problems.length) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+console.log(
+  `${stories.length} stories show ${components.length} components, ${Object.keys(models).length} machines and ${new Set(told.map(({ id }) => id)).size} notices.`,
+);

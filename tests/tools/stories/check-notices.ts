@@ -1,0 +1,58 @@
+import { type Story, tagged } from './facts.ts';
+
+/** A notice that someone can be told, and by what. */
+export interface Told {
+  readonly id: string;
+  /** Who tells it: a machine, or a file. */
+  readonly by: string;
+}
+
+/** What the check of notices looks at. */
+export interface NoticeFacts {
+  readonly stories: readonly Story[];
+  /** Ids of the catalogue's notices, by subject. */
+  readonly catalogue: Readonly<Record<string, readonly string[]>>;
+  readonly told: readonly Told[];
+}
+
+/** Rooms whose stories show a notice as people meet it. */
+const REAL = new Set(['flows', 'screens']);
+
+/** Every subject without its page of texts, every notice that is told and never shown, every tag that names none. */
+export function checkNotices({ stories, catalogue, told }: NoticeFacts): string[] {
+  const subjects = new Set(stories.flatMap((story) => tagged(story, 'notices')));
+  const ids = new Set(Object.values(catalogue).flat());
+  const shown = new Set(
+    stories.filter(({ room }) => REAL.has(room)).flatMap((story) => tagged(story, 'notice')),
+  );
+
+  const unread = Object.keys(catalogue)
+    .filter((subject) => !subjects.has(subject))
+    .map(
+      (subject) =>
+        `No story shows the notices about '${subject}'. Add it to packages/ui/src/notices/catalogue.stories.tsx with the tag 'notices:${subject}'.`,
+    );
+  const tellers = Map.groupBy(
+    told.filter(({ id }) => !shown.has(id)),
+    ({ id }) => id,
+  );
+  const unseen = [...tellers].map(
+    ([id, by]) =>
+      `No story of a flow or a screen ends with the notice '${id}', which ${[...new Set(by.map((teller) => teller.by))].join(' and ')} can tell. Write one and give it the tag 'notice:${id}'.`,
+  );
+  const wrong = stories.flatMap((story) => [
+    ...tagged(story, 'notice')
+      .filter((id) => !ids.has(id))
+      .map(
+        (id) =>
+          `${story.file}: '${story.id}' has the tag 'notice:${id}', but the catalogue has no such notice.`,
+      ),
+    ...tagged(story, 'notices')
+      .filter((subject) => !(subject in catalogue))
+      .map(
+        (subject) =>
+          `${story.file}: '${story.id}' has the tag 'notices:${subject}', but the catalogue has no such subject.`,
+      ),
+  ]);
+  return [...unread, ...unseen, ...wrong];
+}

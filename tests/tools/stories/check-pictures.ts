@@ -1,0 +1,32 @@
+import type { Story } from './facts.ts';
+
+/** What the check of pictures looks at. */
+export interface PictureFacts {
+  readonly stories: readonly Story[];
+  /** Paths of the accepted pictures, from tests/visual. */
+  readonly pictures: readonly string[];
+}
+
+/** `cards-event-card/full.light-phone.png` belongs to the story `cards-event-card--full`. */
+const storyOf = (picture: string) =>
+  picture
+    .replace(/\.[a-z]+-[a-z]+\.png$/, '')
+    .split('/')
+    .join('--');
+
+/** Every picture whose story is gone, and every story with the tag `visual` that has none at all. */
+export function checkPictures({ stories, pictures }: PictureFacts): string[] {
+  const wanted = new Set(stories.filter(({ tags }) => tags.includes('visual')).map(({ id }) => id));
+  const taken = new Set(pictures.map(storyOf));
+  return [
+    ...pictures
+      .filter((picture) => !wanted.has(storyOf(picture)))
+      .map(
+        (picture) =>
+          `tests/visual/${picture} is of no story. If the story was renamed, rename the picture; else delete it.`,
+      ),
+    ...[...wanted]
+      .filter((id) => !taken.has(id))
+      .map((id) => `The story '${id}' has no picture. Look at it and accept it: pnpm visual --update ${id}`),
+  ];
+}

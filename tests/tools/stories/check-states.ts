@@ -1,0 +1,67 @@
+import { type Story, tagged } from './facts.ts';
+
+/** What is needed of a machine's model: its states by path, and which of them look like others. */
+export interface ModelFacts {
+  readonly states: Readonly<Record<string, { readonly looksLike?: string }>>;
+}
+
+/** What the check of states looks at. */
+export interface StateFacts {
+  readonly stories: readonly Story[];
+  /** By the machine's id. */
+  readonly models: Readonly<Record<string, ModelFacts>>;
+  /** The machines that have a page in the state atlas. */
+  readonly pages: readonly string[];
+}
+
+/** Every state without a story, every tag that names no state, every model without its page. */
+export function checkStates({ stories, models, pages }: StateFacts): string[] {
+  const shown = new Set(stories.flatMap((story) => tagged(story, 'state')));
+  const paths = new Set(
+    Object.entries(models).flatMap(([machine, { states }]) =>
+      Object.keys(states).map((path) => `${machine}.${path}`),
+    ),
+  );
+  // A story of an inner state shows the states around it, too.
+  const isShown = (state: string) => [...shown].some((tag) => tag === state || tag.startsWith(`${state}.`));
+
+  const states = Object.entries(models).flatMap(([machine, model]) =>
+    Object.entries(model.states).flatMap(([path, { looksLike }]) => {
+      const state = `${machine}.${path}`;
+      if (looksLike === undefined)
+        return isShown(state)
+          ? []
+          : [
+              `No story ends in the state '${state}'. Write one in packages/ui/src/flows and give it the tag 'state:${state}'.`,
+            ];
+      if (looksLike in model.states && model.states[looksLike]?.looksLike === undefined) return [];
+      return [
+        `The model of '${machine}' says that '${path}' looks like '${looksLike}', which is no state with stories of its own. Name one that has.`,
+      ];
+    }),
+  );
+  const tags = stories.flatMap((story) =>
+    tagged(story, 'state')
+      .filter((state) => !paths.has(state))
+      .map(
+        (state) =>
+          `${story.file}: '${story.id}' has the tag 'state:${state}', but no model has that state. Mend the tag, or give the state its meaning in the machine's model.`,
+      ),
+  );
+  const machines = Object.keys(models);
+  const atlas = [
+    ...machines
+      .filter((machine) => !pages.includes(machine))
+      .map(
+        (machine) =>
+          `The machine '${machine}' has no page in the state atlas. Write .storybook/docs/atlas/${machine}.mdx like those beside it.`,
+      ),
+    ...pages
+      .filter((page) => !machines.includes(page))
+      .map(
+        (page) =>
+          `.storybook/docs/atlas/${page}.mdx is about no machine that has a model. Delete or rename it.`,
+      ),
+  ];
+  return [...states, ...tags, ...atlas];
+}

@@ -1,0 +1,44 @@
+/** What the check knows of a story: Storybook's own index, see tests/tools/story-index.mjs. */
+export interface Story {
+  readonly id: string;
+  readonly tags: readonly string[];
+  /** From the repository's root. */
+  readonly file: string;
+  /** The folder of the design system it lives in: `cards`, `flows` … */
+  readonly room: string;
+}
+
+/** What a stories file says in its meta. */
+export interface StoriesFile {
+  /** From the repository's root. */
+  readonly file: string;
+  /** The component it is about and those it shows as parts of it (`subcomponents`). */
+  readonly components: readonly string[];
+  /** Kinds it does without, each with its reason. */
+  readonly spares: Readonly<Record<string, string>>;
+}
+
+/** What matters for stories of one prop of a component. */
+export interface Prop {
+  readonly name: string;
+  /** It brings words of any length: a string, a ReactNode, or a record with a string in it. */
+  readonly text: boolean;
+  /** It brings as many things as there are, which may be none. */
+  readonly list: boolean;
+  /** It, or something in it, may be missing (`null`). */
+  readonly nullable: boolean;
+  /** The words it can be or can hold, as `'loading'` or `'denied'`. */
+  readonly words: readonly string[];
+}
+
+/** One component of the design system. */
+export interface Component {
+  readonly name: string;
+  /** From the repository's root. */
+  readonly file: string;
+  readonly props: readonly Prop[];
+}
+
+/** The tags that begin with this word and a colon, without it. */
+export const tagged = ({ tags }: Pick<Story, 'tags'>, prefix: string): string[] =>
+  tags.filter((tag) => tag.startsWith(`${prefix}:`)).map((tag) => tag.slice(prefix.length + 1));
