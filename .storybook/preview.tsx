@@ -4,13 +4,11 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { everyStory, themes, viewports } from './modes.ts';
-import { InWorld, loadWorld, type StoryWorld } from './world.tsx';
+import { expectShown } from './shown.ts';
+import { InWorld, loadWorld, worldOf } from './world.tsx';
 
 // A busy machine takes its time to load a screen's later parts; what is awaited still decides, never a sleep.
 configure({ asyncUtilTimeout: 10_000 });
-
-const isWorld = (value: unknown): value is StoryWorld =>
-  typeof value === 'object' && value !== null && 'community' in value;
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
@@ -23,10 +21,11 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light' },
   loaders: [loadWorld],
+  afterEach: ({ tags, loaded }) => expectShown(tags, worldOf(loaded)),
   decorators: [
     (Story, { loaded }) => {
-      const world: unknown = loaded['world'];
-      return isWorld(world) ? (
+      const world = worldOf(loaded);
+      return world ? (
         <InWorld world={world}>
           <Story />
         </InWorld>

@@ -11,6 +11,9 @@ import {
 } from '@sorella/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { callsOf, goalOf } from './goal.ts';
+import { createHeldCalls, type HeldCalls, holdData, holdDevice } from './held-calls.ts';
+import { type RunningMachines, watchMachines } from './running-machines.ts';
 
 /** What a story says of the world it is drawn in: `parameters: { world: { … } satisfies WorldParameters }`. */
 export interface WorldParameters {
@@ -21,45 +24,85 @@ export interface WorldParameters {
   faults?: (faults: Faults) => void;
   /** What the device does differently. */
   device?: Partial<Device>;
+  /** `held`: delays of machines pass only when the story says so. A walk always holds them. */
+  clock?: 'held' | 'running';
 }
 
-const patientDevice: Device = {
-  isOnline: () => true,
-  onOnlineChange: () => () => {},
-  probe: async () => true,
-  handOver: async () => ({ copied: true, opened: true }),
-  open: () => true,
-};
+/** A minute and more: a request that a story holds back is not called unanswered before its picture is taken. */
+const PATIENCE_MS = 600_000;
+
+/** A device that does what it is asked, and says what it is told of the connection. */
+function createDevice() {
+  const listeners = new Set<(online: boolean) => void>();
+  let isOnline = true;
+  const device: Device = {
+    isOnline: () => isOnline,
+    onOnlineChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    probe: async () => true,
+    handOver: async () => ({ copied: true, opened: true }),
+    open: () => true,
+  };
+  const sayOnline = (online: boolean) => {
+    isOnline = online;
+    for (const listener of listeners) listener(online);
+  };
+  return { device, sayOnline };
+}
 
 /** A served world, the flows' community in it, and the means to act behind the scenes. */
 export interface StoryWorld {
   community: ReturnType<typeof createCommunity>;
   queries: ReturnType<typeof createQueryClient>;
   backend: ReturnType<typeof serveWorld>;
+  machines: RunningMachines;
+  /** The calls that a walk answers; none in other stories. */
+  calls: HeldCalls;
+  /** What the browser says of the connection. */
+  sayOnline(online: boolean): void;
 }
 
 const isWorld = (value: unknown): value is WorldParameters =>
   typeof value === 'object' && value !== null && 'scenario' in value;
 
+const isStoryWorld = (value: unknown): value is StoryWorld =>
+  typeof value === 'object' && value !== null && 'community' in value;
+
+/** The world that a story was loaded with; undefined for stories without one. */
+export function worldOf(loaded: Record<string, unknown>): StoryWorld | undefined {
+  const { world } = loaded;
+  return isStoryWorld(world) ? world : undefined;
+}
+
 /** Serves the story's world to the real adapter before it is drawn; nothing for stories without one. */
 export async function loadWorld({
   parameters,
+  tags,
 }: {
   parameters: Record<string, unknown>;
+  tags: string[];
 }): Promise<{ world?: StoryWorld }> {
   const wanted = parameters['world'];
   if (!isWorld(wanted)) return {};
   await startMockWorker();
   const backend = serveWorld(SCENARIOS[wanted.scenario]);
   wanted.faults?.(backend.faults);
+  const goal = goalOf(tags);
+  const calls = createHeldCalls(goal ? callsOf(goal.model) : new Set());
+  const machines = watchMachines(goal ? 'held' : (wanted.clock ?? 'running'));
+  const { device, sayOnline } = createDevice();
+  const data = connect(backend, { as: wanted.as ?? 'visitor', timeoutMs: PATIENCE_MS });
   const community = createCommunity({
-    data: connect(backend, { as: wanted.as ?? 'visitor' }),
+    data: holdData(data, calls),
     notices: createNoticeCenter({ now: () => BASE_NOW.getTime() }),
-    device: { ...patientDevice, ...wanted.device },
+    device: holdDevice({ ...device, ...wanted.device }, calls),
     now: () => BASE_NOW.getTime(),
+    runtime: machines.runtime,
   });
   const queries = createQueryClient({ onFailure: (error) => reportFailure(community, error) });
-  return { world: { community, queries, backend } };
+  return { world: { community, queries, backend, machines, calls, sayOnline } };
 }
 
 /** Draws a story in its world, its notices included. */

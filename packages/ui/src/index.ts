@@ -16,6 +16,7 @@ export type { EventCardBusy, EventCardDetails, EventCardProps } from './cards/ev
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-states/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './empty-states/ErrorState.tsx';
+export type { ActorRuntime } from './flows/community/actor-world.ts';
 export { CommunityProvider, useCommunity } from './flows/community/CommunityProvider.tsx';
 export {
   type Community,

@@ -12,7 +12,7 @@ export {
   chartOf,
   noticesOf,
 } from './testing/chart.ts';
-export { leavesOf } from './testing/graph.ts';
+export { type Graph, type GraphEdge, graphOf, leavesOf } from './testing/graph.ts';
 export type { Model, Sample, StateMeaning } from './testing/model.ts';
 export { bookingModel, cancellationModel, connectivityModel, sessionModel };
 

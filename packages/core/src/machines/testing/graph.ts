@@ -45,6 +45,8 @@ export interface Graph {
   pathTo(node: GraphNode): readonly GraphEdge[];
   /** Steps from the start into a state or through it, as few as possible; undefined when nothing leads there. */
   pathToState(path: string): readonly GraphEdge[] | undefined;
+  /** Steps from the start to where a notice is told, as few as possible; undefined when it never is. */
+  pathToNotice(id: string): readonly GraphEdge[] | undefined;
 }
 
 /** The innermost states of a state value: `{ online: 'settled' }` gives `['online.settled']`. */
@@ -122,6 +124,9 @@ function createEvents(machine: AnyStateMachine) {
   return { eventsOf, sampleOf };
 }
 
+const shortestOf = (paths: readonly (readonly GraphEdge[])[]) =>
+  paths.toSorted((one, other) => one.length - other.length)[0];
+
 const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context]);
 
 /**
@@ -194,15 +199,17 @@ export function graphOf(model: Model, only?: ReadonlySet<string>): Graph {
       return edge;
     });
   };
+  const along = (wanted: (edge: GraphEdge) => boolean) =>
+    [...edges.values()]
+      .flat()
+      .filter(wanted)
+      .map((edge) => [...pathTo(edge.from), edge]);
   const pathToState = (path: string) => {
     const ending = [...nodes.values()].filter(({ paths }) => paths.includes(path)).map(pathTo);
-    const passing = [...edges.values()]
-      .flat()
-      .filter(({ passed }) => passed.includes(path))
-      .map((edge) => [...pathTo(edge.from), edge]);
-    return [...ending, ...passing].toSorted((one, other) => one.length - other.length)[0];
+    return shortestOf([...ending, ...along(({ passed }) => passed.includes(path))]);
   };
-  return { start, nodes, edges, pathTo, pathToState };
+  const pathToNotice = (id: string) => shortestOf(along(({ notices }) => notices.includes(id)));
+  return { start, nodes, edges, pathTo, pathToState, pathToNotice };
 }
 
 /** All paths of innermost states of a machine, in the order they are written. */

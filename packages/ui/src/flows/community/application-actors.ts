@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { ActorWorld } from './actor-world.ts';
 
 /** The machine of one event's application, joined to the port. */
-export function createBookingActor({ data, device }: ActorWorld, eventId: string) {
+export function createBookingActor({ data, device, runtime }: ActorWorld, eventId: string) {
   const machine = bookingMachine.provide({
     actors: {
       'applications.apply': fromPromise(({ input }) => data.applications.apply(input)),
@@ -12,13 +12,13 @@ export function createBookingActor({ data, device }: ActorWorld, eventId: string
       'paymentLink.handOver': fromPromise(({ input }) => device.handOver(input.link)),
     },
   });
-  return createActor(machine, { input: { eventId } });
+  return createActor(machine, { ...runtime, input: { eventId } });
 }
 
 /** The machine of one event's cancellation, joined to the port. */
-export function createCancellationActor({ data }: ActorWorld, eventId: string) {
+export function createCancellationActor({ data, runtime }: ActorWorld, eventId: string) {
   const machine = cancellationMachine.provide({
     actors: { 'applications.cancel': fromPromise(({ input }) => data.applications.cancel(input)) },
   });
-  return createActor(machine, { input: { eventId } });
+  return createActor(machine, { ...runtime, input: { eventId } });
 }

@@ -4,6 +4,7 @@ import type { cancellationMachine } from '@sorella/core/machines/cancellation';
 import type { connectivityMachine } from '@sorella/core/machines/connectivity';
 import type { sessionMachine } from '@sorella/core/machines/session';
 import type { NoticeCenter } from '../../notices/notice-center.ts';
+import type { ActorRuntime } from './actor-world.ts';
 import type { Device } from './device.ts';
 import { type LazyActor, lazyActor } from './lazy-actor.ts';
 
@@ -28,13 +29,14 @@ export interface CommunityParts {
   notices: NoticeCenter;
   device: Device;
   now(): number;
+  runtime?: ActorRuntime;
 }
 
 const loadApplicationActors = () => import('./application-actors.ts');
 
 /** Joins the parts. Nothing runs and nothing is loaded before it is needed. */
-export function createCommunity({ data, notices, device, now }: CommunityParts): Community {
-  const world = { data, device };
+export function createCommunity({ data, notices, device, now, runtime = {} }: CommunityParts): Community {
+  const world = { data, device, runtime };
   const session = lazyActor<typeof sessionMachine>(async () =>
     (await import('./session-actor.ts')).createSessionActor(world),
   );

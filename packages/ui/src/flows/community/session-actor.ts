@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { ActorWorld } from './actor-world.ts';
 
 /** The machine of the session, joined to the port. */
-export function createSessionActor({ data }: ActorWorld) {
+export function createSessionActor({ data, runtime }: ActorWorld) {
   const machine = sessionMachine.provide({
     actors: {
       'auth.getSession': fromPromise(() => data.auth.getSession()),
@@ -19,5 +19,5 @@ export function createSessionActor({ data }: ActorWorld) {
       ),
     },
   });
-  return createActor(machine);
+  return createActor(machine, { ...runtime });
 }

@@ -1,0 +1,26 @@
+import { type Model, models } from '@sorella/core/models';
+
+/** Where a walk goes: told by the story's own tags, so that they cannot disagree. */
+export interface Goal {
+  model: Model;
+  /** As `booking.applying`. */
+  state: string | undefined;
+  notice: string | undefined;
+}
+
+const after = (tags: readonly string[], prefix: string) =>
+  tags.find((tag) => tag.startsWith(prefix))?.slice(prefix.length);
+
+/** The goal of a story with the tag `walk`; undefined for other stories. */
+export function goalOf(tags: readonly string[]): Goal | undefined {
+  if (!tags.includes('walk')) return undefined;
+  const state = after(tags, 'state:');
+  const name = state?.split('.')[0] ?? after(tags, 'machine:') ?? '';
+  const model = models[name];
+  if (!model) throw new Error(`A story with the tag 'walk' says where to by 'state:<machine>.<state>'.`);
+  return { model, state, notice: after(tags, 'notice:') };
+}
+
+/** Names of the calls that a walk over this model answers itself. */
+export const callsOf = ({ machine }: Model): Set<string> =>
+  new Set(Object.keys(machine.implementations.actors));

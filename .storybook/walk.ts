@@ -1,0 +1,68 @@
+import { type Graph, type GraphEdge, graphOf, type Model } from '@sorella/core/models';
+import { waitFor } from 'storybook/test';
+import { type Goal, goalOf } from './goal.ts';
+import { isDeviceCall } from './held-calls.ts';
+import { type StoryWorld, worldOf } from './world.tsx';
+
+/** What hands or the world do for a sample that is sent: by the sample's name. */
+export type Gestures<Names extends string = string> = Partial<
+  Record<Names, (world: StoryWorld) => Promise<void> | void>
+>;
+
+function pathTo(graph: Graph, { model, state, notice }: Goal): readonly GraphEdge[] {
+  const path =
+    notice === undefined
+      ? graph.pathToState(state?.slice(model.machine.id.length + 1) ?? '')
+      : graph.pathToNotice(notice);
+  if (!path)
+    throw new Error(
+      `No gestures of this flow lead to ${notice ?? state}: the machine has changed, or a gesture is missing.`,
+    );
+  return path;
+}
+
+async function take(edge: GraphEdge, model: Model, world: StoryWorld, gestures: Gestures): Promise<void> {
+  const sample = model.samples[edge.sample];
+  if (!sample) throw new Error(`No sample '${edge.sample}'`);
+  if ('send' in sample) {
+    await gestures[edge.sample]?.(world);
+  } else if ('after' in sample) {
+    const delay: unknown = model.machine.implementations.delays[sample.after];
+    world.machines.passDelay(Number(delay));
+  } else {
+    const { calls } = world;
+    await waitFor(() => {
+      if (!calls.isWaiting(sample.from)) throw new Error(`Nobody has asked for '${sample.from}' yet`);
+    });
+    if ('error' in sample) calls.answer(sample.from, { error: sample.error });
+    else calls.answer(sample.from, isDeviceCall(sample.from) ? { output: sample.output } : 'really');
+  }
+}
+
+/**
+ * Makes a play function that drives the flow along the shortest path to what the story's tags name
+ * (`state:booking.full`, or with a `notice:` tag where that notice is told), and checks after each step that the
+ * running machine is where the model says. Gestures press and type; answers, failures and delays come from the
+ * model's samples. Answers of the backend are real: the held call goes on to the mock world.
+ */
+export function walk<Names extends string>(model: Model, gestures: Gestures<Names>) {
+  return async ({ tags, loaded }: { tags: string[]; loaded: Record<string, unknown> }): Promise<void> => {
+    const goal = goalOf(tags);
+    const world = worldOf(loaded);
+    if (!goal || !world) throw new Error("A walk needs the tags 'walk' and 'state:…', and a world.");
+    const all: Gestures = gestures;
+    const doable = Object.entries(model.samples)
+      .filter(([name, sample]) => !('send' in sample) || name in all)
+      .map(([name]) => name);
+    for (const edge of pathTo(graphOf(model, new Set(doable)), goal)) {
+      await take(edge, model, world, all);
+      const there = edge.to.paths.map((path) => `${model.machine.id}.${path}`);
+      await waitFor(() => {
+        if (!there.every((state) => world.machines.isIn(state)))
+          throw new Error(
+            `'${edge.sample}' should lead to ${there}, not ${world.machines.states().join(', ')}`,
+          );
+      });
+    }
+  };
+}
