@@ -6,6 +6,7 @@ import { EventPicture } from './EventPicture.tsx';
 const meta = preview.meta({
   title: 'Art/Event picture',
   component: EventPicture,
+  parameters: { spares: { 'kind:long-text': 'It draws a category as colours, not as words.' } },
   args: { eventId: '00000000-0000-4000-8000-0000000000a1', category: 'Food & Drinks' },
   decorators: [
     (Story, { parameters }) =>
@@ -23,7 +24,10 @@ const photo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 380 250"><rect width="380" height="250" fill="#0F4763"/><text x="190" y="132" fill="#fff" font-family="sans-serif" font-size="22" text-anchor="middle">a photo</text></svg>',
 )}`;
 
-export const Generated = meta.story({ name: 'An event without a photo gets a picture of its own' });
+export const Generated = meta.story({
+  name: 'An event without a photo gets a picture of its own',
+  tags: ['kind:empty'],
+});
 
 export const Photo = meta.story({
   name: 'A photo covers the generated picture once it has arrived',

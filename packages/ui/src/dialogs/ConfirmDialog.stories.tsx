@@ -1,11 +1,13 @@
 import { confirmTexts } from '@sorella/core/notices';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { AlertDialog } from '../primitives/AlertDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = preview.meta({
   title: 'Dialogs/ConfirmDialog',
   component: ConfirmDialog,
+  subcomponents: { AlertDialog },
   args: {
     open: true,
     tone: 'danger' as const,
@@ -32,6 +34,7 @@ export const Default = meta.story({
 
 export const Busy = meta.story({
   name: 'While it works it can neither be confirmed again nor closed',
+  tags: ['kind:loading'],
   args: { busy: true, busyLabel: 'Cancelling...' },
   play: async ({ userEvent, args }) => {
     const confirm = await screen.findByRole('button', { name: 'Cancelling...' });
@@ -44,6 +47,7 @@ export const Busy = meta.story({
 
 export const Failed = meta.story({
   name: 'A failure is told inside, and the question stays',
+  tags: ['kind:error'],
   args: { error: 'We could not reach the server. Your booking is unchanged.' },
 });
 
@@ -51,6 +55,7 @@ export const Plain = meta.story({ name: 'A question without danger', args: { ton
 
 export const LongText = meta.story({
   name: 'Long words scroll, and the buttons stack, in the narrowest window',
+  tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     description: 'word '.repeat(300),

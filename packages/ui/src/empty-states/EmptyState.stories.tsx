@@ -41,6 +41,7 @@ export const WithAction = meta.story({
 
 export const LongText = meta.story({
   name: 'A long sentence keeps a short line',
+  tags: ['kind:long-text'],
   args: {
     drawing: <FirstStepDrawing />,
     title: 'No Applications Yet',

@@ -32,6 +32,7 @@ export const Default = meta.story({
 
 export const Empty = meta.story({
   name: 'Nothing typed: both are required, and focus goes to the first (R-059)',
+  tags: ['kind:error'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('Email and password are required');
@@ -42,6 +43,7 @@ export const Empty = meta.story({
 
 export const Busy = meta.story({
   name: 'A double press sends once, and the button reads Signing in (R-057)',
+  tags: ['kind:loading'],
   args: { defaultEmail: 'maya@sorella.test' },
   render: function Render(args) {
     const [busy, setBusy] = useState(false);
@@ -66,10 +68,12 @@ export const Busy = meta.story({
 
 export const WrongPassword = meta.story({
   name: 'Wrong credentials are told beside the form (R-064)',
+  tags: ['kind:error'],
   args: { defaultEmail: 'maya@sorella.test', problem: 'invalid-credentials' },
 });
 export const Network = meta.story({
   name: 'A dead network comes with what to try (R-065)',
+  tags: ['kind:error'],
   args: {
     defaultEmail: 'maya@sorella.test',
     problem: 'network',
@@ -78,11 +82,17 @@ export const Network = meta.story({
 });
 export const ExpiredLink = meta.story({
   name: 'An expired link is named (R-066)',
+  tags: ['kind:error'],
   args: { problem: 'link-expired' },
 });
-export const OtherProblem = meta.story({ name: 'Anything else (R-067)', args: { problem: 'other' } });
+export const OtherProblem = meta.story({
+  name: 'Anything else (R-067)',
+  tags: ['kind:error'],
+  args: { problem: 'other' },
+});
 export const Narrow = meta.story({
   name: 'It holds in the narrowest window with a long address',
+  tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     defaultEmail: 'a.very.long.address.that.never.seems.to.end@donaudampfschifffahrt.example',

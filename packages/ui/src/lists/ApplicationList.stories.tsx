@@ -39,16 +39,19 @@ export const Ready = meta.story({
 
 export const Cancelling = meta.story({
   name: 'Only the application that is being cancelled is busy',
+  tags: ['kind:loading'],
   args: { cancellingId: '2' },
 });
 
 export const Loading = meta.story({
   name: 'While applications load, their shapes pulse',
+  tags: ['kind:loading'],
   args: { content: { kind: 'loading' } },
 });
 
 export const Empty = meta.story({
   name: 'Without applications it leads to the events',
+  tags: ['kind:empty'],
   args: {
     content: { kind: 'ready', applications: [] },
     emptyAction: <Button variant="secondary">Browse Events</Button>,
@@ -57,6 +60,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story({
   name: 'When applications fail to load it says so and tries again on request',
+  tags: ['kind:error'],
   args: {
     content: {
       kind: 'failed',
@@ -73,4 +77,29 @@ export const Failed = meta.story({
 export const Narrow = meta.story({
   name: 'On a phone the picture stands above the words',
   globals: { viewport: { value: 'phone' } },
+});
+
+export const LongText = meta.story({
+  name: 'A long title and a long place leave the cards of the list equally wide',
+  tags: ['kind:long-text'],
+  args: {
+    content: ready({
+      applications: [
+        anApplicationFor(
+          anEvent({
+            title:
+              'An unhurried evening of letterpress printing, hand-bound notebooks and very good soup with Donaudampfschifffahrtsgesellschaft',
+            location: 'Studio Handsatz in the third courtyard, Oranienstraße 25, Kreuzberg, Berlin',
+          }),
+          { id: '1' },
+        ),
+        anApplicationFor(aFreeEvent(), { id: '2', status: 'approved' }),
+      ],
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const [long, short] = canvas.getAllByRole('article');
+    await expect(long?.offsetWidth).toBe(short?.offsetWidth);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { EventFilters } from './EventFilters.tsx';
@@ -55,4 +55,25 @@ export const CityGone = meta.story({
 export const Narrow = meta.story({
   name: 'On a phone the filters stand under each other',
   globals: { viewport: { value: 'narrow' } },
+});
+
+export const Empty = meta.story({
+  name: 'While no city is known every city is the only choice',
+  tags: ['kind:empty'],
+  args: { cities: [] },
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByLabelText('City')).getAllByRole('option')).toHaveLength(1);
+  },
+});
+
+export const LongText = meta.story({
+  name: 'A long city is cut inside its field',
+  tags: ['kind:long-text'],
+  args: {
+    values: { category: null, city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
+    cities: ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 });

@@ -4,7 +4,17 @@ import preview from '../../../../.storybook/preview.tsx';
 import { EventCardSkeleton } from '../cards/event-card/EventCardSkeleton.tsx';
 import { EventGrid } from './EventGrid.tsx';
 
-const meta = preview.meta({ title: 'Lists/Event grid', parameters: everyPage });
+const meta = preview.meta({
+  title: 'Lists/Event grid',
+  component: EventGrid,
+  parameters: {
+    ...everyPage,
+    spares: {
+      'kind:empty': 'Who has no items draws an EmptyState in its place.',
+      'kind:long-text': 'Its label is read aloud, and its items bring their own words.',
+    },
+  },
+});
 
 const items = ['one', 'two', 'three', 'four'];
 

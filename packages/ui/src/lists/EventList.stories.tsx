@@ -46,16 +46,19 @@ export const OnePage = meta.story({
 
 export const Refreshing = meta.story({
   name: 'While the next page is read the cards stay',
+  tags: ['kind:loading'],
   args: { content: { kind: 'ready', events: EVENTS, total: 14, refreshing: true } },
 });
 
 export const Loading = meta.story({
   name: 'While events load, cards without words keep their places',
+  tags: ['kind:loading'],
   args: { content: { kind: 'loading' } },
 });
 
 export const Failed = meta.story({
   name: 'When events fail to load it says so and tries again on request',
+  tags: ['kind:error'],
   args: {
     content: {
       kind: 'failed',
@@ -71,11 +74,13 @@ export const Failed = meta.story({
 
 export const Empty = meta.story({
   name: 'Without any event it asks to check back',
+  tags: ['kind:empty'],
   args: { content: { kind: 'ready', events: [], total: 0 } },
 });
 
 export const Filtered = meta.story({
   name: 'Filters that leave nothing can be cleared in place',
+  tags: ['kind:empty'],
   args: {
     content: { kind: 'ready', events: [], total: 0 },
     filters: { category: 'Volunteer', city: 'Munich' },
@@ -106,4 +111,32 @@ export const Narrow = meta.story({
   name: 'On a phone there is one column',
   globals: { viewport: { value: 'phone' } },
   args: { content: { kind: 'ready', events: EVENTS.slice(0, 2), total: 14 } },
+});
+
+export const LongText = meta.story({
+  name: 'Long titles and a long city leave the columns equally wide',
+  tags: ['kind:long-text'],
+  args: {
+    content: {
+      kind: 'ready',
+      events: EVENTS.map((event, index) =>
+        index === 1
+          ? {
+              ...event,
+              title:
+                'An unhurried evening of letterpress printing, hand-bound notebooks and very good soup with Donaudampfschifffahrtsgesellschaft',
+              location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+            }
+          : event,
+      ),
+      total: 6,
+    },
+    cities: [...CITIES, 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'],
+    filters: { category: null, city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const [first, long] = canvas.getAllByRole('article');
+    await expect(long?.offsetWidth).toBe(first?.offsetWidth);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 });

@@ -81,6 +81,7 @@ export const Plain = meta.story({
 
 export const Narrow = meta.story({
   name: 'A long notice holds in the narrowest window',
+  tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   render: function Render() {
     const [center] = useState(() => {

@@ -1,8 +1,11 @@
 import { notice } from '@sorella/core/notices';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { NoticeList } from './NoticeList.tsx';
-import type { PublishedNotice } from './notice-center.ts';
+import { Button } from '../primitives/Button.tsx';
+import { Inline } from '../primitives/Inline.tsx';
+import { NoticeBell, NoticeList } from './NoticeList.tsx';
+import { createNoticeCenter, type PublishedNotice } from './notice-center.ts';
 
 const at = Date.UTC(2026, 10, 21, 12, 0);
 const history: readonly PublishedNotice[] = [
@@ -14,6 +17,7 @@ const history: readonly PublishedNotice[] = [
 const meta = preview.meta({
   title: 'Notices/NoticeList',
   component: NoticeList,
+  subcomponents: { NoticeBell },
   args: { history, unseen: 3, onSeen: fn(), onClear: fn() },
   decorators: [
     (Story) => (
@@ -39,9 +43,54 @@ export const Open = meta.story({
 
 export const Empty = meta.story({
   name: 'Without notices it says so',
+  tags: ['kind:empty'],
   args: { history: [], unseen: 0 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notices' }));
     await expect(canvas.getByText('No notices yet')).toBeVisible();
+  },
+});
+
+export const LongText = meta.story({
+  name: 'Long notices wrap inside the list',
+  tags: ['kind:long-text'],
+  args: {
+    history: [
+      {
+        id: 'long',
+        tone: 'info',
+        title: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+        description: 'It may take a while, and nothing you saved is lost. '.repeat(5).trim(),
+        key: 'notice-4',
+        at,
+        count: 12,
+      },
+      ...history,
+    ],
+    unseen: 1,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notices, 1 new' }));
+    const list = canvas.getByRole('list', { name: 'Notices' });
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+  },
+});
+
+export const Joined = meta.story({
+  name: 'Joined to a center it counts what is published, until it is looked at',
+  render: function Render() {
+    const [center] = useState(() => createNoticeCenter({ now: () => at }));
+    return (
+      <Inline>
+        <Button onPress={() => center.publish(notice('login-failed'))}>Fail</Button>
+        <NoticeBell center={center} />
+      </Inline>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fail' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notices, 1 new' }));
+    await expect(canvas.getByText('Login failed')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Notices' })).toHaveAttribute('aria-expanded', 'true');
   },
 });

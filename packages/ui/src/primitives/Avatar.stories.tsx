@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Avatar } from './Avatar.tsx';
 import { avatarSizes } from './avatar.css.ts';
@@ -14,7 +15,10 @@ const meta = preview.meta({
   args: { name: 'Maya Okafor', seed: '00000000-0000-4000-8000-000000000002' },
 });
 
-export const Default = meta.story({ name: 'Without a photo her initials stand on her pastel' });
+export const Default = meta.story({
+  name: 'Without a photo her initials stand on her pastel',
+  tags: ['kind:empty'],
+});
 
 export const Many = meta.story({
   name: 'Each id has its own pastel, in every size',
@@ -38,3 +42,12 @@ export const BrokenPhoto = meta.story({
 });
 
 export const NoName = meta.story({ name: 'Without a name there is still a face', args: { name: ' ' } });
+
+export const LongName = meta.story({
+  name: 'Of a long name the first and the last word give the initials',
+  tags: ['kind:long-text'],
+  args: { name: 'Wilhelmina Charlotte Maria van der Westhuizen-Oppenheimer', size: 'huge' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveTextContent(/^WW$/);
+  },
+});

@@ -47,6 +47,7 @@ export const WithIcon = meta.story({
 
 export const LongText = meta.story({
   name: 'Long words wrap inside the badge',
+  tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { children: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
 });

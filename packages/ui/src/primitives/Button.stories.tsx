@@ -12,6 +12,7 @@ import { Surface } from './Surface.tsx';
 const meta = preview.meta({
   title: 'Primitives/Button',
   component: Button,
+  subcomponents: { ButtonLink },
   argTypes: {
     variant: { control: 'select', options: [...buttonVariants] },
     size: { control: 'inline-radio', options: [...buttonSizes] },
@@ -55,6 +56,7 @@ export const EveryLook = meta.story({
 
 export const Busy = meta.story({
   name: 'A busy button keeps its width and ignores presses',
+  tags: ['kind:loading'],
   args: { children: 'Sign In', busyLabel: 'Signing in' },
   render: function Render(args) {
     const [busy, setBusy] = useState(false);
@@ -83,6 +85,7 @@ export const Busy = meta.story({
 
 export const Unavailable = meta.story({
   name: 'An unavailable button can be reached and says why when pressed',
+  tags: ['kind:denied'],
   args: { children: 'Create Event', unavailable: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab();
@@ -119,6 +122,7 @@ export const OnInk = meta.story({
 
 export const LongText = meta.story({
   name: 'Long words wrap inside the narrowest window',
+  tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     full: true,

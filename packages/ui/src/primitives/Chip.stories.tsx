@@ -25,6 +25,7 @@ export const Selected = meta.story({
 });
 export const Unavailable = meta.story({
   name: 'A chip that cannot be chosen now',
+  tags: ['kind:denied'],
   args: { unavailable: true },
 });
 
@@ -52,5 +53,18 @@ export const Group = meta.story({
     const chip = canvas.getByRole('button', { name: 'Travel & adventure' });
     await userEvent.click(chip);
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  },
+});
+
+export const LongText = meta.story({
+  name: 'Long words wrap inside the chip, and the tick keeps its size',
+  tags: ['kind:long-text'],
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: {
+    selected: true,
+    children: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen and everything else that can be knitted',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });

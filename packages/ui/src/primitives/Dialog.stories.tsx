@@ -50,12 +50,14 @@ export const Opening = meta.story({
 
 export const LongText = meta.story({
   name: 'Long words scroll inside while the buttons stay in sight',
+  tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { children: <p>{'Long tables, good company. '.repeat(120)}</p> },
 });
 
 export const Failed = meta.story({
   name: 'What went wrong stands inside, and nothing written is lost',
+  tags: ['kind:error'],
   args: {
     children: (
       <Stack>
@@ -73,6 +75,7 @@ export const Failed = meta.story({
 
 export const Denied = meta.story({
   name: 'What she may not do yet says why, and offers the way there',
+  tags: ['kind:denied'],
   args: {
     description: 'Messages open with your first approved application.',
     children: 'Apply to an event to unlock all features!',

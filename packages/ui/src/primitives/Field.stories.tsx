@@ -13,6 +13,8 @@ import { TextLink } from './TextLink.tsx';
 const meta = preview.meta({
   title: 'Primitives/Field',
   component: Field,
+  subcomponents: { Checkbox, PasswordInput, Select, Textarea, TextInput },
+  parameters: { spares: { 'kind:empty': 'Where there is nothing to choose from, no Select is drawn.' } },
   args: {
     label: 'First name',
     children: (control) => <TextInput {...control} defaultValue="Maya" />,
@@ -31,6 +33,7 @@ export const Hint = meta.story({
 
 export const Invalid = meta.story({
   name: 'An error marks the control and is read with it',
+  tags: ['kind:error'],
   args: { error: 'Name must be at least 2 characters.' },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
@@ -105,6 +108,7 @@ export const ShowPassword = meta.story({
 
 export const OverLimit = meta.story({
   name: 'Writing past the limit is counted, not cut off',
+  tags: ['kind:long-text'],
   args: {
     label: 'Bio',
     children: (control) => <Textarea {...control} value={'a'.repeat(260)} limit={250} />,
@@ -113,6 +117,7 @@ export const OverLimit = meta.story({
 
 export const LongText = meta.story({
   name: 'Long labels and errors wrap in the narrowest window',
+  tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     label: 'Lieblingsfreizeitbeschäftigungsmöglichkeiten am Wochenende',

@@ -7,6 +7,9 @@ import { IconButton } from './IconButton.tsx';
 const meta = preview.meta({
   title: 'Primitives/IconButton',
   component: IconButton,
+  parameters: {
+    spares: { 'kind:long-text': 'Its label is read aloud, not seen; what is seen is a drawing.' },
+  },
   args: { label: 'Notices', children: <Icon drawing={Bell} size={22} />, onPress: fn() },
 });
 
@@ -21,6 +24,7 @@ export const CountingMany = meta.story({
 });
 export const Unavailable = meta.story({
   name: 'Unavailable, it stays reachable and does nothing',
+  tags: ['kind:denied'],
   args: { unavailable: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button'));

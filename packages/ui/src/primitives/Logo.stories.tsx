@@ -1,7 +1,24 @@
+import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { Logo } from './Logo.tsx';
+import { Logo, LogoMark } from './Logo.tsx';
 
-const meta = preview.meta({ title: 'Primitives/Logo', component: Logo });
+const meta = preview.meta({ title: 'Primitives/Logo', component: Logo, subcomponents: { LogoMark } });
 
 export const Default = meta.story({ name: 'Two circles, and what they share' });
 export const OtherBrand = meta.story({ name: "Another community's name", args: { name: 'Hermanas Unidas' } });
+
+export const LongBrand = meta.story({
+  name: 'A name too long for the window ends in an ellipsis beside a whole mark',
+  tags: ['kind:long-text'],
+  args: { name: 'Internationale Freundinnenvereinigung' },
+  render: (args) => (
+    <div style={{ display: 'flex', maxInlineSize: 240 }}>
+      <Logo {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const words = canvas.getByText('Internationale Freundinnenvereinigung');
+    await expect(words.scrollWidth).toBeGreaterThan(words.clientWidth);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

@@ -51,6 +51,7 @@ export const WithAction = meta.story({
 
 export const LongText = meta.story({
   name: 'Long text wraps in the narrowest window',
+  tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { tone: 'warn', title: 'Rindfleischetikettierungsüberwachung', children: 'word '.repeat(40) },
 });

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Grid } from './Grid.tsx';
 import { Heading } from './Heading.tsx';
@@ -31,4 +32,14 @@ export const Grounds = meta.story({
       ))}
     </Grid>
   ),
+});
+
+export const LongText = meta.story({
+  name: 'A long word breaks inside the card',
+  tags: ['kind:long-text'],
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: { children: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 });

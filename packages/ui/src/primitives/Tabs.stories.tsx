@@ -6,6 +6,11 @@ import { Tabs } from './Tabs.tsx';
 const meta = preview.meta({
   title: 'Primitives/Tabs',
   component: Tabs,
+  parameters: {
+    spares: {
+      'kind:empty': 'What can be looked at is known when a page is written: there is always a view.',
+    },
+  },
   args: {
     label: 'Events',
     value: 'upcoming',
@@ -36,4 +41,24 @@ export const Default = meta.story({
 export const Narrow = meta.story({
   name: 'In the narrowest window the tabs scroll sideways',
   globals: { viewport: { value: 'narrow', isRotated: false } },
+});
+
+export const LongText = meta.story({
+  name: 'A long label is reached by scrolling, and a long word breaks in the view',
+  tags: ['kind:long-text'],
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: {
+    items: [
+      {
+        value: 'upcoming',
+        label: 'Kommende Veranstaltungen in deiner Nachbarschaft',
+        content: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+      },
+      { value: 'applications', label: 'Meine Bewerbungen', content: 'Nothing yet.' },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('tab')).toHaveLength(2);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 });

@@ -7,6 +7,7 @@ import { headingSizes, textSizeNames, textTones, textWeights } from './text.css.
 const meta = preview.meta({
   title: 'Primitives/Text',
   component: Text,
+  subcomponents: { Heading },
   argTypes: {
     size: { control: 'inline-radio', options: [...textSizeNames] },
     tone: { control: 'select', options: [...textTones] },
@@ -50,6 +51,7 @@ export const Tones = meta.story({
 
 export const LongWord = meta.story({
   name: 'A long word breaks instead of leaving the narrowest window',
+  tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   render: () => <Heading level={1}>Donaudampfschifffahrtsgesellschaftskapitän</Heading>,
 });

@@ -1,11 +1,13 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { NavigationLink } from '../site/navigation.tsx';
 import { Text } from './Text.tsx';
 import { TextLink } from './TextLink.tsx';
 
 const meta = preview.meta({
   title: 'Primitives/TextLink',
   component: TextLink,
+  subcomponents: { NavigationLink },
   args: { href: '#faq', children: 'Questions and answers' },
 });
 
@@ -35,6 +37,7 @@ export const NewTab = meta.story({
 
 export const LongText = meta.story({
   name: 'Long words break rather than widen the page',
+  tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { children: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
   play: async ({ canvasElement }) => {

@@ -3,7 +3,11 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Text } from './Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const meta = preview.meta({ title: 'Primitives/VisuallyHidden', component: VisuallyHidden });
+const meta = preview.meta({
+  title: 'Primitives/VisuallyHidden',
+  component: VisuallyHidden,
+  parameters: { spares: { 'kind:long-text': 'It is not seen, so no length can be wrong.' } },
+});
 
 export const Heard = meta.story({
   name: 'Read aloud and not seen',

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Badge } from './Badge.tsx';
 import { Button } from './Button.tsx';
@@ -10,7 +11,11 @@ import { Stack } from './Stack.tsx';
 import { Surface } from './Surface.tsx';
 import { Text } from './Text.tsx';
 
-const meta = preview.meta({ title: 'Primitives/Layout', component: Stack });
+const meta = preview.meta({
+  title: 'Primitives/Layout',
+  component: Stack,
+  subcomponents: { Container, Grid, Inline },
+});
 
 const names = ['Book club', 'Sunday hike', 'Long brunch', 'Pottery', 'Open mic'];
 
@@ -85,4 +90,28 @@ export const Widths = meta.story({
       ))}
     </Stack>
   ),
+});
+
+const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
+
+export const LongText = meta.story({
+  name: 'A long word breaks in a line, in a cell and in a column',
+  tags: ['kind:long-text'],
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  render: () => (
+    <Stack>
+      <Inline>
+        <Text>{longWord}</Text>
+        <Button>Join Now</Button>
+      </Inline>
+      <Grid columnMin="8rem">
+        <Surface>{longWord}</Surface>
+        <Surface>Pottery</Surface>
+      </Grid>
+      <Container width="form">{longWord}</Container>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 });

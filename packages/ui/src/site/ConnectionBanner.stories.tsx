@@ -13,6 +13,7 @@ const meta = preview.meta({
 export const Offline = meta.story({ name: 'Offline it says what may be out of date' });
 export const Reconnecting = meta.story({
   name: 'Reconnecting it counts the tries (R-160)',
+  tags: ['kind:loading'],
   args: { status: 'reconnecting', attempt: 2 },
 });
 export const Online = meta.story({ name: 'Online there is nothing to see', args: { status: 'online' } });

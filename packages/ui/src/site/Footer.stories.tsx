@@ -28,3 +28,12 @@ export const Narrow = meta.story({
   name: 'It holds in the narrowest window',
   globals: { viewport: { value: 'narrow', isRotated: false } },
 });
+
+export const LongText = meta.story({
+  name: 'A long brand name breaks rather than widen the page',
+  tags: ['kind:long-text'],
+  args: { brandName: 'Internationale Freundinnenvereinigungsgesellschaft' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});

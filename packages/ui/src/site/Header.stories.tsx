@@ -28,11 +28,13 @@ export const SignedOut = meta.story({
 
 export const Restoring = meta.story({
   name: 'While the session is restored nothing flashes',
+  tags: ['kind:loading'],
   args: { session: 'restoring' },
 });
 
 export const WithoutAccess = meta.story({
   name: 'Without access two entries are grey, reachable and say why (R-035, A-39)',
+  tags: ['kind:denied'],
   args: { session: 'signed-in', access: 'denied', notices: bell },
   play: async ({ canvas, userEvent, args }) => {
     if (window.innerWidth < 768) return;
@@ -56,6 +58,7 @@ export const Member = meta.story({
 
 export const SigningOut = meta.story({
   name: 'Sign Out reads Signing Out... while busy (R-032)',
+  tags: ['kind:loading'],
   args: { session: 'signed-in', access: 'granted', signingOut: true, notices: bell },
 });
 
@@ -75,6 +78,7 @@ export const Menu = meta.story({
 
 export const Narrow = meta.story({
   name: 'It holds in the narrowest window with a long brand name',
+  tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { session: 'signed-in', access: 'granted', notices: bell, brandName: 'Hermanas Unidas' },
 });

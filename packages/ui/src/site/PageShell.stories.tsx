@@ -11,7 +11,11 @@ import { PageShell } from './PageShell.tsx';
 const meta = preview.meta({
   title: 'Site/PageShell',
   component: PageShell,
-  parameters: { ...everyPage, layout: 'fullscreen' },
+  parameters: {
+    ...everyPage,
+    layout: 'fullscreen',
+    spares: { 'kind:long-text': 'It places what others draw; their own stories hold the long words.' },
+  },
   args: {
     header: <Header session="signed-out" currentPath="/events" />,
     footer: <Footer theme="system" onThemeChange={() => undefined} />,

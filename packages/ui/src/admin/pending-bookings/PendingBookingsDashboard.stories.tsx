@@ -32,6 +32,7 @@ export const Ready = meta.story({
 
 export const Approving = meta.story({
   name: 'While one booking is approved only its buttons wait',
+  tags: ['kind:loading'],
   args: { deciding: { b2: 'approve' } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Approving...' }));
@@ -41,6 +42,7 @@ export const Approving = meta.story({
 
 export const Denying = meta.story({
   name: 'Two bookings can be decided at once',
+  tags: ['kind:loading'],
   args: { deciding: { b2: 'deny', b3: 'approve' } },
 });
 
@@ -93,6 +95,7 @@ export const Arriving = meta.story({
 
 export const LongText = meta.story({
   name: 'Long names and titles take the lines they need',
+  tags: ['kind:long-text'],
   args: {
     content: {
       kind: 'ready',
@@ -115,16 +118,19 @@ export const LongText = meta.story({
 
 export const Empty = meta.story({
   name: 'When nothing waits it says that bookings come by themselves',
+  tags: ['kind:empty'],
   args: { content: { kind: 'ready', bookings: [] } },
 });
 
 export const Loading = meta.story({
   name: 'While bookings load, rows without words keep their places',
+  tags: ['kind:loading'],
   args: { content: { kind: 'loading' } },
 });
 
 export const Failed = meta.story({
   name: 'When bookings fail to load it says so and tries again on request',
+  tags: ['kind:error'],
   args: {
     content: {
       kind: 'failed',

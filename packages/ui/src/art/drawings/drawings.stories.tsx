@@ -6,7 +6,11 @@ import { FreeSeatDrawing } from './FreeSeatDrawing.tsx';
 import { GapDrawing } from './GapDrawing.tsx';
 import { SearchDrawing } from './SearchDrawing.tsx';
 
-const meta = preview.meta({ title: 'Art/Drawings', component: Drawing });
+const meta = preview.meta({
+  title: 'Art/Drawings',
+  component: Drawing,
+  subcomponents: { AllDoneDrawing, FirstStepDrawing, FreeSeatDrawing, GapDrawing, SearchDrawing },
+});
 
 export const FreeSeat = meta.story({
   name: 'Nothing planned: a place is kept free',

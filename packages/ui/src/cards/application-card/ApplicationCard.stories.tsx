@@ -10,6 +10,7 @@ const club = aFreeEvent();
 const meta = preview.meta({
   title: 'Cards/Application card',
   component: ApplicationCard,
+  subcomponents: { ApplicationCardSkeleton },
   args: { application: anApplicationFor(brunch), onCancel: fn(), now: NOW },
   decorators: [
     (Story) => (
@@ -35,6 +36,7 @@ export const Approved = meta.story({
 
 export const Denied = meta.story({
   name: 'A denied application cannot be cancelled',
+  tags: ['kind:denied'],
   args: { application: anApplicationFor(brunch, { status: 'denied' }) },
 });
 
@@ -62,6 +64,7 @@ export const Cancelled = meta.story({
 
 export const Cancelling = meta.story({
   name: 'While it is being cancelled the button is busy',
+  tags: ['kind:loading'],
   args: { cancelling: true },
 });
 
@@ -77,11 +80,13 @@ export const Past = meta.story({
 
 export const UnknownEvent = meta.story({
   name: 'An application whose event is gone is for an Unknown Event',
+  tags: ['kind:empty'],
   args: { application: anApplicationFor(null, { status: 'approved' }) },
 });
 
 export const LongText = meta.story({
   name: 'Long titles and places take the lines they need',
+  tags: ['kind:long-text'],
   args: {
     application: anApplicationFor(
       anEvent({
@@ -105,5 +110,6 @@ export const Narrow = meta.story({
 
 export const Loading = meta.story({
   name: 'An application that has not arrived keeps its place',
+  tags: ['kind:loading'],
   render: () => <ApplicationCardSkeleton />,
 });

@@ -36,6 +36,7 @@ const long = anEvent({
 const meta = preview.meta({
   title: 'Cards/Event card',
   component: EventCard,
+  subcomponents: { EventCardSkeleton },
   args: {
     event: brunch,
     state: aState(brunch),
@@ -107,6 +108,7 @@ export const Booked = meta.story({
 
 export const Denied = meta.story({
   name: 'A denied application can be made again for its price',
+  tags: ['kind:denied'],
   args: { state: aState(brunch, { application: { status: 'denied' }, booking: 'cancelled' }) },
 });
 
@@ -144,6 +146,7 @@ export const DeniedAndFull = meta.story({
 
 export const Applying = meta.story({
   name: 'While she applies the button is busy and keeps its width',
+  tags: ['kind:loading'],
   args: { busy: 'applying' },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Applying...' }));
@@ -153,6 +156,7 @@ export const Applying = meta.story({
 
 export const Cancelling = meta.story({
   name: 'While she cancels the button is busy',
+  tags: ['kind:loading'],
   args: {
     event: club,
     state: aState(club, { application: { status: 'approved' } }),
@@ -162,6 +166,7 @@ export const Cancelling = meta.story({
 
 export const WithoutCategory = meta.story({
   name: 'An event without category and description is General and still whole',
+  tags: ['kind:empty'],
   args: {
     event: aFreeEvent({ category: null, description: null, detailedDescription: null }),
     state: aState(club),
@@ -170,11 +175,13 @@ export const WithoutCategory = meta.story({
 
 export const LongText = meta.story({
   name: 'Long words are cut on the front and never leave the card',
+  tags: ['kind:long-text'],
   args: { event: long, state: aState(long) },
 });
 
 export const LongTextBack = meta.story({
   name: 'Long details scroll inside the back',
+  tags: ['kind:long-text'],
   args: {
     event: long,
     state: aState(long, {
@@ -207,6 +214,7 @@ const bare = aFreeEvent({ description: null, detailedDescription: null });
 
 export const BackWithoutDescription = meta.story({
   name: 'The back says when there is nothing to tell',
+  tags: ['kind:empty'],
   args: { event: bare, state: aState(bare), defaultFlipped: true },
 });
 
@@ -301,5 +309,6 @@ export const Row = meta.story({
 
 export const Loading = meta.story({
   name: 'A card that has not arrived keeps its place',
+  tags: ['kind:loading'],
   render: () => <EventCardSkeleton />,
 });
