@@ -15,6 +15,9 @@ const meta = preview.meta({
   parameters: { ...everyPage, layout: 'fullscreen', world: { scenario: 'demo' } satisfies WorldParameters },
 });
 
+/** On a phone the header's entries are there and not to be seen until the menu is opened. */
+const behindTheMenu = { hidden: true };
+
 function Events({ accessWanted = false }: { accessWanted?: boolean }) {
   const [view, onViewChange] = useState({ filters: { category: null, city: null }, page: 1 } as Parameters<
     typeof EventsScreen
@@ -31,7 +34,7 @@ export const EventsForVisitor = meta.story({
   render: () => <Events />,
   play: async () => {
     await expect(await screen.findAllByRole('article')).toHaveLength(6);
-    await screen.findByRole('link', { name: 'Join Now' });
+    await screen.findByRole('link', { name: 'Join Now', ...behindTheMenu });
   },
 });
 
@@ -41,7 +44,7 @@ export const EventsForMember = meta.story({
   render: () => <Events />,
   play: async () => {
     await expect(await screen.findAllByRole('article')).toHaveLength(6);
-    await screen.findByRole('button', { name: 'Sign Out' });
+    await screen.findByRole('button', { name: 'Sign Out', ...behindTheMenu });
   },
 });
 

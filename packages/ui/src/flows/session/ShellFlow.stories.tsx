@@ -75,11 +75,20 @@ const world = (rest: Partial<WorldParameters>) => ({
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const spoken = (title: string) => screen.findByText(new RegExp(`^${title}\\.`));
-const ready = () => screen.findByRole('button', { name: 'Sign Out' });
+/** On a phone the entries are behind a button. */
+const openMenu = async () => {
+  const menu = screen.queryByRole('button', { name: 'Open menu' });
+  if (menu) await userEvent.click(menu);
+};
+const ready = async () => {
+  await openMenu();
+  return screen.findByRole('button', { name: 'Sign Out' });
+};
 
 export const Visitor = meta.story({
   name: 'A visitor is invited; a closed door says why and leads to signing in (R-034, R-037)',
   play: async ({ args }) => {
+    await openMenu();
     await screen.findByRole('link', { name: 'Join Now' });
     await userEvent.click(navigation().getByRole('link', { name: 'Messages' }));
     await spoken('Sign in required');
@@ -148,6 +157,7 @@ export const SignedOut = meta.story({
   parameters: world({ as: 'maya' }),
   play: async () => {
     await userEvent.click(await ready());
+    await openMenu();
     await screen.findByRole('link', { name: 'Join Now' });
   },
 });
@@ -182,6 +192,7 @@ export const Offline = meta.story({
 export const Notices = meta.story({
   name: 'The bell keeps what was said (R-039)',
   play: async () => {
+    await openMenu();
     await userEvent.click(navigation().getByRole('link', { name: 'Coffee Chats' }));
     await userEvent.click(await screen.findByRole('button', { name: /1 new/ }));
     const list = await screen.findByRole('list', { name: 'Notices' });
