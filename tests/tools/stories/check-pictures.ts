@@ -18,6 +18,7 @@ const storyOf = (picture: string) =>
 export function checkPictures({ stories, pictures }: PictureFacts): string[] {
   const wanted = new Set(stories.filter(({ tags }) => tags.includes('visual')).map(({ id }) => id));
   const taken = new Set(pictures.map(storyOf));
+  const without = [...wanted].filter((id) => !taken.has(id));
   return [
     ...pictures
       .filter((picture) => !wanted.has(storyOf(picture)))
@@ -25,8 +26,10 @@ export function checkPictures({ stories, pictures }: PictureFacts): string[] {
         (picture) =>
           `tests/visual/${picture} is of no story. If the story was renamed, rename the picture; else delete it.`,
       ),
-    ...[...wanted]
-      .filter((id) => !taken.has(id))
-      .map((id) => `The story '${id}' has no picture. Look at it and accept it: pnpm visual --update ${id}`),
+    ...(without.length > 0
+      ? [
+          `${without.length} ${without.length > 1 ? 'stories have' : 'story has'} no picture. Look at each and accept it: pnpm visual --update ${without.join(' ')}`,
+        ]
+      : []),
   ];
 }

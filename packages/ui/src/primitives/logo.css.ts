@@ -15,6 +15,7 @@ export const root = style(
     lineHeight: 1,
     whiteSpace: 'nowrap',
     minInlineSize: 0,
+    maxInlineSize: '100%',
     // Larger text enlarges a name that is large already only as far as the narrow header has room for all of it.
     '@media': { [media.compact]: { fontSize: 'min(1.5rem, max(24px, 7vw))' } },
   }),

@@ -30,10 +30,14 @@ export const Narrow = meta.story({
 });
 
 export const LongText = meta.story({
-  name: 'A long brand name breaks rather than widen the page',
+  name: 'A brand name too long for the window ends in an ellipsis',
   tags: ['kind:long-text'],
+  globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { brandName: 'Internationale Freundinnenvereinigungsgesellschaft' },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('Internationale Freundinnenvereinigungsgesellschaft', {
+      selector: 'span',
+    });
+    await expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 });

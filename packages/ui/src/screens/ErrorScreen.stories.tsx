@@ -1,0 +1,104 @@
+import { DataError, type DataErrorCode } from '@sorella/core/data-port';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import type { WorldParameters } from '../../../../.storybook/world.tsx';
+import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+const inThePage = { world: { scenario: 'demo' } satisfies WorldParameters };
+
+const meta = preview.meta({
+  title: 'Screens/Error',
+  component: ErrorScreen,
+  parameters: {
+    ...everyPage,
+    layout: 'fullscreen',
+    spares: {
+      'kind:loading': 'It asks for nothing: it is what stands there when asking failed.',
+      'kind:empty': 'There is always something that failed.',
+      'kind:denied': 'It is shown to everybody alike.',
+    },
+  },
+  args: { error: new Error('broken'), onRetry: fn() },
+});
+
+export const PageMissing = meta.story({
+  name: 'A page that could not be loaded says so and offers another try',
+  tags: ['kind:error'],
+  parameters: inThePage,
+  args: { error: new TypeError('Failed to fetch dynamically imported module: /signin.js') },
+  render: (args) => (
+    <ShellFlow currentPath="/signin">
+      <ErrorScreen {...args} />
+    </ShellFlow>
+  ),
+  play: async ({ args }) => {
+    await screen.findByText('We could not reach the server');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith({ missingCode: true });
+  },
+});
+
+export const PageBroken = meta.story({
+  name: 'A page that broke while it was drawn says that it does not know why',
+  tags: ['kind:error'],
+  parameters: inThePage,
+  render: (args) => (
+    <ShellFlow currentPath="/events">
+      <ErrorScreen {...args} />
+    </ShellFlow>
+  ),
+  play: async ({ args }) => {
+    await screen.findByText('An unexpected error occurred');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledWith({ missingCode: false });
+  },
+});
+
+/** One failure for each of the general notices. */
+const failures: readonly DataErrorCode[] = [
+  'network',
+  'timeout',
+  'unavailable',
+  'not-signed-in',
+  'session-expired',
+  'forbidden',
+  'not-found',
+  'invalid-input',
+  'conflict',
+  'rate-limited',
+  'malformed-answer',
+  'not-implemented',
+  'unexpected',
+];
+
+export const EveryFailure = meta.story({
+  name: 'Whatever failed, the page says what is safe and what to do next',
+  tags: [
+    'kind:error',
+    'notice:error-network',
+    'notice:error-timeout',
+    'notice:error-unavailable',
+    'notice:error-not-signed-in',
+    'notice:error-session-expired',
+    'notice:error-forbidden',
+    'notice:error-not-found',
+    'notice:error-invalid',
+    'notice:error-conflict',
+    'notice:error-rate-limited',
+    'notice:error-malformed-answer',
+    'notice:error-not-implemented',
+    'notice:error-unexpected',
+  ],
+  render: (args) => (
+    <>
+      {failures.map((code) => (
+        <ErrorScreen key={code} {...args} error={new DataError(code)} />
+      ))}
+    </>
+  ),
+  play: async () => {
+    await expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(failures.length);
+  },
+});

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { expect, screen } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import type { WorldParameters } from '../../../../.storybook/world.tsx';
+import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { EventsScreen, type EventsScreenProps } from './EventsScreen.tsx';
+
+const firstPage: EventsScreenProps['view'] = { filters: { category: null, city: null }, page: 1 };
+
+const meta = preview.meta({
+  title: 'Screens/Events',
+  component: EventsScreen,
+  parameters: { ...everyPage, layout: 'fullscreen', world: { scenario: 'demo' } satisfies WorldParameters },
+  args: { view: firstPage, onViewChange: () => undefined },
+  render: function Render(args) {
+    const [view, onViewChange] = useState(args.view);
+    return (
+      <ShellFlow currentPath="/events">
+        <EventsScreen {...args} view={view} onViewChange={onViewChange} />
+      </ShellFlow>
+    );
+  },
+});
+
+/** On a phone the header's entries are there and not to be seen until the menu is opened. */
+const behindTheMenu = { hidden: true };
+
+export const ForVisitor = meta.story({
+  name: 'A visitor sees six events, and the way to join',
+  play: async () => {
+    await expect(await screen.findAllByRole('article')).toHaveLength(6);
+    await screen.findByRole('link', { name: 'Join Now', ...behindTheMenu });
+  },
+});
+
+export const ForMember = meta.story({
+  name: 'A member with access sees the same events, and the way out',
+  parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+  play: async () => {
+    await expect(await screen.findAllByRole('article')).toHaveLength(6);
+    await screen.findByRole('button', { name: 'Sign Out', ...behindTheMenu });
+  },
+});
+
+export const ForMemberWithoutAccess = meta.story({
+  name: 'A member without access sees every event, too',
+  parameters: { world: { scenario: 'demo', as: 'lena' } satisfies WorldParameters },
+  play: async () => {
+    await expect(await screen.findAllByRole('article')).toHaveLength(6);
+    await expect(screen.queryByText('One event opens every door')).toBeNull();
+  },
+});
+
+export const SentHere = meta.story({
+  name: 'A member who was sent here because she lacks access reads how it opens (A-38)',
+  tags: ['kind:denied'],
+  parameters: { world: { scenario: 'demo', as: 'lena' } satisfies WorldParameters },
+  args: { accessWanted: true },
+  play: async () => {
+    await screen.findByText('One event opens every door');
+    await expect(await screen.findAllByRole('article')).toHaveLength(6);
+  },
+});
+
+export const ForAdmin = meta.story({
+  name: 'For an admin the desk comes first (R-269)',
+  parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
+  play: async () => {
+    const desk = await screen.findByRole('region', { name: 'Pending bookings' });
+    const [card] = await screen.findAllByRole('article');
+    await expect(card && desk.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+});
+
+export const Loading = meta.story({
+  name: 'While events load the page stands, and cards without words keep their places',
+  tags: ['kind:loading'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      faults: (faults) => faults.slow(undefined, { on: 'events' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText('Loading events...');
+    await expect(screen.getByRole('heading', { level: 1, name: 'Upcoming Events' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Without any event the page asks to check back',
+  tags: ['kind:empty'],
+  parameters: { world: { scenario: 'empty' } satisfies WorldParameters },
+  play: async () => {
+    await screen.findByText('No upcoming events at the moment.');
+  },
+});
+
+export const Failed = meta.story({
+  name: 'When events cannot be loaded the page stands, says so and offers another try',
+  tags: ['kind:error'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      faults: (faults) => faults.failing(500, { on: 'events' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText('Failed to load events');
+    await screen.findByRole('button', { name: 'Try again' });
+    await expect(screen.getByRole('heading', { level: 1, name: 'Upcoming Events' })).toBeVisible();
+  },
+});

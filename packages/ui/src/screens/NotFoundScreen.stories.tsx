@@ -1,0 +1,51 @@
+import { expect, screen } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import type { WorldParameters } from '../../../../.storybook/world.tsx';
+import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { NotBuiltYetScreen } from './NotBuiltYetScreen.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Nothing here',
+  component: NotFoundScreen,
+  subcomponents: { NotBuiltYetScreen },
+  parameters: {
+    ...everyPage,
+    layout: 'fullscreen',
+    world: { scenario: 'demo' } satisfies WorldParameters,
+    spares: {
+      'kind:loading': 'These pages ask for nothing.',
+      'kind:empty': 'These pages ask for nothing, so nothing can be missing.',
+      'kind:error': 'These pages ask for nothing, so nothing can fail.',
+      'kind:denied': 'They are shown to everybody alike.',
+    },
+  },
+});
+
+export const NotFound = meta.story({
+  name: 'An address that leads nowhere leads home (R-027)',
+  render: () => (
+    <ShellFlow currentPath="/nowhere">
+      <NotFoundScreen />
+    </ShellFlow>
+  ),
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' });
+    await expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  },
+});
+
+export const NotBuiltYet = meta.story({
+  name: 'A page that is still being built says so and leads to the events',
+  render: () => (
+    <ShellFlow currentPath="/messages">
+      <NotBuiltYetScreen />
+    </ShellFlow>
+  ),
+  play: async () => {
+    const page = await screen.findByRole('heading', { level: 1, name: 'Not available yet' });
+    await expect(page).toBeVisible();
+    await expect(screen.getAllByRole('link', { name: 'Events' }).length).toBeGreaterThan(0);
+  },
+});

@@ -1,0 +1,67 @@
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import type { WorldParameters } from '../../../../.storybook/world.tsx';
+import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { SignInScreen } from './SignInScreen.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Sign in',
+  component: SignInScreen,
+  parameters: {
+    ...everyPage,
+    layout: 'fullscreen',
+    world: { scenario: 'demo' } satisfies WorldParameters,
+    spares: {
+      'kind:empty': 'A form has nothing that could be missing.',
+      'kind:denied': 'Everybody may sign in.',
+    },
+  },
+  args: { onSignedIn: fn() },
+  render: (args) => (
+    <ShellFlow currentPath="/signin">
+      <SignInScreen {...args} />
+    </ShellFlow>
+  ),
+});
+
+const signIn = async (password: string) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'maya@sorella.test');
+  await userEvent.type(screen.getByLabelText(/^Password/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+};
+
+export const Default = meta.story({
+  name: 'The page greets her and asks for two things (R-014)',
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+    await expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    await expect(screen.getByLabelText(/^Password/)).toBeVisible();
+  },
+});
+
+export const Busy = meta.story({
+  name: 'While she is signed in the page keeps its shape',
+  tags: ['kind:loading'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      faults: (faults) => faults.slow(undefined, { on: 'auth/' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await signIn('sorella-demo');
+    await screen.findByRole('button', { name: 'Signing in' });
+  },
+});
+
+export const WrongPassword = meta.story({
+  name: 'A wrong password is told beside the form and at the foot of the page',
+  tags: ['kind:error'],
+  play: async ({ args }) => {
+    await signIn('wrong');
+    await screen.findByText('Invalid email or password. Please try again.');
+    await screen.findByRole('button', { name: 'Dismiss notice' });
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
+});
