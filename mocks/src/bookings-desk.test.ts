@@ -41,7 +41,18 @@ describe(`a desk with ${MANY} pending bookings`, () => {
     expect([rows.length, resolved.length]).toEqual([MANY, MANY]);
   });
 
-  it('asks once for what many bookings share (R-361)', async () => {
+  it('does without e-mail addresses when they cannot be had (R-394, A-69)', async () => {
+    const backend = server.serve(crowdedDesk);
+    const { bookings } = connect(backend, { as: 'admin' });
+    expect((await bookings.listPending()).map(({ email }) => email)).not.toContain(null);
+    backend.faults.failing(500, { on: 'rpc/admin_get_user_emails' });
+    const rows = await bookings.listPending();
+    expect(rows.map(({ email, member }) => [email, member?.id === undefined])).toEqual(
+      Array.from({ length: MANY }, () => [null, false]),
+    );
+  });
+
+  it('asks once for what many bookings share (R-362)', async () => {
     const event = anEvent({ n: 1, creditsRequired: 2 });
     const backend = server.serve((world) => {
       addAdmin(world, anAdmin());

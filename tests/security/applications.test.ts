@@ -43,7 +43,7 @@ const decide = (scene: Scene, application: unknown, decision: string, notes: str
   scene.value(ADMIN, 'select decide_application($1, $2, $3)', application, decision, notes);
 
 describe('Applying', () => {
-  it('sets price, method and status on the server, and opens a pending booking (A-01, R-313)', async () => {
+  it('sets price, method and status on the server, and opens a pending booking (A-01, R-313, R-325)', async () => {
     await play(async (scene) => {
       const [row] = await apply(scene, LENA, EVENTS.canPay);
       expect(row).toMatchObject({
@@ -125,7 +125,7 @@ describe('Applying', () => {
   });
 });
 
-describe('One decision moves three rows (A-02, A-03)', () => {
+describe('One decision moves three rows (A-02, A-03, R-364, R-365)', () => {
   it.each(['application', 'booking'])('approves by the %s', async (by) => {
     await play(async (scene) => {
       const before = await standing(scene, MAYA, EVENTS.pendingPaid);
@@ -335,7 +335,12 @@ describe('Deleting an event (A-26, R-343)', () => {
       expect(await scene.refusal(ADMIN, 'select admin_delete_event($1)', EVENTS.paid)).toBe(
         'P0001 EVENT_HAS_PAID_BOOKINGS',
       );
-      expect(await scene.value(ADMIN, 'select admin_delete_event($1, true)', EVENTS.paid)).toBe(true);
+      const force = 'select admin_delete_event(target_event_id => $1, force => true)';
+      expect(await scene.value(ADMIN, force, EVENTS.paid)).toBe(true);
+      const kept = 'select 1 from events where id = $1 and deleted_at is not null';
+      expect(await scene.count('owner', kept, EVENTS.paid)).toBe(1);
+      const audited = `select 1 from admin_audit_log where actor_id = $1 and table_name = 'events' and row_id = $2`;
+      expect(await scene.count(ADMIN, audited, ADMIN, EVENTS.paid)).toBe(1);
       expect(await scene.count('visitor', 'select * from events where id = $1', EVENTS.paid)).toBe(0);
       const { application, booking, attendee, seats } = await standing(scene, MAYA, EVENTS.paid);
       expect(application).toMatchObject({

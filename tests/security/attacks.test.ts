@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attempts } from './support/attempts.ts';
-import { ADMIN, MAYA, NOOR, nameOf } from './support/demo-world.ts';
+import { ADMIN, EVENTS, MAYA, NOOR, nameOf, RUTH } from './support/demo-world.ts';
 import { play } from './support/scene.ts';
 
 describe.each(Object.entries(attempts))('An attacker tries %s', (_what, attacks) => {
@@ -15,7 +15,16 @@ describe.each(Object.entries(attempts))('An attacker tries %s', (_what, attacks)
   );
 });
 
-describe('What stays open', () => {
+describe('What is said and what stays open', () => {
+  it.each([
+    ['delete events', 'Only admin users can delete events', `select admin_delete_event('${EVENTS.full}')`],
+    ['make admins', 'Only existing admins can grant admin privileges', `select grant_admin('${MAYA}')`],
+  ])('tells a member who tries to %s: %s (R-260, R-261)', async (_what, words, sql) => {
+    await play(async (scene) => {
+      await expect(scene.as(MAYA, sql)).rejects.toThrow(words);
+    });
+  });
+
   it('lets a visitor read events, plans, interests and switches', async () => {
     await play(async (scene) => {
       expect(await scene.count('visitor', 'select * from events')).toBe(24);
@@ -67,7 +76,25 @@ describe('What stays open', () => {
     });
   });
 
-  it('lets admins read what they manage', async () => {
+  it('shows a member her subscription with its plan (R-428)', async () => {
+    await play(async (scene) => {
+      const [own] = await scene.as(
+        RUTH,
+        `select s.credits_remaining, s.plan_id, s.status, p.name, p.type, p.credits_included
+         from user_subscriptions s join subscription_plans p on p.id = s.plan_id`,
+      );
+      expect(own).toEqual({
+        credits_remaining: expect.any(Number),
+        plan_id: expect.any(String),
+        status: 'active',
+        name: 'Monthly',
+        type: 'monthly',
+        credits_included: 10,
+      });
+    });
+  });
+
+  it('lets admins read what they manage (R-387, R-394)', async () => {
     await play(async (scene) => {
       expect(await scene.count(ADMIN, `select phone from profiles where id = '${NOOR}'`)).toBe(1);
       expect(await scene.as(ADMIN, `select * from admin_get_user_emails(array['${NOOR}']::uuid[])`)).toEqual([

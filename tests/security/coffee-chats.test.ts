@@ -43,7 +43,7 @@ describe('Coffee chats', () => {
     });
   });
 
-  it('are cancelled by the requester while pending, and set to any status by an admin (R-214, R-215)', async () => {
+  it('are cancelled by the requester while pending, and set to any status by an admin (R-212, R-214, R-215)', async () => {
     await play(async (scene) => {
       const mine = `update coffee_chat_requests set status = 'cancelled', updated_at = now()
         where requester_id = '${MAYA}' and status = 'pending'`;

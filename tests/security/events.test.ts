@@ -35,9 +35,19 @@ describe('Events', () => {
     [', image_url', `, 'https://evil.example/x.jpg'`],
     [', image_url', `, 'https://images.unsplash.com.evil.example/x.jpg'`],
     [', image_url', `, 'https://images.unsplash.com@evil.example/x.jpg'`],
-  ])('refuse%s%s (A-19, A-20)', async (columns, values) => {
+  ])('refuse%s%s (A-19)', async (columns, values) => {
     await play(async (scene) => {
       expect(await scene.refusal(ADMIN, add(columns, values))).toMatch(/^23514/);
+    });
+  });
+
+  it('refuse an end that is not after the start (A-20)', async () => {
+    await play(async (scene) => {
+      const end = (when: string) =>
+        scene.refusal(ADMIN, `update events set end_time = ${when} where id = $1`, EVENTS.full);
+      expect(await end('start_time')).toBe('23514 events_times_in_order');
+      expect(await end(`start_time - interval '1 minute'`)).toBe('23514 events_times_in_order');
+      expect(await end(`start_time + interval '1 minute'`)).toBe('allowed');
     });
   });
 

@@ -25,7 +25,7 @@ describe('Messages', () => {
     });
   });
 
-  it('reach whoever was approved for the same event, past ones too (A-57)', async () => {
+  it('reach whoever was approved for the same event, past ones too (R-186, R-194, A-57)', async () => {
     await play(async (scene) => {
       const shared = async () =>
         await scene.count(MAYA, `select * from get_messageable_users('${MAYA}') where user_id = '${RUTH}'`);
@@ -52,7 +52,7 @@ describe('Messages', () => {
     });
   });
 
-  it('count as unread until the reader marks them (R-181, R-188)', async () => {
+  it('count as unread until the reader marks them (R-181, R-188, R-194)', async () => {
     await play(async (scene) => {
       const unread = (reader: string, other: string) =>
         scene.value(

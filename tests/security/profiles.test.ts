@@ -1,3 +1,4 @@
+import { QUESTIONNAIRE_OPTIONS, QUESTIONS } from '@sorella/core/domain';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, LENA, MAYA, NOOR } from './support/demo-world.ts';
 import { play } from './support/scene.ts';
@@ -45,6 +46,27 @@ describe('Profiles', () => {
       expect(await scene.refusal(LENA, add.replace(', $2', ', $2::text'), LENA, platform, url)).toMatch(
         /^23(514|505)/,
       );
+    });
+  });
+
+  it.each(
+    QUESTIONS.filter((question) => question !== 'topInterests').map(
+      (question) => [question, QUESTIONNAIRE_OPTIONS[question]] as const,
+    ),
+  )('take every option of %s and no other (R-111, R-113, R-114, R-115)', async (question, options) => {
+    await play(async (scene) => {
+      const column = question.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      const answer = `update user_questionnaire_responses set ${column} = $2 where user_id = $1`;
+      expect(await scene.count(MAYA, answer, MAYA, [...options])).toBe(1);
+      expect(await scene.refusal(MAYA, answer, MAYA, [options[0], 'Something else'])).toMatch(/^23514/);
+      expect(await scene.refusal(MAYA, answer, MAYA, [])).toMatch(/^23514/);
+    });
+  });
+
+  it('offer the interests of the questionnaire (R-112)', async () => {
+    await play(async (scene) => {
+      const rows = await scene.as('visitor', 'select name from interest_categories');
+      expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(QUESTIONNAIRE_OPTIONS.topInterests));
     });
   });
 
@@ -109,7 +131,7 @@ describe('Profiles', () => {
     });
   });
 
-  it('ask for approval once, and cannot take back what an admin decided (A-44)', async () => {
+  it('ask for approval once, and cannot take back what an admin decided (R-126, A-44)', async () => {
     await play(async (scene) => {
       const status = () => scene.value(LENA, `select status from user_approvals where user_id = '${LENA}'`);
       await scene.as(LENA, 'select request_approval()');

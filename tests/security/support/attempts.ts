@@ -135,7 +135,7 @@ export const attempts: Record<string, readonly Attack[]> = {
     ['owner', `update admin_audit_log set actor_id = null`, '42501'],
     ['owner', `truncate admin_audit_log`, '42501'],
   ],
-  "to do an admin's work (R-432, R-260, R-261)": [
+  "to do an admin's work (R-432, R-260, R-261, R-262)": [
     [MAYA, `insert into admin_users (user_id) values ('${MAYA}')`, '42501'],
     [ADMIN, `insert into admin_users (user_id) values ('${MAYA}')`, '42501'],
     [MAYA, `select grant_admin('${MAYA}')`, '42501'],
@@ -240,7 +240,7 @@ export const attempts: Record<string, readonly Attack[]> = {
     [NOOR, `select mark_messages_as_read('${NOOR}', '${MAYA}')`, '42501'],
     [LENA, `select cancel_application('${EVENTS.paid}')`, 'P0001 NO_APPLICATION'],
   ],
-  'to ask for coffee chats that are not hers to ask (R-213 to R-216, R-430)': [
+  'to ask for coffee chats that are not hers to ask (R-213, R-214, R-430, A-65)': [
     [LENA, `select * from coffee_chat_requests`, 'nothing'],
     [
       LENA,
@@ -287,7 +287,7 @@ export const attempts: Record<string, readonly Attack[]> = {
     [MAYA, `update coffee_chat_requests set message = 'x' where requester_id = '${MAYA}'`, '42501'],
     [MAYA, `delete from coffee_chat_requests where requester_id = '${MAYA}'`, '42501'],
   ],
-  'to go round the API into the rules themselves': [
+  'to go round the API into the rules themselves (R-263)': [
     ['visitor', `select private.is_admin()`, '42501'],
     [MAYA, `select private.settle(gen_random_uuid(), 'approved', null)`, '42501'],
     [MAYA, `select private.confirm_payment(gen_random_uuid(), 'stripe', 1, 'x')`, '42501'],

@@ -91,6 +91,26 @@ describe("an event card's state (A-27)", () => {
     expect(state.button.disabled).toBe(kind === 'full');
   });
 
+  it.each([
+    ['paid', null, true],
+    ['paid', 'denied', true],
+    [null, 'approved', true],
+    ['pending', 'approved', true],
+    ['pending', 'pending', false],
+    ['cancelled', 'denied', false],
+    [null, null, false],
+  ] as const)(
+    'counts a booking %s with an application %s as booked: %s (R-303)',
+    (booking, application, is) => {
+      expect(
+        isBooked({
+          booking: booking && { status: booking },
+          application: application && applied(application),
+        }),
+      ).toBe(is);
+    },
+  );
+
   it('labels a paid booking and says that all is set (R-298, R-305)', () => {
     const state = eventCardState(facts({ booking: { status: 'paid' }, application: applied('approved') }));
     expect(state).toMatchObject({

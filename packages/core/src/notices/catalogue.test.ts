@@ -55,6 +55,12 @@ describe('the notice catalogue', () => {
     expect(idsWhere(({ title, description }) => /[‘’“”…]|\s{2}/.test(title + description))).toEqual([]);
   });
 
+  it('makes a title of what stands before a colon, and a description of the rest (A-77)', () => {
+    expect(idsWhere(({ title }) => title.includes(':'))).toEqual([]);
+    const { title, description } = notice('event-creation-queued');
+    expect(`${title}: ${description}`).toBe('Event saved: will be created when back online.');
+  });
+
   it('leaves no brace that could not be filled', () => {
     const withoutKnown = (text: string) => text.replace(/\{(n|feature|email|status|message|link)\}/g, '');
     expect(idsWhere(({ title, description }) => /[{}]/.test(withoutKnown(title + description)))).toEqual([]);

@@ -29,6 +29,15 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
   });
 
+  it('offers a member four entries and Sign Out, and leads home by the brand (R-031)', () => {
+    show({ session: 'signed-in', access: 'granted' });
+    expect(names()).toEqual(['Events', 'Coffee Chats', 'Messages', 'My Profile']);
+    expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sorella' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: 'Join Now' })).toBeNull();
+  });
+
   it('shows neither account nor invitation while the session is restored', () => {
     show({ session: 'restoring' });
     expect(screen.queryByRole('link', { name: 'Sign In' })).toBeNull();

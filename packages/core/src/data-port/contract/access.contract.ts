@@ -36,12 +36,18 @@ export function describeAccessContract(createHarness: CreateHarness, options: Co
       expect(await rejection(visitor.access.hasMemberAccess(userId))).toBe('not-signed-in');
     });
 
-    promise('knows an admin by her row (R-257, R-259)', async (harness) => {
-      const admin = await harness.dataFor('admin');
-      const maya = await harness.dataFor('maya');
-      expect(await admin.access.isAdmin(harness.account('admin').userId)).toBe(true);
-      expect(await maya.access.isAdmin(harness.account('maya').userId)).toBe(false);
-    });
+    promise(
+      'knows an admin by her row, and a member from a visitor (R-005, R-257, R-259)',
+      async (harness) => {
+        const admin = await harness.dataFor('admin');
+        const maya = await harness.dataFor('maya');
+        expect(await admin.access.isAdmin(harness.account('admin').userId)).toBe(true);
+        expect(await maya.access.isAdmin(harness.account('maya').userId)).toBe(false);
+        const visitor = await harness.dataFor('visitor');
+        const asked = visitor.access.isAdmin(harness.account('maya').userId);
+        expect(await rejection(asked)).toBe('not-signed-in');
+      },
+    );
 
     promise('tells a member nothing about who else is an admin (A-41)', async (harness) => {
       const maya = await harness.dataFor('maya');

@@ -134,7 +134,7 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
       );
     });
 
-    promise('renews the session (R-074, R-075)', async (harness) => {
+    promise('renews the session (R-070)', async (harness) => {
       const data = await harness.dataFor('maya');
       const { userId } = harness.account('maya');
       expect(await data.auth.refreshSession()).toMatchObject({ userId });

@@ -117,7 +117,7 @@ describe('the state of an event card', () => {
   it.each([
     [brunch, 'Pay & Book'],
     [club, 'Apply for Free'],
-  ])('offers to apply at the price of the event (R-301)', async (event, name) => {
+  ])('offers to apply at the price of the event: two texts, one press (R-301, A-29)', async (event, name) => {
     const { front, onApply } = show({ event });
     await userEvent.click(within(front).getByRole('button', { name: new RegExp(name) }));
     expect(onApply).toHaveBeenCalledExactlyOnceWith({ event });
@@ -203,6 +203,19 @@ describe('the back of an event card', () => {
     [anEvent({ detailedDescription: ' ', description: null }), 'No detailed description available.'],
   ])('tells the long description, else the short one, else that there is none (R-295)', (event, text) => {
     expect(onBack({ event }).getByText(text)).toBeInTheDocument();
+  });
+
+  it('shows what people wrote as they wrote it, and never as markup (A-81)', () => {
+    const written = '<b>Bring</b> a <img src=x onerror=alert(1)> towel';
+    const { back, container } = show({
+      event: anEvent({ title: written, description: written, detailedDescription: written }),
+      state: aState(brunch, { application: { status: 'denied', adminNotes: written } }),
+      defaultFlipped: true,
+    });
+    expect(within(back).getAllByText(new RegExp(written.replaceAll(/[()]/g, String.raw`\$&`)))).not.toEqual(
+      [],
+    );
+    expect(container.querySelector('b, img')).toBeNull();
   });
 
   it('can be read with the keyboard when it scrolls (A-73)', () => {

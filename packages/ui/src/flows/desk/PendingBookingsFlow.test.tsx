@@ -1,4 +1,4 @@
-import type { CommunityData } from '@sorella/core/data-port';
+import { type CommunityData, DataError } from '@sorella/core/data-port';
 import { BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -11,17 +11,19 @@ import { PendingBookingsFlow } from './PendingBookingsFlow.tsx';
 
 const now = () => BASE_NOW.getTime();
 
+type Bookings = CommunityData['bookings'];
+
 /** The desk of an admin, before three bookings that wait; a decided one is gone from the next reading. */
-async function openDesk() {
+function showDesk(given: Partial<Bookings> = {}) {
   let waiting = PENDING_BOOKINGS;
-  const decide = vi.fn<CommunityData['bookings']['decide']>(async ({ bookingId }) => {
+  const decide = vi.fn<Bookings['decide']>(async ({ bookingId }) => {
     waiting = waiting.filter(({ booking }) => booking.id !== bookingId);
     return { applicationId: 'a', bookingId, applicationStatus: 'approved', bookingStatus: 'paid' };
   });
   const rest = connect(createBackend(createWorld(SCENARIOS.pendingBookings)), { as: 'admin' });
   const data: CommunityData = {
     ...rest,
-    bookings: { decide, listPending: async () => [...waiting], listCancelled: async () => [] },
+    bookings: { decide, listPending: async () => [...waiting], listCancelled: async () => [], ...given },
   };
   const community = createCommunity({
     data,
@@ -36,26 +38,59 @@ async function openDesk() {
     now,
   });
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <CommunityProvider community={community}>
         <PendingBookingsFlow />
       </CommunityProvider>
     </QueryClientProvider>,
   );
-  const [first] = await screen.findAllByRole('button', { name: 'Approve' });
+  return { decide, told: () => community.notices.getSnapshot().shown };
+}
+
+/** The buttons of the first booking, once it is there. */
+async function firstButton(name: 'Approve' | 'Deny') {
+  const [first] = await screen.findAllByRole('button', { name });
   if (first === undefined) throw new Error('There is nothing to decide');
-  return { community, decide, first };
+  return first;
 }
 
 describe('deciding about a pending booking', () => {
   it('decides once when pressed twice before the page was drawn again (A-39)', async () => {
-    const { community, decide, first } = await openDesk();
+    const { decide, told } = showDesk();
+    const first = await firstButton('Approve');
     act(() => {
       first.click();
       first.click();
     });
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
     expect(decide).toHaveBeenCalledOnce();
-    expect(community.notices.getSnapshot().shown).toMatchObject([{ title: 'Booking Approved', count: 1 }]);
+    expect(told()).toMatchObject([{ title: 'Booking Approved', count: 1 }]);
+  });
+
+  it.each([
+    ['Approve', 'Booking Approved', 'User has been registered for the event'],
+    ['Deny', 'Booking Denied', 'Booking has been denied - no payment received'],
+  ] as const)('says what was decided: %s (R-366, R-367)', async (name, title, description) => {
+    const { told } = showDesk();
+    const button = await firstButton(name);
+    act(() => button.click());
+    await waitFor(() => expect(told()).toMatchObject([{ title, description }]));
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
+  });
+
+  it('says when a decision failed, and leaves the booking to be decided (R-369)', async () => {
+    const { told } = showDesk({ decide: () => Promise.reject(new DataError('unexpected')) });
+    const button = await firstButton('Approve');
+    act(() => button.click());
+    await waitFor(() =>
+      expect(told()).toMatchObject([{ title: 'Error', description: 'Failed to process decision' }]),
+    );
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+  });
+
+  it('says when the bookings cannot be read (R-368)', async () => {
+    showDesk({ listPending: () => Promise.reject(new DataError('unavailable')) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load pending bookings');
   });
 });

@@ -1,0 +1,70 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createConnection } from './connection.ts';
+import { createSupabaseData } from './index.ts';
+import { SESSION_KEY } from './options.ts';
+
+const OPTIONS = { url: 'http://backend.test', publishableKey: 'sb_publishable_test' };
+const SECOND = 1_000;
+
+describe('the connection', () => {
+  it('resumes live updates after 1, 2, 5 and 10 s, and every 10 s from then on (R-166)', async () => {
+    const { realtime } = await createConnection(OPTIONS).client();
+    expect([1, 2, 3, 4, 5, 99].map((tries) => realtime.reconnectAfterMs(tries))).toEqual([
+      1_000, 2_000, 5_000, 10_000, 10_000, 10_000,
+    ]);
+  });
+
+  it('opens sessions with a PKCE flow (R-073)', async () => {
+    const bodies: unknown[] = [];
+    const { auth } = createSupabaseData({
+      ...OPTIONS,
+      fetch: async (input, init) => {
+        bodies.push(await new Request(input, init).json());
+        return Response.json({ message: 'no' }, { status: 400 });
+      },
+    });
+    const stranger = { email: 'nina@sorella.test', password: 'x', firstName: 'Nina', lastName: 'Simmel' };
+    await auth.signUp({ ...stranger, redirectTo: 'http://app.test' }).catch(() => undefined);
+    expect(bodies).toEqual([
+      expect.objectContaining({ code_challenge: expect.any(String), code_challenge_method: 's256' }),
+    ]);
+  });
+
+  it('renews a session three ticks of 30 s before it ends, and not earlier (R-074)', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const values = new Map<string, string>();
+    const session = (expiresAt: number) => ({
+      access_token: 'token',
+      refresh_token: 'refresh',
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: expiresAt,
+      user: { id: '00000000-0000-4000-8000-000000000002', email: 'maya@sorella.test' },
+    });
+    const start = Date.now() / SECOND;
+    // Four ticks and a little: the first look leaves it, the look after the first tick renews it.
+    values.set(SESSION_KEY, JSON.stringify(session(start + 125)));
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(session(start + 3_600)));
+    const connection = createConnection({
+      ...OPTIONS,
+      fetch,
+      storage: {
+        getItem: (key) => values.get(key) ?? null,
+        setItem: (key, value) => void values.set(key, value),
+        removeItem: (key) => void values.delete(key),
+      },
+    });
+    const { auth } = await connection.client();
+    onTestFinished(() => auth.stopAutoRefresh());
+    await auth.startAutoRefresh();
+    expect((await auth.getSession()).data.session?.expires_at).toBe(start + 125);
+    expect(fetch).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(30 * SECOND);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    expect(fetch).toHaveBeenCalledWith(
+      expect.stringContaining('grant_type=refresh_token'),
+      expect.anything(),
+    );
+  });
+});
