@@ -1,4 +1,13 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
+import type { Page } from 'playwright';
+import { holdTimersAtTheEnd, keepSteady, watchOf } from '../tests/tools/visual/page-watch.ts';
+import { resize } from '../tests/tools/visual/photograph.ts';
+import {
+  modesByWidth,
+  photographStory,
+  readStory,
+  type SeenStory,
+} from '../tests/tools/visual/story-visit.ts';
 
 /** The moment every story is drawn at; the mock worlds are built around it. */
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -6,14 +15,33 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const STILL =
   '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}';
 
+const stories = new WeakMap<Page, SeenStory>();
+
 const config: TestRunnerConfig = {
   async prepare({ page }) {
     await page.clock.setFixedTime(NOW);
-    await page.goto(new URL('iframe.html', process.env['TARGET_URL']).toString(), { waitUntil: 'load' });
+    await keepSteady(page);
+    const address = new URL('iframe.html', process.env['TARGET_URL']);
+    if (process.env['VISUAL_AXE'] === 'off') address.searchParams.set('globals', 'a11y.manual:!true');
+    await page.goto(address.toString(), { waitUntil: 'load' });
+    await holdTimersAtTheEnd(page);
     await page.addStyleTag({ content: STILL });
     await page.evaluate(() =>
       Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined))),
     );
+  },
+
+  async preVisit(page, { id, title, name }) {
+    const story = await readStory(page, { id, title, name });
+    watchOf(page);
+    stories.set(page, story);
+    const [first] = modesByWidth(story.modes);
+    await resize(page, first?.width ?? 'phone');
+  },
+
+  async postVisit(page, { hasFailure }) {
+    const story = stories.get(page);
+    if (!hasFailure && story?.visual) await photographStory(page, watchOf(page), story);
   },
 };
 

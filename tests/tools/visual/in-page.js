@@ -1,0 +1,115 @@
+// Runs in every story's page before anything else, as it stands: no imports, and nothing compiles it.
+//
+// It knows every timer, so that what lies ahead of a story's end (a toast that goes by time, a new attempt in five
+// seconds) can be held back, and what is about to happen can be awaited.
+(() => {
+  const LONG_MS = 1000;
+  const real = {
+    setTimeout: window.setTimeout.bind(window),
+    clearTimeout: window.clearTimeout.bind(window),
+    setInterval: window.setInterval.bind(window),
+    requestIdleCallback: window.requestIdleCallback.bind(window),
+    cancelIdleCallback: window.cancelIdleCallback.bind(window),
+  };
+  const timers = new Map();
+  const intervals = new Set();
+  const idle = new Set();
+
+  window.setTimeout = (work, delay = 0, ...values) => {
+    const timer = { delay, held: false, due: false };
+    timer.run = () => {
+      timer.due = timer.held;
+      if (timer.held) return;
+      timers.delete(handle);
+      work(...values);
+    };
+    const handle = real.setTimeout(timer.run, delay);
+    timers.set(handle, timer);
+    return handle;
+  };
+  window.clearTimeout = (handle) => {
+    timers.delete(handle);
+    real.clearTimeout(handle);
+  };
+  window.setInterval = (work, delay, ...values) => {
+    const interval = { held: false };
+    intervals.add(interval);
+    return real.setInterval(() => interval.held || work(...values), delay);
+  };
+  window.requestIdleCallback = (work, options) => {
+    const handle = real.requestIdleCallback((deadline) => {
+      idle.delete(handle);
+      work(deadline);
+    }, options);
+    idle.add(handle);
+    return handle;
+  };
+  window.cancelIdleCallback = (handle) => {
+    idle.delete(handle);
+    real.cancelIdleCallback(handle);
+  };
+
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
+  const named = (element) => {
+    const classes = [...element.classList].map((name) => `.${name}`).join('');
+    const words = element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+    return `<${element.localName}${classes}>${words && ` “${words}”`}`;
+  };
+
+  function hold() {
+    for (const timer of timers.values()) if (timer.delay >= LONG_MS) timer.held = true;
+    for (const interval of intervals) interval.held = true;
+  }
+
+  function release() {
+    for (const timer of timers.values()) {
+      timer.held = false;
+      if (timer.due) real.setTimeout(timer.run);
+    }
+    for (const interval of intervals) interval.held = false;
+  }
+
+  /** Watches two frames; resolves to what is still going on, to nothing when the page stands still. */
+  async function busy() {
+    hold();
+    // A picture goes further than the window: whatever waits to be scrolled to is wanted now.
+    for (const image of document.querySelectorAll('img[loading=lazy]')) image.loading = 'eager';
+    let moved = 0;
+    const observer = new MutationObserver((records) => {
+      moved += records.length;
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    await frame();
+    await frame();
+    observer.disconnect();
+    const soon = [...timers.values()].filter(({ held }) => !held);
+    const images = [...document.images].filter(({ complete }) => !complete);
+    return [
+      ...(moved > 0 ? ['the page is still being changed'] : []),
+      ...soon.map(({ delay }) => `a timer of ${delay} ms is running`),
+      ...(idle.size > 0 ? ['something waits for an idle moment'] : []),
+      ...images.map(({ src }) => `${src} is being loaded`),
+      ...(document.fonts.status === 'loading' ? ['a font is being loaded'] : []),
+    ];
+  }
+
+  /** How high the story is at this width, and what is wider than the window. */
+  function measure() {
+    const elements = [...document.body.querySelectorAll('*')].filter(isShown);
+    const boxes = elements.map((element) => ({ element, box: element.getBoundingClientRect() }));
+    const drawn = boxes.filter(({ box }) => box.width > 0 && box.height > 0);
+    const floats = drawn.some(({ element }) => getComputedStyle(element).position === 'fixed');
+    const foot = Math.max(0, ...drawn.map(({ box }) => box.bottom + window.scrollY));
+    const padding = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
+    const height = Math.ceil(Math.min(foot + padding, document.documentElement.scrollHeight));
+    const over = document.documentElement.scrollWidth - window.innerWidth;
+    const widest = drawn.toSorted((a, b) => b.box.right - a.box.right)[0];
+    return {
+      height: Math.max(height, floats ? window.innerHeight : 0),
+      ...(over > 0 && widest ? { over: { by: over, element: named(widest.element) } } : {}),
+    };
+  }
+
+  window.sorellaSteady = { hold, release, busy, measure };
+})();

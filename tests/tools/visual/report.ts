@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { JudgedPicture } from './judge.ts';
+import type { VisitedStory } from './story-visit.ts';
+
+/** What a run found, for people by way of a page and for other tools as report.json. */
+export interface Report {
+  /** When the run ended, ISO 8601 UTC. */
+  at: string;
+  browser: string;
+  /** Why nothing was compared, when nothing was. */
+  uncompared?: string;
+  /** Story ids by what became of them; a story may be in several. */
+  stories: Record<'changed' | 'missing' | 'gone' | 'accepted' | 'troubled' | 'same' | 'uncompared', string[]>;
+  visited: VisitedStory[];
+  /** Accepted pictures that nothing draws. */
+  gone: { name: string; story: string }[];
+  /** Numbers of pictures. */
+  counts: Record<JudgedPicture['outcome'] | 'gone', number>;
+}
+
+/** Puts together what a run found. */
+export function makeReport(found: Pick<Report, 'browser' | 'uncompared' | 'visited' | 'gone'>): Report {
+  const pictures = found.visited.flatMap((story) => story.pictures);
+  const count = (outcome: JudgedPicture['outcome']) =>
+    pictures.filter((picture) => picture.outcome === outcome).length;
+  const having = (outcome: JudgedPicture['outcome']) =>
+    found.visited
+      .filter((story) => story.pictures.some((picture) => picture.outcome === outcome))
+      .map(({ id }) => id);
+  return {
+    ...found,
+    at: new Date().toISOString(),
+    stories: {
+      changed: having('changed'),
+      missing: having('new'),
+      gone: [...new Set(found.gone.map(({ story }) => story))],
+      accepted: having('accepted'),
+      troubled: found.visited.filter(({ problems }) => problems.length > 0).map(({ id }) => id),
+      same: having('same'),
+      uncompared: having('uncompared'),
+    },
+    counts: {
+      same: count('same'),
+      changed: count('changed'),
+      new: count('new'),
+      accepted: count('accepted'),
+      uncompared: count('uncompared'),
+      gone: found.gone.length,
+    },
+  };
+}
+
+/** The report as one page that needs no server: open it from the disk, or from wherever its folder is put. */
+export function drawReport(report: Report): string {
+  const template = readFileSync(new URL('report.html', import.meta.url), 'utf8');
+  // A function, since `$` has a meaning in a replacing string; and no text may end the script it stands in.
+  return template.replace('"the report"', () => JSON.stringify(report).replaceAll('<', '\\u003c'));
+}

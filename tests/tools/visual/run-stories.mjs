@@ -1,0 +1,173 @@
+// One run over the stories: build, serve, visit with the test runner, photograph, report.
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import sirv from 'sirv';
+import { findBrowser } from '../browser.mjs';
+import { listen, root, run } from '../processes.mjs';
+import { choose, orphans } from './choose.ts';
+import { storyOfPicture } from './naming.ts';
+import { drawReport, makeReport } from './report.ts';
+
+const accepted = join(root, 'tests', 'visual');
+const stampOf = (folder) => join(folder, 'browser.txt');
+
+const readJson = async (path) => (existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined);
+
+async function builtStorybook({ build, folder }) {
+  const place = folder ? resolve(folder) : join(root, 'storybook-static');
+  if (folder) {
+    if (!existsSync(join(place, 'index.json'))) throw new Error(`${place} holds no built Storybook.`);
+  } else if (build || !existsSync(place)) {
+    const code = await run('storybook', ['build', '-o', place, '--quiet']);
+    if (code !== 0) process.exit(code);
+  }
+  return place;
+}
+
+/** Names of all accepted pictures, as paths below the folder. */
+async function acceptedPictures() {
+  if (!existsSync(accepted)) return [];
+  const files = await readdir(accepted, { recursive: true });
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.png'))
+    .toSorted();
+}
+
+/** What this browser's pictures may be used for: to compare, to accept, or only to look at (and why). */
+async function judgingWith(browser, wishes) {
+  const stamp = existsSync(stampOf(accepted))
+    ? (await readFile(stampOf(accepted), 'utf8')).trim()
+    : undefined;
+  if (browser.how !== 'npm') {
+    if (wishes.update)
+      throw new Error(
+        `Pictures are accepted only as the browser from npm draws them, and this one is ${browser.version} (${browser.how}): accept them on Linux x64, without CHROME_PATH.`,
+      );
+    return {
+      does: 'look',
+      why: `Drawn by ${browser.version} (${browser.how}). The accepted pictures are the work of ${stamp ?? 'the browser from npm'}, and no two browsers draw letters alike: these are for looking, and nothing was compared.`,
+    };
+  }
+  if (stamp !== undefined && stamp !== browser.version && !(wishes.update && wishes.names.includes('all')))
+    throw new Error(
+      `The accepted pictures are the work of ${stamp}, and the lock file now brings ${browser.version}. Take all of them anew, look at the report, and commit them with the browser: \`pnpm visual --update all\`.`,
+    );
+  return { does: wishes.update ? 'accept' : 'compare' };
+}
+
+/** Serves a built Storybook whose index holds the given stories only: what is not in it is not visited. */
+function serveStories(folder, index, stories) {
+  const ids = new Set(stories.map(({ id }) => id));
+  const entries = Object.fromEntries(Object.entries(index.entries).filter(([id]) => ids.has(id)));
+  const body = JSON.stringify({ ...index, entries });
+  const files = sirv(folder);
+  return listen((request, response) => {
+    if (request.url?.split('?')[0] !== '/index.json') return files(request, response);
+    response.setHeader('content-type', 'application/json');
+    response.end(body);
+  });
+}
+
+async function readVisits(report, ids) {
+  const folder = join(report, 'stories');
+  const files = existsSync(folder) ? await readdir(folder) : [];
+  const visits = await Promise.all(files.map((file) => readJson(join(folder, file))));
+  return visits
+    .filter(({ id }) => ids.has(id))
+    .toSorted((a, b) => a.title.localeCompare(b.title) || ids.get(a.id) - ids.get(b.id));
+}
+
+/** Shows accepted pictures that nothing draws in the report, and removes those that are given up. */
+async function layAside(names, report, remove) {
+  for (const name of names) {
+    await mkdir(join(report, 'before', storyOfPicture(name)?.split('--')[0] ?? '.'), { recursive: true });
+    await cp(join(accepted, name), join(report, 'before', name));
+    if (remove) await rm(join(accepted, name));
+  }
+}
+
+function tell(report, place, removed) {
+  const { counts } = report;
+  const said = [
+    `${counts.same} as accepted`,
+    `${counts.changed} changed`,
+    `${counts.new} without an accepted one`,
+    `${counts.gone} that nothing draws any more`,
+    ...(counts.accepted ? [`${counts.accepted} accepted now`] : []),
+    ...(removed.length ? [`${removed.length} removed`] : []),
+    ...(counts.uncompared ? [`${counts.uncompared} not compared`] : []),
+  ];
+  for (const { id, pictures } of report.visited)
+    for (const { name, outcome } of pictures)
+      if (outcome === 'accepted') console.log(`accepted ${name} (${id})`);
+  for (const name of removed) console.log(`removed ${name}`);
+  for (const { name, story } of report.gone)
+    console.log(
+      `✗ Nothing draws ${name} any more. Bring the story back, or give the picture up: pnpm visual --update ${story}`,
+    );
+  console.log(`\nPictures: ${said.join(', ')}.\nLook at them: ${join(place, 'index.html')}`);
+  if (report.uncompared) console.log(`\n!! NOT COMPARED. ${report.uncompared}`);
+}
+
+/**
+ * Visits stories and ends with an exit code. `only` picks from the index, `env` goes to the visiting pages. A run over
+ * all stories begins with an empty report; one over a few replaces what is known of those.
+ */
+export async function runStories(wishes, { only, env }) {
+  const report = resolve(wishes.report ?? join(root, 'test-results', 'visual'));
+  const browser = await findBrowser();
+  const { does, why } = await judgingWith(browser, wishes);
+  if (why) console.log(`!! ${why}\n`);
+  const folder = await builtStorybook(wishes);
+  const index = await readJson(join(folder, 'index.json'));
+  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  const order = new Map(stories.map(({ id }, at) => [id, at]));
+  const pictures = await acceptedPictures();
+  const last = await readJson(join(report, 'report.json'));
+  const choice = choose(stories, wishes.names, pictures, last?.stories);
+  const visiting = choice.stories.filter(only);
+
+  const whole = visiting.length === stories.filter(only).length && wishes.rest.length === 0;
+  if (whole) await rm(report, { recursive: true, force: true });
+  await mkdir(report, { recursive: true });
+  await Promise.all(visiting.map(({ id }) => rm(join(report, 'stories', `${id}.json`), { force: true })));
+
+  let code = 0;
+  if (visiting.length > 0) {
+    const site = await serveStories(folder, index, visiting);
+    code = await run(
+      'test-storybook',
+      ['--url', site.url, '--index-json', '--disable-telemetry', '--maxWorkers=2', ...wishes.rest],
+      { ...env, TARGET_URL: site.url, VISUAL_ACCEPTED: accepted, VISUAL_REPORT: report, VISUAL_DOES: does },
+    );
+    await site.close();
+  }
+
+  const visited = await readVisits(report, order);
+  const drawn = new Map(
+    visited
+      .filter(({ problems }) => problems.length === 0)
+      .map(({ id, pictures }) => [id, pictures.map(({ name }) => name)]),
+  );
+  const gone = orphans(pictures, stories, drawn);
+  const givenUp = does === 'accept' ? gone.filter((name) => choice.includes(storyOfPicture(name) ?? '')) : [];
+  await layAside(gone, report, false);
+  await layAside(givenUp, report, true);
+  if (does === 'accept') {
+    await mkdir(accepted, { recursive: true });
+    await writeFile(stampOf(accepted), `${browser.version}\n`);
+  }
+  const left = gone.filter((name) => !givenUp.includes(name));
+  const found = makeReport({
+    browser: browser.version,
+    ...(why && { uncompared: why }),
+    visited,
+    gone: left.map((name) => ({ name, story: storyOfPicture(name) ?? name })),
+  });
+  await writeFile(join(report, 'report.json'), JSON.stringify(found, null, 1));
+  await writeFile(join(report, 'index.html'), drawReport(found));
+  tell(found, report, givenUp);
+  return code !== 0 || (does === 'compare' && left.length > 0) ? 1 : 0;
+}
