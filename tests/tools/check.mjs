@@ -31,5 +31,10 @@ await runSteps([
       'check:surface',
       'Look at the difference; if it is meant: pnpm check:surface --update',
     ),
+    step(
+      'trace',
+      'check:trace',
+      'Each line says what to do; the list is tests/trace/requirements.json, the record tests/trace/tests.txt.',
+    ),
   ],
 ]);
