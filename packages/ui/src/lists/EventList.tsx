@@ -7,6 +7,7 @@ import { EventCardSkeleton } from '../cards/event-card/EventCardSkeleton.tsx';
 import { EmptyState } from '../empty-states/EmptyState.tsx';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { Button } from '../primitives/Button.tsx';
+import type { HeadingProps } from '../primitives/Heading.tsx';
 import { Pagination } from '../primitives/Pagination.tsx';
 import type { ListContent } from './content.ts';
 import { EventFilters, type EventFilterValues } from './EventFilters.tsx';
@@ -33,6 +34,8 @@ export interface EventListProps {
   readonly page: number;
   readonly onPageChange: (page: number) => void;
   readonly onRetry: () => void;
+  /** Of what stands in place of the cards: one below the heading the list stands under. Default 3. */
+  readonly headingLevel?: HeadingProps['level'];
   /** Draws the card of one event; the first row is worth fetching its photos at once. */
   readonly renderCard: (event: Event, details: { inFirstRow: boolean }) => ReactNode;
 }
@@ -71,7 +74,14 @@ export function EventList(props: EventListProps) {
   );
 }
 
-function Results({ content, filters, onFiltersChange, onRetry, renderCard }: EventListProps) {
+function Results({
+  content,
+  filters,
+  onFiltersChange,
+  onRetry,
+  headingLevel = 3,
+  renderCard,
+}: EventListProps) {
   if (content.kind === 'loading') {
     return (
       <EventGrid
@@ -84,9 +94,10 @@ function Results({ content, filters, onFiltersChange, onRetry, renderCard }: Eve
   }
   if (content.kind === 'failed') {
     const { kind: _, ...error } = content;
-    return <ErrorState {...error} onRetry={onRetry} />;
+    return <ErrorState {...error} headingLevel={headingLevel} onRetry={onRetry} />;
   }
-  if (content.events.length === 0) return <Nothing filters={filters} onFiltersChange={onFiltersChange} />;
+  if (content.events.length === 0)
+    return <Nothing filters={filters} onFiltersChange={onFiltersChange} headingLevel={headingLevel} />;
   return (
     <EventGrid
       label={eventsTexts.upcomingEvents}
@@ -97,10 +108,19 @@ function Results({ content, filters, onFiltersChange, onRetry, renderCard }: Eve
   );
 }
 
-function Nothing({ filters, onFiltersChange }: Pick<EventListProps, 'filters' | 'onFiltersChange'>) {
+function Nothing({
+  filters,
+  onFiltersChange,
+  headingLevel,
+}: Pick<EventListProps, 'filters' | 'onFiltersChange'> & Required<Pick<EventListProps, 'headingLevel'>>) {
   if (filters.category === null && filters.city === null) {
     return (
-      <EmptyState drawing={<FreeSeatDrawing />} title={eventsTexts.emptyTitle} body={eventsTexts.emptyBody} />
+      <EmptyState
+        drawing={<FreeSeatDrawing />}
+        title={eventsTexts.emptyTitle}
+        body={eventsTexts.emptyBody}
+        headingLevel={headingLevel}
+      />
     );
   }
   return (
@@ -108,6 +128,7 @@ function Nothing({ filters, onFiltersChange }: Pick<EventListProps, 'filters' | 
       drawing={<SearchDrawing />}
       title={eventsTexts.filteredTitle}
       body={eventsTexts.filteredBody}
+      headingLevel={headingLevel}
       action={
         <Button variant="secondary" onPress={() => onFiltersChange(NO_FILTERS)}>
           {eventsTexts.clearFilters}

@@ -83,6 +83,7 @@ export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
         if (page.error) void page.refetch();
         if (own.status === 'failed') own.retry();
       }}
+      headingLevel={2}
       renderCard={(event, { inFirstRow }) =>
         own.status === 'ready' ? (
           <EventCardFlow
