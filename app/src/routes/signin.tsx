@@ -1,5 +1,5 @@
 import { SignInScreen } from '@sorella/ui';
-import { createFileRoute, useRouter, useRouterState } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 export const Route = createFileRoute('/signin')({ component: SignIn });
@@ -10,9 +10,9 @@ const internal = (origin: string | undefined) =>
 
 function SignIn() {
   const router = useRouter();
-  const origin = useRouterState({ select: (state) => state.location.state.origin });
+  // Read when it is needed: on the way out the address has no origin any more, and would lead her to the events.
   const onSignedIn = useCallback(() => {
-    void router.navigate({ to: internal(origin), replace: true });
-  }, [router, origin]);
+    void router.navigate({ to: internal(router.state.location.state.origin), replace: true });
+  }, [router]);
   return <SignInScreen onSignedIn={onSignedIn} />;
 }
