@@ -35,7 +35,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('the slice can be walked by keyboard alone (R-289, R-329)', async ({ browser }) => {
+test('the slice can be walked by keyboard alone (R-014, R-289, R-329)', async ({ browser }) => {
   const { page, context } = await newVisitor(browser);
   await page.goto('/signin');
   await page.getByLabel('Email').focus();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accounts, cardOf, faceUp, newVisitor, noticeOf, signIn } from './people.ts';
 import { arrangeEvent, removeEvent, rowsOf } from './stack.ts';
 
-test('a visitor sees upcoming events and is asked to sign in when she applies (R-265, R-318)', async ({
+test('a visitor sees upcoming events and is asked to sign in when she applies (R-018, R-265, R-318)', async ({
   browser,
 }) => {
   const event = await arrangeEvent({ title: 'Porch supper' });
@@ -46,7 +46,7 @@ test('a member turns a card over and applies for a free event (R-289, R-317)', a
   await removeEvent(event);
 });
 
-test('a member pays, an admin approves live, she cancels, the seat is free again (R-315, R-326, R-329, R-361, R-307)', async ({
+test('a member pays, an admin approves live, she cancels, the seat is free again (R-269, R-307, R-315, R-326, R-329, R-330, R-361, A-08)', async ({
   browser,
 }) => {
   const event = await arrangeEvent({
@@ -136,7 +136,7 @@ test('a visitor filters and pages, and the address keeps it (R-275, R-276, R-277
   await context.close();
 });
 
-test('a member without access is told how it opens (R-035, R-036, A-38)', async ({ browser }) => {
+test('a member without access is told how it opens (R-018, R-035, R-036, A-38)', async ({ browser }) => {
   const { page, context } = await newVisitor(browser);
   await signIn(page, accounts.lena);
   const messages = page.getByRole('banner').getByRole('link', { name: 'Messages' });
@@ -145,5 +145,7 @@ test('a member without access is told how it opens (R-035, R-036, A-38)', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/events\?signup=true$/);
   await expect(noticeOf(page, 'Access required')).toBeVisible();
+  await expect(page.getByText('One event opens every door')).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await context.close();
 });

@@ -4,7 +4,7 @@ import { arrangeEvent, removeEvent, rowsOf } from './stack.ts';
 
 const APPLICATIONS = '**/rest/v1/event_applications**';
 
-test('a wrong password says so and keeps what was typed (R-060, R-064)', async ({ browser }) => {
+test('a wrong password says so and keeps what was typed (R-060, R-064, A-35)', async ({ browser }) => {
   const { page, context } = await newVisitor(browser);
   await page.goto('/signin');
   await page.getByLabel('Email').fill(accounts.maya);
@@ -118,7 +118,7 @@ test('pressing every button twice does everything once (R-328, A-02)', async ({ 
   await removeEvent(event);
 });
 
-test('an address typed by hand never breaks the page (R-275, R-277)', async ({ browser }) => {
+test('an address typed by hand never breaks the page (R-027, R-275, R-277)', async ({ browser }) => {
   const { page, context } = await newVisitor(browser);
   await page.goto('/events?page=abc&category=%00&city=%25&foo=%7Bbar&signup=maybe');
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Events' })).toBeVisible();

@@ -3,7 +3,7 @@ import { attempts } from './support/attempts.ts';
 import { ADMIN, EVENTS, MAYA, NOOR, nameOf, RUTH } from './support/demo-world.ts';
 import { play } from './support/scene.ts';
 
-describe.each(Object.entries(attempts))('An attacker tries %s', (_what, attacks) => {
+describe.each(attempts)('An attacker tries %s', (_what, attacks) => {
   it.each(attacks.map(([who, ...rest]) => [nameOf(who), ...rest, who] as const))(
     '%s: %s meets %s',
     async (_name, sql, meets, who) => {

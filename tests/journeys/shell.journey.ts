@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test';
+import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
+
+test('a closed door says that she must sign in, and signing in leads through it (R-034, R-037, R-058, A-34)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  await page.goto('/events');
+  await page.getByRole('banner').getByRole('link', { name: 'Messages' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(noticeOf(page, 'Sign in required')).toBeVisible();
+  await expect(noticeOf(page, 'Please sign in to access Messages')).toBeVisible();
+
+  await page.getByLabel('Email').fill(accounts.noor);
+  await page.getByLabel('Password', { exact: true }).fill('sorella-demo');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/messages$/);
+  await context.close();
+});
+
+test('signing in leads back to the very page she came from (R-058, A-34)', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  await page.goto('/events?city=Lisbon');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /Apply|Book/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.getByLabel('Email').fill(accounts.noor);
+  await page.getByLabel('Password', { exact: true }).fill('sorella-demo');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/events\?city=Lisbon$/);
+  await expect(page.getByLabel('City')).toHaveValue('Lisbon');
+  await context.close();
+});
+
+test('the header is a menu below 768 px and whole from there on (R-012, R-033)', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  await page.goto('/events');
+  const header = page.getByRole('banner');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(header.getByRole('link', { name: 'Coffee Chats' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Open menu' })).toBeHidden();
+
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(header.getByRole('link', { name: 'Coffee Chats' })).toBeHidden();
+  await header.getByRole('button', { name: 'Open menu' }).click();
+  await expect(header.getByRole('link', { name: 'Coffee Chats' })).toBeVisible();
+  await header.getByRole('link', { name: 'Join Now' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await context.close();
+});
+
+test('every new page is read from its top (R-029)', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  await page.setViewportSize({ width: 800, height: 400 });
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' });
+  await contact.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+  await contact.click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await context.close();
+});
+
+test("a lost connection is looked for at the app's own address, and its return is said (R-158, R-159, R-161, A-76)", async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const probe = page.waitForRequest((request) => request.method() === 'HEAD');
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  await expect(noticeOf(page, 'Connection issue detected')).toBeVisible();
+  expect((await probe).url()).toBe(new URL('/icon.svg', page.url()).href);
+  await expect(noticeOf(page, "You're back online")).toBeVisible();
+  await context.close();
+});
+
+test('a card is at least 680 px high, and larger text makes it taller without hiding a word (R-289, A-73)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  await signIn(page, accounts.maya);
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  const height = async () => (await card.boundingBox())?.height ?? 0;
+  expect(await height()).toBeGreaterThanOrEqual(680);
+  const before = await height();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expect.poll(height).toBeGreaterThan(before);
+  const faces = card.locator('[data-flipped] > *');
+  const hidden = await faces.evaluateAll((all) =>
+    all.map((face) => Math.max(0, face.scrollHeight - face.clientHeight)),
+  );
+  expect(hidden).toEqual([0, 0]);
+  await context.close();
+});
