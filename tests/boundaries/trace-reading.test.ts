@@ -149,6 +149,8 @@ describe('a contract', () => {
       `describePort('on mocks', start, { auth: ['sends a mail (R-117)'] });`,
     );
     expect(file.gaps).toEqual(['sends a mail (R-117)']);
+    const named = `const GAPS = { auth: ['sends a mail (R-117)'] }; describePort('on mocks', start, GAPS);`;
+    expect(readTests('a.test.ts', named).gaps).toEqual(file.gaps);
     expect(file.tests).toMatchObject([{ titles: ['on mocks', 'calls the suite'], ids: [], proves: false }]);
   });
 });

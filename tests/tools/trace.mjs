@@ -41,10 +41,20 @@ function findExport(from, module, name) {
   return constantOf(ts.createSourceFile(file, read(file), ts.ScriptTarget.ESNext, true), name);
 }
 
+/** The list; it says itself what is wrong with it. */
+function readItems() {
+  try {
+    return readRequirements(read('tests/trace/requirements.json'));
+  } catch (thrown) {
+    console.error(`tests/trace/requirements.json: ${thrown instanceof Error ? thrown.message : thrown}`);
+    process.exit(1);
+  }
+}
+
 const { files, strays } = findTestFiles(root);
 const testFiles = files.map((file) => readTests(file, read(file), findExport));
 const facts = {
-  items: readRequirements(read('tests/trace/requirements.json')),
+  items: readItems(),
   tests: testFiles.flatMap(({ tests }) => tests),
   gaps: testFiles.flatMap(({ gaps }) => gaps),
   stories: await readStoryIndex(),

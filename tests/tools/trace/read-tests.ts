@@ -1,5 +1,5 @@
 import ts from 'typescript-api';
-import { casesOf, type FindExport, fillTitle } from './each-table.ts';
+import { casesOf, constantOf, type FindExport, fillTitle } from './each-table.ts';
 import { idsIn } from './ids.ts';
 import { type TestCall, takesOut, testCallOf } from './test-call.ts';
 
@@ -107,7 +107,10 @@ export function readTests(file: string, text: string, findExport: FindExport = n
     // A group without tests of its own calls a suite: if that call is deleted, the suite's tests no longer run.
     if (tests.length === before && /^describe[A-Z]/.test(call.callee)) {
       record({ ...own, ids: [], idle: true, titles: [...own.titles, 'calls the suite'] });
-      gaps.push(...node.arguments.filter(ts.isObjectLiteralExpression).flatMap(textsIn));
+      const written = node.arguments.map((one) =>
+        ts.isIdentifier(one) ? (constantOf(source, one.text) ?? one) : one,
+      );
+      gaps.push(...written.filter(ts.isObjectLiteralExpression).flatMap(textsIn));
     }
     return false;
   }
