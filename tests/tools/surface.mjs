@@ -1,6 +1,6 @@
 // Writes down what each package shows to the others, and fails when it changed unseen.
-// Every exported thing is listed with its declaration; one without a TSDoc comment fails too.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Every exported thing is listed with its declaration. One without a TSDoc comment fails too, in whatever file it is.
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript-api';
 import { root } from './processes.mjs';
@@ -60,38 +60,72 @@ function kindOf(declaration) {
 /** Long inferred types (style objects, catalogues, machines) are named, not written out. */
 const short = (text) => (text.length > 240 ? `${text.slice(0, 200)}…` : text);
 
+/** A type in words; the parts of a union in the order of the alphabet, since TypeScript's own depends on other files. */
+const textOf = (type) =>
+  (type.isUnion() ? type.types : [type])
+    .map((part) => checker.typeToString(part, undefined, FLAGS | ts.TypeFormatFlags.InTypeAlias))
+    .toSorted()
+    .join(' | ');
+
 function describe(symbol) {
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const declarations = target.declarations ?? [];
   const lines = declarations.map((declaration) => {
     const kind = kindOf(declaration);
     if (kind === 'interface' || kind === 'class' || kind === 'type') {
-      const members = checker.getDeclaredTypeOfSymbol(target).getProperties?.() ?? [];
+      // A union of words is its words, not what every string can do.
+      const declared = checker.getDeclaredTypeOfSymbol(target);
+      const isRecord = Boolean(declared.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection));
+      const members = isRecord && !checker.isArrayLikeType(declared) ? declared.getProperties() : [];
       const names = members.map(
         (member) => `${member.name}${member.flags & ts.SymbolFlags.Optional ? '?' : ''}`,
       );
       const shape =
         kind === 'type' && names.length === 0
-          ? short(
-              checker.typeToString(
-                checker.getDeclaredTypeOfSymbol(target),
-                undefined,
-                FLAGS | ts.TypeFormatFlags.InTypeAlias,
-              ),
-            )
+          ? short(textOf(declared))
           : `{ ${names.slice(0, 60).toSorted().join(', ')} }`;
       return `${kind} ${symbol.name} ${shape}`;
     }
     const type = checker.getTypeOfSymbolAtLocation(target, declaration);
     return `${kind} ${symbol.name}: ${short(checker.typeToString(type, undefined, FLAGS))}`;
   });
-  const documented = target.getDocumentationComment(checker).length > 0;
-  const at = declarations[0];
-  const place = at ? relative(root, at.getSourceFile().fileName) : '';
-  return { lines: [...new Set(lines)], documented: documented || place.includes('node_modules'), place };
+  return [...new Set(lines)];
 }
 
-const problems = [];
+/** Names that a file exports where they are written, without words before them. */
+function undocumentedIn(file) {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(root, file), 'utf8'),
+    ts.ScriptTarget.ESNext,
+    true,
+  );
+  const isExported = ({ modifiers }) =>
+    modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+  const isSilent = (statement) => ts.getJSDocCommentsAndTags(statement).length === 0;
+  const namesOf = (statement) =>
+    ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations.map(({ name }) => name.getText())
+      : [statement.name?.getText() ?? 'default'];
+  // Of an overloaded function the first declaration speaks for all.
+  const exported = source.statements.filter(isExported);
+  const spoken = new Set(exported.filter((statement) => !isSilent(statement)).flatMap(namesOf));
+  return exported
+    .filter(isSilent)
+    .flatMap(namesOf)
+    .filter((name) => !spoken.has(name));
+}
+
+// A style is named by its role, and what a tool generates it documents itself.
+const written = globSync('{packages/*/src,app/src,mocks/src}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.(css|stories|test|gen)\.tsx?$|database\.types\.ts$|\/routes\//.test(file),
+);
+
+const problems = written.flatMap((file) =>
+  undocumentedIn(file).map(
+    (name) => `${file}: '${name}' is exported without a TSDoc comment: say what it promises.`,
+  ),
+);
 mkdirSync(folder, { recursive: true });
 for (const { door, file } of entries) {
   const source = program.getSourceFile(file);
@@ -101,12 +135,7 @@ for (const { door, file } of entries) {
     continue;
   }
   const symbols = checker.getExportsOfModule(module).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  const described = symbols.map((symbol) => ({ name: symbol.name, ...describe(symbol) }));
-  for (const { name, documented, place } of described) {
-    if (!documented)
-      problems.push(`${place}: '${name}' is exported without a TSDoc comment: say what it promises.`);
-  }
-  const text = `${described.flatMap(({ lines }) => lines).join('\n')}\n`;
+  const text = `${symbols.flatMap(describe).join('\n')}\n`;
   const path = join(folder, `${door}.txt`);
   const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
   if (text === before) continue;
