@@ -101,7 +101,7 @@ if (asked.check || asked.update)
 else if (asked.json) console.log(JSON.stringify({ traced: chosen, sums, problems }, undefined, 2));
 else {
   for (const one of chosen) console.log(`${printTraced(one, width)}\n`);
-  console.log(printSums(sums, width));
+  if (ids.length === 0) console.log(printSums(sums, width));
 }
 if (problems.length) {
   console.error(`\n${problems.join('\n')}`);

@@ -16,7 +16,7 @@ export function wrap(text: string, width: number, indent: string): string {
 }
 
 const textsOf = (item: Item) =>
-  'text' in item ? [item.text] : [`Problem: ${item.problem}.`, `Resolution: ${item.resolution}.`];
+  'text' in item ? [item.text] : [`Problem: ${item.problem}`, `Resolution: ${item.resolution}`];
 
 function printTests(heading: string, tests: readonly Test[], width: number): string[] {
   if (tests.length === 0) return [];
