@@ -62,6 +62,9 @@ export interface StoryWorld {
   calls: HeldCalls;
   /** What the browser says of the connection. */
   sayOnline(online: boolean): void;
+  /** Settles when the world listens to its device and its machines. */
+  started: Promise<void>;
+  start(): () => void;
 }
 
 const isWorld = (value: unknown): value is WorldParameters =>
@@ -102,13 +105,22 @@ export async function loadWorld({
     runtime: machines.runtime,
   });
   const queries = createQueryClient({ onFailure: (error) => reportFailure(community, error) });
-  return { world: { community, queries, backend, machines, calls, sayOnline } };
+  let begun = () => {};
+  const started = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const start = () => {
+    const stop = startCommunity(community, queries);
+    begun();
+    return stop;
+  };
+  return { world: { community, queries, backend, machines, calls, sayOnline, started, start } };
 }
 
 /** Draws a story in its world, its notices included. */
 export function InWorld({ world, children }: { world: StoryWorld; children: ReactNode }) {
-  const { community, queries } = world;
-  useEffect(() => startCommunity(community, queries), [community, queries]);
+  const { community, queries, start } = world;
+  useEffect(() => start(), [start]);
   return (
     <QueryClientProvider client={queries}>
       <CommunityProvider community={community}>{children}</CommunityProvider>

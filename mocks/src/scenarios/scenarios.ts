@@ -90,6 +90,28 @@ export const fullEventWorld: Scenario = (world) => {
   addAttendees(world, CARD_STATES.full, others.slice(0, CARD_STATES.full.maxAttendees));
 };
 
+/** A free event and two paid ones, one of them without a payment link: Maya may apply for each. */
+export const openEventsWorld: Scenario = (world) => {
+  const { others } = addCast(world);
+  const { free, paid, paidWithoutLink } = CARD_STATES;
+  addEvents(world, [free, paid, paidWithoutLink]);
+  addAttendees(world, free, others.slice(0, 3));
+};
+
+/** One event that Maya has booked and may cancel for free. */
+export const bookedWorld: Scenario = (world) => {
+  const { maya, noor } = addCast(world);
+  addEvent(world, CARD_STATES.paid);
+  addAttendees(world, CARD_STATES.paid, [maya, noor]);
+};
+
+/** One event that Maya has booked and that starts so soon that cancelling is late. */
+export const bookedSoonWorld: Scenario = (world) => {
+  const { maya, noor } = addCast(world);
+  addEvent(world, CARD_STATES.startsSoon);
+  addAttendees(world, CARD_STATES.startsSoon, [maya, noor]);
+};
+
 /** Several paid bookings wait for the admin. */
 export const pendingBookingsWorld: Scenario = (world) => {
   const cast = addCast(world);
@@ -118,6 +140,9 @@ export const SCENARIOS = {
   empty: emptyWorld,
   everyCardState: everyCardStateWorld,
   fullEvent: fullEventWorld,
+  openEvents: openEventsWorld,
+  booked: bookedWorld,
+  bookedSoon: bookedSoonWorld,
   pendingBookings: pendingBookingsWorld,
   lastSeat: lastSeatWorld,
   manyEvents: manyEventsWorld,

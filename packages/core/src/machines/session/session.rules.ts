@@ -33,6 +33,8 @@ export function signInFailureNotice(error: unknown): FilledNotice {
       return noticeOf(signInNotices, 'login-failed');
     case 'email-not-confirmed':
       return noticeOf(signInNotices, 'email-not-confirmed');
+    case 'link-expired':
+      return noticeOf(sessionNotices, 'link-expired');
     case 'unexpected': {
       const message = error instanceof DataError ? error.serverMessage : undefined;
       return message && message !== 'no session'

@@ -94,7 +94,7 @@ describe('session', () => {
   it.each([
     ['invalid-credentials', 'invalid-credentials', 'login-failed'],
     ['email-not-confirmed', 'email-not-confirmed', 'email-not-confirmed'],
-    ['link-expired', 'link-expired', 'error-not-found'],
+    ['link-expired', 'link-expired', 'link-expired'],
     ['network', 'network', 'error-network'],
     ['timeout', 'network', 'error-timeout'],
     ['rate-limited', 'other', 'error-rate-limited'],

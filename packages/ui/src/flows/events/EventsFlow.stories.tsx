@@ -1,47 +1,19 @@
 import { CARD_STATES } from '@sorella/mocks';
-import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world.tsx';
-import { NoticeHost } from '../../notices/NoticeHost.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { NavigateProvider } from '../community/navigation.tsx';
-import { EventsFlow, type EventsView } from './EventsFlow.tsx';
-
-interface Props {
-  initial: EventsView;
-  onNavigate: (to: string) => void;
-}
-
-function Page({ initial, onNavigate }: Props) {
-  const [view, setView] = useState(initial);
-  const { notices } = useCommunity();
-  return (
-    <NavigateProvider navigate={onNavigate}>
-      <EventsFlow view={view} onViewChange={setView} />
-      <NoticeHost center={notices} />
-    </NavigateProvider>
-  );
-}
-
-const first: EventsView = { filters: { category: null, city: null }, page: 1 };
+import { EventsPage, firstPage, front } from './events-page.fixture.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Events',
-  component: Page,
-  args: { initial: first, onNavigate: fn() },
+  component: EventsPage,
+  args: { initial: firstPage, onNavigate: fn() },
   parameters: { ...everyPage, world: { scenario: 'demo' } satisfies WorldParameters },
 });
 
 const maya = { world: { scenario: 'everyCardState', as: 'maya' } satisfies WorldParameters };
 
-const card = (title: string) => screen.findByRole('article', { name: title });
-const front = async (title: string) => {
-  const article = await card(title);
-  const face = article.querySelector<HTMLElement>('[inert]')?.previousElementSibling;
-  return within(face instanceof HTMLElement ? face : article);
-};
 const notice = (title: string) => screen.findByText(new RegExp(`^${title}\\.`));
 
 export const Visitor = meta.story({
@@ -74,7 +46,7 @@ export const EveryState = meta.story({
 
 export const AppliesForFree = meta.story({
   name: 'Applying for a free event turns the card to Pending Review',
-  args: { initial: { ...first, page: 2 } },
+  args: { initial: { ...firstPage, page: 2 } },
   parameters: maya,
   play: async () => {
     const face = await front(CARD_STATES.free.title);
@@ -86,7 +58,7 @@ export const AppliesForFree = meta.story({
 
 export const AppliesAndPays = meta.story({
   name: 'Applying for a paid event hands the payment link over',
-  args: { initial: { ...first, page: 2 } },
+  args: { initial: { ...firstPage, page: 2 } },
   parameters: maya,
   play: async () => {
     const face = await front(CARD_STATES.paid.title);
@@ -98,7 +70,7 @@ export const AppliesAndPays = meta.story({
 
 export const PaymentLinkRefused = meta.story({
   name: 'When the browser opens and copies nothing, the notice shows the link',
-  args: { initial: { ...first, page: 2 } },
+  args: { initial: { ...firstPage, page: 2 } },
   parameters: {
     world: {
       ...maya.world,
@@ -114,7 +86,7 @@ export const PaymentLinkRefused = meta.story({
 
 export const NoPaymentLink = meta.story({
   name: 'A paid event without a link asks her to contact an admin',
-  args: { initial: { ...first, page: 2 } },
+  args: { initial: { ...firstPage, page: 2 } },
   parameters: maya,
   play: async () => {
     const face = await front(CARD_STATES.paidWithoutLink.title);

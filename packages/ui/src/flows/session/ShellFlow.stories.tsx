@@ -11,6 +11,7 @@ import { CommunityProvider, useCommunity } from '../community/CommunityProvider.
 import { createCommunity } from '../community/community.ts';
 import { lazyActor } from '../community/lazy-actor.ts';
 import { NavigateProvider } from '../community/navigation.tsx';
+import { openMenu } from './menu.fixture.ts';
 import { ShellFlow } from './ShellFlow.tsx';
 
 interface Props {
@@ -75,11 +76,6 @@ const world = (rest: Partial<WorldParameters>) => ({
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const spoken = (title: string) => screen.findByText(new RegExp(`^${title}\\.`));
-/** On a phone the entries are behind a button. */
-const openMenu = async () => {
-  const menu = screen.queryByRole('button', { name: 'Open menu' });
-  if (menu) await userEvent.click(menu);
-};
 const ready = async () => {
   await openMenu();
   return screen.findByRole('button', { name: 'Sign Out' });

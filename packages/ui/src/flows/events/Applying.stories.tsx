@@ -1,0 +1,132 @@
+import { bookingModel } from '@sorella/core/models';
+import { addApplication, aMember, CARD_STATES } from '@sorella/mocks';
+import { fn, userEvent } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+import { walk } from '../../../../../.storybook/walk.ts';
+import type { StoryWorld, WorldParameters } from '../../../../../.storybook/world.tsx';
+import { EventsPage, firstPage, front } from './events-page.fixture.tsx';
+
+const press = async (title: string, button: RegExp) =>
+  userEvent.click(await (await front(title)).findByRole('button', { name: button }));
+
+const eventRow = ({ backend }: StoryWorld, id: string) => {
+  const row = backend.world.tables.events.find((event) => event.id === id);
+  if (!row) throw new Error(`No event ${id} in this world`);
+  return row;
+};
+const { free, paid, paidWithoutLink } = CARD_STATES;
+
+const gestures = {
+  applies: () => press(free.title, /Apply for Free/),
+  'applies-with-link': () => press(paid.title, /Pay & Book/),
+  'visitor-applies': () => press(free.title, /Apply for Free/),
+  // What the server refuses, it refuses for a reason.
+  'refuses-full': (world: StoryWorld) => {
+    const row = eventRow(world, free.id);
+    world.backend.world.update('events', row, { max_attendees: row.attendees_count });
+  },
+  'refuses-duplicate': ({ backend }: StoryWorld) =>
+    addApplication(backend.world, { member: aMember({ n: 2 }), event: free, outcome: 'pending' }),
+  'refuses-over': (world: StoryWorld) => {
+    world.backend.world.update('events', eventRow(world, free.id), {
+      start_time: '2026-11-20T18:00:00+00:00',
+      end_time: '2026-11-20T20:00:00+00:00',
+    });
+  },
+};
+
+const meta = preview.meta({
+  title: 'Flows/Applying',
+  component: EventsPage,
+  args: { initial: firstPage, onNavigate: fn() },
+  parameters: { ...everyPage, world: { scenario: 'openEvents', as: 'maya' } satisfies WorldParameters },
+  play: walk(bookingModel, gestures),
+});
+
+export const Available = meta.story({
+  name: 'An event with a free seat may be applied for',
+  tags: ['walk', 'state:booking.available'],
+});
+
+export const Applying = meta.story({
+  name: 'While her application is on its way the button waits',
+  tags: ['kind:loading', 'walk', 'state:booking.applying'],
+});
+
+export const Verifying = meta.story({
+  name: 'Without an answer it looks first whether the application arrived',
+  tags: ['walk', 'state:booking.verifying'],
+});
+
+export const HandingOver = meta.story({
+  name: 'A paid event has its link handed over before anything is said',
+  tags: ['walk', 'state:booking.handingOver'],
+});
+
+export const Submitted = meta.story({
+  name: 'A free application waits for an admin (R-317)',
+  tags: ['walk', 'state:booking.submitted', 'notice:application-submitted'],
+});
+
+export const Full = meta.story({
+  name: 'When the last seat went meanwhile she reads Event Full (A-05)',
+  tags: ['walk', 'state:booking.full', 'notice:event-full'],
+});
+
+export const VisitorIsSentToSignIn = meta.story({
+  name: 'A visitor reads that she must sign in (R-318)',
+  tags: ['kind:denied', 'walk', 'state:booking.available', 'notice:booking-authentication-required'],
+  parameters: { world: { scenario: 'openEvents', as: 'visitor' } satisfies WorldParameters },
+});
+
+export const AlreadyApplied = meta.story({
+  name: 'Whoever applied in another tab reads Already Applied (R-320, A-06)',
+  tags: ['walk', 'state:booking.submitted', 'notice:already-applied'],
+});
+
+export const ContactAdmin = meta.story({
+  name: 'A price without a link asks her to contact an admin (R-316)',
+  tags: ['walk', 'state:booking.submitted', 'notice:application-submitted-contact-admin'],
+  play: walk(bookingModel, { ...gestures, applies: () => press(paidWithoutLink.title, /Pay & Book/) }),
+});
+
+export const LinkHandedOver = meta.story({
+  name: 'A payment link is copied and opened (R-315)',
+  tags: ['walk', 'state:booking.submitted', 'notice:payment-required'],
+});
+
+export const LinkOnlyCopied = meta.story({
+  name: 'A link that did not open is still in the clipboard (R-315)',
+  tags: ['walk', 'state:booking.submitted', 'notice:payment-required-not-opened'],
+});
+
+export const LinkOnlyOpened = meta.story({
+  name: 'A link that could not be copied is still open (R-315)',
+  tags: ['walk', 'state:booking.submitted', 'notice:payment-required-not-copied'],
+});
+
+export const LinkRefused = meta.story({
+  name: 'A link that the browser refused stands in the notice (R-315)',
+  tags: ['walk', 'state:booking.submitted', 'notice:payment-required-by-hand'],
+});
+
+export const Over = meta.story({
+  name: 'An event that is over takes no application',
+  tags: ['walk', 'state:booking.available', 'notice:event-over'],
+});
+
+export const ServerDown = meta.story({
+  name: 'When the server is down nothing is booked and she may try again (R-320)',
+  tags: ['kind:error', 'walk', 'state:booking.available', 'notice:application-error'],
+});
+
+export const ServerFails = meta.story({
+  name: 'When the server fails she reads that joining failed (R-321)',
+  tags: ['kind:error', 'walk', 'state:booking.available', 'notice:join-failed'],
+});
+
+export const NobodyKnows = meta.story({
+  name: 'When looking fails too she reads that no answer came',
+  tags: ['kind:error', 'walk', 'state:booking.available', 'notice:error-timeout'],
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { screen, within } from 'storybook/test';
+import { NoticeHost } from '../../notices/NoticeHost.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { NavigateProvider } from '../community/navigation.tsx';
+import { EventsFlow, type EventsView } from './EventsFlow.tsx';
+
+/** Props of {@link EventsPage}. */
+export interface EventsPageProps {
+  initial: EventsView;
+  onNavigate: (to: string) => void;
+}
+
+/** The listing with what a page adds to it: a place for notices, and an address. */
+export function EventsPage({ initial, onNavigate }: EventsPageProps) {
+  const [view, setView] = useState(initial);
+  const { notices } = useCommunity();
+  return (
+    <NavigateProvider navigate={onNavigate}>
+      <EventsFlow view={view} onViewChange={setView} />
+      <NoticeHost center={notices} />
+    </NavigateProvider>
+  );
+}
+
+/** The first page, with nothing filtered. */
+export const firstPage: EventsView = { filters: { category: null, city: null }, page: 1 };
+
+/** The side of an event's card that is turned to the reader. */
+export async function front(title: string) {
+  const article = await screen.findByRole('article', { name: title });
+  const face = article.querySelector<HTMLElement>('[inert]')?.previousElementSibling;
+  return within(face instanceof HTMLElement ? face : article);
+}

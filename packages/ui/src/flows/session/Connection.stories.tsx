@@ -1,0 +1,81 @@
+import { connectivityModel } from '@sorella/core/models';
+import { everyPage } from '../../../../../.storybook/modes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+import { walk } from '../../../../../.storybook/walk.ts';
+import type { WorldParameters } from '../../../../../.storybook/world.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { ShellFlow } from './ShellFlow.tsx';
+
+function Page() {
+  return (
+    <ShellFlow currentPath="/events">
+      <Screen title="Events">
+        <Heading level={1}>Events</Heading>
+      </Screen>
+    </ShellFlow>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Flows/Connection',
+  component: Page,
+  parameters: {
+    ...everyPage,
+    layout: 'fullscreen',
+    world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters,
+  },
+  play: walk(connectivityModel, {
+    'browser-offline': ({ sayOnline }) => sayOnline(false),
+    'browser-online': ({ sayOnline }) => sayOnline(true),
+    'request-unanswered': ({ backend, queries }) => {
+      backend.faults.offline();
+      void queries.invalidateQueries();
+    },
+  }),
+});
+
+export const Settled = meta.story({
+  name: 'A good connection is not talked about (R-151)',
+  tags: ['walk', 'state:connectivity.online.settled'],
+});
+
+export const Doubting = meta.story({
+  name: 'An unanswered request is looked into before anything is said (A-76)',
+  tags: ['walk', 'state:connectivity.online.doubting'],
+});
+
+export const Probing = meta.story({
+  name: 'A lost connection is looked for at once, and said so (R-152, R-159)',
+  tags: [
+    'kind:loading',
+    'walk',
+    'state:connectivity.reconnecting.probing',
+    'notice:connection-issue-detected',
+  ],
+});
+
+export const Reconnecting = meta.story({
+  name: 'Each attempt says which one it is (R-160)',
+  tags: ['walk', 'state:connectivity.reconnecting.probing', 'notice:reconnecting'],
+});
+
+export const Waiting = meta.story({
+  name: 'Between two attempts the line stays (R-152)',
+  tags: ['walk', 'state:connectivity.reconnecting.waiting'],
+});
+
+export const Offline = meta.story({
+  name: 'After three attempts it says that the connection is away, and offers another try (R-151)',
+  tags: ['kind:error', 'walk', 'state:connectivity.offline'],
+});
+
+export const Verifying = meta.story({
+  name: 'While it asks again it still counts as away (R-153)',
+  tags: ['walk', 'state:connectivity.verifying'],
+});
+
+export const Restored = meta.story({
+  name: 'A connection that is back says so once (R-158)',
+  tags: ['walk', 'state:connectivity.online.settled', 'notice:back-online'],
+});

@@ -1,0 +1,145 @@
+import { sessionModel } from '@sorella/core/models';
+import { useState } from 'react';
+import { screen, userEvent } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+import { walk } from '../../../../../.storybook/walk.ts';
+import type { WorldParameters } from '../../../../../.storybook/world.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { SignInScreen } from '../../screens/SignInScreen.tsx';
+import { openMenu } from './menu.fixture.ts';
+import { ShellFlow } from './ShellFlow.tsx';
+
+/** The sign-in page, and the page that she goes to from there. */
+function Pages() {
+  const [path, setPath] = useState('/signin');
+  return (
+    <ShellFlow currentPath={path}>
+      {path === '/signin' ? (
+        <SignInScreen onSignedIn={() => setPath('/events')} />
+      ) : (
+        <Screen title="Events">
+          <Heading level={1}>Events</Heading>
+        </Screen>
+      )}
+    </ShellFlow>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Flows/Session',
+  component: Pages,
+  parameters: {
+    ...everyPage,
+    layout: 'fullscreen',
+    world: { scenario: 'demo' } satisfies WorldParameters,
+  },
+  play: walk(sessionModel, {
+    submits: async () => {
+      await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'maya@sorella.test');
+      await userEvent.type(screen.getByLabelText(/^Password/), 'sorella-demo');
+      await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+    },
+    'submits-nothing': async () => userEvent.click(await screen.findByRole('button', { name: 'Sign In' })),
+    'signs-out': async () => {
+      await openMenu();
+      await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    },
+  }),
+});
+
+const stored = { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters };
+
+export const Restoring = meta.story({
+  name: 'While a stored session is looked at nobody is signed out (R-071)',
+  tags: ['kind:loading', 'walk', 'state:session.restoring'],
+  parameters: stored,
+});
+
+export const Unreachable = meta.story({
+  name: 'When the network fails nobody is signed out for it (A-46)',
+  tags: ['walk', 'state:session.unreachable'],
+  parameters: stored,
+});
+
+export const SignedOut = meta.story({
+  name: 'Without a session the form asks for e-mail and password (R-056)',
+  tags: ['walk', 'state:session.signedOut'],
+});
+
+export const SigningIn = meta.story({
+  name: 'While signing in the button says so (R-057)',
+  tags: ['kind:loading', 'walk', 'state:session.signingIn'],
+});
+
+export const SignedIn = meta.story({
+  name: 'A stored session leads on to the events (R-058, R-071)',
+  tags: ['walk', 'state:session.signedIn'],
+  parameters: stored,
+});
+
+export const SigningOut = meta.story({
+  name: 'Signing out says that it is under way (R-032)',
+  tags: ['kind:loading', 'walk', 'state:session.signingOut'],
+  parameters: stored,
+});
+
+export const Expired = meta.story({
+  name: 'A session that is no longer accepted says so (R-072, R-077)',
+  tags: ['kind:denied', 'walk', 'state:session.expired', 'notice:session-expired'],
+  parameters: stored,
+});
+
+export const FieldsRequired = meta.story({
+  name: 'Both fields are needed (R-059)',
+  tags: ['walk', 'state:session.restoring', 'notice:sign-in-fields-required'],
+});
+
+export const WrongPassword = meta.story({
+  name: 'A wrong password is said long and short (R-060, R-064)',
+  tags: ['kind:error', 'walk', 'state:session.signedOut', 'notice:login-failed'],
+});
+
+export const Unconfirmed = meta.story({
+  name: 'An address that is not confirmed says where to look (R-061)',
+  tags: ['walk', 'state:session.signedOut', 'notice:email-not-confirmed'],
+});
+
+export const Offline = meta.story({
+  name: 'A dead network is named, with what one can try (R-065)',
+  tags: ['kind:error', 'walk', 'state:session.signedOut', 'notice:error-network'],
+});
+
+export const LinkTooOld = meta.story({
+  name: 'A link that is too old says what to do (R-066)',
+  tags: ['kind:error', 'walk', 'state:session.signedOut', 'notice:link-expired'],
+});
+
+export const NoSession = meta.story({
+  name: 'A sign-in that makes no session says so (R-062)',
+  tags: ['kind:error', 'walk', 'state:session.signedOut', 'notice:no-session-created'],
+});
+
+export const ServerSaysWhy = meta.story({
+  name: 'Any other failure is told in the words of the server (R-063)',
+  tags: ['kind:error', 'walk', 'state:session.signedOut', 'notice:sign-in-failed'],
+});
+
+export const LoggedOut = meta.story({
+  name: 'Whoever signed out is told so and invited again (R-079)',
+  tags: ['walk', 'state:session.signedOut', 'notice:logged-out'],
+  parameters: stored,
+});
+
+export const LoggedOutUnheard = meta.story({
+  name: 'Signing out works though nobody hears of it (R-081)',
+  tags: ['walk', 'state:session.signedOut', 'notice:logged-out-locally'],
+  parameters: stored,
+});
+
+export const LoggedOutNote = meta.story({
+  name: 'When the server fails to end the session she is signed out here (R-080)',
+  tags: ['walk', 'state:session.signedOut', 'notice:logged-out-note'],
+  parameters: stored,
+});
