@@ -1,3 +1,4 @@
+import { storyOfPicture } from '../visual/naming.ts';
 import type { Story } from './facts.ts';
 
 /** What the check of pictures looks at. */
@@ -7,21 +8,14 @@ export interface PictureFacts {
   readonly pictures: readonly string[];
 }
 
-/** `cards-event-card/full.light-phone.png` belongs to the story `cards-event-card--full`. */
-const storyOf = (picture: string) =>
-  picture
-    .replace(/\.[a-z]+-[a-z]+\.png$/, '')
-    .split('/')
-    .join('--');
-
 /** Every picture whose story is gone, and every story with the tag `visual` that has none at all. */
 export function checkPictures({ stories, pictures }: PictureFacts): string[] {
   const wanted = new Set(stories.filter(({ tags }) => tags.includes('visual')).map(({ id }) => id));
-  const taken = new Set(pictures.map(storyOf));
+  const taken = new Set(pictures.map(storyOfPicture));
   const without = [...wanted].filter((id) => !taken.has(id));
   return [
     ...pictures
-      .filter((picture) => !wanted.has(storyOf(picture)))
+      .filter((picture) => !wanted.has(storyOfPicture(picture) ?? ''))
       .map(
         (picture) =>
           `tests/visual/${picture} is of no story. If the story was renamed, rename the picture; else delete it.`,

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { checkKinds } from '../tools/stories/check-kinds.ts';
+import { checkNotices } from '../tools/stories/check-notices.ts';
+import { checkPictures } from '../tools/stories/check-pictures.ts';
+import { checkStates } from '../tools/stories/check-states.ts';
+import type { Component, StoriesFile, Story } from '../tools/stories/facts.ts';
+import { readMeta } from '../tools/stories/meta.ts';
+
+const file = 'packages/ui/src/cards/Card.stories.tsx';
+const aStory = (id: string, tags: string[], given: Partial<Story> = {}): Story => ({
+  id,
+  tags,
+  file,
+  room: 'cards',
+  ...given,
+});
+const inFlow = (id: string, tags: string[]) => aStory(id, tags, { room: 'flows' });
+
+describe('a component', () => {
+  const busy = { name: 'busy', text: false, list: false, nullable: false, words: [] };
+  const card: Component = { name: 'Card', file: 'packages/ui/src/cards/Card.tsx', props: [busy] };
+  const about = (given: Partial<StoriesFile> = {}): StoriesFile => ({
+    file,
+    components: ['Card'],
+    spares: {},
+    ...given,
+  });
+  const loading = aStory('cards-card--busy', ['kind:loading']);
+
+  it('is complete when a story shows each of its kinds', () => {
+    expect(checkKinds({ stories: [loading], files: [about()], components: [card] })).toEqual([]);
+  });
+
+  it('fails without stories', () => {
+    const [problem] = checkKinds({ stories: [], files: [], components: [card] });
+    expect(problem).toContain("'Card' has no stories. Write Card.stories.tsx");
+  });
+
+  it('may be shown as a part of another', () => {
+    const files = [about({ components: ['List', 'Card'] })];
+    expect(checkKinds({ stories: [loading], files, components: [card] })).toEqual([]);
+  });
+
+  it('fails when no story shows a kind, and says which prop asks for it', () => {
+    const [problem] = checkKinds({ stories: [], files: [about()], components: [card] });
+    expect(problem).toContain("no story shows 'Card' while something is under way");
+    expect(problem).toContain("because of its prop 'busy'");
+  });
+
+  it('does without a kind when its meta says why', () => {
+    const files = [about({ spares: { 'kind:loading': 'It is never busy.' } })];
+    expect(checkKinds({ stories: [], files, components: [card] })).toEqual([]);
+  });
+
+  it.each([
+    ['has no reason', { 'kind:loading': ' ' }, [], 'without a reason'],
+    ['has a story after all', { 'kind:loading': 'Never.' }, [loading], 'Delete the spare or the tag'],
+    ['is asked by nothing', { 'kind:empty': 'Never.', 'kind:loading': 'Never.' }, [], 'nothing asks of it'],
+    ['is no kind', { 'kind:sad': 'Never.', 'kind:loading': 'Never.' }, [], 'which is none of'],
+  ])('fails when a spared kind %s', (_, spares, stories, words) => {
+    const problems = checkKinds({ stories, files: [about({ spares })], components: [card] });
+    expect(problems).toEqual([expect.stringContaining(words)]);
+  });
+
+  it('fails when a story is of a kind that there is not', () => {
+    const stories = [loading, aStory('cards-card--sad', ['kind:sad'])];
+    const problems = checkKinds({ stories, files: [about()], components: [card] });
+    expect(problems).toEqual([expect.stringContaining("'cards-card--sad' has the tag 'kind:sad'")]);
+  });
+
+  it('needs no stories when it draws nothing of its own', () => {
+    const provider = { ...card, name: 'CommunityProvider' };
+    expect(checkKinds({ stories: [], files: [], components: [provider] })).toEqual([]);
+  });
+});
+
+describe('a state', () => {
+  const models = { booking: { states: { applying: {}, full: {} } } };
+  const both = [inFlow('one', ['state:booking.applying']), inFlow('two', ['state:booking.full'])];
+  const pages = ['booking'];
+
+  it('is complete with a story and a page of its machine', () => {
+    expect(checkStates({ stories: both, models, pages })).toEqual([]);
+  });
+
+  it('fails without a story', () => {
+    const problems = checkStates({ stories: both.slice(1), models, pages });
+    expect(problems).toEqual([expect.stringContaining("No story ends in the state 'booking.applying'")]);
+  });
+
+  it('is shown by a story of a state inside it, and not by one whose name only begins alike', () => {
+    const nested = { connectivity: { states: { online: {}, 'online.settled': {}, on: {} } } };
+    const stories = [inFlow('one', ['state:connectivity.online.settled'])];
+    expect(checkStates({ stories, models: nested, pages: ['connectivity'] })).toEqual([
+      expect.stringContaining("the state 'connectivity.on'"),
+    ]);
+  });
+
+  it('may look like another that has stories of its own', () => {
+    const alike = { booking: { states: { applying: {}, full: {}, checking: { looksLike: 'applying' } } } };
+    expect(checkStates({ stories: both, models: alike, pages })).toEqual([]);
+  });
+
+  it.each(['gone', 'other'])('fails when it looks like %s, which cannot stand in', (looksLike) => {
+    const alike = {
+      booking: {
+        states: { applying: {}, full: {}, other: { looksLike: 'applying' }, checking: { looksLike } },
+      },
+    };
+    expect(checkStates({ stories: both, models: alike, pages })).toEqual([
+      expect.stringContaining(`'checking' looks like '${looksLike}'`),
+    ]);
+  });
+
+  it('fails when a tag names none', () => {
+    const stories = [...both, inFlow('three', ['state:booking.done'])];
+    expect(checkStates({ stories, models, pages })).toEqual([
+      expect.stringContaining("'three' has the tag 'state:booking.done', but no model has that state"),
+    ]);
+  });
+
+  it('fails when its machine has no page, and when a page has no machine', () => {
+    expect(checkStates({ stories: both, models, pages: ['payment'] })).toEqual([
+      expect.stringContaining("'booking' has no page in the state atlas"),
+      expect.stringContaining('payment.mdx is about no machine'),
+    ]);
+  });
+});
+
+describe('a notice', () => {
+  const catalogue = { booking: ['event-full', 'already-applied'] };
+  const subject = aStory('notices-catalogue--booking', ['notices:booking']);
+  const told = [{ id: 'event-full', by: "the machine 'booking'" }];
+  const shown = inFlow('flows-applying--full', ['notice:event-full']);
+
+  it('is complete with its subject’s story and one of a flow that can tell it', () => {
+    expect(checkNotices({ stories: [subject, shown], catalogue, told })).toEqual([]);
+  });
+
+  it('fails when no story shows its subject', () => {
+    expect(checkNotices({ stories: [shown], catalogue, told })).toEqual([
+      expect.stringContaining("No story shows the notices about 'booking'"),
+    ]);
+  });
+
+  it('fails when it can be told and no flow or screen shows it, and says who tells it', () => {
+    const alone = aStory('notices-list--full', ['notice:event-full']);
+    expect(checkNotices({ stories: [subject, alone], catalogue, told })).toEqual([
+      expect.stringContaining("'event-full', which the machine 'booking' can tell"),
+    ]);
+  });
+
+  it('fails when a tag names none', () => {
+    const stories = [subject, shown, inFlow('one', ['notice:event-ful', 'notices:bookings'])];
+    expect(checkNotices({ stories, catalogue, told })).toEqual([
+      expect.stringContaining("the tag 'notice:event-ful', but the catalogue has no such notice"),
+      expect.stringContaining("the tag 'notices:bookings', but the catalogue has no such subject"),
+    ]);
+  });
+});
+
+describe('a picture', () => {
+  const stories = [aStory('cards-card--full', ['visual']), aStory('cards-card--loud', [])];
+  const full = 'cards-card/full.light-phone.png';
+
+  it('belongs to a story', () => {
+    expect(checkPictures({ stories, pictures: [full] })).toEqual([]);
+  });
+
+  it.each(['cards-card/gone.light-phone.png', 'cards-card/loud.light-phone.png', 'full.png'])(
+    'fails when it is of no story that is photographed: %s',
+    (picture) => {
+      expect(checkPictures({ stories, pictures: [full, picture] })).toEqual([
+        expect.stringContaining(`tests/visual/${picture} is of no story`),
+      ]);
+    },
+  );
+
+  it('is missed by a story that has none', () => {
+    expect(checkPictures({ stories, pictures: [] })).toEqual([
+      expect.stringContaining('pnpm visual --update cards-card--full'),
+    ]);
+  });
+});
+
+describe('a stories file', () => {
+  it('says in its meta what it is about and what it does without', () => {
+    const text = `
+      const meta = preview.meta({
+        title: 'Cards/Card',
+        component: Card,
+        subcomponents: { CardSkeleton, Corner: CardCorner },
+        parameters: { ...everyPage, spares: { 'kind:empty': 'Nothing can be missing.' } },
+        decorators: [(Story) => <div><Story /></div>],
+      });`;
+    expect(readMeta(file, text)).toEqual({
+      file,
+      components: ['Card', 'CardSkeleton', 'Corner'],
+      spares: { 'kind:empty': 'Nothing can be missing.' },
+    });
+  });
+
+  it('may be about nothing', () => {
+    expect(readMeta(file, "export const a = preview.meta({ title: 'Foundations/Colors' });")).toEqual({
+      file,
+      components: [],
+      spares: {},
+    });
+  });
+
+  it('gives no reason when the reason is calculated', () => {
+    const text = "preview.meta({ component: Card, parameters: { spares: { 'kind:empty': why } } });";
+    expect(readMeta(file, text).spares).toEqual({ 'kind:empty': '' });
+  });
+});
