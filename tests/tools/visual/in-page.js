@@ -94,19 +94,27 @@
     ];
   }
 
-  /** How high the story is at this width, and what is wider than the window. */
+  /**
+   * How high the story is at this width, whether something stands fixed in the window (`floats`), and what is wider
+   * than the window. Scrolls to where a person would be: the top, or what has the focus when something floats over it.
+   */
   function measure() {
+    window.scrollTo(0, 0);
     const elements = [...document.body.querySelectorAll('*')].filter(isShown);
     const boxes = elements.map((element) => ({ element, box: element.getBoundingClientRect() }));
-    const drawn = boxes.filter(({ box }) => box.width > 0 && box.height > 0);
+    const drawn = boxes.filter(({ box }) => box.width > 1 && box.height > 1);
     const floats = drawn.some(({ element }) => getComputedStyle(element).position === 'fixed');
-    const foot = Math.max(0, ...drawn.map(({ box }) => box.bottom + window.scrollY));
+    const foot = Math.max(0, ...drawn.map(({ box }) => box.bottom));
     const padding = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
-    const height = Math.ceil(Math.min(foot + padding, document.documentElement.scrollHeight));
     const over = document.documentElement.scrollWidth - window.innerWidth;
     const widest = drawn.toSorted((a, b) => b.box.right - a.box.right)[0];
+    if (floats && document.activeElement !== document.body) {
+      const { top, bottom } = document.activeElement.getBoundingClientRect();
+      if (top < 0 || bottom > window.innerHeight) document.activeElement.scrollIntoView({ block: 'center' });
+    }
     return {
-      height: Math.max(height, floats ? window.innerHeight : 0),
+      height: Math.ceil(Math.min(foot + padding, document.documentElement.scrollHeight)),
+      floats,
       ...(over > 0 && widest ? { over: { by: over, element: named(widest.element) } } : {}),
     };
   }

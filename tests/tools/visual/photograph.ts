@@ -57,7 +57,6 @@ export async function replay(page: Page, storyId: string): Promise<void> {
 async function paint(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme;
-    window.scrollTo(0, 0);
   }, theme);
 }
 
@@ -71,10 +70,10 @@ export interface Photograph {
 /**
  * Takes pictures of the story on the page in each theme, at the width it was drawn at.
  *
- * A picture shows the story, not the window: it ends below the last thing that is drawn, portals included. Where
- * something stands fixed in the window (a dialog, a toast), it shows at least one whole window of the width's height,
- * with the fixed things where a person sees them before scrolling. It begins at the top of the page and ends at the
- * latest after two windows: what comes below repeats itself, has stories of its own, and weighs most in the repository.
+ * A picture shows the story, not the window: it begins at the top of the page and ends below the last thing that is
+ * drawn, at the latest after two windows, since what comes then repeats itself, has stories of its own, and weighs
+ * most in the repository. Where something stands fixed in the window (a dialog, a toast), the picture is the window as
+ * a person sees it then: of the width's own height, scrolled to what has the focus.
  */
 export async function photograph(
   page: Page,
@@ -85,12 +84,12 @@ export async function photograph(
   for (const mode of modes) {
     await paint(page, mode.theme);
     await watch.settle();
-    const { height, over } = await page.evaluate(() => window.sorellaSteady.measure());
+    const { height, floats, over } = await page.evaluate(() => window.sorellaSteady.measure());
     const frame = sizeOf(mode.viewport);
-    const least = Math.max(height, MINIMUM_HEIGHT);
+    const shown = Math.min(Math.max(height, MINIMUM_HEIGHT), MOST_WINDOWS * frame.height);
     const picture = await page.screenshot({
-      fullPage: true,
-      clip: { x: 0, y: 0, width: frame.width, height: Math.min(least, MOST_WINDOWS * frame.height) },
+      fullPage: !floats,
+      clip: { x: 0, y: 0, width: frame.width, height: floats ? frame.height : shown },
       animations: 'allow',
       caret: 'initial',
       scale: 'css',
