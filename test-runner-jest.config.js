@@ -6,7 +6,8 @@ const browser = await findBrowser();
 
 export default {
   ...base,
-  testTimeout: 30_000,
+  // A story is played at each of its widths, and every wait of a play has ten seconds.
+  testTimeout: 60_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...base.testEnvironmentOptions['jest-playwright'],
