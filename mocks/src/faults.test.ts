@@ -69,7 +69,7 @@ describe('faults', () => {
     expect(await codeOf(data.auth.refreshSession())).toBe('session-expired');
   });
 
-  it('breaks live connections when offline and lets them back (A-59, R-166)', async () => {
+  it('breaks live connections when offline and lets them back (A-59)', async () => {
     const { data, faults, world } = connected();
     const statuses: LiveStatus[] = [];
     const changes: string[] = [];

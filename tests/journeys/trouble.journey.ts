@@ -135,7 +135,7 @@ test('an address typed by hand never breaks the page (R-027, R-275, R-277)', asy
   await context.close();
 });
 
-test('a backend that does not answer leaves the page standing, with another try (R-288, R-152)', async ({
+test('a backend that does not answer leaves the page standing, with another try (R-288)', async ({
   browser,
 }) => {
   const { page, context } = await newVisitor(browser);

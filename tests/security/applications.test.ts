@@ -125,8 +125,8 @@ describe('Applying', () => {
   });
 });
 
-describe('One decision moves three rows (A-02, A-03, R-364, R-365)', () => {
-  it.each(['application', 'booking'])('approves by the %s', async (by) => {
+describe('One decision moves three rows (A-02, A-03)', () => {
+  it.each(['application', 'booking'])('approves by the %s (R-364)', async (by) => {
     await play(async (scene) => {
       const before = await standing(scene, MAYA, EVENTS.pendingPaid);
       const id = idOf(by === 'booking' ? before.booking : before.application);
@@ -151,7 +151,7 @@ describe('One decision moves three rows (A-02, A-03, R-364, R-365)', () => {
     });
   });
 
-  it.each(['application', 'booking'])('denies by the %s', async (by) => {
+  it.each(['application', 'booking'])('denies by the %s (R-365)', async (by) => {
     await play(async (scene) => {
       const before = await standing(scene, MAYA, EVENTS.pendingPaid);
       const id = idOf(by === 'booking' ? before.booking : before.application);
@@ -252,7 +252,7 @@ describe('One decision moves three rows (A-02, A-03, R-364, R-365)', () => {
 });
 
 describe('Cancelling', () => {
-  it('frees the seat of a paid booking in one step (R-326, R-328, A-07, A-11, A-12)', async () => {
+  it('frees the seat of a paid booking in one step (R-326, R-328, R-331, A-07, A-11, A-12)', async () => {
     await play(async (scene) => {
       const { application } = await standing(scene, MAYA, EVENTS.paid);
       expect(await scene.value(MAYA, 'select cancel_application($1)', EVENTS.paid)).toEqual({

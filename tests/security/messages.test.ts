@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, LENA, MAYA, NOOR, RUTH, ZOE } from './support/demo-world.ts';
+import { ADMIN, EVENTS, LENA, MAYA, NOOR, RUTH, ZOE } from './support/demo-world.ts';
 import { play } from './support/scene.ts';
 
 const send = (from: string, to: string, content: string) =>
@@ -111,6 +111,18 @@ describe('Member access (R-006, R-248)', () => {
         `update event_applications set status = 'denied' where user_id = '${RUTH}' and status <> 'denied'`,
       );
       expect(await scene.value(member, 'select has_member_access($1)', member)).toBe(access);
+    });
+  });
+
+  it('stays with an approved application to an event that is over (A-45)', async () => {
+    await play(async (scene) => {
+      await scene.as(
+        'owner',
+        `update event_applications set status = 'denied' where user_id = $1 and event_id <> $2 and status <> 'denied'`,
+        MAYA,
+        EVENTS.past,
+      );
+      expect(await scene.value(MAYA, 'select has_member_access($1)', MAYA)).toBe(true);
     });
   });
 

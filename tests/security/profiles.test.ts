@@ -139,6 +139,9 @@ describe('Profiles', () => {
       await scene.as(ADMIN, `select decide_user_approval('${LENA}', 'reject')`);
       await scene.as(LENA, 'select request_approval()');
       expect(await status()).toBe('rejected');
+      await scene.as(ADMIN, `select decide_user_approval('${LENA}', 'approve')`);
+      expect(await status()).toBe('approved');
+      expect(await scene.value(LENA, 'select has_member_access($1)', LENA)).toBe(false);
     });
   });
 });

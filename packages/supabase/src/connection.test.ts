@@ -57,7 +57,6 @@ describe('the connection', () => {
     });
     const { auth } = await connection.client();
     onTestFinished(() => auth.stopAutoRefresh());
-    await auth.startAutoRefresh();
     expect((await auth.getSession()).data.session?.expires_at).toBe(start + 125);
     expect(fetch).not.toHaveBeenCalled();
     vi.advanceTimersByTime(30 * SECOND);

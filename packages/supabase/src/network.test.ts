@@ -100,6 +100,17 @@ describe('the adapter', () => {
     expect([headers.get('apikey'), headers.get('authorization')]).toEqual([publishableKey, authorization]);
   });
 
+  it('reads a page of events with one request, the seats taken included (A-28)', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () =>
+      Response.json([], { headers: { 'content-range': '*/0' } }),
+    );
+    await CALLS['events.list']?.(dataOver(fetch));
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('attendees_count'),
+      expect.anything(),
+    );
+  });
+
   it('asks nothing before its first call', () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json([]));
     dataOver(fetch);

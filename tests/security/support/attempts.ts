@@ -194,7 +194,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
     ],
   ],
   [
-    'to read, forge or change messages (R-186, R-430)',
+    'to read, forge or change messages (R-006, R-186, R-430)',
     [
       ['visitor', `select * from messages`, '42501'],
       [RUTH, `select * from messages`, 'nothing'],
@@ -262,7 +262,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
     ],
   ],
   [
-    'to ask for coffee chats that are not hers to ask (R-213, R-214, R-430, A-65)',
+    'to ask for coffee chats that are not hers to ask (R-006, R-213, R-214, R-430, A-65)',
     [
       [LENA, `select * from coffee_chat_requests`, 'nothing'],
       [

@@ -58,7 +58,7 @@ describe('the sign-in form', () => {
     ['network', 'Network connection issue. Please check your internet connection and try again'],
     ['link-expired', 'Your login link may have expired. Please try again or request a password reset.'],
     ['other', 'An error occurred during sign in. Please try again.'],
-  ])('tells the problem %s on the page (R-064 to R-067)', (problem, words) => {
+  ])('tells the problem %s on the page (R-064, R-065, R-066, R-067)', (problem, words) => {
     render(<SignInForm problem={problem} onSubmit={vi.fn<() => void>()} />);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   });

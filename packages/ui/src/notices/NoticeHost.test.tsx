@@ -40,7 +40,7 @@ describe('the notice host', () => {
     expect(spokenIn('polite')).toHaveTextContent(/^You're back online/);
   });
 
-  it('lets one card change while a group of notices goes on (R-158 to R-160)', async () => {
+  it('lets one card change while a group of notices goes on (R-158, R-159, R-160)', async () => {
     const center = createNoticeCenter();
     render(<NoticeHost center={center} />);
     const group = 'connection';

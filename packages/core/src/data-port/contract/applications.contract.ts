@@ -180,7 +180,7 @@ export function describeApplicationsContract(
       expect(await data.applications.getOwnForEvent({ eventId: event.id, userId })).toBeNull();
     });
 
-    promise('cancels a pending application with its booking (R-326, A-10, A-11)', async (harness) => {
+    promise('cancels a pending application with its booking (R-323, R-326, A-10, A-11)', async (harness) => {
       const { member, event } = await paidApplication(harness);
       expect(await member.data.applications.cancel({ eventId: event.id })).toEqual({ cancelledLate: false });
       const application = await member.data.applications.getOwnForEvent({

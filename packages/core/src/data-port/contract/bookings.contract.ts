@@ -58,7 +58,7 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
     });
 
     promise(
-      'approves: application, booking, seat and access move together (R-324, R-327, A-02, A-03)',
+      'approves: application, booking, seat and access move together (R-323, R-324, R-327, A-02, A-03)',
       async (harness) => {
         const { member, admin, event, application, bookingId } = await paidApplication(harness, {
           creditsRequired: 2,
@@ -98,12 +98,15 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
     });
 
     for (const decision of ['approve', 'deny'] as const)
-      promise(`takes the same decision again without harm: ${decision} (A-02 to A-04)`, async (harness) => {
-        const { admin, event, bookingId } = await paidApplication(harness);
-        const once = await admin.bookings.decide({ bookingId, decision });
-        expect(await admin.bookings.decide({ bookingId, decision })).toEqual(once);
-        expect((await admin.events.get(event.id)).attendeesCount).toBe(decision === 'approve' ? 1 : 0);
-      });
+      promise(
+        `takes the same decision again without harm: ${decision} (A-02, A-03, A-04)`,
+        async (harness) => {
+          const { admin, event, bookingId } = await paidApplication(harness);
+          const once = await admin.bookings.decide({ bookingId, decision });
+          expect(await admin.bookings.decide({ bookingId, decision })).toEqual(once);
+          expect((await admin.events.get(event.id)).attendeesCount).toBe(decision === 'approve' ? 1 : 0);
+        },
+      );
 
     promise('rejects approving what was denied with already-decided (A-02)', async (harness) => {
       const { admin, event, bookingId } = await paidApplication(harness);

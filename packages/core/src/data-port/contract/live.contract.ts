@@ -59,14 +59,14 @@ export function describeLiveContract(createHarness: CreateHarness, options: Cont
       stop();
     });
 
-    promise('tells admins of a new pending booking (R-360)', async (harness) => {
+    promise('tells admins of a new pending booking (R-361)', async (harness) => {
       const { changes, stop } = await listening(await harness.dataFor('admin'), 'admins');
       const { bookingId } = await paidApplication(harness);
       await heard(changes, { kind: 'booking', action: 'insert', id: bookingId });
       stop();
     });
 
-    promise('tells admins of events on their own topic too (R-360)', async (harness) => {
+    promise('tells admins of events on their own topic too (R-361)', async (harness) => {
       const { changes, stop } = await listening(await harness.dataFor('admin'), 'admins');
       const event = await harness.anEvent();
       await heard(changes, { kind: 'event', action: 'insert', id: event.id });

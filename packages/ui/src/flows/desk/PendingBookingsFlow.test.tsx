@@ -55,7 +55,7 @@ async function firstButton(name: 'Approve' | 'Deny') {
 }
 
 describe('deciding about a pending booking', () => {
-  it('decides once when pressed twice before the page was drawn again (A-39)', async () => {
+  it('decides once when pressed twice before the page was drawn again (R-364)', async () => {
     const { decide, told } = showDesk();
     const first = await firstButton('Approve');
     act(() => {
@@ -78,16 +78,20 @@ describe('deciding about a pending booking', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
   });
 
-  it('says when a decision failed, and leaves the booking to be decided (R-369)', async () => {
-    const { told } = showDesk({ decide: () => Promise.reject(new DataError('unexpected')) });
-    const button = await firstButton('Approve');
-    act(() => button.click());
-    await waitFor(() =>
-      expect(told()).toMatchObject([{ title: 'Error', description: 'Failed to process decision' }]),
-    );
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
-    expect(screen.getAllByRole('rowheader')).toHaveLength(3);
-  });
+  it.each([
+    ['unexpected', 'Error', 'Failed to process decision'],
+    ['event-full', 'Event Full', 'This event has reached maximum capacity'],
+  ] as const)(
+    'says what failed and leaves the booking to be decided: %s (R-369, A-04, A-05)',
+    async (code, title, description) => {
+      const { told } = showDesk({ decide: () => Promise.reject(new DataError(code)) });
+      const button = await firstButton('Approve');
+      act(() => button.click());
+      await waitFor(() => expect(told()).toMatchObject([{ title, description }]));
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+      expect(screen.getAllByRole('rowheader')).toHaveLength(3);
+    },
+  );
 
   it('says when the bookings cannot be read (R-368)', async () => {
     showDesk({ listPending: () => Promise.reject(new DataError('unavailable')) });

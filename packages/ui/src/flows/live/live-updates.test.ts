@@ -79,11 +79,14 @@ describe('live updates', () => {
     expect(topicsFor(identity)).toEqual(topics);
   });
 
-  it.each(Object.entries(STALE_BY_KIND))('a change of kind %s makes stale: %j (A-83)', (kind, keys) => {
-    const { hear, stale } = listen(MAYA);
-    hear('user maya', LiveChange.shape.kind.parse(kind));
-    expect(stale()).toEqual(keys);
-  });
+  it.each(Object.entries(STALE_BY_KIND))(
+    'a change of kind %s makes stale: %j (R-283, R-361, A-83)',
+    (kind, keys) => {
+      const { hear, stale } = listen(MAYA);
+      hear('user maya', LiveChange.shape.kind.parse(kind));
+      expect(stale()).toEqual(keys);
+    },
+  );
 
   it.each([
     ['events', ['events']],
