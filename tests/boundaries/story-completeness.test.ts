@@ -76,7 +76,10 @@ describe('a component', () => {
 
 describe('a state', () => {
   const models = { booking: { states: { applying: {}, full: {} } } };
-  const both = [inFlow('one', ['state:booking.applying']), inFlow('two', ['state:booking.full'])];
+  const both = [
+    inFlow('one', ['walk', 'state:booking.applying']),
+    inFlow('two', ['walk', 'state:booking.full']),
+  ];
   const pages = ['booking'];
 
   it('is complete with a story and a page of its machine', () => {
@@ -85,12 +88,19 @@ describe('a state', () => {
 
   it('fails without a story', () => {
     const problems = checkStates({ stories: both.slice(1), models, pages });
-    expect(problems).toEqual([expect.stringContaining("No story ends in the state 'booking.applying'")]);
+    expect(problems).toEqual([expect.stringContaining("No walk ends in the state 'booking.applying'")]);
+  });
+
+  it('fails when the story that shows it did not walk there', () => {
+    const stories = [inFlow('one', ['state:booking.applying']), ...both.slice(1)];
+    expect(checkStates({ stories, models, pages })).toEqual([
+      expect.stringContaining("No walk ends in the state 'booking.applying'"),
+    ]);
   });
 
   it('is shown by a story of a state inside it, and not by one whose name only begins alike', () => {
     const nested = { connectivity: { states: { online: {}, 'online.settled': {}, on: {} } } };
-    const stories = [inFlow('one', ['state:connectivity.online.settled'])];
+    const stories = [inFlow('one', ['walk', 'state:connectivity.online.settled'])];
     expect(checkStates({ stories, models: nested, pages: ['connectivity'] })).toEqual([
       expect.stringContaining("the state 'connectivity.on'"),
     ]);
@@ -113,7 +123,7 @@ describe('a state', () => {
   });
 
   it('fails when a tag names none', () => {
-    const stories = [...both, inFlow('three', ['state:booking.done'])];
+    const stories = [...both, inFlow('three', ['walk', 'state:booking.done'])];
     expect(checkStates({ stories, models, pages })).toEqual([
       expect.stringContaining("'three' has the tag 'state:booking.done', but no model has that state"),
     ]);
@@ -171,7 +181,7 @@ describe('a picture', () => {
     'fails when it is of no story that is photographed: %s',
     (picture) => {
       expect(checkPictures({ stories, pictures: [full, picture] })).toEqual([
-        expect.stringContaining(`tests/visual/${picture} is of no story`),
+        expect.stringMatching(new RegExp(`^No story that is photographed .*tests/visual/${picture}`)),
       ]);
     },
   );

@@ -32,6 +32,11 @@ await runSteps([
       'Look at the difference; if it is meant: pnpm check:surface --update',
     ),
     step(
+      'stories',
+      'check:stories',
+      'Write the story or the tag that each line asks for; what makes no sense is spared in the meta of its stories, with the reason.',
+    ),
+    step(
       'trace',
       'check:trace',
       'Each line says what to do; the list is tests/trace/requirements.json, the record tests/trace/tests.txt.',

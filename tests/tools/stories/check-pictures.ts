@@ -13,13 +13,15 @@ export function checkPictures({ stories, pictures }: PictureFacts): string[] {
   const wanted = new Set(stories.filter(({ tags }) => tags.includes('visual')).map(({ id }) => id));
   const taken = new Set(pictures.map(storyOfPicture));
   const without = [...wanted].filter((id) => !taken.has(id));
+  const strays = Map.groupBy(
+    pictures.filter((picture) => !wanted.has(storyOfPicture(picture) ?? '')),
+    (picture) => storyOfPicture(picture) ?? picture,
+  );
   return [
-    ...pictures
-      .filter((picture) => !wanted.has(storyOfPicture(picture) ?? ''))
-      .map(
-        (picture) =>
-          `tests/visual/${picture} is of no story. If the story was renamed, rename the picture; else delete it.`,
-      ),
+    ...[...strays].map(
+      ([id, stray]) =>
+        `No story that is photographed has the id '${id}', yet there ${stray.length > 1 ? 'are' : 'is'} tests/visual/${stray.join(', ')}. If the story was renamed, rename what it left; else give it up: pnpm visual --update ${id}`,
+    ),
     ...(without.length > 0
       ? [
           `${without.length} ${without.length > 1 ? 'stories have' : 'story has'} no picture. Look at each and accept it: pnpm visual --update ${without.join(' ')}`,

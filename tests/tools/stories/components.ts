@@ -15,8 +15,21 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-/** Reads TypeScript files with everything they import. Takes about a second for the whole design system. */
-export const readProgram = (files: readonly string[]): ts.Program => ts.createProgram([...files], options);
+/** What large libraries say is nothing that a prop of ours is made of, and takes half of the time. */
+const UNREAD = /^(@ark-ui|@supabase|@vanilla-extract|csstype|lucide)(\/|$)/;
+
+/** Reads TypeScript files with everything they import, in about a second for the whole design system. */
+export function readProgram(files: readonly string[]): ts.Program {
+  const host = ts.createCompilerHost(options);
+  const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), (name) => name, options);
+  host.resolveModuleNameLiterals = (literals, file, redirected) =>
+    literals.map(({ text }) =>
+      UNREAD.test(text)
+        ? { resolvedModule: undefined }
+        : ts.resolveModuleName(text, file, options, host, cache, redirected),
+    );
+  return ts.createProgram([...files], options, host);
+}
 
 /** How deep words are looked for: `content` → its items → one item's event → that event's title. */
 const DEPTH = 4;

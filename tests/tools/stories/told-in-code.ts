@@ -18,9 +18,14 @@ export function toldInCode(program: ts.Program, root: string, files: readonly st
   const literalsOf = (node: ts.Expression | undefined): string[] => {
     if (!node) return [];
     const type = checker.getTypeAtLocation(node);
-    return (type.isUnion() ? type.types : [type]).flatMap((part) =>
-      part.isStringLiteral() ? [part.value] : [],
+    const words = (type.isUnion() ? type.types : [type]).map((part) =>
+      part.isStringLiteral() ? part.value : undefined,
     );
+    if (!words.every((word) => word !== undefined))
+      throw new Error(
+        `${relative(root, node.getSourceFile().fileName)}: which notice '${node.getText()}' is cannot be told from its type '${checker.typeToString(type)}'. Give it a closed type.`,
+      );
+    return words;
   };
   const idsIn = (node: ts.Node): string[] => {
     if (ts.isElementAccessExpression(node))
