@@ -1,5 +1,6 @@
-import { type Graph, type GraphEdge, graphOf, type Model } from '@sorella/core/models';
+import { type Graph, type GraphEdge, graphOf, type Model, type Sample } from '@sorella/core/models';
 import { waitFor } from 'storybook/test';
+import type { AnyStateMachine } from 'xstate';
 import { type Goal, goalOf } from './goal.ts';
 import { isDeviceCall } from './held-calls.ts';
 import { type StoryWorld, worldOf } from './world.tsx';
@@ -47,15 +48,21 @@ async function take(edge: GraphEdge, model: Model, world: StoryWorld, gestures: 
  * (`state:booking.full`, or with a `notice:` tag where that notice is told), and checks after each step that the
  * running machine is where the model says. Gestures press and type, or arrange the mock world so that it refuses by
  * itself; all other failures, and delays, come from the model's samples. An answer of the backend is always real.
+ * `arrived` waits for the page that the walk begins on.
  */
-export function walk<Names extends string>(model: Model, gestures: Gestures<Names>) {
+export function walk<Names extends string>(
+  model: Model<AnyStateMachine, Names>,
+  gestures: Gestures<Names>,
+  arrived: () => Promise<unknown>,
+) {
   return async ({ tags, loaded }: { tags: string[]; loaded: Record<string, unknown> }): Promise<void> => {
     const goal = goalOf(tags);
     const world = worldOf(loaded);
     if (!goal || !world) throw new Error("A walk needs the tags 'walk' and 'state:…', and a world.");
     await world.started;
+    await arrived();
     const all: Gestures = gestures;
-    const doable = Object.entries(model.samples)
+    const doable = Object.entries<Sample>(model.samples)
       .filter(([name, sample]) => !('send' in sample) || name in all)
       .map(([name]) => name);
     for (const edge of pathTo(graphOf(model, new Set(doable)), goal)) {

@@ -19,7 +19,14 @@ function Page() {
 const meta = preview.meta({
   title: 'Flows/Pending bookings',
   component: Page,
-  parameters: { ...everyPage, world: { scenario: 'pendingBookings', as: 'admin' } satisfies WorldParameters },
+  subcomponents: { PendingBookingsFlow },
+  parameters: {
+    ...everyPage,
+    world: { scenario: 'pendingBookings', as: 'admin' } satisfies WorldParameters,
+    spares: {
+      'kind:denied': 'Only an admin is shown a desk: the events screen leaves it out for everyone else.',
+    },
+  },
 });
 
 const rows = async () => {
@@ -37,6 +44,7 @@ export const Waiting = meta.story({
 
 export const Approves = meta.story({
   name: 'An approved booking leaves the list',
+  tags: ['notice:booking-approved'],
   play: async () => {
     const [approve] = await rows();
     if (approve) await userEvent.dblClick(approve);
@@ -47,6 +55,7 @@ export const Approves = meta.story({
 
 export const Denies = meta.story({
   name: 'A denied booking leaves the list',
+  tags: ['notice:booking-denied'],
   play: async () => {
     const [deny] = await screen.findAllByRole('button', { name: /Deny/ });
     if (deny) await userEvent.click(deny);
@@ -57,6 +66,7 @@ export const Denies = meta.story({
 
 export const LastSeat = meta.story({
   name: 'Approving past the last seat says Event Full and keeps the booking',
+  tags: ['notice:event-full'],
   parameters: { world: { scenario: 'lastSeat', as: 'admin' } satisfies WorldParameters },
   play: async () => {
     const [first] = await rows();
@@ -75,6 +85,7 @@ export const LastSeat = meta.story({
 
 export const DecisionFails = meta.story({
   name: 'A decision that fails leaves the booking to be decided',
+  tags: ['kind:error', 'notice:decision-failed'],
   parameters: {
     world: {
       scenario: 'pendingBookings',
@@ -90,8 +101,24 @@ export const DecisionFails = meta.story({
   },
 });
 
+export const Loading = meta.story({
+  name: 'While bookings load, skeletons hold their place',
+  tags: ['kind:loading'],
+  parameters: {
+    world: {
+      scenario: 'pendingBookings',
+      as: 'admin',
+      faults: (faults) => faults.slow(undefined, { on: 'event_bookings' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText('Loading pending bookings...');
+  },
+});
+
 export const Nothing = meta.story({
   name: 'Nothing to decide is said kindly',
+  tags: ['kind:empty'],
   parameters: { world: { scenario: 'empty', as: 'admin' } satisfies WorldParameters },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).queryByRole('table')).toBeNull());
@@ -100,6 +127,7 @@ export const Nothing = meta.story({
 
 export const Failed = meta.story({
   name: 'When the list cannot be loaded the desk says so',
+  tags: ['kind:error', 'notice:pending-bookings-load-failed'],
   parameters: {
     world: {
       scenario: 'pendingBookings',

@@ -1,10 +1,12 @@
 import { bookingModel } from '@sorella/core/models';
 import { addApplication, aMember, CARD_STATES } from '@sorella/mocks';
-import { fn, userEvent } from 'storybook/test';
+import { fn, screen, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/walk.ts';
 import type { StoryWorld, WorldParameters } from '../../../../../.storybook/world.tsx';
+import { EventCardFlow } from './EventCardFlow.tsx';
+import { EventsFlow } from './EventsFlow.tsx';
 import { EventsPage, firstPage, front } from './events-page.fixture.tsx';
 
 const press = async (title: string, button: RegExp) =>
@@ -16,6 +18,8 @@ const eventRow = ({ backend }: StoryWorld, id: string) => {
   return row;
 };
 const { free, paid, paidWithoutLink } = CARD_STATES;
+
+const arrived = () => screen.findByRole('article', { name: paidWithoutLink.title });
 
 const gestures = {
   applies: () => press(free.title, /Apply for Free/),
@@ -39,9 +43,10 @@ const gestures = {
 const meta = preview.meta({
   title: 'Flows/Applying',
   component: EventsPage,
+  subcomponents: { EventsFlow, EventCardFlow },
   args: { initial: firstPage, onNavigate: fn() },
   parameters: { ...everyPage, world: { scenario: 'openEvents', as: 'maya' } satisfies WorldParameters },
-  play: walk(bookingModel, gestures),
+  play: walk(bookingModel, gestures, arrived),
 });
 
 export const Available = meta.story({
@@ -88,7 +93,11 @@ export const AlreadyApplied = meta.story({
 export const ContactAdmin = meta.story({
   name: 'A price without a link asks her to contact an admin (R-316)',
   tags: ['walk', 'state:booking.submitted', 'notice:application-submitted-contact-admin'],
-  play: walk(bookingModel, { ...gestures, applies: () => press(paidWithoutLink.title, /Pay & Book/) }),
+  play: walk(
+    bookingModel,
+    { ...gestures, applies: () => press(paidWithoutLink.title, /Pay & Book/) },
+    arrived,
+  ),
 });
 
 export const LinkHandedOver = meta.story({

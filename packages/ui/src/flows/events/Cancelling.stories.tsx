@@ -4,6 +4,8 @@ import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/walk.ts';
 import type { WorldParameters } from '../../../../../.storybook/world.tsx';
+import { EventCardFlow } from './EventCardFlow.tsx';
+import { EventsFlow } from './EventsFlow.tsx';
 import { EventsPage, firstPage } from './events-page.fixture.tsx';
 
 const inQuestion = async (button: string) => {
@@ -14,21 +16,26 @@ const inQuestion = async (button: string) => {
 const meta = preview.meta({
   title: 'Flows/Cancelling',
   component: EventsPage,
+  subcomponents: { EventsFlow, EventCardFlow },
   args: { initial: firstPage, onNavigate: fn() },
   parameters: { ...everyPage, world: { scenario: 'booked', as: 'maya' } satisfies WorldParameters },
-  play: walk(cancellationModel, {
-    asks: async () => userEvent.click(await screen.findByRole('button', { name: /Cancel Booking/ })),
-    confirms: () => inQuestion('Cancel Booking'),
-    dismisses: () => inQuestion('Keep Booking'),
-    // What the server does not find, somebody took away.
-    'finds-no-application': ({ backend: { world } }) => {
-      for (const row of world.tables.event_applications.slice()) world.remove('event_applications', row);
+  play: walk(
+    cancellationModel,
+    {
+      asks: async () => userEvent.click(await screen.findByRole('button', { name: /Cancel Booking/ })),
+      confirms: () => inQuestion('Cancel Booking'),
+      dismisses: () => inQuestion('Keep Booking'),
+      // What the server does not find, somebody took away.
+      'finds-no-application': ({ backend: { world } }) => {
+        for (const row of world.tables.event_applications.slice()) world.remove('event_applications', row);
+      },
+      'finds-no-booking': ({ backend: { world } }) => {
+        for (const row of world.tables.event_bookings.slice()) world.remove('event_bookings', row);
+        for (const row of world.tables.event_attendees.slice()) world.remove('event_attendees', row);
+      },
     },
-    'finds-no-booking': ({ backend: { world } }) => {
-      for (const row of world.tables.event_bookings.slice()) world.remove('event_bookings', row);
-      for (const row of world.tables.event_attendees.slice()) world.remove('event_attendees', row);
-    },
-  }),
+    () => screen.findByRole('article'),
+  ),
 });
 
 const soon = { world: { scenario: 'bookedSoon', as: 'maya' } satisfies WorldParameters };

@@ -3,11 +3,14 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world.tsx';
+import { EventCardFlow } from './EventCardFlow.tsx';
+import { EventsFlow } from './EventsFlow.tsx';
 import { EventsPage, firstPage, front } from './events-page.fixture.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Events',
   component: EventsPage,
+  subcomponents: { EventsFlow, EventCardFlow },
   args: { initial: firstPage, onNavigate: fn() },
   parameters: { ...everyPage, world: { scenario: 'demo' } satisfies WorldParameters },
 });
@@ -26,6 +29,7 @@ export const Visitor = meta.story({
 
 export const VisitorApplies = meta.story({
   name: 'A visitor who applies is sent to sign in',
+  tags: ['kind:denied', 'notice:booking-authentication-required'],
   play: async ({ args }) => {
     const [button] = await screen.findAllByRole('button', { name: /Apply for Free/ });
     if (button) await userEvent.click(button);
@@ -157,6 +161,7 @@ export const Cancelling = meta.story({
 
 export const Loading = meta.story({
   name: 'While events load, skeletons hold their place',
+  tags: ['kind:loading'],
   parameters: {
     world: { scenario: 'demo', faults: (faults) => faults.slow() } satisfies WorldParameters,
   },
@@ -167,6 +172,7 @@ export const Loading = meta.story({
 
 export const Empty = meta.story({
   name: 'Without events the page says to check back soon',
+  tags: ['kind:empty'],
   parameters: { world: { scenario: 'empty' } satisfies WorldParameters },
   play: async () => {
     await screen.findByText('No upcoming events at the moment.');
@@ -175,6 +181,7 @@ export const Empty = meta.story({
 
 export const FilteredAway = meta.story({
   name: 'Filters that match nothing can be cleared',
+  tags: ['kind:empty'],
   args: { initial: { filters: { category: 'Volunteer', city: 'Nowhere' }, page: 1 } },
   play: async () => {
     await screen.findByText('No events match your current filters.');
@@ -186,6 +193,7 @@ export const FilteredAway = meta.story({
 
 export const Failed = meta.story({
   name: 'When events cannot be loaded the page says so and offers another try',
+  tags: ['kind:error', 'notice:events-load-failed'],
   parameters: {
     world: { scenario: 'demo', faults: (faults) => faults.failing(500) } satisfies WorldParameters,
   },

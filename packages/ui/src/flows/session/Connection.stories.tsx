@@ -1,4 +1,5 @@
 import { connectivityModel } from '@sorella/core/models';
+import { screen } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/walk.ts';
@@ -20,19 +21,24 @@ function Page() {
 const meta = preview.meta({
   title: 'Flows/Connection',
   component: Page,
+  subcomponents: { ShellFlow },
   parameters: {
     ...everyPage,
     layout: 'fullscreen',
     world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters,
   },
-  play: walk(connectivityModel, {
-    'browser-offline': ({ sayOnline }) => sayOnline(false),
-    'browser-online': ({ sayOnline }) => sayOnline(true),
-    'request-unanswered': ({ backend, queries }) => {
-      backend.faults.offline();
-      void queries.invalidateQueries();
+  play: walk(
+    connectivityModel,
+    {
+      'browser-offline': ({ sayOnline }) => sayOnline(false),
+      'browser-online': ({ sayOnline }) => sayOnline(true),
+      'request-unanswered': ({ backend, queries }) => {
+        backend.faults.offline();
+        void queries.invalidateQueries();
+      },
     },
-  }),
+    () => screen.findByRole('contentinfo'),
+  ),
 });
 
 export const Settled = meta.story({
@@ -46,18 +52,14 @@ export const Doubting = meta.story({
 });
 
 export const Probing = meta.story({
-  name: 'A lost connection is looked for at once, and said so (R-152, R-159)',
+  name: 'A lost connection is looked for at once, and each attempt says which it is (R-152, R-159, R-160)',
   tags: [
     'kind:loading',
     'walk',
     'state:connectivity.reconnecting.probing',
     'notice:connection-issue-detected',
+    'notice:reconnecting',
   ],
-});
-
-export const Reconnecting = meta.story({
-  name: 'Each attempt says which one it is (R-160)',
-  tags: ['walk', 'state:connectivity.reconnecting.probing', 'notice:reconnecting'],
 });
 
 export const Waiting = meta.story({

@@ -1,6 +1,6 @@
 import { sessionModel } from '@sorella/core/models';
 import { useState } from 'react';
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/walk.ts';
@@ -10,6 +10,7 @@ import { Screen } from '../../screens/Screen.tsx';
 import { SignInScreen } from '../../screens/SignInScreen.tsx';
 import { openMenu } from './menu.fixture.ts';
 import { ShellFlow } from './ShellFlow.tsx';
+import { SignInFlow } from './SignInFlow.tsx';
 
 /** The sign-in page, and the page that she goes to from there. */
 function Pages() {
@@ -27,15 +28,9 @@ function Pages() {
   );
 }
 
-const meta = preview.meta({
-  title: 'Flows/Session',
-  component: Pages,
-  parameters: {
-    ...everyPage,
-    layout: 'fullscreen',
-    world: { scenario: 'demo' } satisfies WorldParameters,
-  },
-  play: walk(sessionModel, {
+const walked = walk(
+  sessionModel,
+  {
     submits: async () => {
       await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'maya@sorella.test');
       await userEvent.type(screen.getByLabelText(/^Password/), 'sorella-demo');
@@ -46,15 +41,34 @@ const meta = preview.meta({
       await openMenu();
       await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
     },
-  }),
+  },
+  () => screen.findByRole('contentinfo'),
+);
+
+const meta = preview.meta({
+  title: 'Flows/Session',
+  component: Pages,
+  subcomponents: { ShellFlow, SignInFlow },
+  parameters: {
+    ...everyPage,
+    layout: 'fullscreen',
+    world: { scenario: 'demo' } satisfies WorldParameters,
+  },
+  play: walked,
 });
 
 const stored = { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters };
 
 export const Restoring = meta.story({
-  name: 'While a stored session is looked at nobody is signed out (R-071)',
+  name: 'While a stored session is looked at, neither account nor invitation flashes (R-071)',
   tags: ['kind:loading', 'walk', 'state:session.restoring'],
   parameters: stored,
+  play: async (context) => {
+    await walked(context);
+    await openMenu();
+    await expect(screen.queryByRole('link', { name: 'Join Now' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+  },
 });
 
 export const Unreachable = meta.story({

@@ -1,15 +1,9 @@
-import { connectivityMachine } from '@sorella/core/machines/connectivity';
-import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { createActor, fromPromise } from 'xstate';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Screen } from '../../screens/Screen.tsx';
-import { CommunityProvider, useCommunity } from '../community/CommunityProvider.tsx';
-import { createCommunity } from '../community/community.ts';
-import { lazyActor } from '../community/lazy-actor.ts';
 import { NavigateProvider } from '../community/navigation.tsx';
 import { openMenu } from './menu.fixture.ts';
 import { ShellFlow } from './ShellFlow.tsx';
@@ -30,44 +24,17 @@ function Page({ onNavigate }: Props) {
   );
 }
 
-/** A community that nobody started: the stored session is not looked at yet. */
-function BeforeRestoring(props: Props) {
-  const community = useCommunity();
-  const [waiting] = useState(() => createCommunity(community));
-  return (
-    <CommunityProvider community={waiting}>
-      <Page {...props} />
-    </CommunityProvider>
-  );
-}
-
-/** A connection that is away, with nobody waiting five seconds between two attempts. */
-function WithoutConnection(props: Props) {
-  const community = useCommunity();
-  const [away] = useState(() => ({
-    ...community,
-    connectivity: lazyActor<typeof connectivityMachine>(async () =>
-      createActor(
-        connectivityMachine.provide({
-          delays: { reconnectDelay: 0 },
-          actors: { 'connection.probe': fromPromise(async () => false) },
-        }),
-      ),
-    ),
-  }));
-  useEffect(() => away.connectivity.send({ type: 'connection.lost' }), [away]);
-  return (
-    <CommunityProvider community={away}>
-      <Page {...props} />
-    </CommunityProvider>
-  );
-}
-
 const meta = preview.meta({
   title: 'Flows/Shell',
   component: Page,
+  subcomponents: { ShellFlow },
   args: { onNavigate: fn() },
-  parameters: { ...everyPage, layout: 'fullscreen', world: { scenario: 'demo' } satisfies WorldParameters },
+  parameters: {
+    ...everyPage,
+    layout: 'fullscreen',
+    world: { scenario: 'demo' } satisfies WorldParameters,
+    spares: { 'kind:empty': 'Without notices is how every shell begins; the other stories show it.' },
+  },
 });
 
 const world = (rest: Partial<WorldParameters>) => ({
@@ -83,6 +50,7 @@ const ready = async () => {
 
 export const Visitor = meta.story({
   name: 'A visitor is invited; a closed door says why and leads to signing in (R-034, R-037)',
+  tags: ['kind:denied', 'notice:sign-in-required'],
   play: async ({ args }) => {
     await openMenu();
     await screen.findByRole('link', { name: 'Join Now' });
@@ -92,17 +60,6 @@ export const Visitor = meta.story({
       rememberOrigin: true,
       origin: '/messages',
     });
-  },
-});
-
-export const Restoring = meta.story({
-  name: 'While a stored session is looked at, neither account nor invitation flashes (R-071)',
-  parameters: world({ as: 'maya' }),
-  render: (args) => <BeforeRestoring {...args} />,
-  play: async () => {
-    await screen.findByRole('contentinfo');
-    await expect(screen.queryByRole('link', { name: 'Join Now' })).toBeNull();
-    await expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
   },
 });
 
@@ -119,6 +76,7 @@ export const Member = meta.story({
 
 export const WithoutAccess = meta.story({
   name: 'A member without access reads why two doors are closed (R-035, R-036)',
+  tags: ['kind:denied', 'notice:access-required'],
   parameters: world({ as: 'lena' }),
   play: async ({ args }) => {
     await ready();
@@ -136,52 +94,6 @@ export const Admin = meta.story({
   play: async () => {
     await ready();
     await expect(navigation().getByRole('link', { name: 'Messages' })).not.toHaveAttribute('aria-disabled');
-  },
-});
-
-export const SigningOut = meta.story({
-  name: 'Signing out says that it is under way (R-032)',
-  parameters: world({ as: 'maya', faults: (faults) => faults.slow(undefined, { on: 'logout' }) }),
-  play: async () => {
-    await userEvent.click(await ready());
-    await screen.findByRole('button', { name: 'Signing Out...' });
-  },
-});
-
-export const SignedOut = meta.story({
-  name: 'Who has signed out is invited again',
-  parameters: world({ as: 'maya' }),
-  play: async () => {
-    await userEvent.click(await ready());
-    await openMenu();
-    await screen.findByRole('link', { name: 'Join Now' });
-  },
-});
-
-export const Reconnecting = meta.story({
-  name: 'A lost connection is looked for quietly, three times (R-152)',
-  parameters: world({
-    device: {
-      probe: async () => false,
-      onOnlineChange: (listener) => {
-        listener(false);
-        return () => {};
-      },
-    },
-  }),
-  play: async () => {
-    await spoken('Connection issue detected');
-    const banner = screen.getAllByRole('status').find((region) => region.textContent?.includes('of 3'));
-    await expect(banner).toHaveTextContent(/Reconnecting\.\.\.\s*Attempt 1 of 3/);
-  },
-});
-
-export const Offline = meta.story({
-  name: 'After that a line says that the connection is away, and offers another try (R-151)',
-  render: (args) => <WithoutConnection {...args} />,
-  play: async () => {
-    await screen.findByText(/^You are offline/);
-    await screen.findByRole('button', { name: 'Try again' });
   },
 });
 

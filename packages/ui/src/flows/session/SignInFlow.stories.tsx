@@ -19,8 +19,13 @@ function Page({ onSignedIn }: { onSignedIn: () => void }) {
 const meta = preview.meta({
   title: 'Flows/Sign in',
   component: Page,
+  subcomponents: { SignInFlow },
   args: { onSignedIn: fn() },
-  parameters: { ...everyPage, world: { scenario: 'demo' } satisfies WorldParameters },
+  parameters: {
+    ...everyPage,
+    world: { scenario: 'demo' } satisfies WorldParameters,
+    spares: { 'kind:empty': 'A form lists nothing that could be missing.' },
+  },
 });
 
 const type = async (email: string, password: string) => {
@@ -41,6 +46,7 @@ export const SignsIn = meta.story({
 
 export const WrongPassword = meta.story({
   name: 'A wrong password keeps what was typed and says so twice, long and short',
+  tags: ['kind:error', 'notice:login-failed'],
   play: async ({ args }) => {
     await type('maya@sorella.test', 'wrong');
     await screen.findByText('Invalid email or password. Please try again.');
@@ -53,6 +59,7 @@ export const WrongPassword = meta.story({
 
 export const Incomplete = meta.story({
   name: 'Both fields are needed',
+  tags: ['notice:sign-in-fields-required'],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Email and password are required');
@@ -62,6 +69,7 @@ export const Incomplete = meta.story({
 
 export const Offline = meta.story({
   name: 'A dead network is named, with what one can try',
+  tags: ['kind:error', 'notice:error-network'],
   parameters: {
     world: { scenario: 'demo', faults: (faults) => faults.offline() } satisfies WorldParameters,
   },
@@ -73,6 +81,7 @@ export const Offline = meta.story({
 
 export const Busy = meta.story({
   name: 'While signing in the button says so',
+  tags: ['kind:loading', 'state:session.signingIn'],
   parameters: {
     world: {
       scenario: 'demo',
