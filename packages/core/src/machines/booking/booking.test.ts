@@ -58,7 +58,7 @@ describe('booking', () => {
     expect(step.emitted).toEqual(['notice:already-applied', 'applications.changed']);
   });
 
-  it('ignores a second press while the first is on its way', () => {
+  it('ignores a second press while the first is on its way (A-29)', () => {
     const first = applying();
     const second = first.send(press());
     expect(isApplying(first.snapshot)).toBe(true);

@@ -98,7 +98,7 @@ describe('session', () => {
     ['network', 'network', 'error-network'],
     ['timeout', 'network', 'error-timeout'],
     ['rate-limited', 'other', 'error-rate-limited'],
-  ] as const)('says what went wrong on %s (R-060, R-061, R-064 to R-067)', (code, problem, notice) => {
+  ] as const)('says what went wrong on %s (R-060, R-061, R-064, R-065, R-066, R-067)', (code, problem, notice) => {
     const step = failing(code);
     expect(step.snapshot.value).toBe('signedOut');
     expect(signInProblemOf(step.snapshot)).toBe(problem);
