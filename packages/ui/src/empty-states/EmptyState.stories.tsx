@@ -40,11 +40,14 @@ export const WithAction = meta.story({
 });
 
 export const LongText = meta.story({
-  name: 'A long sentence keeps a short line',
+  name: 'Long sentences keep short lines, and a long word breaks',
   tags: ['kind:long-text'],
   args: {
     drawing: <FirstStepDrawing />,
-    title: 'No Applications Yet',
-    body: "You haven't applied to any events yet. Browse events above to get started!",
+    title: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
+    body: "You haven't applied to any events yet. Browse events above to get started! ".repeat(3).trim(),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });

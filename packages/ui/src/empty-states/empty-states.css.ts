@@ -24,6 +24,6 @@ export const root = style(
 
 export const drawing = style(inRecipes({ marginBlockEnd: vars.space[3] }));
 
-export const words = style(inOverrides({ maxInlineSize: '34ch', textWrap: 'balance' }));
+export const words = style(inOverrides({ maxInlineSize: 'min(34ch, 100%)', textWrap: 'balance' }));
 
 export const action = style(inRecipes({ marginBlockStart: vars.space[4] }));

@@ -67,7 +67,7 @@ export const Empty = meta.story({
 });
 
 export const LongText = meta.story({
-  name: 'A long city is cut inside its field',
+  name: 'A long city ends in an ellipsis inside its field',
   tags: ['kind:long-text'],
   args: {
     values: { category: null, city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },

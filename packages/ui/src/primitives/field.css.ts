@@ -92,7 +92,9 @@ export const withEnd = style(inOverrides({ paddingInlineEnd: '52px' }));
 export const end = style(
   inOverrides({ position: 'absolute', insetInlineEnd: '2px', insetBlockStart: 'calc(50% - 22px)' }),
 );
-export const select = style(inRecipes({ appearance: 'none', paddingInlineEnd: '44px', cursor: 'pointer' }));
+export const select = style(
+  inRecipes({ appearance: 'none', paddingInlineEnd: '44px', textOverflow: 'ellipsis', cursor: 'pointer' }),
+);
 export const chevron = style(
   inOverrides({
     position: 'absolute',

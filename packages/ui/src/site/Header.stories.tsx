@@ -80,5 +80,5 @@ export const Narrow = meta.story({
   name: 'It holds in the narrowest window with a long brand name',
   tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
-  args: { session: 'signed-in', access: 'granted', notices: bell, brandName: 'Hermanas Unidas' },
+  args: { session: 'signed-in', access: 'granted', notices: bell, brandName: 'Internationale Freundinnen' },
 });
