@@ -39,3 +39,23 @@ export async function readStoryIndex() {
     .filter(({ type }) => type === 'story')
     .map(toStory);
 }
+
+/**
+ * Compares a fresh build's index.json with what is read from the files, on which the trace, the atlas and the check of
+ * the stories rely.
+ *
+ * @throws when they differ, naming the first story that does
+ */
+export async function expectSameStories(index) {
+  const built = Object.values(index.entries)
+    .filter(({ type }) => type === 'story')
+    .map(toStory);
+  const read = new Map((await readStoryIndex()).map((story) => [story.id, JSON.stringify(story)]));
+  const odd =
+    built.find((story) => read.get(story.id) !== JSON.stringify(story))?.id ??
+    [...read.keys()].find((id) => !built.some((story) => story.id === id));
+  if (odd !== undefined)
+    throw new Error(
+      `Storybook's build and tests/tools/story-index.mjs disagree about '${odd}'. If a stories file changed during the build, run it again; else mend story-index.mjs.`,
+    );
+}

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { findBrowser } from '../browser.mjs';
 import { listen, root, run } from '../processes.mjs';
+import { expectSameStories } from '../story-index.mjs';
 import { choose, orphans } from './choose.ts';
 import { storyOfPicture } from './naming.ts';
 import { drawReport, makeReport } from './report.ts';
@@ -122,6 +123,7 @@ export async function runStories(wishes, { only, env }) {
   if (why) console.log(`!! ${why}\n`);
   const folder = await builtStorybook(wishes);
   const index = await readJson(join(folder, 'index.json'));
+  if (wishes.build && !wishes.folder) await expectSameStories(index);
   const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
   const order = new Map(stories.map(({ id }, at) => [id, at]));
   const pictures = await acceptedPictures();
