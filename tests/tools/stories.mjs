@@ -40,9 +40,9 @@ const told = [
 const catalogue = Object.fromEntries(
   Object.entries(NOTICES_BY_SUBJECT).map(([subject, group]) => [subject, Object.keys(group)]),
 );
-const pages = find('*.mdx', join(root, '.storybook', 'docs', 'atlas')).map((file) =>
-  file.replace('.mdx', ''),
-);
+const pages = find('*.mdx', join(root, '.storybook', 'docs', 'atlas'))
+  .map((file) => file.replace('.mdx', ''))
+  .filter((page) => page !== 'overview');
 const pictures = find('**/*.png', join(root, 'tests', 'visual'));
 
 const problems = [
