@@ -4,8 +4,8 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { everyStory, themes, viewports } from './modes.ts';
-import { expectShown } from './shown.ts';
-import { InWorld, loadWorld, worldOf } from './world.tsx';
+import { expectShown } from './world/shown.ts';
+import { InWorld, loadWorld, worldOf } from './world/world.tsx';
 
 // A busy machine takes its time to load a screen's later parts; what is awaited still decides, never a sleep.
 configure({ asyncUtilTimeout: 10_000 });
@@ -48,7 +48,11 @@ export default definePreview({
       },
     },
     controls: { expanded: true },
-    options: { storySort: { order: ['Sorella', 'Foundations', 'Primitives', '*', 'Flows', 'Screens'] } },
+    options: {
+      storySort: {
+        order: ['Sorella', 'Atlas', ['Overview'], 'Foundations', 'Primitives', '*', 'Flows', 'Screens'],
+      },
+    },
     viewport: { options: viewports },
   },
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, screen } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../.storybook/world.tsx';
+import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
 import { ShellFlow } from '../flows/session/ShellFlow.tsx';
 import { EventsScreen, type EventsScreenProps } from './EventsScreen.tsx';
 

@@ -1,34 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
-import type { Application } from '../../domain/entities/application.ts';
+import {
+  APPLICATION as application,
+  PAYMENT_LINK as link,
+  PAID_APPLICATION as paid,
+} from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
 import { bookingMachine } from './booking.machine.ts';
 import { isApplying } from './booking.selectors.ts';
 import type { BookingApply, BookingFacts } from './booking.types.ts';
-
-const link = 'https://paypal.me/sorella/30.00';
-const application: Application = {
-  id: '00000000-0000-4000-8000-00000000a001',
-  userId: '00000000-0000-4000-8000-000000000002',
-  eventId: '00000000-0000-4000-8000-00000000e001',
-  status: 'pending',
-  applicationDate: '2026-11-21T12:00:00+00:00',
-  adminNotes: null,
-  paymentRequired: false,
-  paymentAmountCents: 0,
-  paymentMethod: 'free',
-  processedAt: null,
-  cancelledBy: null,
-  cancelledLate: false,
-  createdAt: '2026-11-21T12:00:00+00:00',
-  updatedAt: '2026-11-21T12:00:00+00:00',
-};
-const paid: Application = {
-  ...application,
-  paymentRequired: true,
-  paymentAmountCents: 3000,
-  paymentMethod: 'paypal',
-};
 
 const start = () => begin(bookingMachine, { eventId: application.eventId });
 const press = (facts: Partial<BookingFacts> = {}, paymentLink: string | null = null): BookingApply => ({

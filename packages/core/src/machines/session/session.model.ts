@@ -1,13 +1,8 @@
-import type { Session } from '../../data-port/community-data.ts';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
+import { SESSION as session } from '../testing/fixtures.ts';
 import { defineModel } from '../testing/model.ts';
 import { sessionMachine } from './session.machine.ts';
 
-const session: Session = {
-  userId: '00000000-0000-4000-8000-000000000002',
-  email: 'maya@sorella.test',
-  expiresAt: 1_795_262_400,
-};
 const PASSWORD = 'sorella-demo';
 const refused = (code: DataErrorCode, serverMessage?: string) => ({
   from: 'auth.signInWithPassword',

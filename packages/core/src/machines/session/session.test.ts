@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../../data-port/community-data.ts';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
+import { SESSION as session } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
 import { sessionMachine } from './session.machine.ts';
 import {
@@ -12,11 +12,6 @@ import {
   signInProblemOf,
 } from './session.selectors.ts';
 
-const session: Session = {
-  userId: '00000000-0000-4000-8000-000000000002',
-  email: 'maya@sorella.test',
-  expiresAt: 1_795_262_400,
-};
 const credentials = { email: ' maya@sorella.test ', password: 'sorella-demo' };
 const submit = { type: 'credentials.submit', credentials } as const;
 
@@ -98,12 +93,15 @@ describe('session', () => {
     ['network', 'network', 'error-network'],
     ['timeout', 'network', 'error-timeout'],
     ['rate-limited', 'other', 'error-rate-limited'],
-  ] as const)('says what went wrong on %s (R-060, R-061, R-064, R-065, R-066, R-067)', (code, problem, notice) => {
-    const step = failing(code);
-    expect(step.snapshot.value).toBe('signedOut');
-    expect(signInProblemOf(step.snapshot)).toBe(problem);
-    expect(step.emitted).toEqual([`notice:${notice}`]);
-  });
+  ] as const)(
+    'says what went wrong on %s (R-060, R-061, R-064, R-065, R-066, R-067)',
+    (code, problem, notice) => {
+      const step = failing(code);
+      expect(step.snapshot.value).toBe('signedOut');
+      expect(signInProblemOf(step.snapshot)).toBe(problem);
+      expect(step.emitted).toEqual([`notice:${notice}`]);
+    },
+  );
 
   it('repeats the server’s words when it has no better ones (R-062, R-063)', () => {
     expect(failing('unexpected', 'Signups not allowed').emitted).toEqual(['notice:sign-in-failed']);

@@ -2,7 +2,7 @@ import { CARD_STATES } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../../.storybook/world.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { EventsFlow } from './EventsFlow.tsx';
 import { EventsPage, firstPage, front } from './events-page.fixture.tsx';

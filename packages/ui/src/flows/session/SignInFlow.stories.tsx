@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../../.storybook/world.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
