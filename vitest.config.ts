@@ -20,6 +20,9 @@ export default defineConfig({
       },
       node('mocks', 'mocks'),
       {
+        test: { name: 'atlas', root: '.storybook/atlas', environment: 'node', include: ['*.test.ts'] },
+      },
+      {
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'ui',

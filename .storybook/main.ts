@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+
+/** The accepted pictures of the stories, shown in the state atlas. A checkout may have none yet. */
+const pictures = fileURLToPath(new URL('../tests/visual', import.meta.url));
 
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['./docs/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  staticDirs: existsSync(pictures) ? [{ from: pictures, to: '/pictures' }] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen', check: false },
   features: { sidebarOnboardingChecklist: false },

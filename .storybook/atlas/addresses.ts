@@ -1,0 +1,16 @@
+import type { Theme, Width } from '../modes.ts';
+
+/** The id of a state's section on its machine's page. */
+export const idOfState = (path: string) => `state-${path.replaceAll('.', '-')}`;
+
+/**
+ * Opens a story or page in Storybook, from inside its frame. Storybook's own base target leaves the frame; `./` is
+ * the manager around it.
+ */
+export const addressOf = (kind: 'story' | 'docs', id: string) => `./?path=/${kind}/${id}`;
+
+/** The accepted picture of a story, as main.ts serves it. */
+export function pictureOf(id: string, theme: Theme, width: Width): string {
+  const [component, story] = id.split('--');
+  return `pictures/${component}/${story}.${theme}-${width}.png`;
+}

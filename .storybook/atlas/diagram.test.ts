@@ -1,0 +1,95 @@
+import { bookingModel, type Chart, chartOf, connectivityModel } from '@sorella/core/models';
+import { describe, expect, it } from 'vitest';
+import { dotOf } from './diagram.ts';
+
+const meaning = { says: '', answers: ['R-001'], steps: [], notices: [] } as const;
+const door: Chart = {
+  machine: 'door',
+  title: 'A door',
+  start: 'closed',
+  states: [
+    { ...meaning, path: 'closed', working: false },
+    { ...meaning, path: 'open.wide', working: false },
+    { ...meaning, path: 'open.swinging', working: true },
+  ],
+  transitions: [],
+};
+const step = (from: string, says: string, to: string, passed: string[] = []) => ({
+  from,
+  to,
+  says,
+  sample: says,
+  emitted: [],
+  passed,
+});
+const dotWith = (...transitions: Chart['transitions']) => dotOf({ ...door, transitions });
+const arrows = (dot: string) =>
+  dot.split('\n').filter((line) => line.includes(' -> ') && !line.includes('start ->'));
+
+describe('the diagram of a machine', () => {
+  it('marks where the machine starts', () => {
+    expect(dotWith()).toContain('start -> "closed"');
+  });
+
+  it('draws nested states within a box of their own, by their last name', () => {
+    expect(dotWith()).toMatch(
+      /subgraph "cluster_open" \{\n\s+label="open"\n\s+"open\.wide" .*<B>wide<\/B>.*\n\s+"open\.swinging".*\n\s+\}/,
+    );
+  });
+
+  it('tells states at work by a word and an outline, not only by colour', () => {
+    const [working, resting] = ['swinging', 'closed'].map((name) =>
+      dotWith()
+        .split('\n')
+        .find((line) => line.includes(`<B>${name}</B>`)),
+    );
+    expect(working).toMatch(/dashed.*at work/);
+    expect(resting).not.toMatch(/dashed|at work/);
+  });
+
+  it('leads from each state to its section, within the page', () => {
+    expect(dotWith()).toContain('URL="#state-open-wide", target="_self"');
+  });
+
+  it('makes one arrow of all that leads from one state to the same other', () => {
+    const dot = dotWith(step('closed', 'Pushed', 'open.wide'), step('closed', 'Pulled', 'open.wide'));
+    expect(arrows(dot)).toHaveLength(1);
+    expect(dot).toMatch(/• Pushed\\l • Pulled/);
+  });
+
+  it('counts what is too much for one arrow', () => {
+    const says = ['One', 'Two', 'Three', 'Four', 'Five'];
+    const dot = dotWith(...says.map((one) => step('closed', one, 'open.wide')));
+    expect(dot).toMatch(/Three\\l • and 2 more/);
+    expect(dot).not.toContain('Four');
+  });
+
+  it('breaks a sentence into even lines, and never what stands in quotes', () => {
+    const dot = dotWith(step('closed', "She presses 'Open the Door' with a knock on it", 'open.wide'));
+    expect(dot).toContain(String.raw`" She presses\l 'Open the Door'\l with a knock on it\l"`);
+  });
+
+  it('leads through a state that is left again at once', () => {
+    const dot = dotWith(step('closed', 'Pushed', 'open.wide', ['open.swinging']));
+    expect(arrows(dot)).toStrictEqual([
+      expect.stringMatching(/"closed" -> "open\.swinging" .*Pushed/),
+      expect.stringMatching(/"open\.swinging" -> "open\.wide" .*at once.*dashed/),
+    ]);
+  });
+
+  it('draws only what changes where a machine is in several states at once', () => {
+    const dot = dotWith(step('closed + open.wide', 'Pushed', 'closed + open.swinging'));
+    expect(arrows(dot)).toStrictEqual([expect.stringContaining('"open.wide" -> "open.swinging"')]);
+  });
+
+  it('says what a person says, whatever marks are in it', () => {
+    expect(dotWith(step('closed', 'Says "hi"', 'closed'))).toContain(String.raw`Says \"hi\"`);
+  });
+
+  it.each([bookingModel, connectivityModel])('gives the same text each time, with every state', (model) => {
+    const chart = chartOf(model);
+    const dot = dotOf(chart);
+    expect(dotOf(chartOf(model))).toBe(dot);
+    for (const { path } of chart.states) expect(dot).toContain(`"${path}" [class=`);
+  });
+});
