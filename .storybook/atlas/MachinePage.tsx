@@ -40,7 +40,7 @@ export function MachinePage({ machine }: { machine: string }) {
       {chart.states.map((state) => (
         <StateSection
           key={state.path}
-          machine={machine}
+          chart={chart}
           state={state}
           stories={stories && (stories.get(state.path) ?? [])}
           theme={theme}

@@ -1,7 +1,7 @@
 import type { Chart } from '@sorella/core/models';
 import { AtlasFrame } from './AtlasFrame.tsx';
-import { addressOf } from './addresses.ts';
 import { allCharts } from './charts.ts';
+import { StorybookLink } from './StorybookLink.tsx';
 import { storiesByState, untoldOf } from './story-index.ts';
 import { type ReadIndex, useIndex } from './use-index.ts';
 import { useTheme } from './use-theme.ts';
@@ -12,7 +12,7 @@ function MachineCard({ chart, index }: { chart: Chart; index: ReadIndex }) {
   const page = entries.find(({ type, title }) => type === 'docs' && title === `Atlas/${chart.title}`);
   return (
     <li className="atlas-card">
-      <h3>{page ? <a href={addressOf('docs', page.id)}>{chart.title}</a> : chart.title}</h3>
+      <h3>{page ? <StorybookLink entry={page}>{chart.title}</StorybookLink> : chart.title}</h3>
       <dl>
         <div>
           <dt>states</dt>

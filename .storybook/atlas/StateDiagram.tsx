@@ -2,6 +2,7 @@ import type { Chart } from '@sorella/core/models';
 import { instance } from '@viz-js/viz';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dotOf } from './diagram.ts';
+import { kindOf } from './state-kinds.ts';
 
 /** How far a wide drawing shrinks before it scrolls: the words stay above 11 px. */
 const SMALLEST = 0.82;
@@ -44,6 +45,7 @@ async function draw(dot: string): Promise<SVGSVGElement> {
 export function StateDiagram({ chart }: { chart: Chart }) {
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
+  const passes = chart.states.some((state) => kindOf(chart, state) === 'passing');
   const dot = useMemo(() => dotOf(chart), [chart]);
   useEffect(() => {
     let gone = false;
@@ -78,9 +80,11 @@ export function StateDiagram({ chart }: { chart: Chart }) {
           <li>
             <span className="atlas-swatch atlas-swatch-working" /> at work: asks something of the world
           </li>
-          <li>
-            <span className="atlas-swatch atlas-swatch-follows" /> follows at once
-          </li>
+          {passes && (
+            <li>
+              <span className="atlas-swatch atlas-swatch-passing" /> left at once: too short to be seen
+            </li>
+          )}
         </ul>
         <p>
           Press a state to read about it.{' '}

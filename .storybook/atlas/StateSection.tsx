@@ -1,4 +1,4 @@
-import type { ChartState, ChartStep } from '@sorella/core/models';
+import type { Chart, ChartState, ChartStep } from '@sorella/core/models';
 import type { Theme } from '../modes.ts';
 import { Arrow } from './Arrow.tsx';
 import { idOfState } from './addresses.ts';
@@ -6,6 +6,7 @@ import { NoticeLines } from './NoticeLines.tsx';
 import { RequirementLines } from './RequirementLines.tsx';
 import { StateLink } from './StateLink.tsx';
 import { StoryShelf } from './StoryShelf.tsx';
+import { KIND_WORDS, kindOf } from './state-kinds.ts';
 import type { IndexEntry } from './story-index.ts';
 
 function Steps({ steps }: { steps: readonly ChartStep[] | undefined }) {
@@ -28,14 +29,14 @@ function Steps({ steps }: { steps: readonly ChartStep[] | undefined }) {
 
 /** What a section needs to know. */
 export interface StateSectionProps {
-  machine: string;
+  chart: Chart;
   state: ChartState;
   /** The stories that end in it; undefined while nobody knows. */
   stories: readonly IndexEntry[] | undefined;
   theme: Theme;
 }
 
-function Stories({ machine, state, stories, theme }: StateSectionProps) {
+function Stories({ chart, state, stories, theme }: StateSectionProps) {
   if (!stories) return null;
   if (stories.length > 0) return <StoryShelf stories={stories} theme={theme} />;
   if (state.looksLike !== undefined) {
@@ -49,22 +50,21 @@ function Stories({ machine, state, stories, theme }: StateSectionProps) {
   return (
     <p className="atlas-untold">
       No story shows this state yet. Write one that ends here and give it the tag{' '}
-      <code>{`state:${machine}.${state.path}`}</code>.
+      <code>{`state:${chart.machine}.${state.path}`}</code>.
     </p>
   );
 }
 
 /** Everything about one state: what it means, how one gets there, what is told, and how it looks. */
 export function StateSection(props: StateSectionProps) {
-  const { state } = props;
+  const { chart, state } = props;
   const id = idOfState(state.path);
+  const kind = kindOf(chart, state);
   return (
     <section className="atlas-state" aria-labelledby={id}>
       <h3 id={id} tabIndex={-1}>
         {state.path}
-        <span className={`atlas-mark atlas-mark-${state.working ? 'working' : 'resting'}`}>
-          {state.working ? 'at work' : 'at rest'}
-        </span>
+        <span className={`atlas-mark atlas-mark-${kind}`}>{KIND_WORDS[kind]}</span>
       </h3>
       <p className="atlas-says">{state.says}</p>
       <div className="atlas-facts">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { requiredWidths, type Theme } from '../modes.ts';
-import { addressOf, pictureOf } from './addresses.ts';
+import { pictureOf } from './addresses.ts';
+import { StorybookLink } from './StorybookLink.tsx';
 import type { IndexEntry } from './story-index.ts';
 
 function Picture({ id, theme }: { id: string; theme: Theme }) {
@@ -22,7 +23,7 @@ function StoryFrame({ story, theme }: { story: IndexEntry; theme: Theme }) {
   const alsoWide = photographed && requiredWidths(story.title).includes('desktop');
   return (
     <li>
-      <a className="atlas-story" href={addressOf('story', story.id)}>
+      <StorybookLink className="atlas-story" entry={story}>
         <span className="atlas-picture">
           {photographed ? (
             <Picture id={story.id} theme={theme} />
@@ -31,7 +32,7 @@ function StoryFrame({ story, theme }: { story: IndexEntry; theme: Theme }) {
           )}
         </span>
         <span className="atlas-story-name">{story.name}</span>
-      </a>
+      </StorybookLink>
       <p className="atlas-quiet">
         {story.title.replaceAll('/', ' › ')}
         {alsoWide && (

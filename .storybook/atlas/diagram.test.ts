@@ -47,6 +47,12 @@ describe('the diagram of a machine', () => {
     expect(resting).not.toMatch(/dashed|at work/);
   });
 
+  it('tells a state that is only passed from one where the machine stays', () => {
+    const passing = step('closed', 'Pushed', 'open.swinging', ['open.wide']);
+    expect(dotWith(passing)).toMatch(/"open\.wide" .*dotted.*left at once/);
+    expect(dotWith(passing, step('closed', 'Pulled', 'open.wide'))).not.toContain('left at once');
+  });
+
   it('leads from each state to its section, within the page', () => {
     expect(dotWith()).toContain('URL="#state-open-wide", target="_self"');
   });

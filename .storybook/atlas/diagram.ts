@@ -1,5 +1,6 @@
 import type { Chart, ChartTransition } from '@sorella/core/models';
 import { idOfState } from './addresses.ts';
+import { KIND_WORDS, kindOf, type StateKind } from './state-kinds.ts';
 
 /** An arrow of the diagram: all that leads from one state to another. */
 interface Arrow {
@@ -97,6 +98,12 @@ function arrowLine(arrow: Arrow): string {
   return `  ${quote(arrow.from)} -> ${quote(arrow.to)} [class="${kind}", label=${labelOf(arrow)}${look}]`;
 }
 
+const OUTLINES: Readonly<Record<StateKind, string>> = {
+  resting: 'rounded,filled',
+  working: 'rounded,filled,dashed',
+  passing: 'rounded,filled,dotted',
+};
+
 /** Nested states as boxes within a box: one level of the paths at a time. */
 function stateLines(chart: Chart, prefix: string, indent: string): string[] {
   const inside = chart.states.filter(({ path }) => path.startsWith(prefix));
@@ -112,14 +119,11 @@ function stateLines(chart: Chart, prefix: string, indent: string): string[] {
         `${indent}}`,
       ];
     }
-    // Working is told by a word and the outline as well as by colour.
-    const label = state.working
-      ? `<<B>${key}</B><BR/><FONT POINT-SIZE="13">at work</FONT>>`
-      : `<<B>${key}</B>>`;
-    const look = state.working ? 'class="working", style="rounded,filled,dashed"' : 'class="resting"';
-    return [
-      `${indent}${quote(path)} [${look}, label=${label}, URL=${quote(`#${idOfState(path)}`)}, target="_self"]`,
-    ];
+    const kind = kindOf(chart, state);
+    // What is not at rest is told by a word and the outline as well as by colour.
+    const word = kind === 'resting' ? '' : `<BR/><FONT POINT-SIZE="13">${KIND_WORDS[kind]}</FONT>`;
+    const look = `class="${kind}", style="${OUTLINES[kind]}", label=<<B>${key}</B>${word}>`;
+    return [`${indent}${quote(path)} [${look}, URL=${quote(`#${idOfState(path)}`)}, target="_self"]`];
   });
 }
 
@@ -131,7 +135,7 @@ export function dotOf(chart: Chart): string {
   return [
     `digraph ${quote(chart.machine)} {`,
     '  graph [rankdir=TB, bgcolor=transparent, fontname=Arial, fontsize=14, nodesep=0.25, ranksep=0.45, style=rounded, labeljust=l]',
-    '  node [shape=box, style="rounded,filled", fontname=Arial, fontsize=16, margin="0.24,0.14", height=0.6]',
+    '  node [shape=box, fontname=Arial, fontsize=16, margin="0.24,0.14", height=0.6]',
     '  edge [fontname=Arial, fontsize=14, arrowsize=0.8]',
     '  start [shape=circle, class="start", style=filled, label="", width=0.2, height=0.2, fixedsize=true]',
     ...stateLines(chart, '', '  '),

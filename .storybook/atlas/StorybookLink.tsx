@@ -1,0 +1,34 @@
+import { DocsContext } from '@storybook/addon-docs/blocks';
+import { type MouseEvent, type ReactNode, use } from 'react';
+import { SELECT_STORY } from 'storybook/internal/core-events';
+import { addressOf } from './addresses.ts';
+import type { IndexEntry } from './story-index.ts';
+
+const opensElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  altKey || ctrlKey || metaKey || shiftKey;
+
+/** What the link leads to, and what it looks like. */
+export interface StorybookLinkProps {
+  entry: IndexEntry;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads to a story or page. Storybook goes there without loading anew, so that the toolbar's theme stays. */
+export function StorybookLink({ entry, className, children }: StorybookLinkProps) {
+  const { channel } = use(DocsContext);
+  return (
+    <a
+      className={className}
+      href={addressOf(entry.type, entry.id)}
+      onClick={(event) => {
+        // Alone, without Storybook around it, nobody would hear the message.
+        if (opensElsewhere(event) || window.parent === window) return;
+        event.preventDefault();
+        channel.emit(SELECT_STORY, { storyId: entry.id });
+      }}
+    >
+      {children}
+    </a>
+  );
+}
