@@ -5,6 +5,7 @@ const RUN = [
   'packages/{core,supabase,local-stack,ui}/src/**/*.test.ts',
   'packages/ui/src/**/*.test.tsx',
   'mocks/src/**/*.test.ts',
+  '.storybook/atlas/*.test.ts',
   'tests/boundaries/**/*.test.ts',
   'tests/contract/*.test.ts',
   'tests/contract/port.ts',
