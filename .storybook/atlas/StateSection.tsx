@@ -9,18 +9,30 @@ import { StoryShelf } from './StoryShelf.tsx';
 import { KIND_WORDS, kindOf } from './state-kinds.ts';
 import type { IndexEntry } from './story-index.ts';
 
-function Steps({ steps }: { steps: readonly ChartStep[] | undefined }) {
+/** Where a step leads; the last one may only pass through the state that is looked for. */
+function Landing({ step, path, last }: { step: ChartStep; path: string; last: boolean }) {
+  if (!last || step.to.split(' + ').includes(path)) return <StateLink name={step.to} />;
+  return (
+    <>
+      <StateLink name={path} />
+      <Arrow />
+      <StateLink name={step.to} />
+    </>
+  );
+}
+
+function Steps({ steps, path }: Pick<ChartState, 'steps' | 'path'>) {
   if (!steps) return <p>Nothing that can happen leads here.</p>;
   if (steps.length === 0) return <p>It starts here.</p>;
   return (
     <ol className="atlas-steps">
-      {steps.map(({ says, to }, index) => (
+      {steps.map((step, index) => (
         // The same thing may happen twice on a way, so only its place tells a step from another.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
-          {says}
+          {step.says}
           <Arrow />
-          <StateLink name={to} />
+          <Landing step={step} path={path} last={index === steps.length - 1} />
         </li>
       ))}
     </ol>
@@ -70,7 +82,7 @@ export function StateSection(props: StateSectionProps) {
       <div className="atlas-facts">
         <div>
           <h4>How one gets here</h4>
-          <Steps steps={state.steps} />
+          <Steps steps={state.steps} path={state.path} />
           {state.notices.length > 0 && (
             <>
               <h4>What may be told on the way in</h4>
