@@ -1,3 +1,4 @@
+import { pictureName } from '../../tests/tools/visual/naming.ts';
 import type { Theme, Width } from '../modes.ts';
 
 /** The id of a state's section on its machine's page. */
@@ -10,7 +11,5 @@ export const idOfState = (path: string) => `state-${path.replaceAll('.', '-')}`;
 export const addressOf = (kind: 'story' | 'docs', id: string) => `./?path=/${kind}/${id}`;
 
 /** The accepted picture of a story, as main.ts serves it. */
-export function pictureOf(id: string, theme: Theme, width: Width): string {
-  const [component, story] = id.split('--');
-  return `pictures/${component}/${story}.${theme}-${width}.png`;
-}
+export const pictureOf = (id: string, theme: Theme, viewport: Width) =>
+  `pictures/${pictureName(id, { theme, viewport })}`;
