@@ -171,13 +171,13 @@ describe('a notice', () => {
 
 describe('a picture', () => {
   const stories = [aStory('cards-card--full', ['visual']), aStory('cards-card--loud', [])];
-  const full = 'cards-card/full.light-phone.png';
+  const full = 'cards-card/full.light-phone.webp';
 
   it('belongs to a story', () => {
     expect(checkPictures({ stories, pictures: [full] })).toEqual([]);
   });
 
-  it.each(['cards-card/gone.light-phone.png', 'cards-card/loud.light-phone.png', 'full.png'])(
+  it.each(['cards-card/gone.light-phone.webp', 'cards-card/loud.light-phone.webp', 'full.webp'])(
     'fails when it is of no story that is photographed: %s',
     (picture) => {
       expect(checkPictures({ stories, pictures: [full, picture] })).toEqual([

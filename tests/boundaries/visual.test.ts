@@ -1,22 +1,16 @@
-import { PNG } from 'pngjs';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { everyPage, everyStory, modes, requiredWidths } from '../../.storybook/modes.ts';
 import { choose, type IndexedStory, orphans, readWishes } from '../tools/visual/choose.ts';
 import { comparePictures } from '../tools/visual/compare.ts';
 import { pictureName, storyOfPicture } from '../tools/visual/naming.ts';
+import { isSame, readPixels, writePicture } from '../tools/visual/pixels.ts';
 import { makeReport } from '../tools/visual/report.ts';
 
-const picture = (
-  width: number,
-  height: number,
-  at = -1,
-  shade = 200,
-  options: { deflateLevel?: number } = {},
-) => {
-  const png = new PNG({ width, height });
-  png.data.fill(255);
-  if (at >= 0) png.data[at * 4] = shade;
-  return PNG.sync.write(png, options);
+const picture = (width: number, height: number, at = -1, shade = 200) => {
+  const data = Buffer.alloc(width * height * 4, 255);
+  if (at >= 0) data[at * 4] = shade;
+  return sharp(data, { raw: { width, height, channels: 4 } });
 };
 
 const story = (id: string, title: string, tags = ['visual']): IndexedStory => ({ id, title, name: id, tags });
@@ -53,32 +47,46 @@ describe('modes', () => {
 describe('a picture’s name', () => {
   it('is made of the story’s id and the mode, and leads back to the story', () => {
     const name = pictureName(card.id, { theme: 'light', viewport: 'phone' });
-    expect(name).toBe('cards-event-card/full.light-phone.png');
+    expect(name).toBe('cards-event-card/full.light-phone.webp');
     expect(storyOfPicture(name)).toBe(card.id);
   });
 
   it('is not every file’s', () => {
-    expect(storyOfPicture('full.png')).toBeUndefined();
+    expect(storyOfPicture('full.webp')).toBeUndefined();
   });
 });
 
 describe('comparing', () => {
-  it('takes pictures with the same pixels for the same, whatever their bytes', async () => {
-    const [one, packed] = [picture(40, 30), picture(40, 30, -1, 200, { deflateLevel: 0 })];
-    expect(one.equals(packed)).toBe(false);
-    expect(await comparePictures(one, packed)).toEqual({ outcome: 'same' });
+  it('takes pictures with the same pixels for the same, whatever they are packed with', async () => {
+    const [taken, kept] = await Promise.all([
+      picture(40, 30).png().toBuffer(),
+      picture(40, 30).webp({ lossless: true }).toBuffer(),
+    ]);
+    expect(await comparePictures(kept, taken)).toEqual({ outcome: 'same' });
+  });
+
+  it('keeps every pixel of what it packs', async () => {
+    const pixels = await readPixels(await picture(40, 30, 7, 254).png().toBuffer());
+    expect(isSame(await readPixels(await writePicture(pixels)), pixels)).toBe(true);
   });
 
   it('sees one pixel that differs by one shade', async () => {
-    const found = await comparePictures(picture(40, 30, 7, 255), picture(40, 30, 7, 254));
-    expect(found).toMatchObject({ outcome: 'changed', pixels: 1 });
+    const [before, after] = await Promise.all([
+      picture(40, 30, 7, 255).png().toBuffer(),
+      picture(40, 30, 7, 254).png().toBuffer(),
+    ]);
+    expect(await comparePictures(before, after)).toMatchObject({ outcome: 'changed', pixels: 1 });
   });
 
   it('takes another size for a change and says both, with a picture as large as the larger', async () => {
-    const found = await comparePictures(picture(40, 30), picture(40, 34));
+    const [before, after] = await Promise.all([
+      picture(40, 30).png().toBuffer(),
+      picture(40, 34).png().toBuffer(),
+    ]);
+    const found = await comparePictures(before, after);
     expect(found).toMatchObject({ sizes: { before: '40 × 30', after: '40 × 34' }, pixels: 160 });
     if (found.outcome !== 'changed') throw new Error('a change of size is a change');
-    expect(PNG.sync.read(found.difference)).toMatchObject({ width: 40, height: 34 });
+    expect(await readPixels(found.difference)).toMatchObject({ width: 40, height: 34 });
   });
 });
 
@@ -123,15 +131,15 @@ describe('choosing stories', () => {
 
   it('says so when a name means nothing, and lets one mean a story that is gone', () => {
     expect(() => choose(stories, ['crads'], [], undefined)).toThrow('“crads”');
-    const choice = choose(stories, ['cards-old'], ['cards-old/gone.light-phone.png'], undefined);
+    const choice = choose(stories, ['cards-old'], ['cards-old/gone.light-phone.webp'], undefined);
     expect(choice.stories).toEqual([]);
     expect(choice.includes('cards-old--gone')).toBe(true);
   });
 });
 
 describe('pictures that nothing draws', () => {
-  const full = 'cards-event-card/full.light-phone.png';
-  const wide = 'cards-event-card/full.light-desktop.png';
+  const full = 'cards-event-card/full.light-phone.webp';
+  const wide = 'cards-event-card/full.light-desktop.webp';
 
   it('are those of a story that is gone or is no longer photographed', () => {
     expect(orphans([full], [], new Map())).toEqual([full]);

@@ -13,6 +13,7 @@ import { componentsOf, readProgram } from './stories/components.ts';
 import { readMeta } from './stories/meta.ts';
 import { toldInCode } from './stories/told-in-code.ts';
 import { readStoryIndex } from './story-index.mjs';
+import { PICTURE_ENDING } from './visual/naming.ts';
 
 const ui = join(root, 'packages', 'ui', 'src');
 const find = (pattern, cwd) => globSync(pattern, { cwd }).toSorted();
@@ -43,7 +44,7 @@ const catalogue = Object.fromEntries(
 const pages = find('*.mdx', join(root, '.storybook', 'docs', 'atlas'))
   .map((file) => file.replace('.mdx', ''))
   .filter((page) => page !== 'overview');
-const pictures = find('**/*.png', join(root, 'tests', 'visual'));
+const pictures = find(`**/*${PICTURE_ENDING}`, join(root, 'tests', 'visual'));
 
 const problems = [
   ...checkStates({ stories, models, pages }),

@@ -96,9 +96,10 @@
 
   /**
    * How high the story is at this width, whether something stands fixed in the window (`floats`), and what is wider
-   * than the window. Scrolls to where a person would be: the top, or what has the focus when something floats over it.
+   * than the window. Scrolls to where a person would be: the top, or what has the focus when something floats over it
+   * or when the story is about what she does (`follow`).
    */
-  function measure() {
+  function measure(follow) {
     window.scrollTo(0, 0);
     const elements = [...document.body.querySelectorAll('*')].filter(isShown);
     const boxes = elements.map((element) => ({ element, box: element.getBoundingClientRect() }));
@@ -108,7 +109,7 @@
     const padding = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
     const over = document.documentElement.scrollWidth - window.innerWidth;
     const widest = drawn.toSorted((a, b) => b.box.right - a.box.right)[0];
-    if (floats && document.activeElement !== document.body) {
+    if ((floats || follow) && document.activeElement !== document.body) {
       const { top, bottom } = document.activeElement.getBoundingClientRect();
       if (top < 0 || bottom > window.innerHeight) document.activeElement.scrollIntoView({ block: 'center' });
     }

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Mode } from '../../../.storybook/modes.ts';
 import { comparePictures } from './compare.ts';
+import { readPixels, writePicture } from './pixels.ts';
 
 /**
  * What became of a picture: as accepted, different, never accepted, accepted just now, or taken by a browser whose
@@ -47,25 +48,30 @@ async function write(path: string, bytes: Buffer): Promise<void> {
   await writeFile(path, bytes);
 }
 
-/** Compares one picture with the accepted one, and leaves what the report shows of it in the report's folder. */
-export async function judge(court: Court, name: string, mode: Mode, picture: Buffer): Promise<JudgedPicture> {
-  await write(join(court.report, 'pictures', name), picture);
+/**
+ * Compares one picture, as the browser took it, with the accepted one, and leaves what the report shows of it in the
+ * report's folder.
+ */
+export async function judge(court: Court, name: string, mode: Mode, taken: Buffer): Promise<JudgedPicture> {
   const places = {
+    now: join(court.report, 'pictures', name),
     before: join(court.report, 'before', name),
     difference: join(court.report, 'difference', name),
   };
   await Promise.all([rm(places.before, { force: true }), rm(places.difference, { force: true })]);
-  if (court.does === 'look') return { name, mode, outcome: 'uncompared' };
-
-  const accepted = await read(join(court.accepted, name));
-  const found = accepted && (await comparePictures(accepted, picture));
-  if (found?.outcome === 'same') return { name, mode, outcome: 'same' };
-  if (accepted && found) {
-    await write(places.before, accepted);
-    await write(places.difference, found.difference);
+  const accepted = court.does === 'look' ? undefined : await read(join(court.accepted, name));
+  const found = accepted && (await comparePictures(accepted, taken));
+  if (accepted && found?.outcome === 'same') {
+    await write(places.now, accepted);
+    return { name, mode, outcome: 'same' };
   }
+  const picture = await writePicture(await readPixels(taken));
+  await write(places.now, picture);
+  if (court.does === 'look') return { name, mode, outcome: 'uncompared' };
   if (court.does === 'accept') await write(join(court.accepted, name), picture);
   const outcome = court.does === 'accept' ? 'accepted' : found ? 'changed' : 'new';
-  if (!found) return { name, mode, outcome };
+  if (!accepted || found?.outcome !== 'changed') return { name, mode, outcome };
+  await write(places.before, accepted);
+  await write(places.difference, found.difference);
   return { name, mode, outcome, pixels: found.pixels, ...(found.sizes && { sizes: found.sizes }) };
 }

@@ -8,7 +8,7 @@ declare global {
       hold(): void;
       release(): void;
       busy(): Promise<string[]>;
-      measure(): { height: number; floats: boolean; over?: { by: number; element: string } };
+      measure(follow: boolean): { height: number; floats: boolean; over?: { by: number; element: string } };
     };
   }
 }

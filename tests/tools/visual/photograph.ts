@@ -72,24 +72,31 @@ export interface Photograph {
  *
  * A picture shows the story, not the window: it begins at the top of the page and ends below the last thing that is
  * drawn, at the latest after two windows, since what comes then repeats itself, has stories of its own, and weighs
- * most in the repository. Where something stands fixed in the window (a dialog, a toast), the picture is the window as
- * a person sees it then: of the width's own height, scrolled to what has the focus.
+ * most in the repository. Where something stands fixed in the window (a dialog, a toast), and in flows, which are about
+ * what a person does, the picture is the window as she sees it then: of the width's own height, scrolled to the focus.
  */
 export async function photograph(
   page: Page,
   watch: PageWatch,
   modes: readonly Mode[],
+  { title }: { title: string },
 ): Promise<Photograph[]> {
+  const follow = title.startsWith('Flows/');
   const taken: Photograph[] = [];
   for (const mode of modes) {
     await paint(page, mode.theme);
     await watch.settle();
-    const { height, floats, over } = await page.evaluate(() => window.sorellaSteady.measure());
+    const { height, floats, over } = await page.evaluate(
+      (follow) => window.sorellaSteady.measure(follow),
+      follow,
+    );
     const frame = sizeOf(mode.viewport);
-    const shown = Math.min(Math.max(height, MINIMUM_HEIGHT), MOST_WINDOWS * frame.height);
+    const most = follow ? frame.height : MOST_WINDOWS * frame.height;
+    const shown = Math.min(Math.max(height, MINIMUM_HEIGHT), most);
+    const isWindow = floats || (follow && height > frame.height);
     const picture = await page.screenshot({
-      fullPage: !floats,
-      clip: { x: 0, y: 0, width: frame.width, height: floats ? frame.height : shown },
+      fullPage: !isWindow,
+      clip: { x: 0, y: 0, width: frame.width, height: isWindow ? frame.height : shown },
       animations: 'allow',
       caret: 'initial',
       scale: 'css',

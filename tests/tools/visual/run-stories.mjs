@@ -7,7 +7,7 @@ import { findBrowser } from '../browser.mjs';
 import { listen, root, run } from '../processes.mjs';
 import { expectSameStories } from '../story-index.mjs';
 import { choose, orphans } from './choose.ts';
-import { storyOfPicture } from './naming.ts';
+import { PICTURE_ENDING, storyOfPicture } from './naming.ts';
 import { drawReport, makeReport } from './report.ts';
 
 const accepted = join(root, 'tests', 'visual');
@@ -32,7 +32,7 @@ async function acceptedPictures() {
   const files = await readdir(accepted, { recursive: true });
   return files
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.png'))
+    .filter((file) => file.endsWith(PICTURE_ENDING))
     .toSorted();
 }
 

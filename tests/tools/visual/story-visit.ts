@@ -110,7 +110,7 @@ export async function photographStory(page: Page, watch: PageWatch, story: SeenS
           );
         });
       }
-      for (const { mode, picture, over } of await photograph(page, watch, modes)) {
+      for (const { mode, picture, over } of await photograph(page, watch, modes, story)) {
         pictures.push(await judge(court, pictureName(id, mode), mode, picture));
         if (over && mode === modes[0])
           problems.push(

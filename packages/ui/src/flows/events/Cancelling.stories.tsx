@@ -1,17 +1,12 @@
 import { cancellationModel } from '@sorella/core/models';
-import { fn, screen, userEvent, within } from 'storybook/test';
+import { fn, screen, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { EventsFlow } from './EventsFlow.tsx';
-import { EventsPage, firstPage } from './events-page.fixture.tsx';
-
-const inQuestion = async (button: string) => {
-  const question = await screen.findByRole('alertdialog');
-  await userEvent.click(await within(question).findByRole('button', { name: button }));
-};
+import { answer, EventsPage, firstPage } from './events-page.fixture.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Cancelling',
@@ -23,8 +18,8 @@ const meta = preview.meta({
     cancellationModel,
     {
       asks: async () => userEvent.click(await screen.findByRole('button', { name: /Cancel Booking/ })),
-      confirms: () => inQuestion('Cancel Booking'),
-      dismisses: () => inQuestion('Keep Booking'),
+      confirms: () => answer('Cancel Booking'),
+      dismisses: () => answer('Keep Booking'),
       // What the server does not find, somebody took away.
       'finds-no-application': ({ backend: { world } }) => {
         for (const row of world.tables.event_applications.slice()) world.remove('event_applications', row);

@@ -1,11 +1,11 @@
 import { CARD_STATES } from '@sorella/mocks';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { EventsFlow } from './EventsFlow.tsx';
-import { EventsPage, firstPage, front } from './events-page.fixture.tsx';
+import { answer, EventsPage, firstPage, front } from './events-page.fixture.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Events',
@@ -60,102 +60,15 @@ export const AppliesForFree = meta.story({
   },
 });
 
-export const AppliesAndPays = meta.story({
-  name: 'Applying for a paid event hands the payment link over',
-  args: { initial: { ...firstPage, page: 2 } },
-  parameters: maya,
-  play: async () => {
-    const face = await front(CARD_STATES.paid.title);
-    await userEvent.click(await face.findByRole('button', { name: /Pay & Book/ }));
-    await notice('Payment Required');
-    await face.findByText('Pending Review');
-  },
-});
-
-export const PaymentLinkRefused = meta.story({
-  name: 'When the browser opens and copies nothing, the notice shows the link',
-  args: { initial: { ...firstPage, page: 2 } },
-  parameters: {
-    world: {
-      ...maya.world,
-      device: { handOver: async () => ({ copied: false, opened: false }) },
-    } satisfies WorldParameters,
-  },
-  play: async () => {
-    const face = await front(CARD_STATES.paid.title);
-    await userEvent.click(await face.findByRole('button', { name: /Pay & Book/ }));
-    await screen.findByText(/Please open https:\/\/paypal\.me\//);
-  },
-});
-
-export const NoPaymentLink = meta.story({
-  name: 'A paid event without a link asks her to contact an admin',
-  args: { initial: { ...firstPage, page: 2 } },
-  parameters: maya,
-  play: async () => {
-    const face = await front(CARD_STATES.paidWithoutLink.title);
-    await userEvent.click(await face.findByRole('button', { name: /Pay & Book/ }));
-    await screen.findByText(/Please contact the admin to arrange your payment/);
-  },
-});
-
-export const AsksBeforeCancelling = meta.story({
-  name: 'Cancelling asks first',
-  parameters: maya,
-  play: async () => {
-    const face = await front(CARD_STATES.approved.title);
-    await userEvent.click(await face.findByRole('button', { name: /Cancel Booking/ }));
-    const question = await screen.findByRole('alertdialog');
-    await waitFor(() => expect(question).toBeVisible());
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Keep Booking' })).toHaveFocus());
-  },
-});
-
 export const Cancels = meta.story({
   name: 'A cancelled booking can be applied for again',
   parameters: maya,
   play: async () => {
     const face = await front(CARD_STATES.approved.title);
     await userEvent.click(await face.findByRole('button', { name: /Cancel Booking/ }));
-    const question = await screen.findByRole('alertdialog');
-    await userEvent.click(await within(question).findByRole('button', { name: 'Cancel Booking' }));
+    await answer('Cancel Booking');
     await notice('Booking Cancelled');
     await face.findByRole('button', { name: /Apply Again/ });
-  },
-});
-
-export const CancelFails = meta.story({
-  name: 'When cancelling fails the question stays open for another try',
-  parameters: {
-    world: {
-      ...maya.world,
-      faults: (faults) => faults.failing(503, { on: 'rpc/cancel_application' }),
-    } satisfies WorldParameters,
-  },
-  play: async () => {
-    const face = await front(CARD_STATES.approved.title);
-    await userEvent.click(await face.findByRole('button', { name: /Cancel Booking/ }));
-    const question = await screen.findByRole('alertdialog');
-    await userEvent.click(await within(question).findByRole('button', { name: 'Cancel Booking' }));
-    await notice('Cancellation Error');
-    await within(question).findByRole('alert');
-  },
-});
-
-export const Cancelling = meta.story({
-  name: 'While cancelling, both buttons wait',
-  parameters: {
-    world: {
-      ...maya.world,
-      faults: (faults) => faults.slow(undefined, { on: 'rpc/cancel_application' }),
-    } satisfies WorldParameters,
-  },
-  play: async () => {
-    const face = await front(CARD_STATES.approved.title);
-    await userEvent.click(await face.findByRole('button', { name: /Cancel Booking/ }));
-    const question = await screen.findByRole('alertdialog');
-    await userEvent.click(await within(question).findByRole('button', { name: 'Cancel Booking' }));
-    await within(question).findByRole('button', { name: /Cancelling/ });
   },
 });
 

@@ -1,5 +1,6 @@
+import { confirmTexts } from '@sorella/core/notices';
 import { useState } from 'react';
-import { screen, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { NavigateProvider } from '../community/navigation.tsx';
@@ -31,4 +32,12 @@ export async function front(title: string) {
   const article = await screen.findByRole('article', { name: title });
   const face = article.querySelector<HTMLElement>('[inert]')?.previousElementSibling;
   return within(face instanceof HTMLElement ? face : article);
+}
+
+/** Answers the question whether she is sure, once it is ready for a press. */
+export async function answer(button: string): Promise<void> {
+  const question = within(await screen.findByRole('alertdialog'));
+  // The dialog takes the focus a moment after it is there, and would take it back from a press made before.
+  await waitFor(() => expect(question.getByRole('button', { name: confirmTexts.keepBooking })).toHaveFocus());
+  await userEvent.click(question.getByRole('button', { name: button }));
 }

@@ -1,6 +1,6 @@
 import { sessionModel } from '@sorella/core/models';
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
@@ -8,6 +8,7 @@ import type { WorldParameters } from '../../../../../.storybook/world/world.tsx'
 import { Heading } from '../../primitives/Heading.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { SignInScreen } from '../../screens/SignInScreen.tsx';
+import { NavigateProvider } from '../community/navigation.tsx';
 import { openMenu } from './menu.fixture.ts';
 import { ShellFlow } from './ShellFlow.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
@@ -16,15 +17,17 @@ import { SignInFlow } from './SignInFlow.tsx';
 function Pages() {
   const [path, setPath] = useState('/signin');
   return (
-    <ShellFlow currentPath={path}>
-      {path === '/signin' ? (
-        <SignInScreen onSignedIn={() => setPath('/events')} />
-      ) : (
-        <Screen title="Events">
-          <Heading level={1}>Events</Heading>
-        </Screen>
-      )}
-    </ShellFlow>
+    <NavigateProvider navigate={setPath}>
+      <ShellFlow currentPath={path}>
+        {path === '/signin' ? (
+          <SignInScreen onSignedIn={() => setPath('/events')} />
+        ) : (
+          <Screen title="Events">
+            <Heading level={1}>Events</Heading>
+          </Screen>
+        )}
+      </ShellFlow>
+    </NavigateProvider>
   );
 }
 
@@ -66,8 +69,9 @@ export const Restoring = meta.story({
   play: async (context) => {
     await walked(context);
     await openMenu();
-    await expect(screen.queryByRole('link', { name: 'Join Now' })).toBeNull();
-    await expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
+    const header = within(screen.getByRole('banner'));
+    await expect(header.queryByRole('link', { name: 'Join Now' })).toBeNull();
+    await expect(header.queryByRole('button', { name: 'Sign Out' })).toBeNull();
   },
 });
 
