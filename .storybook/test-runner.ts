@@ -17,6 +17,24 @@ const STILL =
 
 const stories = new WeakMap<Page, SeenStory>();
 
+/**
+ * Loads Storybook anew. After a story that failed the next one would do so by itself in the middle of its visit, and
+ * the test runner would close the page while it still loads, which never ends.
+ */
+async function beginAnew(page: Page): Promise<void> {
+  const setUp: unknown = Reflect.get(globalThis, '__sbSetupPage');
+  if (typeof setUp !== 'function') throw new Error('The test runner no longer says how it sets up a page.');
+  // What the page may call stays from the first time, and cannot be given to it twice.
+  const known = new Proxy(page, {
+    get(target, key) {
+      if (key === 'exposeBinding') return async () => {};
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  await setUp(known, page.context());
+}
+
 const config: TestRunnerConfig = {
   async prepare({ page }) {
     await page.clock.setFixedTime(NOW);
@@ -41,7 +59,16 @@ const config: TestRunnerConfig = {
 
   async postVisit(page, { hasFailure }) {
     const story = stories.get(page);
-    if (!hasFailure && story?.visual) await photographStory(page, watchOf(page), story);
+    if (hasFailure) {
+      await beginAnew(page);
+    } else if (story?.visual) {
+      try {
+        await photographStory(page, watchOf(page), story);
+      } catch (error) {
+        await beginAnew(page);
+        throw error;
+      }
+    }
   },
 };
 
