@@ -71,12 +71,19 @@ function serveStories(folder, index, stories) {
   });
 }
 
-async function readVisits(report, ids) {
+/** What is known of all stories; what an earlier run accepted is by now as accepted. */
+async function readVisits(report, ids, visiting) {
   const folder = join(report, 'stories');
   const files = existsSync(folder) ? await readdir(folder) : [];
   const visits = await Promise.all(files.map((file) => readJson(join(folder, file))));
+  const now = new Set(visiting.map(({ id }) => id));
+  const settled = ({ pictures, ...visit }) => ({
+    ...visit,
+    pictures: pictures.map((one) => (one.outcome === 'accepted' ? { ...one, outcome: 'same' } : one)),
+  });
   return visits
     .filter(({ id }) => ids.has(id))
+    .map((visit) => (now.has(visit.id) ? visit : settled(visit)))
     .toSorted((a, b) => a.title.localeCompare(b.title) || ids.get(a.id) - ids.get(b.id));
 }
 
@@ -147,7 +154,7 @@ export async function runStories(wishes, { only, env }) {
     await site.close();
   }
 
-  const visited = await readVisits(report, order);
+  const visited = await readVisits(report, order, visiting);
   const drawn = new Map(
     visited
       .filter(({ problems }) => problems.length === 0)
