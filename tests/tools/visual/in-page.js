@@ -104,12 +104,11 @@
     const elements = [...document.body.querySelectorAll('*')].filter(isShown);
     const boxes = elements.map((element) => ({ element, box: element.getBoundingClientRect() }));
     const drawn = boxes.filter(({ box }) => box.width > 1 && box.height > 1);
-    // What waits outside the window, such as a link to skip the header, stands over nothing.
-    const isInside = ({ top, right, bottom, left }) =>
-      bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
-    const floats = drawn.some(
-      ({ element, box }) => isInside(box) && getComputedStyle(element).position === 'fixed',
-    );
+    // What is cut away to nothing, such as a link to skip the header before it has the focus, stands over nothing.
+    const floats = drawn.some(({ element }) => {
+      const { position, clipPath } = getComputedStyle(element);
+      return position === 'fixed' && clipPath !== 'inset(50%)';
+    });
     const foot = Math.max(0, ...drawn.map(({ box }) => box.bottom));
     const padding = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
     const over = document.documentElement.scrollWidth - window.innerWidth;
