@@ -104,11 +104,13 @@
     const elements = [...document.body.querySelectorAll('*')].filter(isShown);
     const boxes = elements.map((element) => ({ element, box: element.getBoundingClientRect() }));
     const drawn = boxes.filter(({ box }) => box.width > 1 && box.height > 1);
-    // What is cut away to nothing, such as a link to skip the header before it has the focus, stands over nothing.
-    const floats = drawn.some(({ element }) => {
+    // What is cut away to nothing, such as a link to skip the header before it has the focus, stands over nothing; and
+    // what is fixed may have no size of its own, such as the corner that toasts stand in.
+    const fixed = elements.filter((element) => {
       const { position, clipPath } = getComputedStyle(element);
       return position === 'fixed' && clipPath !== 'inset(50%)';
     });
+    const floats = drawn.some(({ element }) => fixed.some((over) => over.contains(element)));
     const foot = Math.max(0, ...drawn.map(({ box }) => box.bottom));
     const padding = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
     const over = document.documentElement.scrollWidth - window.innerWidth;

@@ -38,6 +38,7 @@ export const Busy = meta.story({
   args: { busy: true, busyLabel: 'Cancelling...' },
   play: async ({ userEvent, args }) => {
     const confirm = await screen.findByRole('button', { name: 'Cancelling...' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep Booking' })).toHaveFocus());
     await userEvent.click(confirm);
     await userEvent.keyboard('{Escape}');
     await expect(args.onConfirm).not.toHaveBeenCalled();

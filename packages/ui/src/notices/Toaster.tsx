@@ -27,6 +27,9 @@ const optionsOf = (notice: PublishedNotice) => ({
   action: notice.action && { label: notice.action.label, onClick: notice.action.onPress },
 });
 
+/** Ark measures a new toast at once and follows its height from the next frame on: words changed between are missed. */
+const afterTwoFrames = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work));
+
 const isTone = (type: string | undefined): type is NoticeTone => type !== undefined && type in durations;
 
 /**
@@ -54,7 +57,9 @@ export function Toaster({ center, shown }: ToasterProps) {
       if (known === notice) continue;
       standing.set(notice.key, notice);
       if (known !== undefined) {
-        toaster.update(notice.key, optionsOf(notice));
+        afterTwoFrames(() => {
+          if (standing.get(notice.key) === notice) toaster.update(notice.key, optionsOf(notice));
+        });
         continue;
       }
       toaster.create({
