@@ -3,6 +3,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript-api';
+import { compilerOptions } from './compiler-options.ts';
 import { root } from './processes.mjs';
 
 const update = process.argv.includes('--update');
@@ -33,18 +34,7 @@ const entries = Object.entries(PACKAGES).flatMap(([name, doors]) =>
 
 const program = ts.createProgram(
   entries.map(({ file }) => file),
-  {
-    target: ts.ScriptTarget.ESNext,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    jsx: ts.JsxEmit.ReactJSX,
-    allowImportingTsExtensions: true,
-    noEmit: true,
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    skipLibCheck: true,
-    types: [],
-  },
+  compilerOptions,
 );
 const checker = program.getTypeChecker();
 const FLAGS = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.WriteArrowStyleSignature;

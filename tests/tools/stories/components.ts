@@ -1,19 +1,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript-api';
+import { compilerOptions as options } from '../compiler-options.ts';
 import type { Component, Prop } from './facts.ts';
-
-const options: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ESNext,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  jsx: ts.JsxEmit.ReactJSX,
-  allowImportingTsExtensions: true,
-  noEmit: true,
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  skipLibCheck: true,
-  types: [],
-};
 
 /** What large libraries say is nothing that a prop of ours is made of, and takes half of the time. */
 const UNREAD = /^(@ark-ui|@supabase|@vanilla-extract|csstype|lucide)(\/|$)/;
