@@ -4,6 +4,7 @@ import { holdTimersAtTheEnd, keepSteady, watchOf } from '../tests/tools/visual/p
 import { resize } from '../tests/tools/visual/photograph.ts';
 import {
   modesByWidth,
+  noteFailure,
   photographStory,
   readStory,
   type SeenStory,
@@ -60,6 +61,7 @@ const config: TestRunnerConfig = {
   async postVisit(page, { hasFailure }) {
     const story = stories.get(page);
     if (hasFailure) {
+      if (story) await noteFailure(story);
       await beginAnew(page);
     } else if (story?.visual) {
       try {

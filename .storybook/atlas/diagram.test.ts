@@ -13,6 +13,8 @@ const door: Chart = {
     { ...meaning, path: 'open.swinging', working: true },
   ],
   transitions: [],
+  asks: [],
+  always: [],
 };
 const step = (from: string, says: string, to: string, passed: string[] = []) => ({
   from,

@@ -6,6 +6,8 @@ export interface Goal {
   /** As `booking.applying`. */
   state: string | undefined;
   notice: string | undefined;
+  /** The sample that the walk ends with, where it is not the shortest way: tag `via:<sample>`. */
+  via: string | undefined;
 }
 
 const after = (tags: readonly string[], prefix: string) =>
@@ -18,7 +20,7 @@ export function goalOf(tags: readonly string[]): Goal | undefined {
   const name = state?.split('.')[0] ?? after(tags, 'machine:') ?? '';
   const model = models[name];
   if (!model) throw new Error(`A story with the tag 'walk' says where to by 'state:<machine>.<state>'.`);
-  return { model, state, notice: after(tags, 'notice:') };
+  return { model, state, notice: after(tags, 'notice:'), via: after(tags, 'via:') };
 }
 
 /** Names of the calls that a walk over this model answers itself. */

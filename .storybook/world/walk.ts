@@ -10,14 +10,20 @@ export type Gestures<Names extends string = string> = Partial<
   Record<Names, (world: StoryWorld) => Promise<void> | void>
 >;
 
-function pathTo(graph: Graph, { model, state, notice }: Goal): readonly GraphEdge[] {
+function pathTo(graph: Graph, { model, state, notice, via }: Goal): readonly GraphEdge[] {
+  const place = state?.slice(model.machine.id.length + 1) ?? '';
   const path =
-    notice === undefined
-      ? graph.pathToState(state?.slice(model.machine.id.length + 1) ?? '')
-      : graph.pathToNotice(notice);
+    notice === undefined && via === undefined
+      ? graph.pathToState(place)
+      : graph.pathAlong(
+          ({ notices, sample, to }) =>
+            (notice === undefined || notices.includes(notice)) &&
+            (via === undefined || sample === via) &&
+            to.paths.includes(place),
+        );
   if (!path)
     throw new Error(
-      `No gestures of this flow lead to ${notice ?? state}: the machine has changed, or a gesture is missing.`,
+      `No gestures of this flow lead to ${[state, notice, via].filter(Boolean).join(', ')}: the machine has changed, or a gesture is missing.`,
     );
   return path;
 }
@@ -45,7 +51,7 @@ async function take(edge: GraphEdge, model: Model, world: StoryWorld, gestures: 
 
 /**
  * Makes a play function that drives the flow along the shortest path to what the story's tags name
- * (`state:booking.full`, or with a `notice:` tag where that notice is told), and checks after each step that the
+ * (`state:booking.full`; with a `notice:` tag where that notice is told, with `via:` by that sample), and checks after each step that the
  * running machine is where the model says. Gestures press and type, or arrange the mock world so that it refuses by
  * itself; all other failures, and delays, come from the model's samples. An answer of the backend is always real.
  * `arrived` waits for the page that the walk begins on.

@@ -1,3 +1,4 @@
+import type { CommunityData } from '@sorella/core/data-port';
 import { BASE_NOW, connect, type Faults, SCENARIOS, type ScenarioName, type Viewer } from '@sorella/mocks';
 import { serveWorld, startMockWorker } from '@sorella/mocks/browser';
 import {
@@ -58,6 +59,8 @@ export interface StoryWorld {
   queries: ReturnType<typeof createQueryClient>;
   backend: ReturnType<typeof serveWorld>;
   machines: RunningMachines;
+  /** The real adapter, with no call held: what another tab of the same device does. */
+  otherTab: CommunityData;
   /** The calls that a walk answers; none in other stories. */
   calls: HeldCalls;
   /** What the browser says of the connection. */
@@ -114,7 +117,9 @@ export async function loadWorld({
     begun();
     return stop;
   };
-  return { world: { community, queries, backend, machines, calls, sayOnline, started, start } };
+  return {
+    world: { community, queries, backend, machines, otherTab: data, calls, sayOnline, started, start },
+  };
 }
 
 /** Draws a story in its world, its notices included. */

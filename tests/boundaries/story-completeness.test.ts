@@ -170,7 +170,7 @@ describe('a notice', () => {
 });
 
 describe('a picture', () => {
-  const stories = [aStory('cards-card--full', ['visual']), aStory('cards-card--loud', [])];
+  const stories = [aStory('cards-card--full', ['visual', 'test']), aStory('cards-card--loud', [])];
   const full = 'cards-card/full.light-phone.webp';
 
   it('belongs to a story', () => {
@@ -185,6 +185,13 @@ describe('a picture', () => {
       ]);
     },
   );
+
+  it.each(['visual', 'walk'])('fails when its story is not played, though it has the tag %s', (tag) => {
+    const unplayed = [aStory('cards-card--full', [tag])];
+    expect(checkPictures({ stories: unplayed, pictures: tag === 'visual' ? [full] : [] })).toEqual([
+      expect.stringContaining("'cards-card--full' has the tag '!test'"),
+    ]);
+  });
 
   it('is missed by a story that has none', () => {
     expect(checkPictures({ stories, pictures: [] })).toEqual([

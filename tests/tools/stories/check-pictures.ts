@@ -8,7 +8,7 @@ export interface PictureFacts {
   readonly pictures: readonly string[];
 }
 
-/** Every picture whose story is gone, and every story with the tag `visual` that has none at all. */
+/** Every picture whose story is gone, every story with the tag `visual` that has none at all, and every one not run. */
 export function checkPictures({ stories, pictures }: PictureFacts): string[] {
   const wanted = new Set(stories.filter(({ tags }) => tags.includes('visual')).map(({ id }) => id));
   const taken = new Set(pictures.map(storyOfPicture));
@@ -17,7 +17,14 @@ export function checkPictures({ stories, pictures }: PictureFacts): string[] {
     pictures.filter((picture) => !wanted.has(storyOfPicture(picture) ?? '')),
     (picture) => storyOfPicture(picture) ?? picture,
   );
+  const unrun = stories.filter(
+    ({ tags }) => !tags.includes('test') && (tags.includes('visual') || tags.includes('walk')),
+  );
   return [
+    ...unrun.map(
+      ({ id, file }) =>
+        `${file}: '${id}' has the tag '!test', so nothing plays it and nothing it says is proved. Take the tag off.`,
+    ),
     ...[...strays].map(
       ([id, stray]) =>
         `No story that is photographed has the id '${id}', yet there ${stray.length > 1 ? 'are' : 'is'} tests/visual/${stray.join(', ')}. If the story was renamed, rename what it left; else give it up: pnpm visual --update ${id}`,

@@ -154,6 +154,23 @@ export async function runStories(wishes, { only, env }) {
     await site.close();
   }
 
+  // A story that is not visited (the tag `!test`, a runner that gave up) must not pass for one that is as accepted.
+  const missed =
+    wishes.rest.length > 0
+      ? []
+      : visiting.filter(
+          ({ id, tags }) => tags.includes('visual') && !existsSync(join(report, 'stories', `${id}.json`)),
+        );
+  for (const { id, title, name } of missed) {
+    const problems = ['It was not visited at all: take the tag `!test` off, or see what the run printed.'];
+    await mkdir(join(report, 'stories'), { recursive: true });
+    await writeFile(
+      join(report, 'stories', `${id}.json`),
+      JSON.stringify({ id, title, name, pictures: [], problems }),
+    );
+    console.error(`✗ ${id} was not visited: take the tag \`!test\` off, or see above why the run gave up.`);
+  }
+
   const visited = await readVisits(report, order, visiting);
   const drawn = new Map(
     visited
@@ -178,5 +195,5 @@ export async function runStories(wishes, { only, env }) {
   await writeFile(join(report, 'report.json'), JSON.stringify(found, null, 1));
   await writeFile(join(report, 'index.html'), drawReport(found));
   tell(found, report, givenUp);
-  return code !== 0 || (does === 'compare' && left.length > 0) ? 1 : 0;
+  return code !== 0 || missed.length > 0 || (does === 'compare' && left.length > 0) ? 1 : 0;
 }

@@ -69,6 +69,17 @@ export function courtFromEnvironment(env: NodeJS.ProcessEnv = process.env): Cour
   return { accepted, report, does };
 }
 
+async function leave(court: Court, visited: VisitedStory): Promise<void> {
+  await mkdir(join(court.report, 'stories'), { recursive: true });
+  await writeFile(join(court.report, 'stories', `${visited.id}.json`), JSON.stringify(visited));
+}
+
+/** Leaves in the report that a story failed before it could be photographed. */
+export async function noteFailure({ id, title, name }: SeenStory): Promise<void> {
+  const problems = ['It failed before it could be photographed: what the run printed says why.'];
+  await leave(courtFromEnvironment(), { id, title, name, pictures: [], problems });
+}
+
 const sentenceOf = (
   { name, mode, outcome, pixels, sizes }: JudgedPicture,
   id: string,
@@ -118,9 +129,7 @@ export async function photographStory(page: Page, watch: PageWatch, story: SeenS
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   }
-  const visited: VisitedStory = { id, title, name, pictures, problems };
-  await mkdir(join(court.report, 'stories'), { recursive: true });
-  await writeFile(join(court.report, 'stories', `${id}.json`), JSON.stringify(visited));
+  await leave(court, { id, title, name, pictures, problems });
   const sentences = [...problems, ...pictures.flatMap((picture) => sentenceOf(picture, id) ?? [])];
   if (sentences.length > 0) {
     const error = new Error(sentences.join('\n'));

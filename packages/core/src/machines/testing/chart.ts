@@ -1,4 +1,4 @@
-import { activeNodes, type Graph, type GraphEdge, graphOf, statePathsOf } from './graph.ts';
+import { activeNodes, asksOf, type Graph, type GraphEdge, graphOf, statePathsOf } from './graph.ts';
 import type { Model, StateMeaning } from './model.ts';
 
 /** One step of a path, in words. */
@@ -42,6 +42,10 @@ export interface Chart {
   readonly start: string;
   readonly states: readonly ChartState[];
   readonly transitions: readonly ChartTransition[];
+  /** What is asked of the world, by the path of the state that asks; '' is the machine as a whole. */
+  readonly asks: readonly { readonly path: string; readonly asks: readonly string[] }[];
+  /** Sentences that are true at every moment. */
+  readonly always: readonly string[];
 }
 
 const nameOf = (paths: readonly string[]) => paths.join(' + ');
@@ -100,6 +104,8 @@ export function chartOf(model: Model, only?: ReadonlySet<string>): Chart {
     start: nameOf(graph.start.paths),
     states,
     transitions: rows,
+    asks: asksOf(model.machine),
+    always: Object.keys(model.always),
   };
 }
 
@@ -131,6 +137,16 @@ export function tableOf(chart: Chart): string {
     '| In | When | Then | Told |',
     '| --- | --- | --- | --- |',
     ...rows.map((row) => `| ${row} |`),
+    '',
+    '## What it asks of the world',
+    '',
+    ...chart.asks.map(
+      ({ path, asks }) => `- ${path === '' ? 'all the time' : `in ${path}`}: ${asks.join(', ')}`,
+    ),
+    '',
+    '## What is always true',
+    '',
+    ...chart.always.map((sentence) => `- ${sentence}`),
     '',
   ].join('\n');
 }

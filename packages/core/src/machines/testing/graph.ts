@@ -45,8 +45,8 @@ export interface Graph {
   pathTo(node: GraphNode): readonly GraphEdge[];
   /** Steps from the start into a state or through it, as few as possible; undefined when nothing leads there. */
   pathToState(path: string): readonly GraphEdge[] | undefined;
-  /** Steps from the start to where a notice is told, as few as possible; undefined when it never is. */
-  pathToNotice(id: string): readonly GraphEdge[] | undefined;
+  /** Steps from the start, as few as possible, of which the last is such a step; undefined when there is none. */
+  pathAlong(wanted: (edge: GraphEdge) => boolean): readonly GraphEdge[] | undefined;
 }
 
 /** The innermost states of a state value: `{ online: 'settled' }` gives `['online.settled']`. */
@@ -208,8 +208,8 @@ export function graphOf(model: Model, only?: ReadonlySet<string>): Graph {
     const ending = [...nodes.values()].filter(({ paths }) => paths.includes(path)).map(pathTo);
     return shortestOf([...ending, ...along(({ passed }) => passed.includes(path))]);
   };
-  const pathToNotice = (id: string) => shortestOf(along(({ notices }) => notices.includes(id)));
-  return { start, nodes, edges, pathTo, pathToState, pathToNotice };
+  const pathAlong = (wanted: (edge: GraphEdge) => boolean) => shortestOf(along(wanted));
+  return { start, nodes, edges, pathTo, pathToState, pathAlong };
 }
 
 /** All paths of innermost states of a machine, in the order they are written. */
@@ -228,4 +228,13 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
     ...Object.values(node.states).flatMap(walk),
   ];
   return walk(machine.root);
+}
+
+/** What a machine asks of the world, by the path of the state that asks; '' is the machine as a whole. */
+export function asksOf(machine: AnyStateMachine): { path: string; asks: string[] }[] {
+  const walk = (node: AnyStateNode): { path: string; asks: string[] }[] => [
+    { path: node.path.join('.'), asks: node.invoke.map(({ src }) => String(src)) },
+    ...Object.values(node.states).flatMap(walk),
+  ];
+  return walk(machine.root).filter(({ asks }) => asks.length > 0);
 }

@@ -40,6 +40,13 @@ const walked = walk(
       await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     },
     'submits-nothing': async () => userEvent.click(await screen.findByRole('button', { name: 'Sign In' })),
+    'another-tab-signs-in': async ({ otherTab }) => {
+      await otherTab.auth.signInWithPassword({ email: 'maya@sorella.test', password: 'sorella-demo' });
+    },
+    'another-tab-signs-out': ({ otherTab }) => otherTab.auth.signOut(),
+    'session-renewed': async ({ otherTab }) => {
+      await otherTab.auth.refreshSession();
+    },
     'signs-out': async () => {
       await openMenu();
       await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -159,5 +166,22 @@ export const LoggedOutUnheard = meta.story({
 export const LoggedOutNote = meta.story({
   name: 'When the server fails to end the session she is signed out here (R-080)',
   tags: ['walk', 'state:session.signedOut', 'notice:logged-out-note'],
+  parameters: stored,
+});
+
+export const OtherTabSignsIn = meta.story({
+  name: 'Whoever signs in in another tab is signed in here (R-071)',
+  tags: ['walk', 'state:session.signedIn', 'via:another-tab-signs-in'],
+});
+
+export const OtherTabSignsOut = meta.story({
+  name: 'Whoever signs out in another tab is signed out here (R-072)',
+  tags: ['walk', 'state:session.signedOut', 'via:another-tab-signs-out'],
+  parameters: stored,
+});
+
+export const Renewed = meta.story({
+  name: 'A session that is renewed goes on without a word (R-074)',
+  tags: ['walk', 'state:session.signedIn', 'via:session-renewed'],
   parameters: stored,
 });
