@@ -126,8 +126,30 @@ describe('a table of cases', () => {
     expect(only(`describe.each([1, 2])('%s', () => { it.each([1, 2, 3])('x', run); });`)?.cases).toBe(6);
   });
 
-  it('has no number when only running would tell', () => {
-    expect(only(`it.each(Object.entries(all))('reads %s', run);`)?.cases).toBeUndefined();
+  it.each(['keys', 'values', 'entries'])('counts the %s of a record', (taken) => {
+    const record = `const CASES: Record<string, object> = { 'R-001': {}, other: { a: 1, b: 2 } };`;
+    const test = only(`${record} it.each(Object.${taken}(CASES))('reads %s', run);`);
+    expect(test).toMatchObject({ cases: 2, ids: taken === 'values' ? [] : ['R-001'] });
+  });
+
+  it('of a loop counts for every test in it', () => {
+    const loop = `for (const one of ['a', 'b', 'c'] as const)`;
+    expect(only(`${loop} it('x', run);`)?.cases).toBe(3);
+    expect(only(`const ALL = { a: 1 }; for (const one of Object.keys(ALL)) it('x', run);`)?.cases).toBe(1);
+    const group = `describe.each([1, 2])('%s', () => { ${loop} { it('x', run); it('y', run); } });`;
+    expect(read(group).map(({ cases }) => cases)).toEqual([6, 6]);
+    expect(only(`it('x', () => { ${loop} expect(one).toBe(1); });`)?.cases).toBe(1);
+  });
+
+  it.each([
+    `it.each(Object.entries(all))('reads %s', run);`,
+    `it.each(Object.fromEntries({ a: 1 }))('reads %s', run);`,
+    `it.each(Object.keys({ ...others, a: 1 }))('reads %s', run);`,
+    `it.each([...others, 1])('reads %s', run);`,
+    `for (const one of all) it('x', run);`,
+    `for (let at = 0; at < 3; at += 1) it('x', run);`,
+  ])('has no number when only running would tell, as: %s', (text) => {
+    expect(only(text)?.cases).toBeUndefined();
   });
 });
 

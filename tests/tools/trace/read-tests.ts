@@ -76,6 +76,13 @@ export function readTests(file: string, text: string, findExport: FindExport = n
     };
   }
 
+  /** A loop runs the tests in it once for each case of its table, as far as that is written down. */
+  function levelInLoop(loop: ts.Node, outer: Level): Level {
+    if (!ts.isIterationStatement(loop, false)) return outer;
+    const cases = ts.isForOfStatement(loop) ? casesOf(loop.expression, source, findExport) : undefined;
+    return { ...outer, cases: cases && outer.cases && cases.length * outer.cases };
+  }
+
   function record({ titles, ids, cases, idle }: Level) {
     tests.push({ file, titles, cases, proves: !idle, ids: [...new Set(ids)] });
   }
@@ -83,8 +90,9 @@ export function readTests(file: string, text: string, findExport: FindExport = n
   /** Looks through a body; returns whether something in it takes the test around it out. */
   function visit(node: ts.Node, level: Level, inTest: boolean): boolean {
     let out = false;
+    const inner = inTest ? level : levelInLoop(node, level);
     const onward = (child: ts.Node) => {
-      out = visit(child, level, inTest) || out;
+      out = visit(child, inner, inTest) || out;
     };
     const call = ts.isCallExpression(node) ? testCallOf(node) : undefined;
     if (!ts.isCallExpression(node) || !call) {
