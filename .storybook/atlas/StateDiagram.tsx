@@ -41,6 +41,14 @@ async function draw(dot: string): Promise<SVGSVGElement> {
   return drawing;
 }
 
+/** A wide drawing opens where the machine starts, not at its left edge, which may be an end. */
+function scrollToStart(place: HTMLElement): void {
+  const start = place.querySelector('.node.start')?.getBoundingClientRect();
+  if (!start) return;
+  const view = place.getBoundingClientRect();
+  place.scrollLeft += start.left + start.width / 2 - (view.left + view.width / 2);
+}
+
 /** A machine as a picture, drawn from the machine itself. Each state leads to its section. */
 export function StateDiagram({ chart }: { chart: Chart }) {
   const place = useRef<HTMLDivElement>(null);
@@ -51,7 +59,9 @@ export function StateDiagram({ chart }: { chart: Chart }) {
     let gone = false;
     draw(dot).then(
       (drawing) => {
-        if (!gone) place.current?.replaceChildren(drawing);
+        if (gone || !place.current) return;
+        place.current.replaceChildren(drawing);
+        scrollToStart(place.current);
       },
       () => {
         if (!gone) setFailed(true);
