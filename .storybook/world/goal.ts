@@ -17,12 +17,12 @@ const after = (tags: readonly string[], prefix: string) =>
 export function goalOf(tags: readonly string[]): Goal | undefined {
   if (!tags.includes('walk')) return undefined;
   const state = after(tags, 'state:');
-  const name = state?.split('.')[0] ?? after(tags, 'machine:') ?? '';
+  const name = state?.split('.')[0] ?? '';
   const model = models[name];
   if (!model) throw new Error(`A story with the tag 'walk' says where to by 'state:<machine>.<state>'.`);
   return { model, state, notice: after(tags, 'notice:'), via: after(tags, 'via:') };
 }
 
-/** Names of the calls that a walk over this model answers itself. */
-export const callsOf = ({ machine }: Model): Set<string> =>
-  new Set(Object.keys(machine.implementations.actors));
+/** Names of the calls that a walk over this model answers itself; what only listens is the real thing. */
+export const callsOf = ({ samples }: Model): Set<string> =>
+  new Set(Object.values(samples).flatMap((sample) => ('from' in sample ? [sample.from] : [])));

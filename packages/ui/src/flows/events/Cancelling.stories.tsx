@@ -4,6 +4,7 @@ import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import { CancelQuestion } from './CancelQuestion.tsx';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { EventsFlow } from './EventsFlow.tsx';
 import { answer, EventsPage, firstPage } from './events-page.fixture.tsx';
@@ -11,7 +12,7 @@ import { answer, EventsPage, firstPage } from './events-page.fixture.tsx';
 const meta = preview.meta({
   title: 'Flows/Cancelling',
   component: EventsPage,
-  subcomponents: { EventsFlow, EventCardFlow },
+  subcomponents: { EventsFlow, EventCardFlow, CancelQuestion },
   args: { initial: firstPage, onNavigate: fn() },
   parameters: { ...everyPage, world: { scenario: 'booked', as: 'maya' } satisfies WorldParameters },
   play: walk(
