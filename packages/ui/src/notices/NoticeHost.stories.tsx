@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../primitives/Button.tsx';
+import { NoticeCard } from './NoticeCard.tsx';
 import { NoticeHost } from './NoticeHost.tsx';
+import { NoticeSymbol } from './NoticeSymbol.tsx';
 import { createNoticeCenter, type NoticeCenter } from './notice-center.ts';
 import { PlainToaster } from './PlainToaster.tsx';
+import { Toaster } from './Toaster.tsx';
 
 const fill = (center: NoticeCenter) => {
   center.publish(notice('back-online'));
@@ -18,6 +21,7 @@ const fill = (center: NoticeCenter) => {
 const meta = preview.meta({
   title: 'Notices/NoticeHost',
   component: NoticeHost,
+  subcomponents: { Toaster, PlainToaster, NoticeCard, NoticeSymbol },
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: { center: createNoticeCenter() },
 });

@@ -3,6 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { DialogShell } from './DialogShell.tsx';
 import { Field } from './Field.tsx';
 import { Stack } from './Stack.tsx';
 import { StatusNote } from './StatusNote.tsx';
@@ -11,6 +12,7 @@ import { Textarea } from './Textarea.tsx';
 const meta = preview.meta({
   title: 'Primitives/Dialog',
   component: Dialog,
+  subcomponents: { DialogShell },
   args: {
     open: true,
     title: 'New Message',

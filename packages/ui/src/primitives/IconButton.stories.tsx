@@ -7,6 +7,7 @@ import { IconButton } from './IconButton.tsx';
 const meta = preview.meta({
   title: 'Primitives/IconButton',
   component: IconButton,
+  subcomponents: { Icon },
   parameters: {
     spares: { 'kind:long-text': 'Its label is read aloud, not seen; what is seen is a drawing.' },
   },

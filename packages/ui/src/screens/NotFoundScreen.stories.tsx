@@ -5,11 +5,12 @@ import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
 import { ShellFlow } from '../flows/session/ShellFlow.tsx';
 import { NotBuiltYetScreen } from './NotBuiltYetScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { Screen } from './Screen.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Nothing here',
   component: NotFoundScreen,
-  subcomponents: { NotBuiltYetScreen },
+  subcomponents: { NotBuiltYetScreen, Screen },
   parameters: {
     ...everyPage,
     layout: 'fullscreen',

@@ -5,13 +5,16 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { ready } from '../../lists/lists.fixtures.ts';
+import { PendingBookingRow } from './PendingBookingRow.tsx';
 import { PendingBookingsDashboard } from './PendingBookingsDashboard.tsx';
+import { PendingBookingsSkeleton } from './PendingBookingsSkeleton.tsx';
 import { aPendingBooking, NOW, PENDING_BOOKINGS } from './pending-bookings.fixtures.ts';
 
 const meta = preview.meta({
   title: 'Admin/Pending bookings',
   parameters: everyPage,
   component: PendingBookingsDashboard,
+  subcomponents: { PendingBookingRow, PendingBookingsSkeleton },
   args: {
     content: ready({ bookings: PENDING_BOOKINGS }),
     onDecide: fn(),

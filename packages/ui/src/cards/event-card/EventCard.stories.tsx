@@ -3,7 +3,14 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { aFreeEvent, anEvent, aState, MAYA } from '../cards.fixtures.ts';
 import { EventCard } from './EventCard.tsx';
+import { EventCardAction } from './EventCardAction.tsx';
+import { EventCardBack } from './EventCardBack.tsx';
+import { EventCardFront } from './EventCardFront.tsx';
 import { EventCardSkeleton } from './EventCardSkeleton.tsx';
+import { EventCardStatusNote } from './EventCardStatusNote.tsx';
+import { EventFacts } from './EventFacts.tsx';
+import { EventPrice } from './EventPrice.tsx';
+import { MarkedText } from './MarkedText.tsx';
 
 const brunch = anEvent();
 const club = aFreeEvent();
@@ -36,7 +43,16 @@ const long = anEvent({
 const meta = preview.meta({
   title: 'Cards/Event card',
   component: EventCard,
-  subcomponents: { EventCardSkeleton },
+  subcomponents: {
+    EventCardSkeleton,
+    EventCardFront,
+    EventCardBack,
+    EventCardAction,
+    EventCardStatusNote,
+    EventFacts,
+    EventPrice,
+    MarkedText,
+  },
   args: {
     event: brunch,
     state: aState(brunch),
