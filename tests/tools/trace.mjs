@@ -16,20 +16,35 @@ import { printSums, printTraced } from './trace/print.ts';
 import { readTests } from './trace/read-tests.ts';
 import { compareRecord, writeRecord } from './trace/record.ts';
 import { readRequirements } from './trace/requirements.ts';
+import { problemsOfSteps } from './trace/steps.ts';
 import { findTestFiles } from './trace/test-files.ts';
 
 const option = { type: /** @type {const} */ ('boolean'), default: false };
-const { values: asked, positionals: ids } = parseArgs({
-  allowPositionals: true,
-  options: {
-    built: option,
-    planned: option,
-    untested: option,
-    json: option,
-    check: option,
-    update: option,
-  },
-});
+
+/** What was asked for on the command line; a wish that there is not ends the program with a sentence. */
+function readWishes() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        built: option,
+        planned: option,
+        untested: option,
+        json: option,
+        check: option,
+        update: option,
+      },
+    });
+  } catch (thrown) {
+    const unknown = /'(-[^']*)'/.exec(thrown instanceof Error ? thrown.message : '')?.[1] ?? String(thrown);
+    console.error(
+      `✗ ${unknown} is not understood here; there are --built, --planned, --untested, --json, --check and --update, and ids such as R-310 and A-05.`,
+    );
+    process.exit(1);
+  }
+}
+
+const { values: asked, positionals: ids } = readWishes();
 
 const recordFile = join(root, 'tests', 'trace', 'tests.txt');
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -77,6 +92,8 @@ const all = [
       `${file} looks like a test, but no run takes it: move it to where a config includes it, and name that place in tests/tools/trace/test-files.ts.`,
   ),
   ...problemsOf(facts),
+  // The boundaries say this too, and this says when the boundaries themselves no longer run.
+  ...(asked.check ? problemsOfSteps(read) : []),
   ...(asked.check ? compareRecord(recorded, facts.tests) : []),
 ];
 const problems = all.filter((problem) => ids.length === 0 || ids.some((id) => problem.includes(id)));
