@@ -41,6 +41,14 @@ describe('a component', () => {
     expect(checkKinds({ stories: [loading], files, components: [card] })).toEqual([]);
   });
 
+  it('may be a part, which needs to be named and no kinds of its own', () => {
+    const part = { ...card, part: true };
+    expect(checkKinds({ stories: [], files: [about()], components: [part] })).toEqual([]);
+    expect(checkKinds({ stories: [], files: [], components: [part] })).toEqual([
+      expect.stringContaining("'Card' has no stories"),
+    ]);
+  });
+
   it('fails when no story shows a kind, and says which prop asks for it', () => {
     const [problem] = checkKinds({ stories: [], files: [about()], components: [card] });
     expect(problem).toContain("no story shows 'Card' while something is under way");
@@ -157,6 +165,13 @@ describe('a notice', () => {
     const alone = aStory('notices-list--full', ['notice:event-full']);
     expect(checkNotices({ stories: [subject, alone], catalogue, told })).toEqual([
       expect.stringContaining("'event-full', which the machine 'booking' can tell"),
+    ]);
+  });
+
+  it('fails when a machine’s rules name it and no sample leads there, and says to which model to add one', () => {
+    const rules = [{ id: 'event-full', by: 'booking.rules.ts', unreachedBy: 'booking.model.ts' }];
+    expect(checkNotices({ stories: [subject], catalogue, told: rules })).toEqual([
+      expect.stringContaining("Add a sample to booking.model.ts that leads to 'event-full', then a walk"),
     ]);
   });
 

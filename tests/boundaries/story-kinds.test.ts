@@ -73,7 +73,10 @@ describe('what is read from the code', () => {
   const door = join(ui, 'index.ts');
   const desk = join(ui, 'flows/desk/PendingBookingsFlow.tsx');
   const events = join(ui, 'flows/events/EventsFlow.tsx');
-  const program = readProgram([door, desk, events]);
+  const card = join(ui, 'cards/event-card/EventCard.tsx');
+  const back = join(ui, 'cards/event-card/EventCardBack.tsx');
+  const tells = fileURLToPath(new URL('./told.fixture.ts', import.meta.url));
+  const program = readProgram([door, desk, events, tells]);
   const components = new Map(
     componentsOf(program, root, [door, desk]).map((component) => [component.name, component]),
   );
@@ -84,6 +87,16 @@ describe('what is read from the code', () => {
     expect(components.size).toBeGreaterThan(50);
     expect(components.has('PendingBookingsFlow')).toBe(true);
     expect(components.has('createNoticeCenter')).toBe(false);
+  });
+
+  it('has the parts that components are made of, and takes what is shown to others for no part', () => {
+    const names = componentsOf(program, root, [door], [card, back]).filter(
+      ({ name }) => name.startsWith('EventCard') && !name.endsWith('Skeleton'),
+    );
+    expect(names).toEqual([
+      expect.not.objectContaining({ part: true }),
+      expect.objectContaining({ name: 'EventCardBack', part: true }),
+    ]);
   });
 
   it('knows a component’s own props, not those of the element it passes on to', () => {
@@ -122,6 +135,30 @@ describe('what is read from the code', () => {
       ]),
     );
     expect(ids).not.toContain('error-unexpected');
+  });
+
+  it('finds a notice by whatever name its teller was imported', () => {
+    const ids = toldInCode(program, root, [tells]).map(({ id }) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining([
+        'event-full',
+        'event-over',
+        'already-applied',
+        'reconnecting',
+        'error-timeout',
+      ]),
+    );
+    expect(ids).toContain('error-unexpected');
+    expect(ids).not.toContain('login-failed');
+  });
+
+  it('leaves out failures that a machine calculates, and keeps those that it names', () => {
+    const ids = toldInCode(program, root, [tells], { onlyNamedFailures: true }).map(({ id }) => id);
+    expect(ids.filter((id) => id.startsWith('error-'))).toEqual(['error-timeout']);
+  });
+
+  it('fails when it is to look at a file that was not read', () => {
+    expect(() => toldInCode(program, root, [join(ui, 'gone.ts')])).toThrow('packages/ui/src/gone.ts');
   });
 
   it('does not take an advice beside a notice for a notice', () => {

@@ -8,6 +8,9 @@ export interface KindFacts {
   readonly components: readonly Component[];
 }
 
+/** A part has no props that others give it: what it can look like, the stories of the whole show. */
+const kindsNeeded = (component: Component) => (component.part ? [] : kindsOf(component));
+
 /** Every component without stories, every required kind that no story shows, and every spare that is wrong. */
 export function checkKinds({ stories, files, components }: KindFacts): string[] {
   const kindsShownIn = (file: string) =>
@@ -22,7 +25,7 @@ export function checkKinds({ stories, files, components }: KindFacts): string[] 
       return [
         `${component.file}: '${component.name}' has no stories. Write ${component.name}.stories.tsx beside it, or name it under 'subcomponents' in the meta of the stories that show it.`,
       ];
-    return kindsOf(component)
+    return kindsNeeded(component)
       .filter((kind) =>
         about.every(
           ({ file, spares }) => !shown.get(file)?.has(kind.slice('kind:'.length)) && !(kind in spares),
@@ -35,9 +38,7 @@ export function checkKinds({ stories, files, components }: KindFacts): string[] 
   });
 
   const wrongSpares = files.flatMap(({ file, components: names, spares }) => {
-    const needed = new Set(
-      components.filter(({ name }) => names.includes(name)).flatMap((component) => kindsOf(component)),
-    );
+    const needed = new Set(components.filter(({ name }) => names.includes(name)).flatMap(kindsNeeded));
     return Object.entries(spares).flatMap(([kind, reason]) => {
       if (!isKind(kind)) return [`${file}: spares '${kind}', which is none of ${kinds.join(', ')}.`];
       if (reason.trim() === '')

@@ -5,6 +5,8 @@ export interface Told {
   readonly id: string;
   /** Who tells it: a machine, or a file. */
   readonly by: string;
+  /** The model that should lead to it and does not: a machine's rules name it, and no sample reaches it. */
+  readonly unreachedBy?: string;
 }
 
 /** What the check of notices looks at. */
@@ -36,10 +38,14 @@ export function checkNotices({ stories, catalogue, told }: NoticeFacts): string[
     told.filter(({ id }) => !shown.has(id)),
     ({ id }) => id,
   );
-  const unseen = [...tellers].map(
-    ([id, by]) =>
-      `No story of a flow or a screen ends with the notice '${id}', which ${[...new Set(by.map((teller) => teller.by))].join(' and ')} can tell. Write one and give it the tag 'notice:${id}'.`,
-  );
+  const unseen = [...tellers].map(([id, by]) => {
+    const who = [...new Set(by.map((teller) => teller.by))].join(' and ');
+    const models = [...new Set(by.flatMap(({ unreachedBy }) => unreachedBy ?? []))].join(' and ');
+    const remedy = models
+      ? `Add a sample to ${models} that leads to '${id}', then a walk with the tag 'notice:${id}'.`
+      : `Write one and give it the tag 'notice:${id}'.`;
+    return `No story of a flow or a screen ends with the notice '${id}', which ${who} can tell. ${remedy}`;
+  });
   const wrong = stories.flatMap((story) => [
     ...tagged(story, 'notice')
       .filter((id) => !ids.has(id))

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
 import ts from 'typescript-api';
 import { compilerOptions as options } from '../compiler-options.ts';
 import type { Component, Prop } from './facts.ts';
@@ -84,23 +84,33 @@ function createReader(checker: ts.TypeChecker, isOurs: (file: string) => boolean
   return { propsOf };
 }
 
-/** The components that these files show to others, each once: functions with a capital letter. */
-export function componentsOf(program: ts.Program, root: string, files: readonly string[]): Component[] {
+/**
+ * The components that these files show to others, each once: functions with a capital letter. After them the parts
+ * they are made of: of every file in `parts` the function that bears its name, unless it is shown to others already.
+ */
+export function componentsOf(
+  program: ts.Program,
+  root: string,
+  files: readonly string[],
+  parts: readonly string[] = [],
+): Component[] {
   const checker = program.getTypeChecker();
   const { propsOf } = createReader(checker, (file) => !file.includes('/node_modules/'));
   const found = new Map<string, Component>();
-  for (const file of files) {
+  for (const file of [...files, ...parts]) {
+    const part = files.includes(file) ? {} : { part: true };
     const source = program.getSourceFile(file);
     const module = source && checker.getSymbolAtLocation(source);
     for (const symbol of module ? checker.getExportsOfModule(module) : []) {
       const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
       const [declaration] = target.declarations ?? [];
+      if ('part' in part && (symbol.name !== basename(file, '.tsx') || found.has(symbol.name))) continue;
       if (!declaration || !/^[A-Z].*[a-z]/.test(symbol.name) || !(target.flags & ts.SymbolFlags.Value))
         continue;
       const type = checker.getTypeOfSymbolAtLocation(target, declaration);
       if (type.getCallSignatures().length === 0) continue;
       const place = relative(root, declaration.getSourceFile().fileName);
-      found.set(symbol.name, { name: symbol.name, file: place, props: propsOf(type) });
+      found.set(symbol.name, { name: symbol.name, file: place, props: propsOf(type), ...part });
     }
   }
   return [...found.values()];

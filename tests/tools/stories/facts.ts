@@ -37,6 +37,8 @@ export interface Component {
   /** From the repository's root. */
   readonly file: string;
   readonly props: readonly Prop[];
+  /** True for what is not shown to others: it stands in the stories of what it is a part of, and takes their kinds. */
+  readonly part?: boolean;
 }
 
 /** The tags that begin with this word and a colon, without it. */

@@ -1,19 +1,35 @@
 import { relative } from 'node:path';
-import { DATA_ERROR_NOTICE_IDS } from '@sorella/core/notices';
+import { DATA_ERROR_NOTICE_IDS, NOTICES } from '@sorella/core/notices';
 import ts from 'typescript-api';
 import type { Told } from './check-notices.ts';
 
 const noticeIdOf = new Map<string, string>(Object.entries(DATA_ERROR_NOTICE_IDS));
+const inCatalogue = /\/core\/src\/notices\/[^/]+\.ts$/;
 
 /** Only its description is taken, as an advice beside another notice. */
 const isAdvice = ({ parent }: ts.Node) =>
   ts.isPropertyAccessExpression(parent) && parent.name.text === 'description';
 
+/** How the notices of some files are read. */
+export interface Reading {
+  /**
+   * Leaves out a failure of the data whose code is calculated. A machine's rules end in `dataErrorNotice(code)` for every
+   * code there is, also those that its port never answers: which of them can be met, the samples of its model tell.
+   */
+  readonly onlyNamedFailures?: boolean;
+}
+
 /**
- * The notices that these files name: `noticeOf(group, id)`, `notice(id)`, `dataErrorNotice(code)`, `group['id']`. An id
- * that is calculated counts as everything its type allows, so a table of ids or a closed union is read too.
+ * The notices that these files name: `noticeOf(group, id)`, `notice(id)`, `dataErrorNotice(code)`, `group['id']`, by
+ * whatever name they were imported. An id that is calculated counts as everything its type allows, so a table of ids or
+ * a closed union is read too.
  */
-export function toldInCode(program: ts.Program, root: string, files: readonly string[]): Told[] {
+export function toldInCode(
+  program: ts.Program,
+  root: string,
+  files: readonly string[],
+  { onlyNamedFailures = false }: Reading = {},
+): Told[] {
   const checker = program.getTypeChecker();
   const literalsOf = (node: ts.Expression | undefined): string[] => {
     if (!node) return [];
@@ -27,15 +43,29 @@ export function toldInCode(program: ts.Program, root: string, files: readonly st
       );
     return words;
   };
+  /** What the catalogue itself calls the thing of this type, whatever it is called here. */
+  const catalogueName = (node: ts.Expression) => {
+    const [declaration] = checker.getTypeAtLocation(node).symbol?.declarations ?? [];
+    if (!declaration || !inCatalogue.test(declaration.getSourceFile().fileName)) return undefined;
+    if (ts.isFunctionDeclaration(declaration)) return declaration.name?.text;
+    let holder: ts.Node = declaration.parent;
+    while (ts.isAsExpression(holder) || ts.isSatisfiesExpression(holder)) holder = holder.parent;
+    return ts.isVariableDeclaration(holder) && ts.isIdentifier(holder.name) ? holder.name.text : undefined;
+  };
+  const isGroup = (node: ts.Expression) => /(Notices|NOTICES)$/.test(catalogueName(node) ?? '');
   const idsIn = (node: ts.Node): string[] => {
     if (ts.isElementAccessExpression(node))
-      return node.expression.getText().endsWith('Notices') ? literalsOf(node.argumentExpression) : [];
+      return isGroup(node.expression) ? literalsOf(node.argumentExpression) : [];
+    if (ts.isPropertyAccessExpression(node))
+      return node.name.text in NOTICES && isGroup(node.expression) ? [node.name.text] : [];
     if (!ts.isCallExpression(node)) return [];
-    const called = node.expression.getText();
+    const called = catalogueName(node.expression);
     if (called === 'noticeOf') return literalsOf(node.arguments[1]);
     if (called === 'notice') return literalsOf(node.arguments[0]);
     if (called !== 'dataErrorNotice' || isAdvice(node)) return [];
-    return literalsOf(node.arguments[0]).flatMap((code) => noticeIdOf.get(code) ?? []);
+    const [code] = node.arguments;
+    if (onlyNamedFailures && code && !ts.isStringLiteralLike(code)) return [];
+    return literalsOf(code).flatMap((word) => noticeIdOf.get(word) ?? []);
   };
   return files.flatMap((file) => {
     const ids = new Set<string>();
@@ -44,7 +74,8 @@ export function toldInCode(program: ts.Program, root: string, files: readonly st
       ts.forEachChild(node, visit);
     };
     const source = program.getSourceFile(file);
-    if (source) visit(source);
+    if (!source) throw new Error(`${relative(root, file)} was not read: give it to readProgram.`);
+    visit(source);
     return [...ids].map((id) => ({ id, by: relative(root, file) }));
   });
 }
