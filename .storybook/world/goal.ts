@@ -23,6 +23,11 @@ export function goalOf(tags: readonly string[]): Goal | undefined {
   return { model, state, notice: after(tags, 'notice:'), via: after(tags, 'via:') };
 }
 
-/** Names of the calls that a walk over this model answers itself; what only listens is the real thing. */
-export const callsOf = ({ samples }: Model): Set<string> =>
-  new Set(Object.values(samples).flatMap((sample) => ('from' in sample ? [sample.from] : [])));
+/**
+ * Names of the calls that a walk over this model answers itself. What the machine only listens to stays silent with
+ * them, or a good session of the mock world would speak up in the middle of a walk about a lost one; unless `listens`.
+ */
+export function callsOf({ machine, samples }: Model, listens: boolean): Set<string> {
+  const asked = Object.values(samples).flatMap((sample) => ('from' in sample ? [sample.from] : []));
+  return new Set(listens ? asked : Object.keys(machine.implementations.actors));
+}

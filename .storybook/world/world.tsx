@@ -27,6 +27,8 @@ export interface WorldParameters {
   device?: Partial<Device>;
   /** `held`: delays of machines pass only when the story says so. A walk always holds them. */
   clock?: 'held' | 'running';
+  /** A walk that hears what happens outside of it, such as in another tab. */
+  listens?: boolean;
 }
 
 /** A minute and more: a request that a story holds back is not called unanswered before its picture is taken. */
@@ -96,7 +98,7 @@ export async function loadWorld({
   const backend = serveWorld(SCENARIOS[wanted.scenario]);
   wanted.faults?.(backend.faults);
   const goal = goalOf(tags);
-  const calls = createHeldCalls(goal ? callsOf(goal.model) : new Set());
+  const calls = createHeldCalls(goal ? callsOf(goal.model, wanted.listens ?? false) : new Set());
   const machines = watchMachines(goal ? 'held' : (wanted.clock ?? 'running'));
   const { device, sayOnline } = createDevice();
   const data = connect(backend, { as: wanted.as ?? 'visitor', timeoutMs: PATIENCE_MS });

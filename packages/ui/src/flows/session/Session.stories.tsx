@@ -172,16 +172,17 @@ export const LoggedOutNote = meta.story({
 export const OtherTabSignsIn = meta.story({
   name: 'Whoever signs in in another tab is signed in here (R-071)',
   tags: ['walk', 'state:session.signedIn', 'via:another-tab-signs-in'],
+  parameters: { world: { scenario: 'demo', listens: true } satisfies WorldParameters },
 });
 
 export const OtherTabSignsOut = meta.story({
   name: 'Whoever signs out in another tab is signed out here (R-072)',
   tags: ['walk', 'state:session.signedOut', 'via:another-tab-signs-out'],
-  parameters: stored,
+  parameters: { world: { ...stored.world, listens: true } satisfies WorldParameters },
 });
 
 export const Renewed = meta.story({
   name: 'A session that is renewed goes on without a word (R-074)',
   tags: ['walk', 'state:session.signedIn', 'via:session-renewed'],
-  parameters: stored,
+  parameters: { world: { ...stored.world, listens: true } satisfies WorldParameters },
 });
