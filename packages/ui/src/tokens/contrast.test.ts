@@ -60,6 +60,12 @@ const edgePairs: readonly (readonly [ColorName, ColorName])[] = [
   ...blocks.map((block): [ColorName, ColorName] => [inkOf[block], block]),
 ];
 
+describe('the pairs', () => {
+  it('are all there: nobody else counts them, as the lists are put together', () => {
+    expect({ text: textPairs.length, edges: edgePairs.length }).toEqual({ text: 43, edges: 15 });
+  });
+});
+
 describe.each([
   ['light', light],
   ['dark', dark],
