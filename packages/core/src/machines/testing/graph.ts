@@ -233,7 +233,10 @@ export function transitionsOf(machine: AnyStateMachine): AnyTransitionDefinition
 /** What a machine asks of the world, by the path of the state that asks; '' is the machine as a whole. */
 export function asksOf(machine: AnyStateMachine): { path: string; asks: string[] }[] {
   const walk = (node: AnyStateNode): { path: string; asks: string[] }[] => [
-    { path: node.path.join('.'), asks: node.invoke.map(({ src }) => String(src)) },
+    {
+      path: node.path.join('.'),
+      asks: node.invoke.map(({ id, src }) => (typeof src === 'string' ? src : id)),
+    },
     ...Object.values(node.states).flatMap(walk),
   ];
   return walk(machine.root).filter(({ asks }) => asks.length > 0);
