@@ -10,6 +10,8 @@ export interface RunningMachines {
   isIn(state: string): boolean;
   /** All states that running machines are in, for messages. */
   states(): string[];
+  /** How often a machine has heard a machine event of this type. */
+  timesHeard(type: string): number;
   /** Lets a delay of a machine pass; only when their clock is held. */
   passDelay(milliseconds: number): void;
 }
@@ -17,10 +19,11 @@ export interface RunningMachines {
 const isMachine = (snapshot: unknown): snapshot is { value: unknown; machine: { id: string } } =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
 
-/** Watches machines. With `clock: 'held'` their delays pass only when a story says so. */
-export function watchMachines(clock: 'held' | 'running'): RunningMachines {
+/** Watches machines. With a held clock their delays pass only when a story says so. */
+export function watchMachines({ clockHeld }: { clockHeld: boolean }): RunningMachines {
   const actors = new Set<AnyActorRef>();
-  const held = clock === 'held' ? new SimulatedClock() : undefined;
+  const heard: string[] = [];
+  const held = clockHeld ? new SimulatedClock() : undefined;
 
   const states = () =>
     [...actors].flatMap((actor) => {
@@ -35,11 +38,13 @@ export function watchMachines(clock: 'held' | 'running'): RunningMachines {
       ...(held ? { clock: held } : {}),
       inspect(event) {
         // The machine itself, not the actors it invokes.
-        if (event.type === '@xstate.actor' && event.actorRef.sessionId === event.rootId)
-          actors.add(event.actorRef as AnyActorRef);
+        if (event.actorRef.sessionId !== event.rootId) return;
+        if (event.type === '@xstate.actor') actors.add(event.actorRef as AnyActorRef);
+        if (event.type === '@xstate.event') heard.push(event.event.type);
       },
     },
     states,
+    timesHeard: (type) => heard.filter((other) => other === type).length,
     isIn(state) {
       const [machine = ''] = state.split('.');
       const running = states().filter((other) => other.startsWith(`${machine}.`));

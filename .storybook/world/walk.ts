@@ -32,7 +32,14 @@ async function take(edge: GraphEdge, model: Model, world: StoryWorld, gestures: 
   const sample = model.samples[edge.sample];
   if (!sample) throw new Error(`No sample '${edge.sample}'`);
   if ('send' in sample) {
+    // A step may lead back to where it began: that the machine heard of it is what tells it from nothing.
+    const { type } = sample.send;
+    const before = world.machines.timesHeard(type);
     await gestures[edge.sample]?.(world);
+    await waitFor(() => {
+      if (world.machines.timesHeard(type) === before)
+        throw new Error(`'${edge.sample}' should let the machine hear '${type}', and it heard nothing`);
+    });
   } else if ('after' in sample) {
     const delay: unknown = model.machine.implementations.delays[sample.after];
     world.machines.passDelay(Number(delay));
@@ -51,8 +58,8 @@ async function take(edge: GraphEdge, model: Model, world: StoryWorld, gestures: 
 
 /**
  * Makes a play function that drives the flow along the shortest path to what the story's tags name
- * (`state:booking.full`; with a `notice:` tag where that notice is told, with `via:` by that sample), and checks after each step that the
- * running machine is where the model says. Gestures press and type, or arrange the mock world so that it refuses by
+ * (`state:booking.full`; with a `notice:` tag where that notice is told, with `via:` by that sample), and checks after
+ * each step that the running machine heard of it and is where the model says. Gestures press and type, or arrange the mock world so that it refuses by
  * itself; all other failures, and delays, come from the model's samples. An answer of the backend is always real.
  * `arrived` waits for the page that the walk begins on.
  */

@@ -25,13 +25,11 @@ export interface WorldParameters {
   faults?: (faults: Faults) => void;
   /** What the device does differently. */
   device?: Partial<Device>;
-  /** `held`: delays of machines pass only when the story says so. A walk always holds them. */
-  clock?: 'held' | 'running';
   /** A walk that hears what happens outside of it, such as in another tab. */
   listens?: boolean;
 }
 
-/** A minute and more: a request that a story holds back is not called unanswered before its picture is taken. */
+/** Ten minutes: a request that a story holds back is not called unanswered before its picture is taken. */
 const PATIENCE_MS = 600_000;
 
 /** A device that does what it is asked, and says what it is told of the connection. */
@@ -99,7 +97,7 @@ export async function loadWorld({
   wanted.faults?.(backend.faults);
   const goal = goalOf(tags);
   const calls = createHeldCalls(goal ? callsOf(goal.model, wanted.listens ?? false) : new Set());
-  const machines = watchMachines(goal ? 'held' : (wanted.clock ?? 'running'));
+  const machines = watchMachines({ clockHeld: goal !== undefined });
   const { device, sayOnline } = createDevice();
   const data = connect(backend, { as: wanted.as ?? 'visitor', timeoutMs: PATIENCE_MS });
   const community = createCommunity({
