@@ -63,4 +63,9 @@ export const LongText = meta.story({
     confirmLabel: 'Yes, cancel the Donaudampfschifffahrt',
     cancelLabel: 'No, keep my seat at the table',
   },
+  play: async () => {
+    // What scrolls is a stop of the keyboard, as soon as it is measured.
+    const dialog = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(dialog.querySelector('[tabindex="0"]')).toBeInTheDocument());
+  },
 });

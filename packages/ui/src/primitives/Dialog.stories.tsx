@@ -55,6 +55,11 @@ export const LongText = meta.story({
   tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { children: <p>{'Long tables, good company. '.repeat(120)}</p> },
+  play: async () => {
+    // What scrolls is a stop of the keyboard, as soon as it is measured.
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.querySelector('[tabindex="0"]')).toBeInTheDocument());
+  },
 });
 
 export const Failed = meta.story({

@@ -1,6 +1,6 @@
 import { sessionModel } from '@sorella/core/models';
 import { useState } from 'react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
@@ -40,7 +40,9 @@ const walked = walk(
       await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     },
     'submits-nothing': async () => userEvent.click(await screen.findByRole('button', { name: 'Sign In' })),
-    'another-tab-signs-in': async ({ otherTab }) => {
+    'another-tab-signs-in': async ({ calls, otherTab }) => {
+      // From the moment it asks for the stored session it listens, too.
+      await waitFor(() => expect(calls.isWaiting('auth.getSession')).toBe(true));
       await otherTab.auth.signInWithPassword({ email: 'maya@sorella.test', password: 'sorella-demo' });
     },
     'another-tab-signs-out': ({ otherTab }) => otherTab.auth.signOut(),
