@@ -69,3 +69,13 @@ export const isDeviceCall = (name: string) => Object.values(DEVICE_NAMES).includ
 /** The device with some of its methods held. */
 export const holdDevice = (device: Device, calls: HeldCalls): Device =>
   withHeld(device, calls, (method) => DEVICE_NAMES[method] ?? '');
+
+/** What a machine asks of neither port nor device, held where its name is. */
+export async function performHeld<Result>(
+  calls: HeldCalls,
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  // The answer is given by the model's sample, which the machine's own types hold to the shape.
+  return calls.isHeld(name) ? ((await calls.pass(name, work)) as Result) : work();
+}

@@ -1,4 +1,5 @@
 import type { CommunityData } from '@sorella/core/data-port';
+import { createMemoryStore } from '@sorella/core/offline';
 import { BASE_NOW, connect, type Faults, SCENARIOS, type ScenarioName, type Viewer } from '@sorella/mocks';
 import { serveWorld, startMockWorker } from '@sorella/mocks/browser';
 import {
@@ -13,7 +14,7 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { callsOf, goalOf } from './goal.ts';
-import { createHeldCalls, type HeldCalls, holdData, holdDevice } from './held-calls.ts';
+import { createHeldCalls, type HeldCalls, holdData, holdDevice, performHeld } from './held-calls.ts';
 import { type RunningMachines, watchMachines } from './running-machines.ts';
 
 /** What a story says of the world it is drawn in: `parameters: { world: { … } satisfies WorldParameters }`. */
@@ -25,6 +26,8 @@ export interface WorldParameters {
   faults?: (faults: Faults) => void;
   /** What the device does differently. */
   device?: Partial<Device>;
+  /** What the device has kept from before: text by key. */
+  stored?: Readonly<Record<string, string>>;
   /** A walk that hears what happens outside of it, such as in another tab. */
   listens?: boolean;
 }
@@ -104,8 +107,10 @@ export async function loadWorld({
     data: holdData(data, calls),
     notices: createNoticeCenter({ now: () => BASE_NOW.getTime() }),
     device: holdDevice({ ...device, ...wanted.device }, calls),
+    store: createMemoryStore(wanted.stored),
     now: () => BASE_NOW.getTime(),
     runtime: machines.runtime,
+    perform: (actor, work) => performHeld(calls, actor, work),
   });
   const queries = createQueryClient({ onFailure: (error) => reportFailure(community, error) });
   let begun = () => {};

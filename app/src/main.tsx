@@ -3,6 +3,7 @@ import { createSupabaseData } from '@sorella/supabase';
 import {
   CommunityProvider,
   createBrowserDevice,
+  createBrowserStore,
   createCommunity,
   createNoticeCenter,
   createQueryClient,
@@ -35,6 +36,7 @@ const community = createCommunity({
   }),
   notices: createNoticeCenter(),
   device: createBrowserDevice({ probeUrl: env.probeUrl }),
+  store: createBrowserStore(),
   now: () => Date.now(),
 });
 const queries = createQueryClient({ onFailure: (error) => reportFailure(community, error) });

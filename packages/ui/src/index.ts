@@ -17,6 +17,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog.
 export { EmptyState, type EmptyStateProps } from './empty-states/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './empty-states/ErrorState.tsx';
 export type { ActorRuntime } from './flows/community/actor-world.ts';
+export { createBrowserStore } from './flows/community/browser-store.ts';
 export { CommunityProvider, useCommunity } from './flows/community/CommunityProvider.tsx';
 export {
   type Community,

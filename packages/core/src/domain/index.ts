@@ -12,6 +12,7 @@ export * from './names.ts';
 export * from './photo.ts';
 export * from './questionnaire.ts';
 export * from './relative-time.ts';
+export * from './sign-up-data.ts';
 export * from './time-zones.ts';
 export * from './validation.ts';
 export * from './zoned-time.ts';

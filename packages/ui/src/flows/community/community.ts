@@ -3,8 +3,10 @@ import type { bookingMachine } from '@sorella/core/machines/booking';
 import type { cancellationMachine } from '@sorella/core/machines/cancellation';
 import type { connectivityMachine } from '@sorella/core/machines/connectivity';
 import type { sessionMachine } from '@sorella/core/machines/session';
+import type { KeyValueStore } from '@sorella/core/offline';
+import type { Actor, AnyStateMachine } from 'xstate';
 import type { NoticeCenter } from '../../notices/notice-center.ts';
-import type { ActorRuntime } from './actor-world.ts';
+import type { ActorRuntime, ActorWorld, Perform } from './actor-world.ts';
 import type { Device } from './device.ts';
 import { type LazyActor, lazyActor } from './lazy-actor.ts';
 
@@ -13,12 +15,18 @@ export interface Community {
   data: CommunityData;
   notices: NoticeCenter;
   device: Device;
+  /** What this device keeps across reloads. */
+  store: KeyValueStore;
   session: LazyActor<typeof sessionMachine>;
   connectivity: LazyActor<typeof connectivityMachine>;
   /** A machine for one event's application; the caller keeps it as long as the card lives. */
   booking(eventId: string): LazyActor<typeof bookingMachine>;
   /** A machine for one event's cancellation. */
   cancellation(eventId: string): LazyActor<typeof cancellationMachine>;
+  /** A machine of one page; the caller keeps it as long as the page lives. */
+  actor<Machine extends AnyStateMachine>(
+    load: (world: ActorWorld) => Promise<Actor<Machine>>,
+  ): LazyActor<Machine>;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -28,15 +36,25 @@ export interface CommunityParts {
   data: CommunityData;
   notices: NoticeCenter;
   device: Device;
+  store: KeyValueStore;
   now(): number;
   runtime?: ActorRuntime;
+  perform?: Perform;
 }
 
 const loadApplicationActors = () => import('./application-actors.ts');
 
 /** Joins the parts. Nothing runs and nothing is loaded before it is needed. */
-export function createCommunity({ data, notices, device, now, runtime = {} }: CommunityParts): Community {
-  const world = { data, device, runtime };
+export function createCommunity({
+  data,
+  notices,
+  device,
+  store,
+  now,
+  runtime = {},
+  perform = (_actor, work) => work(),
+}: CommunityParts): Community {
+  const world: ActorWorld = { data, device, store, now, runtime, perform };
   const session = lazyActor<typeof sessionMachine>(async () =>
     (await import('./session-actor.ts')).createSessionActor(world),
   );
@@ -47,7 +65,9 @@ export function createCommunity({ data, notices, device, now, runtime = {} }: Co
     data,
     notices,
     device,
+    store,
     now,
+    actor: (load) => lazyActor(() => load(world)),
     session,
     connectivity,
     booking: (eventId) =>

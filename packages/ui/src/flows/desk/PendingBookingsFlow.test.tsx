@@ -1,4 +1,5 @@
 import { type CommunityData, DataError } from '@sorella/core/data-port';
+import { createMemoryStore } from '@sorella/core/offline';
 import { BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -35,6 +36,7 @@ function showDesk(given: Partial<Bookings> = {}) {
       handOver: async () => ({ copied: true, opened: true }),
       open: () => true,
     },
+    store: createMemoryStore(),
     now,
   });
   render(

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { Id } from './entities/common.ts';
+import { SIGN_UP_DATA_LIFETIME_MS } from './limits.ts';
+import { PHOTO_TYPES } from './photo.ts';
+
+/** Where what she told us at sign-up waits on her device until she signs in for the first time (R-122). */
+export const PENDING_SIGN_UP_KEY = 'pendingSignupData';
+
+/**
+ * The parts that are applied one by one after the first sign-in, in this order (R-124, R-127). The bio comes with the
+ * profile; the photo last but one, since it is the largest and most likely to fail.
+ */
+export const SIGN_UP_PARTS = [
+  'profile',
+  'social-links',
+  'questionnaire',
+  'interests',
+  'photo',
+  'approval',
+] as const;
+
+/** One of {@link SIGN_UP_PARTS}. */
+export type SignUpPart = (typeof SIGN_UP_PARTS)[number];
+
+const photoTypes = Object.keys(PHOTO_TYPES) as (keyof typeof PHOTO_TYPES)[];
+
+/** A photo as text: already downscaled and without EXIF (A-48). */
+export const StoredPhoto = z.object({
+  /** Base64 of the bytes, without a `data:` prefix. */
+  data: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+  name: z.string().check(z.minLength(1)),
+  type: z.enum(photoTypes),
+  /** Bytes. */
+  size: z.int().check(z.positive()),
+});
+/** See the schema of the same name. */
+export type StoredPhoto = z.infer<typeof StoredPhoto>;
+
+/**
+ * What sign-up leaves on the device (R-122), bound to the account that it made (A-49, A-84). It holds no password,
+ * and whoever writes it has none to give. Text fields are trimmed; an age that is no number is null (R-100).
+ */
+export const PendingSignUp = z.object({
+  version: z.literal(1),
+  userId: Id,
+  /** Lower case. */
+  email: z.string(),
+  /** Milliseconds since 1970; {@link SIGN_UP_DATA_LIFETIME_MS} later it is discarded (R-123). */
+  timestamp: z.int(),
+  personalDetails: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    gender: z.string(),
+    city: z.string(),
+    age: z.nullable(z.int()),
+    instagramUrl: z.string(),
+    linkedinUrl: z.string(),
+    bio: z.string(),
+    whatsappGroupOptIn: z.boolean(),
+    profilePhoto: z.nullable(StoredPhoto),
+  }),
+  questionnaireData: z.object({
+    hopingToFind: z.array(z.string()),
+    topInterests: z.array(z.string()),
+    idealWeekend: z.array(z.string()),
+    vibeDescription: z.array(z.string()),
+    peopleVibe: z.array(z.string()),
+  }),
+  /** Parts that the server has answered already: they are not sent again. */
+  applied: z.array(z.enum(SIGN_UP_PARTS)),
+});
+/** See the schema of the same name. */
+export type PendingSignUp = z.infer<typeof PendingSignUp>;
+
+/** Reads stored sign-up data; null for what is no such data, from the future, or older than 24 hours (R-123). */
+export function readPendingSignUp(text: string | null, now: number): PendingSignUp | null {
+  if (text === null) return null;
+  try {
+    const result = PendingSignUp.safeParse(JSON.parse(text));
+    if (!result.success) return null;
+    const age = now - result.data.timestamp;
+    return age >= 0 && age < SIGN_UP_DATA_LIFETIME_MS ? result.data : null;
+  } catch {
+    return null; // not even JSON
+  }
+}
+
+/** Whether stored sign-up data is of the account that is signed in (A-49). */
+export function belongsTo(data: PendingSignUp, session: { userId: string; email: string }): boolean {
+  return data.userId === session.userId && data.email === session.email.trim().toLowerCase();
+}

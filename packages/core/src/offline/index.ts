@@ -1,0 +1,2 @@
+export * from './key-value-store.ts';
+export * from './memory-store.ts';
