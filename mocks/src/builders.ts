@@ -12,7 +12,7 @@ import type {
 import { OCCASIONS, PEOPLE } from './content.ts';
 import { paymentLink, priceInCents } from './rules/money.ts';
 import { DEMO_IDS, idOf } from './world/ids.ts';
-import { BASE_NOW, inDays, inHours } from './world/instants.ts';
+import { BASE_NOW, inDays, inHours, LONG_AGO } from './world/instants.ts';
 
 /*
  * Everything is derived from a number, never from a counter shared by a page: the same call gives the
@@ -45,6 +45,7 @@ export function aMember({ n = 2, ...overrides }: Numbered & Partial<Profile> = {
     city,
     age: 24 + (n % 30),
     whatsappGroupOptIn: n % 2 === 0,
+    updatedAt: LONG_AGO,
     ...overrides,
   };
 }
@@ -90,6 +91,7 @@ export function anEvent({ n = 1, full = false, ...overrides }: EventTraits = {})
     paypalUsername: (overrides.creditsRequired ?? occasion.creditsRequired) > 0 ? 'sorella' : null,
     paypalPaymentLink: null,
     attendeesCount: 0,
+    updatedAt: LONG_AGO,
     ...overrides,
   };
   return {

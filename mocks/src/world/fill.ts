@@ -2,14 +2,12 @@ import type { Application, Booking, Event, Profile } from '@sorella/core/domain'
 import { anApplication, cancelledByMember, emailOf } from '../builders.ts';
 import { priceInCents } from '../rules/money.ts';
 import { idOf } from './ids.ts';
-import { inHours, instant } from './instants.ts';
+import { instant, LONG_AGO } from './instants.ts';
 import type { Row, TableName } from './schema.ts';
 import type { Account, World } from './world.ts';
 
 /** Password of every account in the mock worlds, as in the demo world. */
 export const PASSWORD = 'sorella-demo';
-
-const LONG_AGO = inHours(-24 * 30);
 
 type Snake<Key extends string> = Key extends `${infer Head}${infer Tail}`
   ? Head extends Lowercase<Head>
@@ -40,7 +38,7 @@ export function addMember(
   profile: Profile,
   account: Partial<Omit<Account, 'id'>> = {},
 ): Account {
-  insertOnce(world, 'profiles', { ...toColumns(profile), created_at: LONG_AGO, updated_at: LONG_AGO });
+  insertOnce(world, 'profiles', { ...toColumns(profile), created_at: LONG_AGO });
   const added = { id: profile.id, email: emailOf(profile), password: PASSWORD, confirmed: true, ...account };
   world.accounts.push(added);
   return added;
@@ -62,7 +60,6 @@ export function addEvent(world: World, event: Event): void {
     city: (event.location.split(',')[0] ?? '').trim(),
     deleted_at: null,
     created_at: LONG_AGO,
-    updated_at: LONG_AGO,
   });
 }
 

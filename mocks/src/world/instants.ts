@@ -9,6 +9,9 @@ export function instant(date: Date): string {
   return date.toISOString().replace('.000Z', '+00:00').replace('Z', '+00:00');
 }
 
+/** When everything in a fresh world was written: a month ago. */
+export const LONG_AGO = instant(new Date(BASE_NOW.getTime() - 30 * DAY_MS));
+
 /** An instant so many days from {@link BASE_NOW} (negative: before), at an hour of that day in UTC. */
 export function inDays(days: number, hourUtc: number): string {
   const midnight = Math.floor(BASE_NOW.getTime() / DAY_MS) * DAY_MS;

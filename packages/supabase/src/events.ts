@@ -7,7 +7,7 @@ import { answered, parsed } from './wire.ts';
 
 /** Columns of an event that the port knows. */
 const COLUMNS =
-  'id,title,description,detailed_description,category,location,start_time,end_time,max_attendees,credits_required,image_url,created_by,paypal_username,paypal_payment_link,attendees_count';
+  'id,title,description,detailed_description,category,location,start_time,end_time,max_attendees,credits_required,image_url,created_by,paypal_username,paypal_payment_link,attendees_count,updated_at';
 
 /**
  * `%` and `_` are wildcards of the database; in a member's filter they are letters like any other.

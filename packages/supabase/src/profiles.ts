@@ -5,7 +5,8 @@ import type { Connection } from './connection.ts';
 import { notImplemented } from './not-implemented.ts';
 import { answered, parsed } from './wire.ts';
 
-const COLUMNS = 'id,first_name,last_name,title,bio,avatar_url,phone,gender,city,age,whatsapp_group_opt_in';
+const COLUMNS =
+  'id,first_name,last_name,title,bio,avatar_url,phone,gender,city,age,whatsapp_group_opt_in,updated_at';
 
 /** Members' profiles. */
 export function createProfiles(connection: Connection): Profiles {

@@ -100,26 +100,49 @@ export interface Access {
   isAdmin(userId: string): Promise<boolean>;
 }
 
+/**
+ * What makes a write safe to repeat (R-434). All writes that take the user they belong to are refused with `forbidden`
+ * when somebody else is signed in: nothing is ever written under another user.
+ */
+export interface ReplayOptions {
+  /** Made by the client, a UUID; the backend applies each once. */
+  operationId?: string;
+  /** The version that was edited; `conflict` when the row has another by now. */
+  expectedUpdatedAt?: string;
+}
+
+/** What a member may change of her profile. */
+export type ProfileChanges = Partial<Omit<Profile, 'id' | 'updatedAt'>>;
+
 /** Members' profiles (R-147 to R-150). */
 export interface Profiles {
   /** The caller's own whole row; rejects with `not-found`. */
   getOwn(userId: string): Promise<Profile>;
   /** Name, title and avatar of up to 100 members; unknown ids are left out (A-54). */
   getPublic(userIds: readonly string[]): Promise<PublicProfile[]>;
-  /** Writes only the given fields; `expectedUpdatedAt` guards against a lost update and rejects with `conflict`. */
-  update(
-    userId: string,
-    changes: Partial<Omit<Profile, 'id'>>,
-    options?: { operationId?: string; expectedUpdatedAt?: string },
-  ): Promise<Profile>;
-  /** Stores the one avatar and gives its public URL with a version (R-148, A-53); `file-too-large`, `unsupported-file`. */
-  uploadAvatar(userId: string, photo: { bytes: Uint8Array; contentType: string }): Promise<string>;
+  /**
+   * Writes only the given fields, once for each operation. The row that comes back carries the version that this
+   * operation made, also when it is repeated: an edit based on it still notices what somebody else wrote in between.
+   * Rejects with `forbidden` when somebody else is signed in, `conflict` when the row is no longer the one edited,
+   * `invalid-input`.
+   */
+  update(userId: string, changes: ProfileChanges, options?: ReplayOptions): Promise<Profile>;
+  /**
+   * Stores her one avatar and gives its public URL with a version (R-148, A-53), to be saved with {@link update}. Until
+   * that is done the old one stays where it was, and so it does when this fails (R-144). What type it is its bytes
+   * tell. Rejects with `file-too-large`, `unsupported-file`, `forbidden`.
+   */
+  uploadAvatar(userId: string, photo: Uint8Array): Promise<string>;
+  /** Writes these links, again is harmless (R-127); others stay. Rejects with `forbidden`, `invalid-input`. */
   saveSocialLinks(userId: string, links: readonly Omit<SocialLink, 'userId'>[]): Promise<void>;
+  /** Writes her answers over earlier ones (R-127). Rejects with `forbidden`, `invalid-input`. */
   saveQuestionnaire(answers: QuestionnaireResponse): Promise<void>;
+  /** The interests of these names, unknown ones left out (R-127). */
   listInterestCategories(names: readonly string[]): Promise<InterestCategory[]>;
+  /** Makes these her interests, in place of others she had; three at most (R-109), else `invalid-input`. */
   saveInterests(userId: string, interestCategoryIds: readonly string[]): Promise<void>;
-  /** Creates the caller's approval as pending; again is harmless (R-125, A-44). */
-  requestApproval(): Promise<void>;
+  /** Creates her approval as pending; again changes nothing (R-125, A-44). Rejects with `forbidden`. */
+  requestApproval(userId: string): Promise<void>;
   /** The caller's active subscription (R-149) or null. */
   getSubscription(userId: string): Promise<Subscription | null>;
 }
@@ -149,13 +172,22 @@ export interface Events {
   listCities(options?: ReadOptions): Promise<string[]>;
   /** Rejects with `not-found`. */
   get(eventId: string, options?: ReadOptions): Promise<Event>;
-  /** `id` is made by the client so that a replay is harmless. Rejects with `forbidden`. */
-  create(draft: EventDraft & { id: string }): Promise<Event>;
-  /** Rejects with `forbidden`, `not-found`, `conflict`. */
+  /**
+   * Creates a gathering under an id made by the client: the same one again is answered with what stands there.
+   * Rejects with `forbidden` for others than the admin named and signed in, `conflict` when the id is another's,
+   * `invalid-input`.
+   */
+  create(
+    userId: string,
+    draft: EventDraft & { id: string },
+    options?: Pick<ReplayOptions, 'operationId'>,
+  ): Promise<Event>;
+  /** As {@link Profiles.update}, for the admin named. Rejects with `forbidden`, `not-found`, `conflict`. */
   update(
+    userId: string,
     eventId: string,
-    draft: EventDraft,
-    options?: { operationId?: string; expectedUpdatedAt?: string },
+    changes: Partial<EventDraft>,
+    options?: ReplayOptions,
   ): Promise<Event>;
   /** Rejects with `forbidden`, `not-found`, `event-has-paid-bookings` unless forced (A-26). */
   delete(eventId: string, options?: { force?: boolean }): Promise<void>;
@@ -237,10 +269,10 @@ export interface Messages {
 /** Admin tools besides the bookings desk (R-370 to R-404). */
 export interface Admin {
   adminExists(): Promise<boolean>;
-  /** Rejects with `admin-exists`, `admin-restricted` (A-40). */
-  claimFirstAdmin(): Promise<void>;
-  /** Rejects with `forbidden` for non-admins (R-261). */
-  grantAdmin(userId: string): Promise<void>;
+  /** Rejects with `admin-exists`, `admin-restricted` (A-40), `forbidden` when somebody else is signed in (A-42). */
+  claimFirstAdmin(userId: string): Promise<void>;
+  /** Rejects with `forbidden` for non-admins (R-261) and when another admin is signed in (A-42). Again is harmless. */
+  grantAdmin(userId: string, targetUserId: string): Promise<void>;
   listApplications(): Promise<ApplicationWithEvent[]>;
   decideApplication(input: {
     applicationId: string;

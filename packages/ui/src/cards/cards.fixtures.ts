@@ -32,6 +32,7 @@ export function anEvent(given: Partial<Event> = {}): Event {
     paypalUsername: 'Sorella',
     paypalPaymentLink: 'https://paypal.me/Sorella/30.00',
     attendeesCount: 14,
+    updatedAt: '2026-11-01T12:00:00+00:00',
     ...given,
   };
 }

@@ -26,6 +26,8 @@ export const Event = z.object({
   paypalPaymentLink: z.nullable(z.string()),
   /** Approved applications: a counter kept by the database, readable by everyone. */
   attendeesCount: Count,
+  /** Version of what admins edit: a seat taken does not change it. An edit sends it back, as the backend wrote it. */
+  updatedAt: Instant,
 });
 /** See the schema of the same name. */
 export type Event = z.infer<typeof Event>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from './common.ts';
+import { Id, Instant } from './common.ts';
 
 /** A member's whole profile row: readable only by herself and admins. */
 export const Profile = z.object({
@@ -14,6 +14,8 @@ export const Profile = z.object({
   city: z.nullable(z.string()),
   age: z.nullable(z.int()),
   whatsappGroupOptIn: z.boolean(),
+  /** Version of the row: an edit sends it back, as the backend wrote it, to notice one made meanwhile. */
+  updatedAt: Instant,
 });
 /** See the schema of the same name. */
 export type Profile = z.infer<typeof Profile>;
