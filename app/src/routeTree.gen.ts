@@ -11,8 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as CoffeeChatsRouteImport } from './routes/coffee-chats';
 import { Route as EventsRouteImport } from './routes/events';
+import { Route as MessagesRouteImport } from './routes/messages';
 import { Route as SigninRouteImport } from './routes/signin';
+import { Route as MessagesIndexRouteImport } from './routes/messages.index';
+import { Route as MessagesUserIdRouteImport } from './routes/messages.$userId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -24,9 +28,19 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CoffeeChatsRoute = CoffeeChatsRouteImport.update({
+  id: '/coffee-chats',
+  path: '/coffee-chats',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EventsRoute = EventsRouteImport.update({
   id: '/events',
   path: '/events',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SigninRoute = SigninRouteImport.update({
@@ -34,38 +48,85 @@ const SigninRoute = SigninRouteImport.update({
   path: '/signin',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MessagesIndexRoute = MessagesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MessagesRoute,
+} as any);
+const MessagesUserIdRoute = MessagesUserIdRouteImport.update({
+  id: '/$userId',
+  path: '/$userId',
+  getParentRoute: () => MessagesRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/coffee-chats': typeof CoffeeChatsRoute;
   '/events': typeof EventsRoute;
+  '/messages': typeof MessagesRouteWithChildren;
   '/signin': typeof SigninRoute;
+  '/messages/$userId': typeof MessagesUserIdRoute;
+  '/messages/': typeof MessagesIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/coffee-chats': typeof CoffeeChatsRoute;
   '/events': typeof EventsRoute;
   '/signin': typeof SigninRoute;
+  '/messages/$userId': typeof MessagesUserIdRoute;
+  '/messages': typeof MessagesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/coffee-chats': typeof CoffeeChatsRoute;
   '/events': typeof EventsRoute;
+  '/messages': typeof MessagesRouteWithChildren;
   '/signin': typeof SigninRoute;
+  '/messages/$userId': typeof MessagesUserIdRoute;
+  '/messages/': typeof MessagesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/$' | '/events' | '/signin';
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/coffee-chats'
+    | '/events'
+    | '/messages'
+    | '/signin'
+    | '/messages/$userId'
+    | '/messages/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/$' | '/events' | '/signin';
-  id: '__root__' | '/' | '/$' | '/events' | '/signin';
+  to:
+    | '/'
+    | '/$'
+    | '/coffee-chats'
+    | '/events'
+    | '/signin'
+    | '/messages/$userId'
+    | '/messages';
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/coffee-chats'
+    | '/events'
+    | '/messages'
+    | '/signin'
+    | '/messages/$userId'
+    | '/messages/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  CoffeeChatsRoute: typeof CoffeeChatsRoute;
   EventsRoute: typeof EventsRoute;
+  MessagesRoute: typeof MessagesRouteWithChildren;
   SigninRoute: typeof SigninRoute;
 }
 
@@ -85,11 +146,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/coffee-chats': {
+      id: '/coffee-chats';
+      path: '/coffee-chats';
+      fullPath: '/coffee-chats';
+      preLoaderRoute: typeof CoffeeChatsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/events': {
       id: '/events';
       path: '/events';
       fullPath: '/events';
       preLoaderRoute: typeof EventsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/messages': {
+      id: '/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof MessagesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/signin': {
@@ -99,13 +174,43 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SigninRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/messages/': {
+      id: '/messages/';
+      path: '/';
+      fullPath: '/messages/';
+      preLoaderRoute: typeof MessagesIndexRouteImport;
+      parentRoute: typeof MessagesRoute;
+    };
+    '/messages/$userId': {
+      id: '/messages/$userId';
+      path: '/$userId';
+      fullPath: '/messages/$userId';
+      preLoaderRoute: typeof MessagesUserIdRouteImport;
+      parentRoute: typeof MessagesRoute;
+    };
   }
 }
+
+interface MessagesRouteChildren {
+  MessagesUserIdRoute: typeof MessagesUserIdRoute;
+  MessagesIndexRoute: typeof MessagesIndexRoute;
+}
+
+const MessagesRouteChildren: MessagesRouteChildren = {
+  MessagesUserIdRoute: MessagesUserIdRoute,
+  MessagesIndexRoute: MessagesIndexRoute,
+};
+
+const MessagesRouteWithChildren = MessagesRoute._addFileChildren(
+  MessagesRouteChildren,
+);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  CoffeeChatsRoute: CoffeeChatsRoute,
   EventsRoute: EventsRoute,
+  MessagesRoute: MessagesRouteWithChildren,
   SigninRoute: SigninRoute,
 };
 export const routeTree = rootRouteImport

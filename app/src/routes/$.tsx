@@ -20,8 +20,6 @@ const PLANNED = new Set([
   'subscription-success',
   'event-booking-success',
   'profile',
-  'messages',
-  'coffee-chats',
 ]);
 
 function Anything() {

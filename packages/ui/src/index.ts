@@ -33,7 +33,9 @@ export { eventCitiesQuery, eventPageQuery } from './flows/community/queries.ts';
 export { createQueryClient } from './flows/community/query-client.ts';
 export { startCommunity } from './flows/community/start-community.ts';
 export { type EventsView } from './flows/events/EventsFlow.tsx';
+export { AccessRequired, type AccessRequiredProps } from './flows/session/AccessRequired.tsx';
 export { ShellFlow, type ShellFlowProps } from './flows/session/ShellFlow.tsx';
+export { SignInRequired, type SignInRequiredProps } from './flows/session/SignInRequired.tsx';
 export {
   type SignInDetails,
   SignInForm,

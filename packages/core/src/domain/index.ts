@@ -9,6 +9,7 @@ export * from './event-time.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export * from './names.ts';
+export * from './origin.ts';
 export * from './photo.ts';
 export * from './questionnaire.ts';
 export * from './relative-time.ts';

@@ -1,0 +1,55 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import { accessNotices, dataErrorNotice, noticeOf, shellTexts } from '@sorella/core/notices';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ErrorState } from '../../empty-states/ErrorState.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useNavigate } from '../community/navigation.tsx';
+import { accessQuery } from '../community/queries.ts';
+import { PagePending } from './PagePending.tsx';
+
+/** Props of {@link AccessRequired}. */
+export interface AccessRequiredProps {
+  /** What the page is called: in the browser's tab meanwhile, and in 'Access required'. */
+  readonly feature: string;
+  readonly userId: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Lets only members with access in, however the page was come to: typing the address tells and leads away as a press
+ * does (R-035, R-036, A-37). While it is asked the page is pending; when asking fails she stays and may ask again.
+ * Access that is lost while she is on the page does not lead away (A-45).
+ */
+export function AccessRequired({ feature, userId, children }: AccessRequiredProps) {
+  const { data, notices } = useCommunity();
+  const navigate = useNavigate();
+  const access = useQuery(accessQuery(data, userId));
+  const [isIn, setIn] = useState(false);
+  if (access.data && !isIn) setIn(true);
+
+  const isTurnedAway = access.data === false && !isIn;
+  const wasTold = useRef(false);
+  useEffect(() => {
+    if (!isTurnedAway || wasTold.current) return;
+    wasTold.current = true;
+    notices.publish(noticeOf(accessNotices, 'access-required', { feature }));
+    navigate('/events?signup=true', { replace: true });
+  }, [isTurnedAway, notices, navigate, feature]);
+
+  if (isIn) return children;
+  if (access.isError && access.data === undefined) {
+    return (
+      <Screen title={feature}>
+        <ErrorState
+          notice={dataErrorNotice(dataErrorCode(access.error))}
+          headingLevel={1}
+          retrying={access.isFetching}
+          onRetry={() => void access.refetch()}
+        />
+      </Screen>
+    );
+  }
+  return <PagePending title={feature} words={shellTexts.checkingAccess} />;
+}

@@ -1,0 +1,59 @@
+import type { Session } from '@sorella/core/data-port';
+import { accessNotices, commonTexts, dataErrorNotice, noticeOf } from '@sorella/core/notices';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { ErrorState } from '../../empty-states/ErrorState.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useNavigate } from '../community/navigation.tsx';
+import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { PagePending } from './PagePending.tsx';
+import { useSession } from './use-session.ts';
+
+/** Props of {@link SignInRequired}. */
+export interface SignInRequiredProps {
+  /** What the page is called: in the browser's tab meanwhile, and in 'Please sign in to access …'. */
+  readonly feature: string;
+  /** The page for the one who is signed in. It begins anew for somebody else. */
+  readonly children: (session: Session) => ReactNode;
+  /** What takes the page's place when the session ends while she is on it. Left out, the page stays. */
+  readonly ended?: ReactNode;
+}
+
+/**
+ * Lets only those in who are signed in (R-028). A visitor is told so and led to signing in, which leads back here.
+ * While a stored session is undecided the page is pending, and a network that fails sends nobody away (A-37, A-46).
+ * Only entering leads away: a session that ends while she is on the page does not (A-36).
+ */
+export function SignInRequired({ feature, children, ended }: SignInRequiredProps) {
+  const { notices, session: actor } = useCommunity();
+  const navigate = useNavigate();
+  const view = useSession();
+  const snapshot = useLazyActor(actor);
+  const [entered, setEntered] = useState<Session | null>(null);
+  if (view.session !== null && view.session !== entered) setEntered(view.session);
+
+  const isTurnedAway = view.status === 'signed-out' && entered === null;
+  const wasTold = useRef(false);
+  useEffect(() => {
+    if (!isTurnedAway || wasTold.current) return;
+    wasTold.current = true;
+    notices.publish(noticeOf(accessNotices, 'sign-in-required', { feature }));
+    navigate('/signin', { rememberOrigin: true, replace: true });
+  }, [isTurnedAway, notices, navigate, feature]);
+
+  if (view.status === 'signed-out' && entered !== null && ended !== undefined) return ended;
+  const session = view.session ?? entered;
+  if (session !== null) return <Fragment key={session.userId}>{children(session)}</Fragment>;
+  if (snapshot?.matches('unreachable') && view.status === 'undecided') {
+    return (
+      <Screen title={feature}>
+        <ErrorState
+          notice={dataErrorNotice('network')}
+          headingLevel={1}
+          onRetry={() => actor.send({ type: 'connection.resumed' })}
+        />
+      </Screen>
+    );
+  }
+  return <PagePending title={feature} words={commonTexts.loading} />;
+}
