@@ -33,12 +33,12 @@ function Root() {
   const router = useRouter();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const navigate = useCallback<Navigate>(
-    (to, { rememberOrigin = false, origin, replace = false } = {}) => {
+    (to, { rememberOrigin = false, origin, email, replace = false } = {}) => {
       const remembered = origin ?? router.state.location.href;
       void router.navigate({
         to,
         replace,
-        ...(rememberOrigin ? { state: { origin: remembered } } : {}),
+        state: { ...(rememberOrigin && { origin: remembered }), ...(email && { email }) },
       });
     },
     [router],

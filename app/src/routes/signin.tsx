@@ -1,6 +1,6 @@
 import { internalOrigin } from '@sorella/core/domain';
 import { SignInScreen } from '@sorella/ui';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 export const Route = createFileRoute('/signin')({ component: SignIn });
@@ -11,5 +11,6 @@ function SignIn() {
   const onSignedIn = useCallback(() => {
     void router.navigate({ to: internalOrigin(router.state.location.state.origin), replace: true });
   }, [router]);
-  return <SignInScreen onSignedIn={onSignedIn} />;
+  const email = useRouterState({ select: ({ location }) => location.state.email });
+  return <SignInScreen onSignedIn={onSignedIn} {...(email && { defaultEmail: email })} />;
 }

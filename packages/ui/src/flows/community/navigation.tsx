@@ -6,6 +6,8 @@ export interface NavigateOptions {
   rememberOrigin?: boolean;
   /** An internal path to remember instead of the page left. */
   origin?: string;
+  /** What she typed as her address, for the form there; never part of the address bar. */
+  email?: string;
   /** Takes the place of the page in the history. */
   replace?: boolean;
 }
