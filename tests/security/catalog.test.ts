@@ -62,6 +62,7 @@ const callableByMembers = [
   'cancel_application',
   'cancel_subscription',
   'claim_first_admin',
+  'create_event',
   'decide_application',
   'decide_booking',
   'decide_user_approval',
@@ -74,6 +75,7 @@ const callableByMembers = [
   'list_event_cities',
   'mark_messages_as_read',
   'request_approval',
+  'save_interests',
   'update_event',
   'update_own_profile',
 ];

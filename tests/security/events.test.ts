@@ -75,7 +75,7 @@ describe('Events', () => {
         MAYA,
         EVENTS.pendingFree,
       );
-      const edit = `select (update_event($1, '{"title": "New"}', $2, $3)).title`;
+      const edit = `select (update_event('${ADMIN}', $1, '{"title": "New"}', $2, $3)).title`;
       const operation = '00000000-0000-4000-8000-00000000cc03';
       expect(await scene.value(ADMIN, edit, EVENTS.pendingFree, operation, stamp)).toBe('New');
       expect(await scene.value(ADMIN, edit, EVENTS.pendingFree, operation, stamp)).toBe('New');
@@ -123,7 +123,7 @@ describe('The audit log (A-67)', () => {
       expect(
         await logged(() => scene.as(ADMIN, `update events set title = 'X' where id = $1`, EVENTS.full)),
       ).toEqual(['true update events']);
-      expect(await logged(() => scene.as(ADMIN, `select grant_admin('${MAYA}')`))).toEqual([
+      expect(await logged(() => scene.as(ADMIN, `select grant_admin('${ADMIN}', '${MAYA}')`))).toEqual([
         'true insert admin_users',
       ]);
       await scene.as('owner', `delete from admin_users where user_id = '${MAYA}'`);

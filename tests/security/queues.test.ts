@@ -20,7 +20,7 @@ describe('The first admin (A-40, R-395)', () => {
       await owner('delete from public.admin_users');
       const answers = await Promise.all(
         people.map((id, index) =>
-          crowd.people[index]?.act(id, 'select public.claim_first_admin() as granted'),
+          crowd.people[index]?.act(id, `select public.claim_first_admin('${id}') as granted`),
         ),
       );
       expect(answers.filter((answer) => Array.isArray(answer))).toEqual([[{ granted: true }]]);
@@ -35,10 +35,10 @@ describe('The first admin (A-40, R-395)', () => {
     await owner(`delete from public.admin_users`);
     expect(await first?.act(id, 'select public.admin_exists() as known')).toEqual([{ known: false }]);
     for (let again = 0; again < 2; again += 1) {
-      expect(await first?.act(id, 'select public.claim_first_admin() as granted')).toEqual([
+      expect(await first?.act(id, `select public.claim_first_admin('${id}') as granted`)).toEqual([
         { granted: true },
       ]);
-      expect(await first?.act(id, `select public.grant_admin('${other}') as granted`)).toEqual([
+      expect(await first?.act(id, `select public.grant_admin('${id}', '${other}') as granted`)).toEqual([
         { granted: true },
       ]);
     }
@@ -52,10 +52,12 @@ describe('The first admin (A-40, R-395)', () => {
     await owner(
       `delete from public.admin_users; update private.settings set value = upper('${id}@crowd.test') where name = 'first_admin_email'`,
     );
-    expect(await person?.act(other, 'select public.claim_first_admin()')).toBe('P0001 ADMIN_RESTRICTED');
-    expect(await person?.act(id, 'select public.claim_first_admin()')).toBe('P0001 ADMIN_RESTRICTED');
+    expect(await person?.act(other, `select public.claim_first_admin('${other}')`)).toBe(
+      'P0001 ADMIN_RESTRICTED',
+    );
+    expect(await person?.act(id, `select public.claim_first_admin('${id}')`)).toBe('P0001 ADMIN_RESTRICTED');
     await owner('update auth.users set email_confirmed_at = now()');
-    expect(await person?.act(id, 'select public.claim_first_admin() as granted')).toEqual([
+    expect(await person?.act(id, `select public.claim_first_admin('${id}') as granted`)).toEqual([
       { granted: true },
     ]);
   });

@@ -1,5 +1,6 @@
 import { type Auth, DataError, type Session } from '@sorella/core/data-port';
 import { DIAGNOSIS_TIMEOUT_MS } from '@sorella/core/domain';
+import { confirmEmail, requestPasswordReset, resendConfirmation } from './account-links.ts';
 import type { Connection } from './connection.ts';
 import { mapError } from './map-error.ts';
 import type { SupabaseDataOptions } from './options.ts';
@@ -16,7 +17,7 @@ export function toSession(session: BackendSession): Session {
 }
 
 /** The part of {@link Auth} that asks the backend. */
-export type AuthCalls = Omit<Auth, 'hasStoredSession' | 'onSessionChange'>;
+export type AuthCalls = Omit<Auth, 'hasStoredSession' | 'onSessionChange' | 'openRecovery'>;
 
 /** Accounts and sessions over Supabase Auth. */
 export function createAuthCalls(connection: Connection, options: SupabaseDataOptions): AuthCalls {
@@ -71,35 +72,9 @@ export function createAuthCalls(connection: Connection, options: SupabaseDataOpt
       return { userId: data.user.id, email: data.user.email ?? email };
     },
 
-    async verifyTokenHash({ tokenHash, type }) {
-      const { auth } = await connection.client();
-      const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
-      return error ? refuse(error) : established(data.session);
-    },
-
-    async exchangeCode(code) {
-      const { auth } = await connection.client();
-      const { data, error } = await auth.exchangeCodeForSession(code);
-      return error ? refuse(error) : established(data.session);
-    },
-
-    async requestPasswordReset({ email, redirectTo }) {
-      const { auth } = await connection.client();
-      const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
-      if (error) refuse(error);
-    },
-
-    async updatePassword(password) {
-      const { auth } = await connection.client();
-      const { error } = await auth.updateUser({ password });
-      if (error) refuse(error);
-    },
-
-    async resendConfirmation(email) {
-      const { auth } = await connection.client();
-      const { error } = await auth.resend({ type: 'signup', email });
-      if (error) refuse(error);
-    },
+    confirmEmail: (link) => confirmEmail(connection, link),
+    requestPasswordReset: (input) => requestPasswordReset(connection, input),
+    resendConfirmation: (email) => resendConfirmation(connection, email),
 
     async isReachable() {
       try {

@@ -18,10 +18,15 @@ export function createAuth(connection: Connection, options: SupabaseDataOptions)
     signOut: () => calls.signOut(),
     refreshSession: () => calls.refreshSession(),
     signUp: (input) => calls.signUp(input),
-    verifyTokenHash: (input) => calls.verifyTokenHash(input),
-    exchangeCode: (code) => calls.exchangeCode(code),
+    confirmEmail: (link) => calls.confirmEmail(link),
+    openRecovery(link) {
+      const recovery = deferred(async () => {
+        const { createRecovery } = await import('./account-links.ts');
+        return createRecovery(connection, link.tokenHash);
+      });
+      return { setPassword: (password) => recovery.setPassword(password) };
+    },
     requestPasswordReset: (input) => calls.requestPasswordReset(input),
-    updatePassword: (password) => calls.updatePassword(password),
     resendConfirmation: (email) => calls.resendConfirmation(email),
     isReachable: () => calls.isReachable().catch(() => false),
     onSessionChange(listener) {

@@ -21,6 +21,8 @@ export interface Connection {
   rest(): Promise<Rest>;
   /** The whole client; loaded once. */
   client(): Promise<Client>;
+  /** A client that keeps nothing, renews nothing and knows nothing of this device's session; one for each call. */
+  throwaway(): Promise<Client>;
   /** True when this device holds a session. */
   hasStoredSession(): boolean;
 }
@@ -65,6 +67,24 @@ export function createConnection(options: SupabaseDataOptions): Connection {
     return whole;
   };
 
+  let opened = 0;
+  const throwaway = async () => {
+    const { createClient } = await loadSupabase();
+    opened += 1;
+    return createClient<Database>(options.url, options.publishableKey, {
+      auth: {
+        storage: memoryStorage(),
+        storageKey: `${storageKey}-throwaway-${opened}`,
+        flowType: 'implicit',
+        detectSessionInUrl: false,
+        persistSession: false,
+        autoRefreshToken: false,
+      },
+      db: { retry: false },
+      global: { fetch: request },
+    });
+  };
+
   const hasStoredSession = () => storage.getItem(storageKey) !== null;
 
   const publicRest = new PostgrestClient<Database>(`${options.url}/rest/v1`, {
@@ -75,6 +95,7 @@ export function createConnection(options: SupabaseDataOptions): Connection {
 
   return {
     client,
+    throwaway,
     hasStoredSession,
     async rest() {
       return hasStoredSession() ? client() : publicRest;

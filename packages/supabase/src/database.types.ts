@@ -68,16 +68,19 @@ export type Database = {
         Row: {
           created_at: string
           operation_id: string
+          result_version: string | null
           user_id: string
         }
         Insert: {
           created_at?: string
           operation_id: string
+          result_version?: string | null
           user_id: string
         }
         Update: {
           created_at?: string
           operation_id?: string
+          result_version?: string | null
           user_id?: string
         }
         Relationships: [
@@ -816,7 +819,7 @@ export type Database = {
         Args: { target_user_id: string }
         Returns: boolean
       }
-      claim_first_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      claim_first_admin: { Args: { user_id: string }; Returns: boolean }
       confirm_event_payment: {
         Args: {
           amount_paid_cents: number
@@ -825,6 +828,36 @@ export type Database = {
           target_booking_id: string
         }
         Returns: Json
+      }
+      create_event: {
+        Args: { draft: Json; operation_id?: string; user_id: string }
+        Returns: {
+          attendees_count: number
+          category: string | null
+          city: string
+          created_at: string
+          created_by: string | null
+          credits_required: number
+          deleted_at: string | null
+          description: string | null
+          detailed_description: string | null
+          end_time: string
+          id: string
+          image_url: string | null
+          location: string
+          max_attendees: number
+          paypal_payment_link: string | null
+          paypal_username: string | null
+          start_time: string
+          title: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "events"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       decide_application: {
         Args: {
@@ -896,20 +929,28 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      grant_admin: { Args: { target_user_id: string }; Returns: boolean }
+      grant_admin: {
+        Args: { target_user_id: string; user_id: string }
+        Returns: boolean
+      }
       has_member_access: { Args: { user_id: string }; Returns: boolean }
       list_event_cities: { Args: Record<PropertyKey, never>; Returns: string[] }
       mark_messages_as_read: {
         Args: { for_user_id: string; from_user_id: string }
         Returns: number
       }
-      request_approval: { Args: Record<PropertyKey, never>; Returns: undefined }
+      request_approval: { Args: { user_id: string }; Returns: undefined }
+      save_interests: {
+        Args: { interest_category_ids: string[]; user_id: string }
+        Returns: undefined
+      }
       update_event: {
         Args: {
           changes: Json
           expected_updated_at?: string
           operation_id?: string
           target_event_id: string
+          user_id: string
         }
         Returns: {
           attendees_count: number
@@ -944,6 +985,7 @@ export type Database = {
           changes: Json
           expected_updated_at?: string
           operation_id?: string
+          user_id: string
         }
         Returns: {
           age: number | null

@@ -1,0 +1,97 @@
+import {
+  DataError,
+  dataErrorCode,
+  type Recovery,
+  type UsableConfirmationLink,
+} from '@sorella/core/data-port';
+import type { Client, Connection } from './connection.ts';
+import { mapError } from './map-error.ts';
+
+/*
+ * What links in mails do. None of it may touch the session of this device, which may be somebody else's: each runs
+ * through a client of its own that keeps nothing.
+ */
+
+const refusal = (error: unknown) => mapError(error, { signedIn: false });
+
+/** A session of the link's own account is refused: the link is what has come to its end. */
+function linkRefusal(error: unknown): DataError {
+  const mapped = refusal(error);
+  const isOver = ['session-expired', 'not-signed-in', 'forbidden', 'invalid-input'].includes(mapped.code);
+  return isOver ? new DataError('link-expired', { cause: error }) : mapped;
+}
+
+/** Ends a session that nobody holds any more; where the server cannot be told, it ends by itself. */
+async function discard({ auth }: Client): Promise<void> {
+  await auth.signOut({ scope: 'local' }).catch(() => undefined);
+}
+
+/** See `Auth.confirmEmail`. */
+export async function confirmEmail(connection: Connection, link: UsableConfirmationLink): Promise<void> {
+  const client = await connection.throwaway();
+  if (link.kind === 'session') {
+    // Ending it proves that it was real: a made-up one is refused.
+    const { error } = await client.auth.admin.signOut(link.accessToken, 'local');
+    if (error) throw linkRefusal(error);
+    return;
+  }
+  const { error } = await client.auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
+  if (error) throw linkRefusal(error);
+  await discard(client);
+}
+
+/** See `Auth.openRecovery`. */
+export function createRecovery(connection: Connection, tokenHash: string): Recovery {
+  let opened: Promise<{ client: Client; email: string }> | undefined;
+
+  const open = async () => {
+    const client = await connection.throwaway();
+    const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+    if (error) throw linkRefusal(error);
+    return { client, email: data.user?.email ?? '' };
+  };
+
+  return {
+    async setPassword(password) {
+      opened ??= open();
+      opened.catch(() => {
+        opened = undefined; // a link that nobody could be asked about is tried again
+      });
+      const { client, email } = await opened;
+      const { error } = await client.auth.updateUser({ password });
+      if (error) throw linkRefusal(error);
+      // The password stands; sessions that could not be ended now end with their tokens.
+      await client.auth.signOut({ scope: 'global' }).catch(() => undefined);
+      return { email };
+    },
+  };
+}
+
+/** The auth service says these to known addresses alone: too soon after the last mail, or no mail could be sent. */
+function saysThatItIsKnown(error: unknown): boolean {
+  const of = (key: string): unknown =>
+    typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
+  return of('code') === 'over_email_send_rate_limit' || of('status') === 500;
+}
+
+/** Rejects only with what would be said to anybody. */
+function alike(error: unknown): void {
+  if (error && !saysThatItIsKnown(error)) throw refusal(error);
+}
+
+/** See `Auth.requestPasswordReset`. */
+export async function requestPasswordReset(
+  connection: Connection,
+  { email, redirectTo }: { email: string; redirectTo: string },
+): Promise<void> {
+  const { auth } = await connection.throwaway();
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
+  alike(error);
+}
+
+/** See `Auth.resendConfirmation`. */
+export async function resendConfirmation(connection: Connection, email: string): Promise<void> {
+  const { auth } = await connection.throwaway();
+  const { error } = await auth.resend({ type: 'signup', email });
+  alike(error);
+}
