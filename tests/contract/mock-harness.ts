@@ -10,7 +10,7 @@ import {
   PASSWORD,
 } from '@sorella/mocks';
 import type { MockServer } from '@sorella/mocks/server';
-import { aDevice, aDeviceOf, aDeviceWithBrokenSession } from './sessions.ts';
+import { aDevice, aDeviceOf, aDeviceWithBrokenSession, aDeviceWithToken } from './sessions.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -52,6 +52,7 @@ export function createMockHarness(server: MockServer): ContractHarness {
       return { ...account, data: (await aDeviceOf(backend, account)).data };
     },
     dataWithBrokenSession: (kind) => aDeviceWithBrokenSession(backend, accountOf(DEMO_IDS.maya), kind),
+    sessionInLink: (role) => aDeviceWithToken(backend, accountOf(DEMO_IDS[role])),
     async anEvent(overrides = {}) {
       const start = world.now().getTime() + WEEK_MS;
       const id = world.newId('event');

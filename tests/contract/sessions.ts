@@ -54,3 +54,13 @@ export async function aDeviceWithBrokenSession(
   storage.setItem(SESSION_KEY, JSON.stringify({ ...session, refresh_token: 'worthless', ...spoilt }));
   return aDevice(address, storage).data;
 }
+
+/** A device on which somebody signed in, and the access token that its storage holds. */
+export async function aDeviceWithToken(
+  address: Address,
+  account: ContractAccount,
+): Promise<{ data: CommunityData; accessToken: string }> {
+  const { data, storage } = await aDeviceOf(address, account);
+  const session: Record<string, unknown> = JSON.parse(storage.getItem(SESSION_KEY) ?? '{}');
+  return { data, accessToken: String(session['access_token']) };
+}

@@ -3,7 +3,7 @@ import type { ContractAccount, ContractHarness } from '@sorella/core/data-port/c
 import type { EventDraft } from '@sorella/core/domain';
 import type { Stack } from '@sorella/local-stack';
 import type { Pool } from 'pg';
-import { aDevice, aDeviceOf, aDeviceWithBrokenSession } from './sessions.ts';
+import { aDevice, aDeviceOf, aDeviceWithBrokenSession, aDeviceWithToken } from './sessions.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const PASSWORD = 'sorella-demo';
@@ -127,6 +127,7 @@ export function createStackHarness(stack: Stack, database: Pool, accounts: Accou
       return { ...account, data: (await aDeviceOf(stack, account)).data };
     },
     dataWithBrokenSession: (kind) => aDeviceWithBrokenSession(stack, accounts.maya, kind),
+    sessionInLink: (role) => aDeviceWithToken(stack, accounts[role]),
     async anEvent(overrides = {}) {
       const id = await insertEvent(database, overrides);
       return aDevice(stack).data.events.get(id);

@@ -137,7 +137,12 @@ const routes: Record<string, (world: World, body: unknown, request: Request) => 
     return grant(world, body);
   },
   'POST logout': (world, _body, request) => {
-    world.sessions.delete(accountOf(world, request).sessionId);
+    const { account, sessionId } = accountOf(world, request);
+    const scope = new URL(request.url).searchParams.get('scope') ?? 'global';
+    for (const { id, userId } of world.sessions.values()) {
+      const isMeant = scope === 'others' ? id !== sessionId : scope === 'global' || id === sessionId;
+      if (userId === account.id && isMeant) world.sessions.delete(id);
+    }
     return null;
   },
   'GET user': (world, _body, request) => userOf(accountOf(world, request).account),

@@ -1,9 +1,4 @@
-import {
-  DataError,
-  dataErrorCode,
-  type Recovery,
-  type UsableConfirmationLink,
-} from '@sorella/core/data-port';
+import { DataError, type Recovery, type UsableConfirmationLink } from '@sorella/core/data-port';
 import type { Client, Connection } from './connection.ts';
 import { mapError } from './map-error.ts';
 
@@ -11,6 +6,9 @@ import { mapError } from './map-error.ts';
  * What links in mails do. None of it may touch the session of this device, which may be somebody else's: each runs
  * through a client of its own that keeps nothing.
  */
+
+const fieldOf = (error: unknown, key: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
 
 const refusal = (error: unknown) => mapError(error, { signedIn: false });
 
@@ -21,6 +19,19 @@ function linkRefusal(error: unknown): DataError {
   return isOver ? new DataError('link-expired', { cause: error }) : mapped;
 }
 
+/** Spends a link's token and gives a client that holds the session which the link opens. */
+async function verified(
+  connection: Connection,
+  input: { token_hash: string; type: 'signup' | 'email' | 'recovery' },
+): Promise<{ client: Client; email: string }> {
+  const client = await connection.throwaway();
+  const { data, error } = await client.auth.verifyOtp(input);
+  if (error) throw linkRefusal(error);
+  // Something that is no auth service has answered.
+  if (!data.session) throw new DataError('malformed-answer');
+  return { client, email: data.session.user.email ?? '' };
+}
+
 /** Ends a session that nobody holds any more; where the server cannot be told, it ends by itself. */
 async function discard({ auth }: Client): Promise<void> {
   await auth.signOut({ scope: 'local' }).catch(() => undefined);
@@ -28,15 +39,14 @@ async function discard({ auth }: Client): Promise<void> {
 
 /** See `Auth.confirmEmail`. */
 export async function confirmEmail(connection: Connection, link: UsableConfirmationLink): Promise<void> {
-  const client = await connection.throwaway();
   if (link.kind === 'session') {
+    const client = await connection.throwaway();
     // Ending it proves that it was real: a made-up one is refused.
     const { error } = await client.auth.admin.signOut(link.accessToken, 'local');
     if (error) throw linkRefusal(error);
     return;
   }
-  const { error } = await client.auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
-  if (error) throw linkRefusal(error);
+  const { client } = await verified(connection, { token_hash: link.tokenHash, type: link.type });
   await discard(client);
 }
 
@@ -44,22 +54,16 @@ export async function confirmEmail(connection: Connection, link: UsableConfirmat
 export function createRecovery(connection: Connection, tokenHash: string): Recovery {
   let opened: Promise<{ client: Client; email: string }> | undefined;
 
-  const open = async () => {
-    const client = await connection.throwaway();
-    const { data, error } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
-    if (error) throw linkRefusal(error);
-    return { client, email: data.user?.email ?? '' };
-  };
-
   return {
     async setPassword(password) {
-      opened ??= open();
+      opened ??= verified(connection, { token_hash: tokenHash, type: 'recovery' });
       opened.catch(() => {
         opened = undefined; // a link that nobody could be asked about is tried again
       });
       const { client, email } = await opened;
       const { error } = await client.auth.updateUser({ password });
-      if (error) throw linkRefusal(error);
+      // The one that she has already: an earlier try arrived, and its answer did not.
+      if (error && fieldOf(error, 'code') !== 'same_password') throw linkRefusal(error);
       // The password stands; sessions that could not be ended now end with their tokens.
       await client.auth.signOut({ scope: 'global' }).catch(() => undefined);
       return { email };
@@ -69,9 +73,7 @@ export function createRecovery(connection: Connection, tokenHash: string): Recov
 
 /** The auth service says these to known addresses alone: too soon after the last mail, or no mail could be sent. */
 function saysThatItIsKnown(error: unknown): boolean {
-  const of = (key: string): unknown =>
-    typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
-  return of('code') === 'over_email_send_rate_limit' || of('status') === 500;
+  return fieldOf(error, 'code') === 'over_email_send_rate_limit' || fieldOf(error, 'status') === 500;
 }
 
 /** Rejects only with what would be said to anybody. */

@@ -1,4 +1,4 @@
-import type { Auth } from '@sorella/core/data-port';
+import type { Auth, Recovery } from '@sorella/core/data-port';
 import type { Connection } from './connection.ts';
 import { deferred } from './deferred.ts';
 import type { SupabaseDataOptions } from './options.ts';
@@ -19,10 +19,16 @@ export function createAuth(connection: Connection, options: SupabaseDataOptions)
     refreshSession: () => calls.refreshSession(),
     signUp: (input) => calls.signUp(input),
     confirmEmail: (link) => calls.confirmEmail(link),
-    openRecovery(link) {
-      const recovery = deferred(async () => {
-        const { createRecovery } = await import('./account-links.ts');
-        return createRecovery(connection, link.tokenHash);
+    openRecovery({ tokenHash }) {
+      let opened: Promise<Recovery> | undefined;
+      const recovery = deferred(() => {
+        opened ??= import('./account-links.ts').then(({ createRecovery }) =>
+          createRecovery(connection, tokenHash),
+        );
+        opened.catch(() => {
+          opened = undefined; // a chunk that could not be loaded is asked for again
+        });
+        return opened;
       });
       return { setPassword: (password) => recovery.setPassword(password) };
     },

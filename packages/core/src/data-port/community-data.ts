@@ -1,3 +1,4 @@
+import type { ConfirmationLink } from '../domain/account-links.ts';
 import type {
   AdminSubscription,
   Application,
@@ -55,6 +56,19 @@ export type SessionChange =
   | { type: 'signed-out' }
   | { type: 'password-recovery'; session: Session };
 
+/** A confirmation link that there is something to do with. */
+export type UsableConfirmationLink = Extract<ConfirmationLink, { kind: 'token-hash' | 'session' }>;
+
+/** One recovery link in use (A-32). */
+export interface Recovery {
+  /**
+   * Sets the password, ends every session of the account and tells whose it is. The link is spent with the first call;
+   * after `weak-password` another password can be tried without a new link. Leaves the session of this device alone.
+   * Rejects with `link-expired`, `weak-password`.
+   */
+  setPassword(password: string): Promise<{ email: string }>;
+}
+
 /** Accounts and sessions (R-070 to R-077, A-32, A-47). */
 export interface Auth {
   /** True when this device holds a session, without asking the backend: lets the first picture know which header to draw. */
@@ -78,15 +92,19 @@ export interface Auth {
     /** Absolute address of `/email-confirmed`. */
     redirectTo: string;
   }): Promise<{ userId: string; email: string }>;
-  /** Verifies a link's token hash; rejects with `link-expired` (A-47). */
-  verifyTokenHash(input: { tokenHash: string; type: 'signup' | 'recovery' | 'email' }): Promise<Session>;
-  /** Exchanges a PKCE code from a link; rejects with `link-expired`. */
-  exchangeCode(code: string): Promise<Session>;
-  /** Sends the recovery mail; resolves alike for known and unknown addresses (A-32). */
+  /**
+   * Confirms an address by what its link brought, and leaves the session of this device alone: whatever session the
+   * link opens is ended again. Rejects with `link-expired` (A-47).
+   */
+  confirmEmail(link: UsableConfirmationLink): Promise<void>;
+  /** The right to set the password that a recovery link gives. Asks nothing: a link that is only opened stays good. */
+  openRecovery(link: { tokenHash: string }): Recovery;
+  /**
+   * Sends the recovery mail. Resolves alike for every address, also where the mail was not sent for a reason that only
+   * a known address can have; rejects when the service could not be asked or answers nobody (A-32).
+   */
   requestPasswordReset(input: { email: string; redirectTo: string }): Promise<void>;
-  /** Needs a session, a recovery one included; rejects with `weak-password`. */
-  updatePassword(password: string): Promise<void>;
-  /** Sends the confirmation mail again; resolves alike for every address. */
+  /** Sends the confirmation mail again; resolves and rejects as {@link Auth.requestPasswordReset} does. */
   resendConfirmation(email: string): Promise<void>;
   /** True when the auth service answers at all; for the diagnosis (R-068). Never rejects. */
   isReachable(): Promise<boolean>;

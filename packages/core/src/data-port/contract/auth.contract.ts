@@ -4,6 +4,7 @@ import type { ContractHarness, ContractOptions, CreateHarness } from './harness.
 import { describeContract, rejection } from './suite.ts';
 
 const REDIRECT = 'http://localhost:3000/email-confirmed';
+const RESET_REDIRECT = 'http://localhost:3000/update-password';
 
 const aStranger = (harness: ContractHarness) => ({
   email: `${harness.unique()}@sorella.test`,
@@ -48,10 +49,7 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
         expect(email).toBe(stranger.email);
         expect(await rejection(data.auth.signInWithPassword(stranger))).toBe('email-not-confirmed');
         const tokenHash = await harness.tokenHashSentTo(email);
-        expect(await data.auth.verifyTokenHash({ tokenHash, type: 'signup' })).toMatchObject({
-          userId,
-          email,
-        });
+        await data.auth.confirmEmail({ kind: 'token-hash', tokenHash, type: 'signup' });
         const elsewhere = await harness.dataFor('visitor');
         expect(await elsewhere.auth.signInWithPassword(stranger)).toMatchObject({ userId });
       },
@@ -59,9 +57,11 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
 
     promise('begins the profile with the name that signed up (R-070, R-147)', async (harness) => {
       const data = await harness.dataFor('visitor');
-      const { userId, email } = await data.auth.signUp(aStranger(harness));
+      const stranger = aStranger(harness);
+      const { userId, email } = await data.auth.signUp(stranger);
       const tokenHash = await harness.tokenHashSentTo(email);
-      await data.auth.verifyTokenHash({ tokenHash, type: 'signup' });
+      await data.auth.confirmEmail({ kind: 'token-hash', tokenHash, type: 'signup' });
+      await data.auth.signInWithPassword(stranger);
       expect(await data.profiles.getOwn(userId)).toMatchObject({ firstName: 'Nina', lastName: 'Simmel' });
     });
 
@@ -69,20 +69,42 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
       const data = await harness.dataFor('visitor');
       const { email } = await data.auth.signUp(aStranger(harness));
       const tokenHash = await harness.tokenHashSentTo(email);
-      await data.auth.verifyTokenHash({ tokenHash, type: 'signup' });
-      const other = await harness.dataFor('visitor');
-      expect(await rejection(other.auth.verifyTokenHash({ tokenHash, type: 'signup' }))).toBe('link-expired');
-      expect(await rejection(other.auth.verifyTokenHash({ tokenHash: 'made-up', type: 'signup' }))).toBe(
-        'link-expired',
-      );
-      expect(await rejection(other.auth.exchangeCode('made-up'))).toBe('link-expired');
+      const link = { kind: 'token-hash', tokenHash, type: 'signup' } as const;
+      await data.auth.confirmEmail(link);
+      const madeUp = { ...link, tokenHash: 'made-up' };
+      const session = { kind: 'session', accessToken: 'bWFkZQ.dXA.aXQ' } as const;
+      for (const spent of [link, madeUp, session])
+        expect(await rejection(data.auth.confirmEmail(spent))).toBe('link-expired');
     });
 
-    promise('verifies a confirmation link that calls its type email (A-47)', async (harness) => {
+    promise('confirms by a link that calls its type email (A-47)', async (harness) => {
       const data = await harness.dataFor('visitor');
-      const { email, userId } = await data.auth.signUp(aStranger(harness));
+      const stranger = aStranger(harness);
+      const { email, userId } = await data.auth.signUp(stranger);
       const tokenHash = await harness.tokenHashSentTo(email);
-      expect(await data.auth.verifyTokenHash({ tokenHash, type: 'email' })).toMatchObject({ userId });
+      await data.auth.confirmEmail({ kind: 'token-hash', tokenHash, type: 'email' });
+      expect(await data.auth.signInWithPassword(stranger)).toMatchObject({ userId });
+    });
+
+    promise('takes a link whose session is handed over, and ends that session (A-47)', async (harness) => {
+      const { data, accessToken } = await harness.sessionInLink('lena');
+      const link = { kind: 'session', accessToken } as const;
+      await data.auth.confirmEmail(link);
+      expect(await rejection(data.auth.refreshSession())).toBe('session-expired');
+    });
+
+    promise('confirms without touching the session of this device (A-47)', async (harness) => {
+      const { email } = await (await harness.dataFor('visitor')).auth.signUp(aStranger(harness));
+      const tokenHash = await harness.tokenHashSentTo(email);
+      const data = await harness.dataFor('maya');
+      const before = await data.auth.getSession();
+      const changes: string[] = [];
+      const stop = data.auth.onSessionChange(({ type }) => changes.push(type));
+      await data.auth.confirmEmail({ kind: 'token-hash', tokenHash, type: 'signup' });
+      expect(await data.auth.getSession()).toEqual(before);
+      expect(await data.auth.refreshSession()).toMatchObject({ userId: harness.account('maya').userId });
+      await vi.waitFor(() => expect(changes).toEqual(['refreshed']));
+      stop();
     });
 
     promise('rejects a password that is too short with weak-password', async (harness) => {
@@ -105,33 +127,56 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
       async (harness) => {
         const { email, userId, password } = await harness.newMember();
         const data = await harness.dataFor('visitor');
-        const redirectTo = 'http://localhost:3000/update-password';
+        const redirectTo = RESET_REDIRECT;
         await data.auth.requestPasswordReset({ email: `${harness.unique()}@sorella.test`, redirectTo });
         await data.auth.requestPasswordReset({ email, redirectTo });
-        const tokenHash = await harness.tokenHashSentTo(email);
-        await data.auth.verifyTokenHash({ tokenHash, type: 'recovery' });
-        expect(await rejection(data.auth.updatePassword('abc'))).toBe('weak-password');
-        await data.auth.updatePassword('another-long-one');
-        const elsewhere = await harness.dataFor('visitor');
-        expect(await rejection(elsewhere.auth.signInWithPassword({ email, password }))).toBe(
+        const recovery = data.auth.openRecovery({ tokenHash: await harness.tokenHashSentTo(email) });
+        expect(await rejection(recovery.setPassword('abc'))).toBe('weak-password');
+        expect(await recovery.setPassword('another-long-one')).toEqual({ email });
+        expect(data.auth.hasStoredSession()).toBe(false);
+        expect(await rejection(data.auth.signInWithPassword({ email, password }))).toBe(
           'invalid-credentials',
         );
-        expect(
-          await elsewhere.auth.signInWithPassword({ email, password: 'another-long-one' }),
-        ).toMatchObject({ userId });
+        expect(await data.auth.signInWithPassword({ email, password: 'another-long-one' })).toMatchObject({
+          userId,
+        });
       },
     );
 
-    promise('rejects a new password without a session (A-32)', async (harness) => {
+    promise('spends a recovery link with the first password, not with opening it (A-32)', async (harness) => {
+      const { email } = await harness.newMember();
       const data = await harness.dataFor('visitor');
-      expect(await rejection(data.auth.updatePassword('another-long-one'))).toBe('not-signed-in');
+      await data.auth.requestPasswordReset({ email, redirectTo: RESET_REDIRECT });
+      const tokenHash = await harness.tokenHashSentTo(email);
+      data.auth.openRecovery({ tokenHash });
+      await data.auth.openRecovery({ tokenHash }).setPassword('another-long-one');
+      const again = data.auth.openRecovery({ tokenHash });
+      expect(await rejection(again.setPassword('a-third-long-one'))).toBe('link-expired');
+      const madeUp = data.auth.openRecovery({ tokenHash: 'made-up' });
+      expect(await rejection(madeUp.setPassword('another-long-one'))).toBe('link-expired');
     });
 
-    promise('sends the confirmation again without telling who has an account', async (harness) => {
+    promise('ends every session of the account whose password is reset (A-32)', async (harness) => {
+      const { email, data: other } = await harness.newMember();
+      const data = await harness.dataFor('maya');
+      await data.auth.requestPasswordReset({ email, redirectTo: RESET_REDIRECT });
+      const recovery = data.auth.openRecovery({ tokenHash: await harness.tokenHashSentTo(email) });
+      await recovery.setPassword('another-long-one');
+      expect(await rejection(other.auth.refreshSession())).toBe('session-expired');
+      // Whoever is signed in where the link was opened stays so.
+      expect(await data.auth.refreshSession()).toMatchObject({ userId: harness.account('maya').userId });
+    });
+
+    promise('answers a second wish for a mail like the first, for every address (A-32)', async (harness) => {
       const data = await harness.dataFor('visitor');
-      expect(await rejection(data.auth.resendConfirmation(`${harness.unique()}@sorella.test`))).toBe(
-        'resolved',
-      );
+      const { email } = await harness.newMember();
+      const waiting = await data.auth.signUp(aStranger(harness));
+      const ask = (to: string) => [
+        data.auth.requestPasswordReset({ email: to, redirectTo: RESET_REDIRECT }),
+        data.auth.resendConfirmation(to),
+      ];
+      for (const to of [email, email, waiting.email, waiting.email, `${harness.unique()}@sorella.test`])
+        expect(await Promise.all(ask(to).map(rejection))).toEqual(['resolved', 'resolved']);
     });
 
     promise('renews the session (R-070)', async (harness) => {

@@ -31,6 +31,8 @@ export interface ContractHarness {
   newMember(): Promise<NewMember>;
   /** A port whose stored session has run out and cannot be renewed, or was never given by this backend. */
   dataWithBrokenSession(kind: 'expired' | 'unknown'): Promise<CommunityData>;
+  /** A port that is signed in, and the access token of that session, as a link of the auth service would hand it over. */
+  sessionInLink(role: Exclude<Role, 'visitor'>): Promise<{ data: CommunityData; accessToken: string }>;
   /** The backend's clock. */
   now(): Date;
   /** Text that appears in no row yet; letters and digits. */
