@@ -2,7 +2,8 @@ import { DataError, type EventQuery, type Events } from '@sorella/core/data-port
 import { Event } from '@sorella/core/domain';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
-import { notImplemented } from './not-implemented.ts';
+import { deferred } from './deferred.ts';
+import type { EventWrites } from './event-writes.ts';
 import { answered, parsed } from './wire.ts';
 
 /** Columns of an event that the port knows. */
@@ -24,6 +25,10 @@ const read = (value: unknown, key: string): unknown =>
 
 /** Gatherings, deleted ones left out by the policies. */
 export function createEvents(connection: Connection): Events {
+  const writes = deferred<EventWrites>(async () => {
+    const { createEventWrites } = await import('./event-writes.ts');
+    return createEventWrites(connection);
+  });
   return {
     async list({ from, category, city, page, pageSize }: EventQuery) {
       const rest = await connection.rest();
@@ -65,9 +70,9 @@ export function createEvents(connection: Connection): Events {
       return event;
     },
 
-    create: notImplemented('events.create'),
-    update: notImplemented('events.update'),
-    delete: notImplemented('events.delete'),
-    uploadImage: notImplemented('events.uploadImage'),
+    create: (userId, draft, options) => writes.create(userId, draft, options),
+    update: (userId, eventId, changes, options) => writes.update(userId, eventId, changes, options),
+    delete: (eventId, options) => writes.delete(eventId, options),
+    uploadImage: (image) => writes.uploadImage(image),
   };
 }

@@ -1,4 +1,4 @@
-import type { Admin, CoffeeChats, Contact, Messages, Payments } from '@sorella/core/data-port';
+import type { CoffeeChats, Contact, Messages, Payments } from '@sorella/core/data-port';
 import { notImplemented } from './not-implemented.ts';
 
 /** Parts of the port that no screen uses yet; each rejects with `not-implemented`. */
@@ -18,25 +18,6 @@ export const messages: Messages = {
   send: notImplemented('messages.send'),
   markRead: notImplemented('messages.markRead'),
   listMessageableUsers: notImplemented('messages.listMessageableUsers'),
-};
-
-/** See {@link coffeeChats}. */
-export const admin: Admin = {
-  adminExists: notImplemented('admin.adminExists'),
-  claimFirstAdmin: notImplemented('admin.claimFirstAdmin'),
-  grantAdmin: notImplemented('admin.grantAdmin'),
-  listApplications: notImplemented('admin.listApplications'),
-  decideApplication: notImplemented('admin.decideApplication'),
-  listCancelledApplications: notImplemented('admin.listCancelledApplications'),
-  listFeatureToggles: notImplemented('admin.listFeatureToggles'),
-  setFeatureToggle: notImplemented('admin.setFeatureToggle'),
-  getPaypalUsername: notImplemented('admin.getPaypalUsername'),
-  savePaypalUsername: notImplemented('admin.savePaypalUsername'),
-  refreshPaypalLinks: notImplemented('admin.refreshPaypalLinks'),
-  listSubscriptions: notImplemented('admin.listSubscriptions'),
-  cancelSubscription: notImplemented('admin.cancelSubscription'),
-  getUserEmails: notImplemented('admin.getUserEmails'),
-  listAuditLog: notImplemented('admin.listAuditLog'),
 };
 
 /** See {@link coffeeChats}. */

@@ -12,6 +12,13 @@ interface Case {
 
 const raised = (message: string) => ({ code: 'P0001', message });
 const auth = (code: string, status = 400) => ({ name: 'AuthApiError', code, message: code, status });
+/** Storage answers with 400 and writes the status that it means in the body. */
+const storage = (statusCode: string, message = '') => ({
+  name: 'StorageApiError',
+  status: 400,
+  statusCode,
+  message,
+});
 const said = (message: string) => ({ name: 'AuthApiError', message, status: 400 });
 
 const CASES: Record<string, Case> = {
@@ -143,8 +150,21 @@ const CASES: Record<string, Case> = {
   },
   'no shared event (A-57)': { failure: raised('NOT_MESSAGEABLE'), status: 400, code: 'not-messageable' },
   'a row changed meanwhile': { failure: raised('CONFLICT'), status: 400, code: 'conflict' },
-  'a file that is too large': { failure: { statusCode: '413', message: '' }, code: 'file-too-large' },
-  'a file of a refused type': { failure: { statusCode: '415', message: '' }, code: 'unsupported-file' },
+  'a file that is too large (R-105)': { failure: storage('413'), code: 'file-too-large' },
+  'a file of a refused type (R-105)': { failure: storage('415'), code: 'unsupported-file' },
+  "somebody else's folder (R-150)": { failure: storage('403'), signedIn: true, code: 'forbidden' },
+  'a picture of a visitor': { failure: storage('403'), code: 'not-signed-in' },
+  'a picture with a token that ran out': {
+    failure: storage('403', '"exp" claim timestamp check failed'),
+    signedIn: true,
+    code: 'session-expired',
+  },
+  'a picture that the network swallowed': {
+    failure: { name: 'StorageUnknownError', message: 'fetch failed' },
+    status: 0,
+    code: 'network',
+  },
+  'one row given twice': { failure: { code: '21000', message: '' }, status: 500, code: 'invalid-input' },
   'an answer that is not JSON': {
     failure: { message: '<h1>Wi-Fi</h1>' },
     status: 200,

@@ -65,8 +65,10 @@ function read(thrown: unknown, status: number | undefined): Failure {
     const value: unknown = Reflect.get(source, key);
     return typeof value === 'string' ? value : '';
   };
-  const own: unknown = Reflect.get(source, 'status') ?? Reflect.get(source, 'statusCode');
-  const number = typeof own === 'string' ? Number(own) : own;
+  // Storage answers most refusals with 400 and writes in the body what it means.
+  const stated: unknown = Reflect.get(source, 'statusCode');
+  const meant = typeof stated === 'string' ? Number(stated) : Number.NaN;
+  const number: unknown = Number.isNaN(meant) ? Reflect.get(source, 'status') : meant;
   return {
     code: text('code'),
     message: text('message'),
@@ -78,7 +80,7 @@ function read(thrown: unknown, status: number | undefined): Failure {
 const SQLSTATE_CLASSES: [RegExp, DataErrorCode][] = [
   [/^23505$/, 'conflict'],
   [/^23503$/, 'not-found'],
-  [/^(22|23)/, 'invalid-input'],
+  [/^(21|22|23)/, 'invalid-input'],
   [/^PGRST(100|102|103|108|118|2\d\d)$/, 'invalid-input'],
   [/^42(703|883|P01|601|804)$/, 'invalid-input'],
   [/^(53|57P|08|40|PGRST00)/, 'unavailable'],
@@ -114,6 +116,10 @@ function codeOf(failure: Failure, signedIn: boolean): DataErrorCode {
   if (name.startsWith('Auth')) {
     const words = AUTH_WORDS.find(([pattern]) => pattern.test(message));
     if (words) return words[1];
+  }
+  if (name.startsWith('Storage') && status !== undefined && status < 500) {
+    if (/jwt|"exp" claim|signature/i.test(message)) return signedIn ? 'session-expired' : 'not-signed-in';
+    if (status === 403 && !signedIn) return 'not-signed-in';
   }
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not-found';

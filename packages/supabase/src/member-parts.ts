@@ -10,10 +10,11 @@ import type {
   Profiles,
 } from '@sorella/core/data-port';
 import { createAccess } from './access.ts';
+import { createAdmin } from './admin.ts';
 import { createApplications } from './applications.ts';
 import { createBookings } from './bookings.ts';
 import type { Connection } from './connection.ts';
-import { admin, coffeeChats, contact, messages, payments } from './later.ts';
+import { coffeeChats, contact, messages, payments } from './later.ts';
 import { createProfiles } from './profiles.ts';
 
 /** What only members and admins do. */
@@ -38,7 +39,7 @@ export function createMemberParts(connection: Connection): MemberParts {
     bookings: createBookings(connection),
     coffeeChats,
     messages,
-    admin,
+    admin: createAdmin(connection),
     payments,
     contact,
   };

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSupabaseData } from './index.ts';
 
 const ID = '00000000-0000-4000-8000-000000000002';
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** A call of each kind that the slice makes: a visitor's read, a procedure, a write, and both sides of a session. */
 const CALLS: Record<string, (data: CommunityData) => Promise<unknown>> = {
@@ -16,9 +17,14 @@ const CALLS: Record<string, (data: CommunityData) => Promise<unknown>> = {
   'bookings.listPending': ({ bookings }) => bookings.listPending(),
   'bookings.decide': ({ bookings }) => bookings.decide({ bookingId: ID, decision: 'approve' }),
   'access.hasMemberAccess': ({ access }) => access.hasMemberAccess(ID),
+  'profiles.update': ({ profiles }) => profiles.update(ID, { bio: 'Hello' }),
+  'profiles.uploadAvatar': ({ profiles }) => profiles.uploadAvatar(ID, PNG),
   'profiles.getPublic': ({ profiles }) => profiles.getPublic([ID]),
   'auth.signInWithPassword': ({ auth }) =>
     auth.signInWithPassword({ email: 'maya@sorella.test', password: 'x' }),
+  'auth.confirmEmail': ({ auth }) =>
+    auth.confirmEmail({ kind: 'token-hash', tokenHash: 'a-hash', type: 'signup' }),
+  'auth.openRecovery': ({ auth }) => auth.openRecovery({ tokenHash: 'a-hash' }).setPassword('a-long-one'),
   'auth.requestPasswordReset': ({ auth }) =>
     auth.requestPasswordReset({
       email: 'maya@sorella.test',

@@ -1,8 +1,12 @@
 import type { Profiles } from '@sorella/core/data-port';
 import { Profile, PublicProfile } from '@sorella/core/domain';
 import * as z from 'zod/mini';
+import { createAvatarUpload, removeOtherAvatars } from './avatars.ts';
 import type { Connection } from './connection.ts';
-import { notImplemented } from './not-implemented.ts';
+import { snakeKeys } from './keys.ts';
+import { replayArguments } from './replay.ts';
+import { createSignUpAnswers } from './sign-up-answers.ts';
+import { createOwnSubscription } from './subscriptions.ts';
 import { answered, parsed } from './wire.ts';
 
 const COLUMNS =
@@ -25,13 +29,20 @@ export function createProfiles(connection: Connection): Profiles {
       const { data } = await answered(connection, call);
       return parsed(z.array(PublicProfile), data);
     },
-    update: notImplemented('profiles.update'),
-    uploadAvatar: notImplemented('profiles.uploadAvatar'),
-    saveSocialLinks: notImplemented('profiles.saveSocialLinks'),
-    saveQuestionnaire: notImplemented('profiles.saveQuestionnaire'),
-    listInterestCategories: notImplemented('profiles.listInterestCategories'),
-    saveInterests: notImplemented('profiles.saveInterests'),
-    requestApproval: notImplemented('profiles.requestApproval'),
-    getSubscription: notImplemented('profiles.getSubscription'),
+    async update(userId, changes, options = {}) {
+      const rest = await connection.rest();
+      const call = rest.rpc('update_own_profile', {
+        user_id: userId,
+        changes: snakeKeys(changes),
+        ...replayArguments(options),
+      });
+      const { data } = await answered(connection, call);
+      const profile = parsed(Profile, data);
+      if (changes.avatarUrl !== undefined) await removeOtherAvatars(connection, userId, profile.avatarUrl);
+      return profile;
+    },
+    uploadAvatar: createAvatarUpload(connection),
+    ...createSignUpAnswers(connection),
+    ...createOwnSubscription(connection),
   };
 }

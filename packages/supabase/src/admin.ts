@@ -1,0 +1,37 @@
+import type { Admin } from '@sorella/core/data-port';
+import * as z from 'zod/mini';
+import type { Connection } from './connection.ts';
+import { notImplemented } from './not-implemented.ts';
+import { answered, parsed } from './wire.ts';
+
+/** Admin tools besides the bookings desk. */
+export function createAdmin(connection: Connection): Admin {
+  return {
+    async adminExists() {
+      const rest = await connection.rest();
+      const { data } = await answered(connection, rest.rpc('admin_exists'));
+      return parsed(z.boolean(), data);
+    },
+    async claimFirstAdmin(userId) {
+      const rest = await connection.rest();
+      await answered(connection, rest.rpc('claim_first_admin', { user_id: userId }));
+    },
+    async grantAdmin(userId, targetUserId) {
+      const rest = await connection.rest();
+      const call = rest.rpc('grant_admin', { user_id: userId, target_user_id: targetUserId });
+      await answered(connection, call);
+    },
+    listApplications: notImplemented('admin.listApplications'),
+    decideApplication: notImplemented('admin.decideApplication'),
+    listCancelledApplications: notImplemented('admin.listCancelledApplications'),
+    listFeatureToggles: notImplemented('admin.listFeatureToggles'),
+    setFeatureToggle: notImplemented('admin.setFeatureToggle'),
+    getPaypalUsername: notImplemented('admin.getPaypalUsername'),
+    savePaypalUsername: notImplemented('admin.savePaypalUsername'),
+    refreshPaypalLinks: notImplemented('admin.refreshPaypalLinks'),
+    listSubscriptions: notImplemented('admin.listSubscriptions'),
+    cancelSubscription: notImplemented('admin.cancelSubscription'),
+    getUserEmails: notImplemented('admin.getUserEmails'),
+    listAuditLog: notImplemented('admin.listAuditLog'),
+  };
+}
