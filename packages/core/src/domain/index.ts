@@ -1,3 +1,4 @@
+export * from './account-links.ts';
 export * from './bio.ts';
 export * from './brand.ts';
 export * from './categories.ts';
@@ -11,6 +12,7 @@ export * from './money.ts';
 export * from './names.ts';
 export * from './origin.ts';
 export * from './photo.ts';
+export * from './photo-crop.ts';
 export * from './questionnaire.ts';
 export * from './relative-time.ts';
 export * from './sign-up-data.ts';

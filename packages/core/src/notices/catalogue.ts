@@ -14,6 +14,7 @@ import type { FilledNotice, NoticeParamsOf, ParamsArgument } from './notice.ts';
 import { noticeOf } from './notice.ts';
 import { paymentLinkNotices } from './payment-link.notices.ts';
 import { paymentsNotices } from './payments.notices.ts';
+import { photoNotices } from './photo.notices.ts';
 import { profileNotices } from './profile.notices.ts';
 import { resetPasswordNotices } from './reset-password.notices.ts';
 import { sessionNotices } from './session.notices.ts';
@@ -36,6 +37,7 @@ export const NOTICES_BY_SUBJECT = {
   messages: messagesNotices,
   'payment-link': paymentLinkNotices,
   payments: paymentsNotices,
+  photo: photoNotices,
   profile: profileNotices,
   'reset-password': resetPasswordNotices,
   session: sessionNotices,
@@ -59,6 +61,7 @@ export const NOTICES = {
   ...messagesNotices,
   ...paymentLinkNotices,
   ...paymentsNotices,
+  ...photoNotices,
   ...profileNotices,
   ...resetPasswordNotices,
   ...sessionNotices,

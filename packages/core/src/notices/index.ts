@@ -27,6 +27,7 @@ export type {
 export { fillText, noticeOf } from './notice.ts';
 export { paymentLinkNotices } from './payment-link.notices.ts';
 export { paymentsNotices } from './payments.notices.ts';
+export { photoNotices } from './photo.notices.ts';
 export { profileNotices } from './profile.notices.ts';
 export { resetPasswordNotices } from './reset-password.notices.ts';
 export { sessionNotices } from './session.notices.ts';

@@ -62,18 +62,6 @@ export const signUpNotices = {
     description: 'Please shorten your bio to at most 250 characters.',
     answers: ['R-102'],
   },
-  'photo-type-invalid': {
-    tone: 'error',
-    title: 'Invalid file type',
-    description: 'Please choose a JPEG, PNG, WebP or GIF image.',
-    answers: ['R-105', 'R-106'],
-  },
-  'photo-too-large': {
-    tone: 'error',
-    title: 'File too large',
-    description: 'Please choose a photo of at most 5 MB.',
-    answers: ['R-105', 'R-106'],
-  },
   'sign-up-photo-not-kept': {
     tone: 'warning',
     title: 'Photo not kept',

@@ -135,6 +135,12 @@ export const Payments = meta.story({
   tags: ['notices:payments'],
   args: { subject: 'payments' },
 });
+
+export const Photo = meta.story({
+  name: 'A file that cannot become a photo says what may',
+  tags: ['notices:photo'],
+  args: { subject: 'photo' },
+});
 export const Profile = meta.story({
   name: 'What she changes about herself is confirmed or explained',
   tags: ['notices:profile'],

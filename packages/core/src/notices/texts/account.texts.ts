@@ -62,8 +62,6 @@ export const signUpTexts = {
   /** */
   bioHint: 'Leave it blank and we write one from your answers.',
   profilePhoto: 'Profile photo',
-  /** */
-  photoHint: 'JPEG, PNG, WebP or GIF, at most 5 MB',
   whatsappGroupOptIn: 'Add me to the WhatsApp group',
   /** the three names are links. */
   agreeToTerms: 'I agree to the Terms, the Privacy Policy and the Community Guidelines',

@@ -15,4 +15,5 @@ export { fieldTexts } from './field.texts.ts';
 export { homeTexts, pricingTexts } from './home.texts.ts';
 export { messagesTexts } from './messages.texts.ts';
 export { bookingSuccessTexts, subscriptionSuccessTexts } from './payments.texts.ts';
+export { photoTexts } from './photo.texts.ts';
 export { connectivityTexts, shellTexts } from './shell.texts.ts';

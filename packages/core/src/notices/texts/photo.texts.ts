@@ -1,0 +1,19 @@
+/** Choosing a profile photo, at sign-up and on the profile. */
+export const photoTexts = {
+  choose: 'Choose a photo',
+  change: 'Change photo',
+  remove: 'Remove photo',
+  reading: 'Opening...',
+  /** */
+  hint: 'JPEG, PNG, WebP or GIF, at most 5 MB',
+  dropHint: 'You can also drop one here.',
+  dropNow: 'Drop it here',
+  /** In place of a description: nobody has written one. */
+  preview: 'Your photo',
+  cropTitle: 'Adjust your photo',
+  cropHint: 'Drag the photo, or move it with the arrow keys.',
+  cropArea: 'Position of the photo',
+  zoom: 'Zoom',
+  use: 'Use photo',
+  using: 'Preparing...',
+} as const;

@@ -1,0 +1,93 @@
+import { type PhotoCrop, squareOf } from '@sorella/core/domain';
+import { photoTexts } from '@sorella/core/notices';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { inlineVars } from '../../styles/inline-vars.ts';
+import * as styles from './crop.css.ts';
+import type { OpenedPhoto } from './prepare-photo.ts';
+
+/** Parts of the square's side that an arrow key moves it by; with Shift five times as far. */
+const STEP = 0.02;
+
+const DIRECTIONS: Readonly<Partial<Record<string, Shift>>> = {
+  ArrowLeft: { right: -STEP, down: 0 },
+  ArrowRight: { right: STEP, down: 0 },
+  ArrowUp: { right: 0, down: -STEP },
+  ArrowDown: { right: 0, down: STEP },
+};
+
+/** How far the window moves: parts of its side. */
+interface Shift {
+  readonly right: number;
+  readonly down: number;
+}
+
+/** Props of {@link CropFrame}. */
+export interface CropFrameProps {
+  readonly photo: OpenedPhoto;
+  readonly crop: PhotoCrop;
+  /** The window shall move by parts of its own side, counted from where it is when this is heard. */
+  readonly onMove: (by: Shift) => void;
+  /** Id of the words that say how to use it. */
+  readonly describedBy: string;
+}
+
+const percent = (part: number) => `${part * 100}%`;
+
+/** A square window onto the photo: drag it, or move it with the arrow keys. */
+export function CropFrame({ photo, crop, onMove, describedBy }: CropFrameProps) {
+  const { left, top, side } = squareOf(photo, crop);
+  const last = useRef<{ x: number; y: number } | null>(null);
+
+  const grab = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    last.current = { x: event.clientX, y: event.clientY };
+  };
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    const from = last.current;
+    const across = event.currentTarget.clientWidth;
+    if (from === null || across === 0) return;
+    last.current = { x: event.clientX, y: event.clientY };
+    // The photo follows the finger, so the window onto it goes the other way.
+    onMove({ right: (from.x - event.clientX) / across, down: (from.y - event.clientY) / across });
+  };
+  const letGo = () => {
+    last.current = null;
+  };
+  const press = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key];
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const times = event.shiftKey ? 5 : 1;
+    onMove({ right: direction.right * times, down: direction.down * times });
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and pointers, in two directions as no native control does
+    <div
+      role="application"
+      aria-label={photoTexts.cropArea}
+      aria-describedby={describedBy}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys are heard here
+      tabIndex={0}
+      className={styles.frame}
+      onPointerDown={grab}
+      onPointerMove={drag}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onKeyDown={press}
+    >
+      <img
+        src={photo.url}
+        alt=""
+        draggable={false}
+        className={styles.picture}
+        style={inlineVars({
+          [styles.pictureWidth]: percent(photo.width / side),
+          [styles.pictureLeft]: percent(-left / side),
+          [styles.pictureTop]: percent(-top / side),
+        })}
+      />
+      <span className={styles.ring} />
+    </div>
+  );
+}

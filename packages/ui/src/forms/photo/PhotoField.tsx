@@ -1,0 +1,192 @@
+import { MIDDLE_CROP, PHOTO_TYPES, type PhotoCrop, type StoredPhoto } from '@sorella/core/domain';
+import { type FilledNotice, noticeOf, photoNotices, photoTexts } from '@sorella/core/notices';
+import { Camera, CircleAlert } from 'lucide';
+import { type ComponentType, type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import * as fieldStyles from '../../primitives/field.css.ts';
+import { cx } from '../../styles/cx.ts';
+import type { CropDialogProps } from './CropDialog.tsx';
+import * as styles from './photo-field.css.ts';
+import { type OpenedPhoto, openPhoto, type PhotoRefusal, preparePhoto } from './prepare-photo.ts';
+
+const ACCEPTED = Object.keys(PHOTO_TYPES).join(',');
+
+/** Props of {@link PhotoField}. */
+export interface PhotoFieldProps {
+  readonly label: string;
+  /** The photo chosen here: a small square without EXIF, ready to be stored and sent (A-48). */
+  readonly value: StoredPhoto | null;
+  /** Address of the photo she has had so far; shown while none is chosen here. */
+  readonly currentUrl?: string | null;
+  readonly onChange: (photo: StoredPhoto | null) => void;
+  /** A file cannot be used (R-106); the field says so itself as well. */
+  readonly onRefused?: (notice: FilledNotice<PhotoRefusal>) => void;
+  /** Said beside it when none was chosen. */
+  readonly error?: string;
+  /** The button that opens the choice: where focus goes when the photo is missing. */
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** The address of a photo that is kept as text, for looking at it. */
+export const urlOfPhoto = ({ type, data }: StoredPhoto): string => `data:${type};base64,${data}`;
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/**
+ * A profile photo: choose a file or drop one, adjust the square, see it, change it, take it back (R-105, R-106).
+ * A file that cannot be used changes nothing. Should the dialog's code not arrive, the middle square is taken.
+ */
+export function PhotoField({
+  label,
+  value,
+  currentUrl = null,
+  onChange,
+  onRefused,
+  error,
+  ref,
+}: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [work, setWork] = useState<'opening' | 'preparing' | null>(null);
+  const [opened, setOpened] = useState<{ photo: OpenedPhoto; Dialog: ComponentType<CropDialogProps> }>();
+  const [refusal, setRefusal] = useState<PhotoRefusal>();
+  // Of two files chosen in a row the later one counts, whichever is opened first.
+  const latest = useRef(0);
+  useEffect(() => () => void (latest.current += 1), []);
+  useEffect(() => () => opened?.photo.close(), [opened]);
+
+  const refuse = (notice: PhotoRefusal) => {
+    setRefusal(notice);
+    onRefused?.(noticeOf(photoNotices, notice));
+  };
+
+  const take = async (photo: OpenedPhoto, crop: PhotoCrop) => {
+    const turn = latest.current;
+    setWork('preparing');
+    const prepared = await preparePhoto(photo, crop).catch(() => null);
+    if (turn !== latest.current) return;
+    setWork(null);
+    setOpened(undefined);
+    photo.close();
+    if (prepared) onChange(prepared);
+    else refuse('photo-unreadable');
+  };
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    latest.current += 1;
+    const turn = latest.current;
+    setRefusal(undefined);
+    setWork('opening');
+    const loading = import('./CropDialog.tsx').then(
+      ({ CropDialog }) => CropDialog,
+      () => null,
+    );
+    const result = await openPhoto(file);
+    const Dialog = result.kind === 'opened' ? await loading : null;
+    if (turn !== latest.current) {
+      if (result.kind === 'opened') result.photo.close();
+      return;
+    }
+    setWork(null);
+    if (result.kind === 'refused') refuse(result.notice);
+    else if (Dialog) setOpened({ photo: result.photo, Dialog });
+    else await take(result.photo, MIDDLE_CROP);
+  };
+
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    void choose(event.dataTransfer.files[0]);
+  };
+
+  const shown = value ? urlOfPhoto(value) : currentUrl;
+  const problem = refusal ? `${photoNotices[refusal].title}. ${photoNotices[refusal].description}` : error;
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className={fieldStyles.field}>
+      <span id={`${id}-label`} className={fieldStyles.label}>
+        {label}
+      </span>
+      <div
+        className={cx(styles.zone, over && styles.over, problem !== undefined && styles.wrong)}
+        onDragOver={(event) => {
+          if (!hasFiles(event)) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {shown === null ? (
+          <span className={styles.blank}>
+            <Icon drawing={Camera} size={32} strokeWidth={1.75} />
+          </span>
+        ) : (
+          <img src={shown} alt={photoTexts.preview} className={styles.preview} />
+        )}
+        <div className={styles.words}>
+          <div className={styles.buttons}>
+            <Button
+              {...(ref && { ref })}
+              variant="secondary"
+              size="small"
+              busy={work === 'opening'}
+              busyLabel={photoTexts.reading}
+              aria-describedby={cx(`${id}-label ${id}-hint`, problem !== undefined && `${id}-error`)}
+              onPress={() => input.current?.click()}
+            >
+              {shown === null ? photoTexts.choose : photoTexts.change}
+            </Button>
+            {value === null ? null : (
+              <Button
+                variant="quiet"
+                size="small"
+                onPress={() => {
+                  setRefusal(undefined);
+                  onChange(null);
+                }}
+              >
+                {photoTexts.remove}
+              </Button>
+            )}
+          </div>
+          <p id={`${id}-hint`} className={styles.hint}>
+            {over ? photoTexts.dropNow : photoTexts.hint}
+            {over ? null : <span className={styles.dropHint}> {photoTexts.dropHint}</span>}
+          </p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept={ACCEPTED}
+          hidden
+          tabIndex={-1}
+          aria-label={label}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            // The same file may be chosen again, after it was taken back.
+            event.currentTarget.value = '';
+            void choose(file);
+          }}
+        />
+      </div>
+      {problem === undefined ? null : (
+        <p id={`${id}-error`} role={refusal ? 'alert' : undefined} className={fieldStyles.error}>
+          <Icon drawing={CircleAlert} className={fieldStyles.errorIcon} size={17} strokeWidth={2.25} />
+          {problem}
+        </p>
+      )}
+      {opened ? (
+        <opened.Dialog
+          photo={opened.photo}
+          busy={work === 'preparing'}
+          onUse={(crop) => void take(opened.photo, crop)}
+          onCancel={() => setOpened(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../../styles/in-layer.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+const c = vars.color;
+
+export const zone = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[4],
+    padding: vars.space[4],
+    borderRadius: vars.radius.box,
+    border: `1.5px dashed ${c.inkFaint}`,
+    background: c.surface,
+    transition: `border-color ${vars.duration.state} ${vars.ease}, background-color ${vars.duration.state} ${vars.ease}`,
+  }),
+);
+export const over = style(inRecipes({ borderColor: c.berry, background: c.berrySoft }));
+export const wrong = style(inRecipes({ borderColor: c.bad }));
+
+const round = {
+  flex: 'none',
+  inlineSize: '96px',
+  blockSize: '96px',
+  borderRadius: '50%',
+} as const;
+export const blank = style(
+  inRecipes({ ...round, display: 'grid', placeItems: 'center', background: c.lilac, color: c.lilacInk }),
+);
+export const preview = style(inRecipes({ ...round, objectFit: 'cover', background: c.sunk }));
+
+export const words = style(
+  inRecipes({ display: 'grid', gap: vars.space[3], flex: '1 1 8.5rem', minInlineSize: 0 }),
+);
+export const buttons = style(inRecipes({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] }));
+export const hint = style(
+  inRecipes({
+    color: c.inkSoft,
+    fontSize: vars.size.small,
+    lineHeight: vars.leading.snug,
+    textWrap: 'pretty',
+  }),
+);
+/** Nobody drags files with a finger. */
+export const dropHint = style(
+  inRecipes({ display: 'none', '@media': { [media.hover]: { display: 'inline' } } }),
+);
