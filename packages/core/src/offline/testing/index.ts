@@ -1,0 +1,2 @@
+export * from './run-schedule.ts';
+export * from './schedule.ts';
