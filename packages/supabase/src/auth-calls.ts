@@ -1,7 +1,8 @@
 import { type Auth, DataError, type Session } from '@sorella/core/data-port';
 import { DIAGNOSIS_TIMEOUT_MS } from '@sorella/core/domain';
+import { isAuthRefreshDiscardedError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import { confirmEmail, requestPasswordReset, resendConfirmation } from './account-links.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, SessionClient } from './connection.ts';
 import { mapError } from './map-error.ts';
 import type { SupabaseDataOptions } from './options.ts';
 
@@ -30,14 +31,24 @@ export function createAuthCalls(connection: Connection, options: SupabaseDataOpt
   const established = (session: BackendSession | null): Session =>
     session ? toSession(session) : refuse(new DataError('unexpected', { serverMessage: 'no session' }));
 
+  /** A session that was there and is missing now was refused and dropped. */
+  const ended = (error: unknown, wasStored: boolean) =>
+    wasStored && isAuthSessionMissingError(error) ? new DataError('session-expired') : error;
+
+  /** The device forgets the session even when the server cannot be told. */
+  const forget = ({ auth, leaving }: SessionClient) =>
+    leaving(() => auth.signOut({ scope: 'local' })).catch(() => undefined);
+
+  const getSession = async (): Promise<Session> => {
+    const { auth } = await connection.client();
+    const { data, error } = await auth.getSession();
+    if (error) return refuse(error);
+    // Asked only while a session is stored: none left means that it was refused and dropped.
+    return data.session ? toSession(data.session) : refuse(new DataError('session-expired'));
+  };
+
   return {
-    async getSession() {
-      const { auth } = await connection.client();
-      const { data, error } = await auth.getSession();
-      if (error) return refuse(error);
-      // Asked only while a session is stored: none left means that it was refused and dropped.
-      return data.session ? toSession(data.session) : refuse(new DataError('session-expired'));
-    },
+    getSession,
 
     async signInWithPassword(credentials) {
       const { auth } = await connection.client();
@@ -46,18 +57,35 @@ export function createAuthCalls(connection: Connection, options: SupabaseDataOpt
     },
 
     async signOut() {
+      const client = await connection.client();
+      const failure: unknown = await client.auth.signOut().then(
+        ({ error }) => error,
+        (thrown: unknown) => thrown,
+      );
+      if (!failure) return;
+      await forget(client);
+      refuse(failure);
+    },
+
+    async getUser() {
+      const wasStored = connection.hasStoredSession();
       const { auth } = await connection.client();
-      const { error } = await auth.signOut();
-      if (!error) return;
-      // The device forgets the session even when the server could not be told.
-      await auth.signOut({ scope: 'local' }).catch(() => undefined);
-      refuse(error);
+      const { data, error } = await auth.getUser();
+      return error ? refuse(ended(error, wasStored)) : { userId: data.user.id, email: data.user.email ?? '' };
     },
 
     async refreshSession() {
-      const { auth } = await connection.client();
-      const { data, error } = await auth.refreshSession();
-      return error ? refuse(error) : established(data.session);
+      const wasStored = connection.hasStoredSession();
+      const client = await connection.client();
+      const { data, error } = await client.auth.refreshSession();
+      if (!error) return established(data.session);
+      // Another tab was quicker: what it has stored is as new.
+      if (isAuthRefreshDiscardedError(error)) return getSession();
+      try {
+        return refuse(ended(error, wasStored));
+      } finally {
+        await forget(client);
+      }
     },
 
     async signUp({ email, password, firstName, lastName, redirectTo }) {

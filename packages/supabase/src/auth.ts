@@ -16,6 +16,7 @@ export function createAuth(connection: Connection, options: SupabaseDataOptions)
     getSession: async () => (connection.hasStoredSession() ? calls.getSession() : null),
     signInWithPassword: (credentials) => calls.signInWithPassword(credentials),
     signOut: () => calls.signOut(),
+    getUser: () => calls.getUser(),
     refreshSession: () => calls.refreshSession(),
     signUp: (input) => calls.signUp(input),
     confirmEmail: (link) => calls.confirmEmail(link),

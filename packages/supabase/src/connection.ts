@@ -4,10 +4,13 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types.ts';
 import { SESSION_KEY, type SupabaseDataOptions } from './options.ts';
+import type { Renewal } from './renewal.ts';
 import { guardedStorage, memoryStorage } from './storage.ts';
 
 /** The typed client of the project. */
 export type Client = SupabaseClient<Database>;
+/** The one that holds the session of the device. */
+export type SessionClient = Client & Pick<Renewal, 'leaving'>;
 /** The reading half of it: tables and procedures. */
 export type Rest = Pick<Client, 'from' | 'rpc'>;
 
@@ -20,7 +23,7 @@ export interface Connection {
   /** Tables and procedures, under the stored session when there is one. */
   rest(): Promise<Rest>;
   /** The whole client; loaded once. */
-  client(): Promise<Client>;
+  client(): Promise<SessionClient>;
   /** A client that keeps nothing, renews nothing and knows nothing of this device's session; one for each call. */
   throwaway(): Promise<Client>;
   /** True when this device holds a session. */
@@ -30,7 +33,7 @@ export interface Connection {
 const LONGEST_BACKOFF_MS = 10_000;
 
 const loadSupabase = () =>
-  import('@supabase/supabase-js').catch((cause: unknown) => {
+  import('./client.ts').catch((cause: unknown) => {
     throw new DataError('network', { cause });
   });
 
@@ -42,13 +45,14 @@ export function createConnection(options: SupabaseDataOptions): Connection {
     options.fetch ?? ((input, init) => fetch(input, init)),
     options.timeoutMs ?? 15_000,
   );
-  let whole: Promise<Client> | undefined;
+  let whole: Promise<SessionClient> | undefined;
 
   const client = () => {
-    whole ??= loadSupabase().then(({ createClient }) =>
-      createClient<Database>(options.url, options.publishableKey, {
+    whole ??= loadSupabase().then(({ createClient, createRenewal, letBeginningFail }) => {
+      const renewal = createRenewal(request, storage, storageKey);
+      const opened = createClient<Database>(options.url, options.publishableKey, {
         auth: {
-          storage,
+          storage: renewal.storage,
           storageKey,
           flowType: 'pkce',
           detectSessionInUrl: false,
@@ -56,11 +60,13 @@ export function createConnection(options: SupabaseDataOptions): Connection {
           autoRefreshToken: true,
         },
         db: { retry: false },
-        global: { fetch: request },
+        global: { fetch: renewal.fetch },
         // The steps of R-166.
         realtime: { reconnectAfterMs: (tries) => REALTIME_BACKOFF_MS[tries - 1] ?? LONGEST_BACKOFF_MS },
-      }),
-    );
+      });
+      letBeginningFail(opened.auth);
+      return Object.assign(opened, { leaving: renewal.leaving });
+    });
     whole.catch(() => {
       whole = undefined; // a chunk that could not be loaded is asked for again
     });

@@ -1,4 +1,4 @@
-import { DataError, type DataErrorCode } from '@sorella/core/data-port';
+import { DATA_ERROR_CODES, DataError, type DataErrorCode } from '@sorella/core/data-port';
 
 /** Fixed messages that the database raises (errcode P0001) and what they mean to the port. */
 const RAISED: Record<string, DataErrorCode> = {
@@ -93,8 +93,14 @@ function unanswered(message: string, status: number): DataErrorCode {
   return /\bJSON\b/.test(message) ? 'malformed-answer' : 'network';
 }
 
+/** A DataError that went through a library, which kept its words only. */
+const ownCode = (message: string) =>
+  DATA_ERROR_CODES.find((own) => own === /^DataError: ([a-z-]+)/.exec(message)?.[1]);
+
 function codeOf(failure: Failure, signedIn: boolean): DataErrorCode {
   const { code, message, name, status } = failure;
+  const own = ownCode(message);
+  if (own) return own;
   if (name === 'TimeoutError' || message.startsWith('TimeoutError')) return 'timeout';
   if (code === 'P0001') return RAISED[message] ?? 'unexpected';
   if (code === '23505' && message.includes('event_applications_one_active')) return 'already-applied';

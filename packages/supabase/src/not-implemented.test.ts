@@ -43,6 +43,7 @@ const METHODS: { [Part in Exclude<keyof CommunityData, 'live'>]: Record<keyof Co
     getSession: true,
     signInWithPassword: true,
     signOut: true,
+    getUser: true,
     refreshSession: true,
     onSessionChange: true,
     signUp: true,

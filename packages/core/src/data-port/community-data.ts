@@ -79,7 +79,15 @@ export interface Auth {
   signInWithPassword(credentials: { email: string; password: string }): Promise<Session>;
   /** Ends the session on this device always; rejects when the server could not be told (R-080, R-081). */
   signOut(): Promise<void>;
-  /** Rejects with `rate-limited` (the session stays, R-076) or `session-expired` (R-077). */
+  /**
+   * Whom the auth service itself knows the stored session to be of (R-070). Rejects with `session-expired` when it no
+   * longer knows it, with `not-signed-in` when none is stored.
+   */
+  getUser(): Promise<Pick<Session, 'userId' | 'email'>>;
+  /**
+   * A new session for the stored one. Rejects with `rate-limited` (the session stays, R-076), with `session-expired`
+   * (this device has forgotten it, R-077), or because nothing answered (it stays, A-46).
+   */
   refreshSession(): Promise<Session>;
   /** Calls back on every change, in every tab; the returned function stops it. */
   onSessionChange(listener: (change: SessionChange) => void): () => void;

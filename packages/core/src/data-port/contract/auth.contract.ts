@@ -179,6 +179,13 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
         expect(await Promise.all(ask(to).map(rejection))).toEqual(['resolved', 'resolved']);
     });
 
+    promise('asks the service whose session it is (R-070)', async (harness) => {
+      const data = await harness.dataFor('maya');
+      const { userId, email } = harness.account('maya');
+      expect(await data.auth.getUser()).toEqual({ userId, email });
+      expect(await rejection((await harness.dataFor('visitor')).auth.getUser())).toBe('not-signed-in');
+    });
+
     promise('renews the session (R-070)', async (harness) => {
       const data = await harness.dataFor('maya');
       const { userId } = harness.account('maya');
@@ -232,10 +239,22 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
         },
       );
 
-      promise(`rejects renewing an ${kind} session with session-expired (R-077)`, async (harness) => {
-        const data = await harness.dataWithBrokenSession(kind);
-        expect(['session-expired', 'not-signed-in']).toContain(await rejection(data.auth.refreshSession()));
-      });
+      promise(
+        `asks whose an ${kind} session is and rejects with session-expired (R-077)`,
+        async (harness) => {
+          const data = await harness.dataWithBrokenSession(kind);
+          expect(await rejection(data.auth.getUser())).toBe('session-expired');
+        },
+      );
+
+      promise(
+        `rejects renewing an ${kind} session with session-expired and forgets it (R-077)`,
+        async (harness) => {
+          const data = await harness.dataWithBrokenSession(kind);
+          expect(await rejection(data.auth.refreshSession())).toBe('session-expired');
+          expect(data.auth.hasStoredSession()).toBe(false);
+        },
+      );
     }
 
     promise('knows that the service answers (R-068)', async (harness) => {
