@@ -32,4 +32,10 @@ export const profileNotices = {
     description: 'We could not upload your new photo, so your current one stays. Please try again.',
     answers: ['R-144'],
   },
+  'profile-changed-elsewhere': {
+    tone: 'info',
+    title: 'Your profile was changed elsewhere',
+    description: 'We added what is new. What you typed is still here.',
+    answers: ['R-434'],
+  },
 } as const satisfies NoticeGroup;

@@ -1,5 +1,6 @@
 import type { Session } from '../../data-port/community-data.ts';
 import type { Application } from '../../domain/entities/application.ts';
+import type { ProfileVersion } from '../profile-editor/profile-editor.types.ts';
 
 /** A member's pending application for a free event. */
 export const APPLICATION: Application = {
@@ -29,6 +30,17 @@ export const PAID_APPLICATION: Application = {
 
 /** Where those 30 euros are paid. */
 export const PAYMENT_LINK = 'https://paypal.me/sorella/30.00';
+
+/** A member's profile as it was read first. */
+export const PROFILE: ProfileVersion = {
+  id: '00000000-0000-4000-8000-000000000002',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  title: 'Product designer',
+  bio: 'New in Berlin.',
+  avatarUrl: null,
+  updatedAt: '2026-11-21T12:00:00+00:00',
+};
 
 /** A member's session. */
 export const SESSION: Session = {

@@ -2,6 +2,9 @@
 export const fieldTexts = {
   /** */
   nameTooShort: 'Name must be at least 2 characters.',
+  /** A first and a last name hold so much each. */
+  nameTooLong: 'First and last name may have {n} characters each.',
+  titleTooLong: 'Title may have {n} characters.',
   /** the limit itself is accepted. */
   bioTooLong: 'Bio must be less than 250 characters.',
   /** */

@@ -1,0 +1,15 @@
+export { profileEditorMachine } from './profile-editor.machine.ts';
+export {
+  type Collision,
+  chosenPhotoOf,
+  collisionsOf,
+  type EditorStatus,
+  editorStatusOf,
+  hasUnsavedChanges,
+  isLoading,
+  isSaving,
+  isUnreachable,
+  typedOf,
+  versionOf,
+} from './profile-editor.selectors.ts';
+export type * from './profile-editor.types.ts';

@@ -1,0 +1,286 @@
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { DataError } from '../../data-port/errors.ts';
+import type { StoredPhoto } from '../../domain/sign-up-data.ts';
+import { dataErrorNotices } from '../../notices/data-error.notices.ts';
+import { noticeOf } from '../../notices/notice.ts';
+import { profileNotices } from '../../notices/profile.notices.ts';
+import { told } from '../notice-emitted.ts';
+import { unprovided } from '../unprovided.ts';
+import {
+  begun,
+  changesOf,
+  discarded,
+  edited,
+  hasChanges,
+  isOlder,
+  isSendable,
+  isWaitingToSync,
+  type Landing,
+  landingOf,
+  rebase,
+  saveFailureNotice,
+  settled,
+} from './profile-editor.rules.ts';
+import type {
+  ProfileDraft,
+  ProfileEditorContext,
+  ProfileEditorEmitted,
+  ProfileEditorEvent,
+  ProfileEditorInput,
+  ProfileVersion,
+  SaveInput,
+  SaveOutcome,
+} from './profile-editor.types.ts';
+
+const NOTHING: ProfileDraft = { name: '', title: '', bio: '' };
+const NO_PHOTO: StoredPhoto = { data: '', name: '', type: 'image/jpeg', size: 0 };
+
+const collides = (context: ProfileEditorContext, version: ProfileVersion | null): boolean =>
+  version !== null && rebase(context, version).collisions.length > 0;
+
+/** A version that was read before the one that is known, by an answer that took its time, must not be taken over. */
+const isNews = ({ version, theirs }: ProfileEditorContext, read: ProfileVersion): boolean => {
+  const known = theirs ?? version;
+  return known === null || !isOlder(read, known);
+};
+
+/** The version that an event brings, if it is news. */
+const newsOf = (context: ProfileEditorContext, event: ProfileEditorEvent): ProfileVersion | null =>
+  event.type === 'profile.arrived' && isNews(context, event.version) ? event.version : null;
+
+interface Answered {
+  context: ProfileEditorContext;
+  event: { output: SaveOutcome };
+}
+const landsAt =
+  (at: Landing['at']) =>
+  ({ context, event }: Answered): boolean =>
+    landingOf(context, event.output).at === at;
+const land = { type: 'land', params: ({ event }: Answered) => event.output } as const;
+
+const errorOf = ({ event }: { event: { error: unknown } }) => event.error;
+const tellFailed = { type: 'tellFailed', params: errorOf } as const;
+const reportFailed = { type: 'reportFailed', params: errorOf } as const;
+
+const machineSetup = setup({
+  types: {
+    context: {} as ProfileEditorContext,
+    events: {} as ProfileEditorEvent,
+    emitted: {} as ProfileEditorEmitted,
+    input: {} as ProfileEditorInput,
+    tags: {} as 'busy' | 'unsaved',
+  },
+  actors: {
+    'profiles.getOwn': unprovided<ProfileVersion, { userId: string }>('profiles.getOwn'),
+    'profiles.uploadAvatar': unprovided<string, { userId: string; photo: StoredPhoto }>(
+      'profiles.uploadAvatar',
+    ),
+    /** Stores on this device first, then sends. */
+    'profiles.save': unprovided<SaveOutcome, SaveInput>('profiles.save'),
+  },
+  guards: {
+    arrivesColliding: ({ context, event }) => collides(context, newsOf(context, event)),
+    hasChanges: ({ context }) => hasChanges(context),
+    agrees: ({ context }) => !collides(context, context.theirs),
+    isSettled: ({ context }) => !hasChanges(context),
+    isQueued: ({ context }) => !hasChanges(context) && isWaitingToSync(context),
+    canUpload: ({ context }) => isSendable(context) && context.photo !== null,
+    canSave: ({ context }) => isSendable(context),
+    hasMoreToSave: ({ context }) => Object.keys(changesOf(context)).length > 0,
+  },
+  actions: {
+    begin: assign(({ context }, version: ProfileVersion) => begun(context, version)),
+    settle: enqueueActions(({ context, event, enqueue }) => {
+      const version = newsOf(context, event);
+      if (!version) return;
+      // What changes while she types is told; what she only looks at just comes true.
+      if (rebase(context, version).merged && hasChanges(context))
+        enqueue.emit(told(noticeOf(profileNotices, 'profile-changed-elsewhere')));
+      enqueue.assign(settled(context, version));
+    }),
+    collide: assign({ theirs: ({ context, event }) => newsOf(context, event) ?? context.theirs }),
+    edit: assign(({ context, event }) => edited(context, event)),
+    discard: assign(({ context }) => discarded(context)),
+    decideMine: assign(({ context }) =>
+      context.theirs ? settled(context, context.theirs, 'mine') : context,
+    ),
+    decideTheirs: assign(({ context }) =>
+      context.theirs ? settled(context, context.theirs, 'theirs') : context,
+    ),
+    land: assign(({ context }, outcome: SaveOutcome) => landingOf(context, outcome).context),
+    noteSent: assign({
+      sent: ({ context: { draft, sent } }) => ({ draft, avatarUrl: sent?.avatarUrl ?? null }),
+    }),
+    notePhoto: assign({ sent: ({ context: { draft } }, avatarUrl: string) => ({ draft, avatarUrl }) }),
+    forgetSent: assign({ sent: null }),
+    tellCollision: emit(told(noticeOf(dataErrorNotices, 'error-conflict'))),
+    tellSaved: emit(told(noticeOf(profileNotices, 'profile-updated'))),
+    tellQueued: emit(told(noticeOf(profileNotices, 'profile-update-saved'))),
+    tellPhotoKept: emit(told(noticeOf(profileNotices, 'profile-photo-kept'))),
+    tellFailed: emit((_, error: unknown) => told(saveFailureNotice(error))),
+    reportFailed: emit((_, error: unknown) => ({ type: 'request.failed' as const, error })),
+    reportSaved: enqueueActions(({ context: { version }, enqueue }) => {
+      if (version) enqueue.emit({ type: 'profile.saved', version });
+    }),
+  },
+});
+
+const save = [
+  { guard: 'canUpload', target: '#profile-editor.uploading' },
+  { guard: 'canSave', target: '#profile-editor.saving' },
+] as const;
+
+/**
+ * A member changing her own profile (R-128, R-134 to R-150). Nothing that she typed is lost, and nobody's words are
+ * overwritten unseen. The words are in `profile-editor.spec.md`.
+ */
+export const profileEditorMachine = machineSetup.createMachine({
+  id: 'profile-editor',
+  context: ({ input }) => ({
+    userId: input.userId,
+    version: null,
+    draft: NOTHING,
+    kept: NOTHING,
+    sent: null,
+    photo: null,
+    theirs: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'profiles.getOwn',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: { target: 'unchanged', actions: { type: 'begin', params: ({ event }) => event.output } },
+        onError: 'unreachable',
+      },
+    },
+    unreachable: {
+      on: {
+        'profile.load': 'loading',
+        'profile.arrived': {
+          target: 'unchanged',
+          actions: { type: 'begin', params: ({ event }) => event.version },
+        },
+      },
+    },
+    unchanged: {
+      on: {
+        'draft.edit': { target: 'changed', actions: 'edit' },
+        'photo.choose': { target: 'changed', actions: 'edit' },
+        'profile.arrived': { actions: 'settle' },
+      },
+    },
+    changed: {
+      tags: 'unsaved',
+      // Wherever the form may have come back to what is stored, here it is seen.
+      always: [
+        { guard: 'isQueued', target: 'queued' },
+        { guard: 'isSettled', target: 'unchanged' },
+      ],
+      on: {
+        'draft.edit': { actions: 'edit' },
+        'photo.choose': { actions: 'edit' },
+        'changes.save': [...save],
+        'changes.discard': { actions: 'discard' },
+        'profile.arrived': [
+          { guard: 'arrivesColliding', target: 'conflicted', actions: ['collide', 'tellCollision'] },
+          { actions: 'settle' },
+        ],
+      },
+    },
+    uploading: {
+      tags: ['busy', 'unsaved'],
+      on: { 'draft.edit': { actions: 'edit' } },
+      invoke: {
+        id: 'upload',
+        src: 'profiles.uploadAvatar',
+        input: ({ context: { userId, photo } }) => ({ userId, photo: photo ?? NO_PHOTO }),
+        onDone: { target: 'saving', actions: { type: 'notePhoto', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'hasMoreToSave', target: 'saving', actions: ['tellPhotoKept', reportFailed] },
+          { target: 'failed', actions: ['tellPhotoKept', reportFailed] },
+        ],
+      },
+    },
+    saving: {
+      tags: ['busy', 'unsaved'],
+      entry: 'noteSent',
+      // She may go on typing: what comes back never takes the place of what she typed meanwhile.
+      on: { 'draft.edit': { actions: 'edit' } },
+      invoke: {
+        id: 'save',
+        src: 'profiles.save',
+        input: ({ context }) => ({
+          userId: context.userId,
+          changes: changesOf(context),
+          expectedUpdatedAt: context.version?.updatedAt ?? '',
+        }),
+        onDone: [
+          { guard: landsAt('saved'), target: 'saved', actions: [land, 'tellSaved', 'reportSaved'] },
+          { guard: landsAt('changed'), target: 'changed', actions: [land, 'tellSaved', 'reportSaved'] },
+          { guard: landsAt('queued'), target: 'queued', actions: [land, 'tellQueued'] },
+          { guard: landsAt('conflicted'), target: 'conflicted', actions: [land, 'tellCollision'] },
+          { guard: landsAt('again'), target: 'saving', reenter: true, actions: land },
+          {
+            target: 'failed',
+            actions: [land, { type: 'tellFailed', params: () => new DataError('conflict') }],
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: ['forgetSent', tellFailed, reportFailed],
+        },
+      },
+    },
+    saved: {
+      on: {
+        'draft.edit': { target: 'changed', actions: 'edit' },
+        'photo.choose': { target: 'changed', actions: 'edit' },
+        'profile.arrived': { actions: 'settle' },
+      },
+    },
+    queued: {
+      // She went on typing while it was stored.
+      always: { guard: 'hasChanges', target: 'changed' },
+      on: {
+        'draft.edit': { target: 'changed', actions: 'edit' },
+        'photo.choose': { target: 'changed', actions: 'edit' },
+        'profile.arrived': [
+          { guard: 'arrivesColliding', target: 'conflicted', actions: ['collide', 'tellCollision'] },
+          { target: 'changed', actions: 'settle' },
+        ],
+      },
+    },
+    conflicted: {
+      tags: 'unsaved',
+      // She typed the other's words, or hers again: nothing is left to decide.
+      always: { guard: 'agrees', target: 'changed', actions: 'decideMine' },
+      on: {
+        'draft.edit': { actions: 'edit' },
+        'photo.choose': { actions: 'edit' },
+        'changes.discard': { target: 'changed', actions: 'discard' },
+        'conflict.keep': [
+          { guard: 'canUpload', target: 'uploading', actions: 'decideMine' },
+          { guard: 'canSave', target: 'saving', actions: 'decideMine' },
+        ],
+        'conflict.accept': { target: 'changed', actions: 'decideTheirs' },
+        'profile.arrived': { actions: 'collide' },
+      },
+    },
+    failed: {
+      tags: 'unsaved',
+      on: {
+        'draft.edit': { target: 'changed', actions: 'edit' },
+        'photo.choose': { target: 'changed', actions: 'edit' },
+        'changes.save': [...save],
+        'changes.discard': { target: 'changed', actions: 'discard' },
+        'profile.arrived': [
+          { guard: 'arrivesColliding', target: 'conflicted', actions: ['collide', 'tellCollision'] },
+          { target: 'changed', actions: 'settle' },
+        ],
+      },
+    },
+  },
+});

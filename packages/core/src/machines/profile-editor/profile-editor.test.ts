@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest';
+import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
+import { PROFILE } from '../testing/fixtures.ts';
+import { begin } from '../testing/pure.ts';
+import { profileEditorMachine } from './profile-editor.machine.ts';
+import { changesBetween, changesOf, draftOf, isOlder } from './profile-editor.rules.ts';
+import {
+  chosenPhotoOf,
+  collisionsOf,
+  editorStatusOf,
+  hasUnsavedChanges,
+  isLoading,
+  isUnreachable,
+  typedOf,
+} from './profile-editor.selectors.ts';
+import type { ProfileField, ProfileVersion } from './profile-editor.types.ts';
+
+const photo = { data: '/9j/', name: 'me.jpg', type: 'image/jpeg', size: 3 } as const;
+const at = (hour: number, changes: Partial<ProfileVersion> = {}): ProfileVersion => ({
+  ...PROFILE,
+  updatedAt: `2026-11-21T${hour}:00:00+00:00`,
+  ...changes,
+});
+const arrived = (version: ProfileVersion) => ({ type: 'profile.arrived', version }) as const;
+const edit = (field: ProfileField, value: string) => ({ type: 'draft.edit', field, value }) as const;
+
+const start = () => begin(profileEditorMachine, { userId: PROFILE.id });
+const loaded = () => start().done('load', PROFILE);
+const written = () => loaded().send(edit('bio', 'I bake.'));
+const saving = () => written().send({ type: 'changes.save' });
+const uploading = () => written().send({ type: 'photo.choose', photo }).send({ type: 'changes.save' });
+const queued = () => saving().done('save', { type: 'queued' });
+const failing = (code: DataErrorCode) => saving().fail('save', new DataError(code));
+
+describe('the profile form', () => {
+  it('holds the full name, so that saving cannot destroy the last name (A-50)', () => {
+    expect(draftOf(PROFILE).name).toBe('Maya Okafor');
+    expect(draftOf({ ...PROFILE, firstName: ' Ana  Maria ', lastName: null }).name).toBe('Ana Maria');
+    expect(draftOf({ ...PROFILE, firstName: null, lastName: null, title: null, bio: null })).toEqual({
+      name: '',
+      title: '',
+      bio: '',
+    });
+  });
+
+  it('writes names only if they changed, split at the first space (A-50)', () => {
+    const from = draftOf({ ...PROFILE, firstName: 'Ana Maria', lastName: 'Silva' });
+    expect(changesBetween(from, { ...from, title: 'Baker' })).toEqual({ title: 'Baker' });
+    expect(changesBetween(from, { ...from, name: ' Ana  Maria Silva ' })).toEqual({});
+    expect(changesBetween(from, { ...from, name: 'Ana Maria da Silva' })).toEqual({
+      firstName: 'Ana',
+      lastName: 'Maria da Silva',
+    });
+    expect(changesBetween(from, { ...from, name: 'Cher' })).toEqual({ firstName: 'Cher', lastName: null });
+  });
+
+  it('empties title and bio with null, and keeps the lines of a bio (R-135, R-136)', () => {
+    const from = draftOf(PROFILE);
+    expect(changesBetween(from, { ...from, title: ' ', bio: '' })).toEqual({ title: null, bio: null });
+    expect(changesBetween(from, { ...from, bio: ' One\n\n two ' })).toEqual({ bio: 'One\n\n two' });
+  });
+
+  it('stores hostile words as they are', () => {
+    const from = draftOf(PROFILE);
+    const name = '<script>alert(1)</script> مايا 👩‍🍳';
+    expect(changesBetween(from, { ...from, name })).toEqual({
+      firstName: '<script>alert(1)</script>',
+      lastName: 'مايا 👩‍🍳',
+    });
+  });
+
+  it('tells versions apart to the microsecond', () => {
+    const version = (updatedAt: string) => ({ ...PROFILE, updatedAt });
+    expect(isOlder(version('2026-11-21T12:00:00.1+00:00'), version('2026-11-21T12:00:00.100001+00:00'))).toBe(
+      true,
+    );
+    expect(isOlder(version('2026-11-21T12:00:00+00:00'), version('2026-11-21T12:00:00+00:00'))).toBe(false);
+    expect(isOlder(version('2026-11-21T13:00:00+00:00'), version('2026-11-21T12:00:00.5+00:00'))).toBe(false);
+  });
+});
+
+describe('profile-editor', () => {
+  it('reads the profile first, and offers to try again when it cannot (R-147)', () => {
+    expect(isLoading(start().snapshot)).toBe(true);
+    const missed = start().fail('load', new DataError('network'));
+    expect(isUnreachable(missed.snapshot)).toBe(true);
+    expect(isLoading(missed.send({ type: 'profile.load' }).snapshot)).toBe(true);
+    expect(typedOf(missed.send(arrived(PROFILE)).snapshot).name).toBe('Maya Okafor');
+  });
+
+  it('counts as unsaved what differs from what is stored, and nothing else', () => {
+    expect(hasUnsavedChanges(loaded().snapshot)).toBe(false);
+    expect(hasUnsavedChanges(written().snapshot)).toBe(true);
+    expect(hasUnsavedChanges(written().send(edit('bio', ' New in Berlin. ')).snapshot)).toBe(false);
+    const chosen = loaded().send({ type: 'photo.choose', photo });
+    expect(hasUnsavedChanges(chosen.snapshot)).toBe(true);
+    expect(hasUnsavedChanges(chosen.send({ type: 'photo.choose', photo: null }).snapshot)).toBe(false);
+  });
+
+  it('does not send what is too short or too long, and keeps it (R-134, R-136, A-51)', () => {
+    const short = loaded().send(edit('name', 'M'));
+    expect(short.send({ type: 'changes.save' }).snapshot.value).toBe('changed');
+    const long = loaded().send(edit('bio', 'a'.repeat(251)));
+    expect(long.send({ type: 'changes.save' }).snapshot.value).toBe('changed');
+    const full = loaded().send(edit('bio', 'a'.repeat(250)));
+    expect(full.send({ type: 'changes.save' }).snapshot.value).toBe('saving');
+  });
+
+  it('says Profile updated, and shows the version of the server (R-141)', () => {
+    const step = saving().done('save', { type: 'applied', version: at(13, { bio: 'I bake.' }) });
+    expect(step.snapshot.value).toBe('saved');
+    expect(step.emitted).toEqual(['notice:profile-updated', 'profile.saved']);
+    expect(hasUnsavedChanges(step.snapshot)).toBe(false);
+  });
+
+  it('lets her type while it saves, and the answer takes nothing of it', () => {
+    const typing = saving().send(edit('bio', 'I bake bread.')).send(edit('title', 'Baker'));
+    const step = typing.done('save', { type: 'applied', version: at(13, { bio: 'I bake.' }) });
+    expect(typedOf(step.snapshot)).toEqual({ name: 'Maya Okafor', title: 'Baker', bio: 'I bake bread.' });
+    expect(step.snapshot.value).toBe('changed');
+    expect(changesOf(step.snapshot.context)).toEqual({ title: 'Baker', bio: 'I bake bread.' });
+  });
+
+  it('never lets an answer that was read before turn the form back', () => {
+    const saved = saving().done('save', { type: 'applied', version: at(13, { bio: 'I bake.' }) });
+    expect(typedOf(saved.send(arrived(PROFILE)).snapshot).bio).toBe('I bake.');
+    const typing = saved.send(edit('title', 'Baker')).send(arrived(PROFILE));
+    expect(typedOf(typing.snapshot)).toMatchObject({ title: 'Baker', bio: 'I bake.' });
+    expect(typing.emitted).toEqual([]);
+  });
+
+  it('keeps it for later without a connection, and knows when it arrived (R-143)', () => {
+    expect(editorStatusOf(queued().snapshot)).toBe('queued');
+    expect(queued().emitted).toEqual(['notice:profile-update-saved']);
+    expect(hasUnsavedChanges(queued().snapshot)).toBe(false);
+    const readAgain = queued().send(arrived(PROFILE));
+    expect(typedOf(readAgain.snapshot).bio).toBe('I bake.');
+    expect(editorStatusOf(readAgain.snapshot)).toBe('queued');
+    const synced = queued().send(arrived(at(13, { bio: 'I bake.' })));
+    expect(editorStatusOf(synced.snapshot)).toBe('unchanged');
+  });
+
+  it('writes on top of what waits: only what changed since, also back to the first words (A-50)', () => {
+    const more = queued().send(edit('title', 'Baker'));
+    expect(changesOf(more.snapshot.context)).toEqual({ title: 'Baker' });
+    const back = queued().send(edit('bio', 'New in Berlin.'));
+    expect(changesOf(back.snapshot.context)).toEqual({ bio: 'New in Berlin.' });
+    expect(editorStatusOf(back.send(edit('bio', 'I bake.')).snapshot)).toBe('queued');
+  });
+
+  it('goes on as unsaved when she typed while it was kept', () => {
+    const step = saving().send(edit('title', 'Baker')).done('save', { type: 'queued' });
+    expect(step.snapshot.value).toBe('changed');
+    expect(step.emitted).toEqual(['notice:profile-update-saved']);
+  });
+
+  it.each([
+    ['forbidden', 'profile-update-failed'],
+    ['invalid-input', 'profile-update-failed'],
+    ['unavailable', 'profile-update-error'],
+    ['unexpected', 'profile-update-error'],
+  ] as const)('says that it failed after %s and keeps her words (R-142)', (code, notice) => {
+    const step = failing(code);
+    expect(editorStatusOf(step.snapshot)).toBe('failed');
+    expect(step.emitted).toEqual([`notice:${notice}`, 'request.failed']);
+    expect(typedOf(step.snapshot).bio).toBe('I bake.');
+    expect(step.send({ type: 'changes.save' }).snapshot.value).toBe('saving');
+  });
+
+  it('uploads the photo first and writes its address with the rest (R-148)', () => {
+    const step = uploading();
+    expect(step.snapshot.value).toBe('uploading');
+    const next = step.done('upload', 'https://photos.sorella.test/p.jpg?v=1');
+    expect(next.snapshot.value).toBe('saving');
+    expect(changesOf(next.snapshot.context)).toEqual({
+      bio: 'I bake.',
+      avatarUrl: 'https://photos.sorella.test/p.jpg?v=1',
+    });
+    const saved = next.done('save', { type: 'applied', version: at(13, { bio: 'I bake.' }) });
+    expect(chosenPhotoOf(saved.snapshot)).toBeNull();
+  });
+
+  it('keeps the old photo when the upload fails, says so, and saves the rest (R-144)', () => {
+    const step = uploading().fail('upload', new DataError('unavailable'));
+    expect(step.snapshot.value).toBe('saving');
+    expect(step.emitted).toEqual(['notice:profile-photo-kept', 'request.failed']);
+    expect(changesOf(step.snapshot.context)).toEqual({ bio: 'I bake.' });
+    const saved = step.done('save', { type: 'applied', version: at(13, { bio: 'I bake.' }) });
+    expect(saved.snapshot.value).toBe('changed');
+    expect(chosenPhotoOf(saved.snapshot)).toEqual(photo);
+  });
+
+  it('writes nothing when the photo was all and its upload fails (R-144)', () => {
+    const step = loaded()
+      .send({ type: 'photo.choose', photo })
+      .send({ type: 'changes.save' })
+      .fail('upload', new DataError('network'));
+    expect(step.snapshot.value).toBe('failed');
+    expect(step.emitted).toEqual(['notice:profile-photo-kept', 'request.failed']);
+  });
+
+  it('lets a change from elsewhere come true where she typed nothing', () => {
+    const step = loaded().send(arrived(at(13, { title: 'Baker' })));
+    expect(typedOf(step.snapshot).title).toBe('Baker');
+    expect(step.emitted).toEqual([]);
+  });
+
+  it('keeps her words beside a change of another field, and tells her of it', () => {
+    const step = written().send(arrived(at(13, { title: 'Baker' })));
+    expect(typedOf(step.snapshot)).toMatchObject({ title: 'Baker', bio: 'I bake.' });
+    expect(step.emitted).toEqual(['notice:profile-changed-elsewhere']);
+    expect(changesOf(step.snapshot.context)).toEqual({ bio: 'I bake.' });
+  });
+
+  it('asks her when both changed the same, and overwrites nothing unseen (R-434)', () => {
+    const step = written().send(arrived(at(13, { bio: 'I swim.' })));
+    expect(editorStatusOf(step.snapshot)).toBe('conflicted');
+    expect(step.emitted).toEqual(['notice:error-conflict']);
+    expect(typedOf(step.snapshot).bio).toBe('I bake.');
+    expect(collisionsOf(step.snapshot)).toEqual([{ field: 'bio', theirs: 'I swim.' }]);
+
+    const kept = step.send({ type: 'conflict.keep' });
+    expect(kept.snapshot.value).toBe('saving');
+    expect(kept.snapshot.context.version?.updatedAt).toBe(at(13).updatedAt);
+    expect(changesOf(kept.snapshot.context)).toEqual({ bio: 'I bake.' });
+
+    const accepted = step.send({ type: 'conflict.accept' });
+    expect(editorStatusOf(accepted.snapshot)).toBe('unchanged');
+    expect(typedOf(accepted.snapshot).bio).toBe('I swim.');
+  });
+
+  it('asks her too when the server noticed it, and keeps what nobody else touched (R-434)', () => {
+    const version = at(13, { bio: 'I swim.', title: 'Baker' });
+    const step = saving().done('save', { type: 'conflict', version });
+    expect(editorStatusOf(step.snapshot)).toBe('conflicted');
+    const accepted = step.send(edit('name', 'Maya Okafor-Lund')).send({ type: 'conflict.accept' });
+    expect(typedOf(accepted.snapshot)).toEqual({ name: 'Maya Okafor-Lund', title: 'Baker', bio: 'I swim.' });
+    expect(editorStatusOf(accepted.snapshot)).toBe('changed');
+  });
+
+  it('shows the newest of several versions, and lets go when there is nothing left to decide', () => {
+    const step = written().send(arrived(at(14, { bio: 'I swim.' })));
+    expect(collisionsOf(step.send(arrived(at(13, { bio: 'I run.' }))).snapshot)[0]?.theirs).toBe('I swim.');
+    expect(collisionsOf(step.send(arrived(at(15, { bio: 'I row.' }))).snapshot)[0]?.theirs).toBe('I row.');
+    expect(editorStatusOf(step.send(edit('bio', 'I swim.')).snapshot)).toBe('unchanged');
+    const gone = step.send({ type: 'changes.discard' });
+    expect(editorStatusOf(gone.snapshot)).toBe('unchanged');
+    expect(typedOf(gone.snapshot).bio).toBe('I swim.');
+  });
+
+  it('saves again by itself what collides with nothing that changed meanwhile', () => {
+    const step = saving().done('save', { type: 'conflict', version: at(13, { title: 'Baker' }) });
+    expect(step.snapshot.value).toBe('saving');
+    expect(changesOf(step.snapshot.context)).toEqual({ bio: 'I bake.' });
+    expect(step.snapshot.context.version?.title).toBe('Baker');
+  });
+
+  it('knows its own words in a conflict: the answer to an earlier try was lost', () => {
+    const step = saving().done('save', { type: 'conflict', version: at(13, { bio: 'I bake.' }) });
+    expect(editorStatusOf(step.snapshot)).toBe('saved');
+    expect(step.emitted).toEqual(['notice:profile-updated', 'profile.saved']);
+  });
+
+  it('does not ask for ever a server that contradicts itself', () => {
+    const step = saving().done('save', { type: 'conflict', version: PROFILE });
+    expect(editorStatusOf(step.snapshot)).toBe('failed');
+    expect(step.emitted).toEqual(['notice:profile-update-failed']);
+  });
+
+  it('brings back what is stored when she lets go', () => {
+    const step = written().send({ type: 'photo.choose', photo }).send({ type: 'changes.discard' });
+    expect(editorStatusOf(step.snapshot)).toBe('unchanged');
+    expect(typedOf(step.snapshot).bio).toBe('New in Berlin.');
+    expect(chosenPhotoOf(step.snapshot)).toBeNull();
+    const waiting = queued().send(edit('title', 'Baker')).send({ type: 'changes.discard' });
+    expect(editorStatusOf(waiting.snapshot)).toBe('queued');
+    expect(typedOf(waiting.snapshot)).toMatchObject({ title: 'Product designer', bio: 'I bake.' });
+  });
+});

@@ -1,0 +1,86 @@
+import type { Profile } from '../../domain/entities/profile.ts';
+import type { StoredPhoto } from '../../domain/sign-up-data.ts';
+import type { NoticeEmitted } from '../notice-emitted.ts';
+
+/** One version of her row, as far as the form is about it; `updatedAt` says which (R-434). */
+export type ProfileVersion = Pick<
+  Profile,
+  'id' | 'firstName' | 'lastName' | 'title' | 'bio' | 'avatarUrl' | 'updatedAt'
+>;
+
+/** The fields as typed; the name in full, because 'Maya O.' would lose the rest (A-50). */
+export interface ProfileDraft {
+  readonly name: string;
+  readonly title: string;
+  readonly bio: string;
+}
+
+/** A field that is typed. */
+export type ProfileField = keyof ProfileDraft;
+
+/** What a save writes: only what changed (A-50). Null empties. */
+export type ProfileChanges = Partial<Pick<Profile, 'firstName' | 'lastName' | 'title' | 'bio' | 'avatarUrl'>>;
+
+/** What a save is asked for. */
+export interface SaveInput {
+  userId: string;
+  changes: ProfileChanges;
+  /** The version that she saw when she changed it. */
+  expectedUpdatedAt: string;
+}
+
+/** How a save went, unless it failed. */
+export type SaveOutcome =
+  | { type: 'applied'; version: ProfileVersion }
+  /** Stored on this device, to be sent when the connection is back (R-143). */
+  | { type: 'queued' }
+  /** Somebody was faster: nothing was written. */
+  | { type: 'conflict'; version: ProfileVersion };
+
+/** Whose profile it is. */
+export interface ProfileEditorInput {
+  userId: string;
+}
+
+/** Memory of the machine. */
+export interface ProfileEditorContext {
+  userId: string;
+  /** The newest version that the server has told of, apart from one that what she typed collides with. */
+  version: ProfileVersion | null;
+  /** What is typed. */
+  draft: ProfileDraft;
+  /** What the form said when it was last stored, here or on the server: whatever differs from it is unsaved. */
+  kept: ProfileDraft;
+  photo: StoredPhoto | null;
+  /** What is on its way to be stored, and where a photo that goes with it lies; null at rest. */
+  sent: { readonly draft: ProfileDraft; readonly avatarUrl: string | null } | null;
+  /** A version that disagrees with what she typed, until she has decided. */
+  theirs: ProfileVersion | null;
+}
+
+/** Everything the machine listens to. */
+export type ProfileEditorEvent =
+  /** She asks for her profile again. */
+  | { type: 'profile.load' }
+  /** A version of the row was read: after a change elsewhere, or because somebody looked. */
+  | { type: 'profile.arrived'; version: ProfileVersion }
+  /** She typed. */
+  | { type: 'draft.edit'; field: ProfileField; value: string }
+  /** She chose a photo, or took her choice back. */
+  | { type: 'photo.choose'; photo: StoredPhoto | null }
+  /** She pressed 'Save Changes'. */
+  | { type: 'changes.save' }
+  /** She lets go of what she typed. */
+  | { type: 'changes.discard' }
+  /** Of two versions she keeps her own … */
+  | { type: 'conflict.keep' }
+  /** … or takes the other. */
+  | { type: 'conflict.accept' };
+
+/** What the machine tells its surroundings. */
+export type ProfileEditorEmitted =
+  | NoticeEmitted
+  /** The server holds this version now: show it everywhere. */
+  | { type: 'profile.saved'; version: ProfileVersion }
+  /** A request failed; it may say something about the connection or the session. */
+  | { type: 'request.failed'; error: unknown };
