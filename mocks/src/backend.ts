@@ -1,11 +1,9 @@
 import { createFaults, type Faults } from './faults.ts';
 import { answerAuth } from './http/auth.ts';
 import { answerRest } from './http/rest.ts';
+import { answerStorage } from './http/storage.ts';
 import { connectLive, type LiveClient, type LiveConnection } from './realtime.ts';
 import type { World } from './world/world.ts';
-
-/** Address of the mock backend when none is given; the reserved name makes sure that nobody else answers. */
-export const MOCK_URL = 'https://mock.sorella.test';
 
 /** A key of the shape that Supabase gives out; the mock accepts any. */
 export const MOCK_KEY = 'sb_publishable_mock';
@@ -23,10 +21,10 @@ export interface MockBackend {
 }
 
 /** Puts a world behind an address. */
-export function createBackend(world: World, { url = MOCK_URL }: { url?: string } = {}): MockBackend {
+export function createBackend(world: World): MockBackend {
   const faults = createFaults();
   return {
-    url,
+    url: world.url,
     publishableKey: MOCK_KEY,
     world,
     faults,
@@ -35,9 +33,10 @@ export function createBackend(world: World, { url = MOCK_URL }: { url?: string }
       const fault = await faults.strike(request);
       if (fault) return fault;
       const { pathname } = new URL(request.url);
-      const [, service, path = ''] = /\/(auth|rest)\/v1\/(.*)$/.exec(pathname) ?? [];
+      const [, service, path = ''] = /\/(auth|rest|storage)\/v1\/(.*)$/.exec(pathname) ?? [];
       if (service === 'auth') return answerAuth(world, request, path);
       if (service === 'rest') return answerRest(world, request, path);
+      if (service === 'storage') return answerStorage(world, request, path);
       return Response.json({ message: `the mock does not serve ${pathname}` }, { status: 404 });
     },
 

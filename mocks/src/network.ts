@@ -33,9 +33,8 @@ export function createNetwork(): MockNetwork {
       }),
     ],
     serve(scenario) {
-      const backend = createBackend(createWorld(scenario), {
-        url: `https://world-${backends.size + 1}.sorella.test`,
-      });
+      const url = `https://world-${backends.size + 1}.sorella.test`;
+      const backend = createBackend(createWorld(scenario, url));
       backends.set(backend.url, backend);
       return backend;
     },

@@ -1,7 +1,9 @@
 import type { ContractAccount, ContractHarness } from '@sorella/core/data-port/contract';
 import {
+  addAdmin,
   addEvent,
   addMember,
+  addSubscription,
   aMember,
   anEvent,
   DEMO_IDS,
@@ -10,7 +12,7 @@ import {
   PASSWORD,
 } from '@sorella/mocks';
 import type { MockServer } from '@sorella/mocks/server';
-import { aDevice, aDeviceOf, aDeviceWithBrokenSession, aDeviceWithToken } from './sessions.ts';
+import { aDevice, aDeviceOf, aDeviceWithBrokenSession, aDeviceWithToken, pictureAt } from './sessions.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -36,6 +38,14 @@ export function createMockHarness(server: MockServer): ContractHarness {
     };
   };
 
+  const newcomer = async (add: typeof addMember) => {
+    const name = unique();
+    const userId = world.newId('member');
+    add(world, aMember({ id: userId, firstName: name, lastName: 'Newcomer' }));
+    const account = accountOf(userId);
+    return { ...account, data: (await aDeviceOf(backend, account)).data };
+  };
+
   return {
     unique,
     now: () => world.now(),
@@ -44,13 +54,30 @@ export function createMockHarness(server: MockServer): ContractHarness {
       if (role === 'visitor') return aDevice(backend).data;
       return (await aDeviceOf(backend, accountOf(DEMO_IDS[role]))).data;
     },
-    async newMember() {
-      const name = unique();
-      const userId = world.newId('member');
-      addMember(world, aMember({ id: userId, firstName: name, lastName: 'Newcomer' }));
-      const account = accountOf(userId);
-      return { ...account, data: (await aDeviceOf(backend, account)).data };
+    newMember: () => newcomer(addMember),
+    newAdmin: () => newcomer(addAdmin),
+    async answersOf(userId) {
+      const { tables } = world;
+      const own = <Row extends { user_id: string }>(rows: readonly Row[]) =>
+        rows.filter((row) => row.user_id === userId);
+      const [answers] = own(tables.user_questionnaire_responses);
+      const chosen = new Set(own(tables.user_interests).map((row) => row.interest_category_id));
+      return {
+        links: Object.fromEntries(own(tables.user_social_links).map(({ platform, url }) => [platform, url])),
+        questionnaire: answers
+          ? [answers.hoping_to_find, answers.ideal_weekend, answers.vibe_description, answers.people_vibe]
+          : null,
+        interests: tables.interest_categories
+          .filter(({ id }) => chosen.has(id))
+          .map(({ name }) => name)
+          .toSorted(),
+        approval: own(tables.user_approvals)[0]?.status ?? null,
+      };
     },
+    async subscribe(userId, creditsRemaining) {
+      addSubscription(world, { userId, plan: 'Monthly', creditsRemaining });
+    },
+    pictureAt,
     dataWithBrokenSession: (kind) => aDeviceWithBrokenSession(backend, accountOf(DEMO_IDS.maya), kind),
     sessionInLink: (role) => aDeviceWithToken(backend, accountOf(DEMO_IDS[role])),
     async anEvent(overrides = {}) {

@@ -1,10 +1,14 @@
 import {
   type CreateHarness,
   describeAccessContract,
+  describeAdminContract,
+  describeAnswersContract,
   describeApplicationsContract,
   describeAuthContract,
+  describeAvatarsContract,
   describeBookingsContract,
   describeEventsContract,
+  describeEventWritesContract,
   describeLiveContract,
   describeProfilesContract,
 } from '@sorella/core/data-port/contract';
@@ -19,10 +23,14 @@ export interface KnownGaps {
 export function describePort(server: string, createHarness: CreateHarness, knownGaps: KnownGaps = {}): void {
   describe(server, () => {
     describeEventsContract(createHarness);
+    describeEventWritesContract(createHarness);
     describeApplicationsContract(createHarness);
     describeBookingsContract(createHarness);
     describeAccessContract(createHarness);
     describeProfilesContract(createHarness);
+    describeAnswersContract(createHarness);
+    describeAvatarsContract(createHarness);
+    describeAdminContract(createHarness);
     describeAuthContract(createHarness, { knownGaps: knownGaps.auth ?? [] });
     describeLiveContract(createHarness);
   });

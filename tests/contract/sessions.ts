@@ -64,3 +64,9 @@ export async function aDeviceWithToken(
   const session: Record<string, unknown> = JSON.parse(storage.getItem(SESSION_KEY) ?? '{}');
   return { data, accessToken: String(session['access_token']) };
 }
+
+/** The bytes that anybody gets at an address; null when there is nothing. */
+export async function pictureAt(url: string): Promise<Uint8Array | null> {
+  const answer = await fetch(url);
+  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+}

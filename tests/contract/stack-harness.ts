@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ContractAccount, ContractHarness } from '@sorella/core/data-port/contract';
+import type { ContractAccount, ContractHarness, StoredAnswers } from '@sorella/core/data-port/contract';
 import type { EventDraft } from '@sorella/core/domain';
 import type { Stack } from '@sorella/local-stack';
 import type { Pool } from 'pg';
-import { aDevice, aDeviceOf, aDeviceWithBrokenSession, aDeviceWithToken } from './sessions.ts';
+import { aDevice, aDeviceOf, aDeviceWithBrokenSession, aDeviceWithToken, pictureAt } from './sessions.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const PASSWORD = 'sorella-demo';
@@ -107,8 +107,34 @@ export async function createAccounts(stack: Stack, database: Pool): Promise<Acco
   return { admin, maya, noor, lena };
 }
 
+async function answersOf(database: Pool, userId: string): Promise<StoredAnswers> {
+  const { rows } = await database.query(
+    `select
+       (select coalesce(jsonb_object_agg(platform, url), '{}') from public.user_social_links where user_id = $1) as links,
+       (select jsonb_build_array(hoping_to_find, ideal_weekend, vibe_description, people_vibe)
+          from public.user_questionnaire_responses where user_id = $1) as questionnaire,
+       (select coalesce(jsonb_agg(name), '[]') from public.user_interests
+          join public.interest_categories on interest_categories.id = interest_category_id
+          where user_id = $1) as interests,
+       (select status from public.user_approvals where user_id = $1) as approval`,
+    [userId],
+  );
+  const { links, questionnaire, interests, approval } = rows[0];
+  return { links, questionnaire, interests: interests.toSorted(), approval };
+}
+
 /** The adapter on a local stack; fresh events and members for each test keep the tests apart. */
 export function createStackHarness(stack: Stack, database: Pool, accounts: Accounts): ContractHarness {
+  const newcomer = async () => {
+    const name = unique();
+    const account = await addAccount(
+      database,
+      { email: `${name}@sorella.test`, firstName: name, lastName: 'Newcomer' },
+      accounts.lena.userId,
+    );
+    return { ...account, data: (await aDeviceOf(stack, account)).data };
+  };
+
   return {
     unique,
     now: () => new Date(),
@@ -117,15 +143,21 @@ export function createStackHarness(stack: Stack, database: Pool, accounts: Accou
       if (role === 'visitor') return aDevice(stack).data;
       return (await aDeviceOf(stack, accounts[role])).data;
     },
-    async newMember() {
-      const name = unique();
-      const account = await addAccount(
-        database,
-        { email: `${name}@sorella.test`, firstName: name, lastName: 'Newcomer' },
-        accounts.lena.userId,
-      );
-      return { ...account, data: (await aDeviceOf(stack, account)).data };
+    newMember: newcomer,
+    async newAdmin() {
+      const admin = await newcomer();
+      await database.query('insert into public.admin_users (user_id) values ($1)', [admin.userId]);
+      return admin;
     },
+    answersOf: (userId) => answersOf(database, userId),
+    async subscribe(userId, creditsRemaining) {
+      await database.query(
+        `insert into public.user_subscriptions (user_id, plan_id, status, credits_remaining)
+         select $1, id, 'active', $2 from public.subscription_plans where type = 'monthly'`,
+        [userId, creditsRemaining],
+      );
+    },
+    pictureAt,
     dataWithBrokenSession: (kind) => aDeviceWithBrokenSession(stack, accounts.maya, kind),
     sessionInLink: (role) => aDeviceWithToken(stack, accounts[role]),
     async anEvent(overrides = {}) {

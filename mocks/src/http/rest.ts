@@ -1,3 +1,5 @@
+import { textIn } from '../fields.ts';
+import { upsertAnswers, upsertLink } from '../rules/answers.ts';
 import { type Caller } from '../rules/caller.ts';
 import { PROCEDURES } from '../rules/procedures.ts';
 import { readableRows } from '../rules/reading.ts';
@@ -36,11 +38,17 @@ const wantsObject = (request: Request) => (request.headers.get('accept') ?? '').
 const prefers = (request: Request, what: string) => (request.headers.get('prefer') ?? '').includes(what);
 
 /** The column through which a table reaches the one row that an embed asks for. */
-const FOREIGN_KEY: Partial<Record<TableName, string>> = { events: 'event_id', profiles: 'user_id' };
+const FOREIGN_KEY: Partial<Record<TableName, string>> = {
+  events: 'event_id',
+  profiles: 'user_id',
+  subscription_plans: 'plan_id',
+};
 
 function embedded(world: World, caller: Caller, row: Wire, { table, columns }: Embed): Wire | null {
   const key = FOREIGN_KEY[table];
-  const target = readableRows(world, caller, table).find((candidate) => key && candidate.id === row[key]);
+  const target = readableRows(world, caller, table).find(
+    (candidate) => key !== undefined && textIn(candidate, 'id') === row[key],
+  );
   return target ? shaped(target, columns) : null;
 }
 
@@ -83,8 +91,20 @@ function read(world: World, caller: Caller, table: TableName, request: Request):
 /** Columns that members may write (the database grants insert on these alone). */
 const INSERTABLE = ['event_id', 'user_id'];
 
+/** Tables whose rows members add or replace: by their key, a second time as the first. */
+const UPSERTS: Partial<Record<TableName, (world: World, caller: Caller, row: unknown) => void>> = {
+  user_social_links: upsertLink,
+  user_questionnaire_responses: upsertAnswers,
+};
+
 async function insert(world: World, caller: Caller, table: TableName, request: Request): Promise<Response> {
   const given: unknown = await request.json();
+  const upsert = UPSERTS[table];
+  if (upsert && prefers(request, 'resolution=merge-duplicates')) {
+    if (caller.userId === null) throw denied(`permission denied for table ${table}`);
+    for (const row of Array.isArray(given) ? given : [given]) upsert(world, caller, row);
+    return new Response(null, { status: 201 });
+  }
   const body = typeof given === 'object' && given !== null ? given : {};
   for (const column of Object.keys(body))
     if (columnType(table, column) === undefined)
@@ -104,9 +124,12 @@ async function insert(world: World, caller: Caller, table: TableName, request: R
 }
 
 function checkArgument(type: string, value: unknown): void {
+  if (value === null || type === 'json') return;
   const values = type === 'uuid[]' ? value : [value];
-  if (!Array.isArray(values)) throw new BadQuery('22P02', `malformed array literal: "${String(value)}"`);
+  if (!Array.isArray(values))
+    throw new BadQuery('22P02', `malformed array literal: ${JSON.stringify(value)}`);
   if (type.startsWith('uuid')) for (const each of values) checkValue('events', 'id', String(each));
+  if (type === 'timestamptz?') for (const each of values) checkValue('events', 'updated_at', String(each));
 }
 
 async function call(world: World, caller: Caller, name: string, request: Request): Promise<Response> {

@@ -1,5 +1,8 @@
 import type { World } from '../world/world.ts';
+import { claimFirstAdmin, grantAdmin } from './admins.ts';
 import { type Caller, hasMemberAccess, isAdmin } from './caller.ts';
+import { createEvent, updateEvent } from './events.ts';
+import { requestApproval, saveInterests, updateOwnProfile } from './profiles.ts';
 import { denied, raised } from './refusal.ts';
 import { cancel, decide } from './seats.ts';
 
@@ -8,7 +11,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 interface Procedure {
   /** Types of the arguments by name; an optional one ends with a question mark. */
-  takes: Readonly<Record<string, 'uuid' | 'uuid[]' | 'text' | 'text?'>>;
+  takes: Readonly<Record<string, 'uuid' | 'uuid?' | 'uuid[]' | 'text' | 'text?' | 'json' | 'timestamptz?'>>;
   /** Visitors may call it too. */
   open?: boolean;
   run(world: World, caller: Caller, given: Arguments): unknown;
@@ -78,6 +81,42 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
         .filter((account) => wanted.includes(account.id))
         .map((account) => ({ user_id: account.id, email: account.email }));
     },
+  },
+  update_own_profile: {
+    takes: { user_id: 'uuid', changes: 'json', operation_id: 'uuid?', expected_updated_at: 'timestamptz?' },
+    run: updateOwnProfile,
+  },
+  save_interests: {
+    takes: { user_id: 'uuid', interest_category_ids: 'uuid[]' },
+    run: (world, caller, { user_id, interest_category_ids }) =>
+      saveInterests(world, caller, user_id, ids(interest_category_ids)),
+  },
+  request_approval: {
+    takes: { user_id: 'uuid' },
+    run: (world, caller, { user_id }) => requestApproval(world, caller, user_id),
+  },
+  create_event: {
+    takes: { user_id: 'uuid', draft: 'json', operation_id: 'uuid?' },
+    run: createEvent,
+  },
+  update_event: {
+    takes: {
+      user_id: 'uuid',
+      target_event_id: 'uuid',
+      changes: 'json',
+      operation_id: 'uuid?',
+      expected_updated_at: 'timestamptz?',
+    },
+    run: updateEvent,
+  },
+  claim_first_admin: {
+    takes: { user_id: 'uuid' },
+    run: (world, caller, { user_id }) => claimFirstAdmin(world, caller, user_id),
+  },
+  grant_admin: {
+    takes: { user_id: 'uuid', target_user_id: 'uuid' },
+    run: (world, caller, { user_id, target_user_id }) =>
+      grantAdmin(world, caller, user_id, String(target_user_id)),
   },
   get_public_profiles: {
     takes: { user_ids: 'uuid[]' },

@@ -1,10 +1,15 @@
+import { textIn } from '../fields.ts';
 import type { Row, TableName } from '../world/schema.ts';
 import type { World } from '../world/world.ts';
 import { type Caller, isAdmin } from './caller.ts';
 import { denied } from './refusal.ts';
 
 /** Tables that a visitor has the right to ask. */
-const PUBLIC_TABLES: ReadonlySet<TableName> = new Set(['events']);
+const PUBLIC_TABLES: ReadonlySet<TableName> = new Set([
+  'events',
+  'interest_categories',
+  'subscription_plans',
+]);
 
 /** The rows of a table that the policies let the caller see. */
 export function readableRows<Table extends TableName>(
@@ -18,7 +23,7 @@ export function readableRows<Table extends TableName>(
   const admin = isAdmin(world, caller);
   return rows.filter((row) => {
     if ('deleted_at' in row) return row.deleted_at === null;
-    if (admin) return true;
-    return ('user_id' in row ? row.user_id : row.id) === caller.userId;
+    if (admin || PUBLIC_TABLES.has(table)) return true;
+    return (textIn(row, 'user_id') ?? textIn(row, 'id')) === caller.userId;
   });
 }

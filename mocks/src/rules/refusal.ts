@@ -19,9 +19,16 @@ export function raised(
     | 'NO_APPLICATION'
     | 'NO_ACTIVE_BOOKING'
     | 'ALREADY_DECIDED'
+    | 'ADMIN_EXISTS'
+    | 'CONFLICT'
     | 'TOO_MANY_IDS',
 ): Refusal {
   return new Refusal('P0001', message);
+}
+
+/** What a broken check constraint is answered with. */
+export function violated(constraint: string): Refusal {
+  return new Refusal('23514', `new row violates check constraint "${constraint}"`);
 }
 
 /** What a missing right is answered with. */

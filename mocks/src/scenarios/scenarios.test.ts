@@ -80,6 +80,41 @@ describe('the demo world', () => {
   });
 });
 
+describe('the worlds of the profile page', () => {
+  const LENGTHS = { first_name: 80, last_name: 80, title: 120, bio: 250, phone: 40, city: 120 } as const;
+  const mayaIn = (name: 'subscribed' | 'bareProfile' | 'fullProfile') => {
+    const world = createWorld(SCENARIOS[name], 'https://world-7.sorella.test');
+    const maya = world.tables.profiles.find(({ id }) => id === DEMO_IDS.maya);
+    if (!maya) throw new Error('Maya is missing');
+    return { world, maya };
+  };
+
+  it('hold only what the database takes (R-102)', () => {
+    const { maya } = mayaIn('fullProfile');
+    for (const [column, most] of Object.entries(LENGTHS))
+      expect(String(Reflect.get(maya, column)).length).toBeLessThanOrEqual(most);
+    expect(maya.bio?.length).toBeGreaterThan(200);
+  });
+
+  it('keep her picture where its address leads (R-148)', () => {
+    for (const name of ['subscribed', 'fullProfile'] as const) {
+      const { world, maya } = mayaIn(name);
+      const [, key = ''] =
+        /^https:\/\/world-7\.sorella\.test\/storage\/v1\/object\/public\/(.+)\?v=1$/.exec(
+          maya.avatar_url ?? '',
+        ) ?? [];
+      expect(world.objects.get(key)?.type).toBe('image/webp');
+    }
+  });
+
+  it('leave a bare profile nothing but names (A-48)', () => {
+    const { world, maya } = mayaIn('bareProfile');
+    const { title, bio, phone, gender, city, age, avatar_url } = maya;
+    expect([title, bio, phone, gender, city, age, avatar_url]).toEqual(Array(7).fill(null));
+    expect(world.tables.user_subscriptions).toEqual([]);
+  });
+});
+
 describe('builders', () => {
   it('build what the domain accepts', () => {
     expect(Profile.safeParse(aMember()).success).toBe(true);

@@ -5,6 +5,7 @@ import { addApplication, addAttendees, addEvent } from '../world/fill.ts';
 import { BASE_NOW } from '../world/instants.ts';
 import type { Scenario, World } from '../world/world.ts';
 import { addCast } from './people.ts';
+import { bareProfileWorld, fullProfileWorld, subscribedWorld } from './profiles.ts';
 
 const ALL = OCCASIONS.map((_, index) => anEvent({ n: index + 1 }));
 const isPast = (event: Event) => Date.parse(event.endTime) < BASE_NOW.getTime();
@@ -146,6 +147,9 @@ export const SCENARIOS = {
   pendingBookings: pendingBookingsWorld,
   lastSeat: lastSeatWorld,
   manyEvents: manyEventsWorld,
+  subscribed: subscribedWorld,
+  bareProfile: bareProfileWorld,
+  fullProfile: fullProfileWorld,
 } as const satisfies Record<string, Scenario>;
 
 /** See {@link SCENARIOS}. */

@@ -1,10 +1,11 @@
 import type { Application, Booking, Event, Profile } from '@sorella/core/domain';
 import { anApplication, cancelledByMember, emailOf } from '../builders.ts';
+import { textIn } from '../fields.ts';
 import { priceInCents } from '../rules/money.ts';
 import { idOf } from './ids.ts';
 import { instant, LONG_AGO } from './instants.ts';
 import type { Row, TableName } from './schema.ts';
-import type { Account, World } from './world.ts';
+import type { Account, StoredObject, World } from './world.ts';
 
 /** Password of every account in the mock worlds, as in the demo world. */
 export const PASSWORD = 'sorella-demo';
@@ -26,9 +27,10 @@ function toColumns<Entity extends object>(entity: Entity) {
 
 /** Two rows with one id would shadow each other: a scenario that makes them is wrong. */
 function insertOnce<Table extends TableName>(world: World, table: Table, row: Row<Table>): void {
-  const rows: { id: string }[] = world.tables[table];
-  if (rows.some(({ id }) => id === row.id))
-    throw new Error(`${table} has a row ${row.id} already: give it another n`);
+  const rows: readonly object[] = world.tables[table];
+  const id = textIn(row, 'id');
+  if (id !== undefined && rows.some((other) => textIn(other, 'id') === id))
+    throw new Error(`${table} has a row ${id} already: give it another n`);
   world.insert(table, row);
 }
 
@@ -45,11 +47,44 @@ export function addMember(
 }
 
 /** Adds an account that is an admin (R-257). */
-export function addAdmin(world: World, profile: Profile): Account {
-  const account = addMember(world, profile);
+export function addAdmin(
+  world: World,
+  profile: Profile,
+  overrides: Partial<Omit<Account, 'id'>> = {},
+): Account {
+  const account = addMember(world, profile, overrides);
   const id = idOf('admin', world.tables.admin_users.length + 1);
   world.insert('admin_users', { id, user_id: profile.id, created_at: LONG_AGO });
   return account;
+}
+
+/** Gives somebody an active subscription (R-149). */
+export function addSubscription(
+  world: World,
+  {
+    userId,
+    plan,
+    creditsRemaining,
+  }: { userId: string; plan: 'Monthly' | 'Quarterly'; creditsRemaining: number },
+): void {
+  const { subscription_plans, user_subscriptions } = world.tables;
+  const bought = subscription_plans.find(({ name }) => name === plan);
+  if (!bought) throw new Error(`no plan is called ${plan}`);
+  insertOnce(world, 'user_subscriptions', {
+    id: idOf('subscription', user_subscriptions.length + 1),
+    user_id: userId,
+    plan_id: bought.id,
+    status: 'active',
+    credits_remaining: creditsRemaining,
+    created_at: LONG_AGO,
+  });
+}
+
+/** Puts a picture where somebody's avatar is kept, and gives its address for her profile (R-148). */
+export function addAvatar(world: World, userId: string, picture: StoredObject): string {
+  const key = `profile-pictures/${userId}/profile.${picture.type.replace('image/', '').replace('jpeg', 'jpg')}`;
+  world.objects.set(key, picture);
+  return `${world.url}/storage/v1/object/public/${key}?v=1`;
 }
 
 /** Adds a gathering; seats are counted by {@link addApplication}, so its count starts at zero. */

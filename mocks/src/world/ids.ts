@@ -8,6 +8,8 @@ const BLOCKS = {
   admin: 0x500000,
   subscription: 0x600000,
   session: 0x700000,
+  interest: 0x800000,
+  plan: 0x900000,
 } as const;
 
 /** A kind of row that has ids of its own. */

@@ -19,7 +19,45 @@ export const SCHEMA = {
     updated_at: 'timestamptz',
   },
   admin_users: { id: 'uuid', user_id: 'uuid', created_at: 'timestamptz' },
-  user_subscriptions: { id: 'uuid', user_id: 'uuid', status: 'text', created_at: 'timestamptz' },
+  user_social_links: {
+    user_id: 'uuid',
+    platform: 'platform',
+    url: 'text',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  user_questionnaire_responses: {
+    user_id: 'uuid',
+    hoping_to_find: 'text[]',
+    ideal_weekend: 'text[]',
+    vibe_description: 'text[]',
+    people_vibe: 'text[]',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  interest_categories: { id: 'uuid', name: 'text' },
+  user_interests: { user_id: 'uuid', interest_category_id: 'uuid', created_at: 'timestamptz' },
+  user_approvals: {
+    user_id: 'uuid',
+    status: 'approval_status',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  subscription_plans: {
+    id: 'uuid',
+    name: 'text',
+    type: 'text',
+    price_cents: 'int',
+    credits_included: 'int',
+  },
+  user_subscriptions: {
+    id: 'uuid',
+    user_id: 'uuid',
+    plan_id: 'uuid',
+    status: 'subscription_status',
+    credits_remaining: 'int',
+    created_at: 'timestamptz',
+  },
   events: {
     id: 'uuid',
     title: 'text',
@@ -85,6 +123,7 @@ export const SCHEMA = {
 interface Scalars {
   uuid: string;
   text: string;
+  'text[]': string[];
   timestamptz: string;
   int: number;
   bool: boolean;
@@ -93,6 +132,9 @@ interface Scalars {
   booking_status: 'pending' | 'paid' | 'cancelled';
   booking_method: 'paypal' | 'stripe' | 'free';
   attendee_status: 'confirmed' | 'cancelled';
+  approval_status: 'pending' | 'approved' | 'rejected';
+  subscription_status: 'active' | 'cancelled' | 'pending';
+  platform: 'instagram' | 'linkedin';
 }
 
 type Scalar<Type> = Type extends keyof Scalars ? Scalars[Type] : never;

@@ -2,6 +2,7 @@ import type { LiveChange } from '@sorella/core/data-port';
 import { textIn } from '../fields.ts';
 import { type IdKind, idOf } from './ids.ts';
 import { BASE_NOW, instant } from './instants.ts';
+import { addReferenceData } from './reference-data.ts';
 import type { Row, TableName, Tables } from './schema.ts';
 
 /** An account of the auth service, apart from the profile that goes with it. */
@@ -26,6 +27,12 @@ export interface StoredSession {
   refreshToken: string;
 }
 
+/** A file in Storage. */
+export interface StoredObject {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+}
+
 /** A broadcast on a private topic. */
 export interface Broadcast {
   topic: string;
@@ -34,7 +41,13 @@ export interface Broadcast {
 
 /** What was shown, and to whom, is asked through HTTP; a world is only what is stored. */
 export interface World {
+  /** Where it is served: the addresses of its pictures begin with it. */
+  readonly url: string;
   readonly tables: Tables;
+  /** Storage: what lies under `bucket/path`. */
+  readonly objects: Map<string, StoredObject>;
+  /** The version that each repeatable write made, by user and operation id (R-434). */
+  readonly operations: Map<string, string>;
   readonly accounts: Account[];
   readonly sessions: Map<string, StoredSession>;
   readonly mails: Mail[];
@@ -58,16 +71,21 @@ const KINDS = {
   profiles: 'profile',
   user_subscriptions: 'subscription',
   admin_users: 'admin',
-} as const satisfies Record<TableName, LiveChange['kind']>;
+  user_approvals: 'profile',
+} as const satisfies Partial<Record<TableName, LiveChange['kind']>>;
+
+const kindOf = (table: TableName): LiveChange['kind'] | undefined =>
+  Object.hasOwn(KINDS, table) ? Reflect.get(KINDS, table) : undefined;
 
 /** The topics that hear of a row, as the database's triggers address them, and what they hear: kind and ids only. */
 function announcements(table: TableName, row: object, action: LiveChange['action']): Broadcast[] {
-  if (table === 'profiles' && action !== 'update') return [];
-  const id = textIn(row, 'id') ?? '';
+  const kind = kindOf(table);
+  if (!kind || (table === 'profiles' && action !== 'update')) return [];
+  const id = textIn(row, 'id') ?? textIn(row, 'user_id') ?? '';
   const owner = table === 'profiles' ? id : textIn(row, 'user_id');
   const event_id = textIn(row, 'event_id');
   const topics = ['admins', owner === undefined ? 'events' : `user:${owner}`];
-  const payload = { kind: KINDS[table], action, id, ...(event_id === undefined ? {} : { event_id }) };
+  const payload = { kind, action, id, ...(event_id === undefined ? {} : { event_id }) };
   return topics.map((topic) => ({ topic, payload }));
 }
 
@@ -76,6 +94,12 @@ export function emptyTables(): Tables {
   return {
     profiles: [],
     admin_users: [],
+    user_social_links: [],
+    user_questionnaire_responses: [],
+    interest_categories: [],
+    user_interests: [],
+    user_approvals: [],
+    subscription_plans: [],
     user_subscriptions: [],
     events: [],
     event_applications: [],
@@ -90,8 +114,11 @@ const FIRST_FRESH_NUMBER = 0x10000;
 /** Fills a fresh world; the same every time it is called. */
 export type Scenario = (world: World) => void;
 
+/** Address of a world when none is given; the reserved name makes sure that nobody else answers. */
+export const MOCK_URL = 'https://mock.sorella.test';
+
 /** A fresh, mutable world, filled by a scenario; two worlds never share a row. */
-export function createWorld(scenario?: Scenario): World {
+export function createWorld(scenario?: Scenario, url: string = MOCK_URL): World {
   const tables = emptyTables();
   const listeners = new Set<(broadcast: Broadcast) => void>();
   let written = 0;
@@ -105,7 +132,10 @@ export function createWorld(scenario?: Scenario): World {
   const rowsOf = <Table extends TableName>(table: Table): Row<Table>[] => tables[table];
 
   const world: World = {
+    url,
     tables,
+    objects: new Map(),
+    operations: new Map(),
     accounts: [],
     sessions: new Map(),
     mails: [],
@@ -139,6 +169,7 @@ export function createWorld(scenario?: Scenario): World {
       return () => listeners.delete(listener);
     },
   };
+  addReferenceData(world);
   scenario?.(world);
   return world;
 }

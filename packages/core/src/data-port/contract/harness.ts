@@ -18,6 +18,18 @@ export interface NewMember extends ContractAccount {
   data: CommunityData;
 }
 
+/** What a member told at sign-up, as the database has it. */
+export interface StoredAnswers {
+  /** Addresses by platform. */
+  links: Readonly<Record<string, string>>;
+  /** The columns `hoping_to_find`, `ideal_weekend`, `vibe_description`, `people_vibe`; null without a row. */
+  questionnaire: readonly (readonly string[])[] | null;
+  /** Names of her interests, sorted. */
+  interests: readonly string[];
+  /** State of her approval, null without one. */
+  approval: string | null;
+}
+
 /**
  * What an implementation brings so that the suites can try it. The suites speak to the port alone;
  * the harness does what the port has no words for, with elevated rights.
@@ -29,6 +41,14 @@ export interface ContractHarness {
   account(role: Exclude<Role, 'visitor'>): ContractAccount;
   /** A confirmed account without application, access or admin rights. */
   newMember(): Promise<NewMember>;
+  /** An admin made for one test (R-257). */
+  newAdmin(): Promise<NewMember>;
+  /** What somebody told at sign-up. */
+  answersOf(userId: string): Promise<StoredAnswers>;
+  /** Gives somebody the active subscription 'Monthly' with so many credits left of its ten. */
+  subscribe(userId: string, creditsRemaining: number): Promise<void>;
+  /** The bytes that a visitor gets at a public address; null when there is nothing. */
+  pictureAt(url: string): Promise<Uint8Array | null>;
   /** A port whose stored session has run out and cannot be renewed, or was never given by this backend. */
   dataWithBrokenSession(kind: 'expired' | 'unknown'): Promise<CommunityData>;
   /** A port that is signed in, and the access token of that session, as a link of the auth service would hand it over. */

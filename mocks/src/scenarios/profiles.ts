@@ -1,0 +1,70 @@
+import { QUESTIONNAIRE_OPTIONS } from '@sorella/core/domain';
+import { aPortrait } from '../pictures.ts';
+import { addAvatar, addSubscription } from '../world/fill.ts';
+import { DEMO_IDS } from '../world/ids.ts';
+import { LONG_AGO } from '../world/instants.ts';
+import type { Row } from '../world/schema.ts';
+import type { Scenario, World } from '../world/world.ts';
+import { addCast } from './people.ts';
+
+/** Changes Maya's profile as if it had always been so. */
+function describeMaya(world: World, changes: Partial<Row<'profiles'>>): void {
+  const maya = world.tables.profiles.find(({ id }) => id === DEMO_IDS.maya);
+  if (!maya) throw new Error('Maya is not in this world');
+  Object.assign(maya, changes);
+}
+
+/** Maya has a picture and a plan with credits left; nobody else has any. */
+export const subscribedWorld: Scenario = (world) => {
+  addCast(world);
+  describeMaya(world, { avatar_url: addAvatar(world, DEMO_IDS.maya, aPortrait()) });
+  addSubscription(world, { userId: DEMO_IDS.maya, plan: 'Monthly', creditsRemaining: 7 });
+};
+
+/** Maya has just signed in for the first time, on a device that knows nothing of her sign-up: names only. */
+export const bareProfileWorld: Scenario = (world) => {
+  addCast(world);
+  describeMaya(world, {
+    title: null,
+    bio: null,
+    phone: null,
+    gender: null,
+    city: null,
+    age: null,
+    whatsapp_group_opt_in: false,
+  });
+};
+
+/** Maya filled in everything, and as long as it may be. */
+export const fullProfileWorld: Scenario = (world) => {
+  addCast(world);
+  const user_id = DEMO_IDS.maya;
+  const at = { created_at: LONG_AGO, updated_at: LONG_AGO };
+  describeMaya(world, {
+    first_name: 'Maximiliana Konstantina Philippa',
+    last_name: 'Okafor-Wolfeschlegelsteinhausenbergerdorff',
+    title: 'Product designer, ceramics teacher, treasurer of two allotment gardens and occasional lifeguard',
+    bio: 'Sketches before breakfast, swims after work, and in between draws screens for a small bank that nobody has heard of. Collects tram tickets from cities she liked. Looking for someone to climb badly with, and for a choir that forgives. Bring your dog!',
+    phone: '+49 (30) 555-0123',
+    city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    avatar_url: addAvatar(world, user_id, aPortrait()),
+  });
+  addSubscription(world, { userId: user_id, plan: 'Quarterly', creditsRemaining: 30 });
+  world.insert('user_social_links', {
+    user_id,
+    platform: 'instagram',
+    url: 'https://www.instagram.com/maya.okafor',
+    ...at,
+  });
+  world.insert('user_questionnaire_responses', {
+    user_id,
+    hoping_to_find: [...QUESTIONNAIRE_OPTIONS.hopingToFind],
+    ideal_weekend: [...QUESTIONNAIRE_OPTIONS.idealWeekend],
+    vibe_description: [...QUESTIONNAIRE_OPTIONS.vibeDescription],
+    people_vibe: [...QUESTIONNAIRE_OPTIONS.peopleVibe],
+    ...at,
+  });
+  for (const { id } of world.tables.interest_categories.slice(0, 3))
+    world.insert('user_interests', { user_id, interest_category_id: id, created_at: LONG_AGO });
+  world.insert('user_approvals', { user_id, status: 'approved', ...at });
+};
