@@ -9,6 +9,7 @@ import { unprovided } from '../unprovided.ts';
 import {
   begun,
   changesOf,
+  decided,
   discarded,
   edited,
   hasChanges,
@@ -19,6 +20,7 @@ import {
   landingOf,
   rebase,
   saveFailureNotice,
+  saveInputOf,
   settled,
 } from './profile-editor.rules.ts';
 import type {
@@ -101,12 +103,14 @@ const machineSetup = setup({
     collide: assign({ theirs: ({ context, event }) => newsOf(context, event) ?? context.theirs }),
     edit: assign(({ context, event }) => edited(context, event)),
     discard: assign(({ context }) => discarded(context)),
-    decideMine: assign(({ context }) =>
-      context.theirs ? settled(context, context.theirs, 'mine') : context,
-    ),
-    decideTheirs: assign(({ context }) =>
-      context.theirs ? settled(context, context.theirs, 'theirs') : context,
-    ),
+    decideMine: assign(({ context }) => decided(context, 'mine')),
+    decideTheirs: assign(({ context }) => decided(context, 'theirs')),
+    /** What waited says less than the form by now, or what nobody wants any more. */
+    dropReplaced: enqueueActions(({ context: { waiting, replacing }, enqueue }) => {
+      if (!replacing) return;
+      enqueue.emit({ type: 'edits.dropped', ids: waiting });
+      enqueue.assign({ waiting: [], replacing: false });
+    }),
     land: assign(({ context }, outcome: SaveOutcome) => landingOf(context, outcome).context),
     noteSent: assign({
       sent: ({ context: { draft, sent } }) => ({ draft, avatarUrl: sent?.avatarUrl ?? null }),
@@ -143,6 +147,8 @@ export const profileEditorMachine = machineSetup.createMachine({
     kept: NOTHING,
     sent: null,
     photo: null,
+    waiting: [],
+    replacing: false,
     theirs: null,
   }),
   initial: 'loading',
@@ -177,7 +183,7 @@ export const profileEditorMachine = machineSetup.createMachine({
       // Wherever the form may have come back to what is stored, here it is seen.
       always: [
         { guard: 'isQueued', target: 'queued' },
-        { guard: 'isSettled', target: 'unchanged' },
+        { guard: 'isSettled', target: 'unchanged', actions: 'dropReplaced' },
       ],
       on: {
         'draft.edit': { actions: 'edit' },
@@ -212,13 +218,13 @@ export const profileEditorMachine = machineSetup.createMachine({
       invoke: {
         id: 'save',
         src: 'profiles.save',
-        input: ({ context }) => ({
-          userId: context.userId,
-          changes: changesOf(context),
-          expectedUpdatedAt: context.version?.updatedAt ?? '',
-        }),
+        input: ({ context }) => saveInputOf(context),
         onDone: [
-          { guard: landsAt('saved'), target: 'saved', actions: [land, 'tellSaved', 'reportSaved'] },
+          {
+            guard: landsAt('saved'),
+            target: 'saved',
+            actions: [land, 'dropReplaced', 'tellSaved', 'reportSaved'],
+          },
           { guard: landsAt('changed'), target: 'changed', actions: [land, 'tellSaved', 'reportSaved'] },
           { guard: landsAt('queued'), target: 'queued', actions: [land, 'tellQueued'] },
           { guard: landsAt('conflicted'), target: 'conflicted', actions: [land, 'tellCollision'] },

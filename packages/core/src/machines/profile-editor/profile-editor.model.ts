@@ -25,7 +25,7 @@ const arrives = (version: ProfileVersion): { send: ProfileEditorEvent } => ({
 });
 const conflict = (version: ProfileVersion) => ({
   from: 'profiles.save',
-  output: { type: 'conflict', version },
+  output: { type: 'conflict', version, id: null },
 });
 const refused = (code: DataErrorCode) => ({ from: 'profiles.save', error: new DataError(code) });
 const contextOf = (snapshot: { context: unknown }) => snapshot.context as ProfileEditorContext;
@@ -65,7 +65,7 @@ export const profileEditorModel = defineModel({
     queues: {
       says: 'It is kept until the connection is back',
       from: 'profiles.save',
-      output: { type: 'queued' },
+      output: { type: 'queued', id: 'edit-1' },
     },
     'finds-other-bio': { says: 'The server has another bio meanwhile', ...conflict(ELSEWHERE) },
     'contradicts-itself': { says: 'The server refuses the version that it has', ...conflict(PROFILE) },

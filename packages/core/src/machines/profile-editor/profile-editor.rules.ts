@@ -11,6 +11,7 @@ import type {
   ProfileEditorEvent,
   ProfileField,
   ProfileVersion,
+  SaveInput,
   SaveOutcome,
 } from './profile-editor.types.ts';
 
@@ -55,6 +56,12 @@ export function changesBetween(from: ProfileDraft, to: ProfileDraft): ProfileCha
 /** Everything that a save writes, a photo that was uploaded included. */
 export function changesOf({ kept, draft, sent }: ProfileEditorContext): ProfileChanges {
   return { ...changesBetween(kept, draft), ...(sent?.avatarUrl ? { avatarUrl: sent.avatarUrl } : {}) };
+}
+
+/** What a save is asked for. */
+export function saveInputOf(context: ProfileEditorContext): SaveInput {
+  const { userId, version, waiting, replacing } = context;
+  return { userId, changes: changesOf(context), base: version, replaces: replacing ? waiting : [] };
 }
 
 /** Whether anything in the form is not stored yet. */
@@ -113,17 +120,22 @@ export function rebase(
 /** The memory with the first version that was read. */
 export function begun(context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext {
   const draft = draftOf(version);
-  return { ...context, version, draft, kept: draft };
+  return { ...context, version, draft, kept: draft, waiting: [], replacing: false };
 }
 
-/** The memory after a newer version; where it collides, `prefer` decides. */
-export function settled(
-  context: ProfileEditorContext,
-  newer: ProfileVersion,
-  prefer?: 'mine' | 'theirs',
-): ProfileEditorContext {
-  const { draft, kept } = rebase(context, newer, prefer);
-  return { ...context, version: newer, draft, kept, theirs: null };
+/** The memory after a version that collides with nothing. */
+export function settled(context: ProfileEditorContext, newer: ProfileVersion): ProfileEditorContext {
+  const { draft, kept } = rebase(context, newer);
+  const next = { ...context, version: newer, draft, kept, theirs: null };
+  return isWaitingToSync(next) ? next : { ...next, waiting: [] };
+}
+
+/** The memory after she decided between two versions; whatever of hers waits is outdated by it. */
+export function decided(context: ProfileEditorContext, prefer: 'mine' | 'theirs'): ProfileEditorContext {
+  const { theirs, waiting } = context;
+  if (!theirs) return context;
+  const { draft } = rebase(context, theirs, prefer);
+  return { ...begun(context, theirs), draft, theirs: null, waiting, replacing: waiting.length > 0 };
 }
 
 /** The memory after she typed, or chose a photo. */
@@ -138,7 +150,9 @@ export function edited(context: ProfileEditorContext, event: ProfileEditorEvent)
 export function discarded(context: ProfileEditorContext): ProfileEditorContext {
   const { theirs } = context;
   const without = { ...context, draft: context.kept, photo: null };
-  return theirs ? begun({ ...without, theirs: null }, theirs) : without;
+  if (!theirs) return without;
+  const { waiting } = context;
+  return { ...begun(without, theirs), theirs: null, waiting, replacing: waiting.length > 0 };
 }
 
 /** Whether the form may be sent (R-134 to R-136). */
@@ -158,6 +172,9 @@ function applied(context: ProfileEditorContext, version: ProfileVersion): Profil
   return { ...begun(context, version), draft: next };
 }
 
+const withId = (ids: readonly string[], id: string | null): readonly string[] =>
+  id === null || ids.includes(id) ? ids : [...ids, id];
+
 /** Where a save leads, and the memory there; `again` saves what is left on top of what somebody else changed. */
 export interface Landing {
   readonly at: 'saved' | 'changed' | 'queued' | 'conflicted' | 'again' | 'refused';
@@ -170,22 +187,27 @@ export function landingOf(context: ProfileEditorContext, outcome: SaveOutcome): 
   const landed = { ...context, sent: null };
   // A photo that could not be uploaded stays chosen.
   const stored = sent?.avatarUrl ? { ...landed, photo: null } : landed;
-  if (outcome.type === 'queued')
-    return { at: 'queued', context: { ...stored, kept: sent?.draft ?? context.kept } };
+  if (outcome.type === 'queued') {
+    const next = { ...stored, kept: sent?.draft ?? context.kept, replacing: false };
+    const waiting = withId(context.replacing ? [] : context.waiting, outcome.id);
+    // A photo alone collides with nothing: nobody will have to decide about it.
+    return { at: 'queued', context: { ...next, waiting: isWaitingToSync(next) ? waiting : [] } };
+  }
   const { version } = outcome;
   if (outcome.type === 'applied') {
     const next = { ...applied({ ...stored, sent }, version), sent: null };
     return { at: hasChanges(next) ? 'changed' : 'saved', context: next };
   }
+  const known = { ...context, waiting: withId(context.waiting, outcome.id) };
   // Refused for a version that it knows already: asking again would never end.
-  if (!context.version || !isOlder(context.version, version)) return { at: 'refused', context: landed };
+  if (!context.version || !isOlder(context.version, version))
+    return { at: 'refused', context: { ...known, sent: null } };
   if (rebase(context, version).collisions.length > 0)
-    return { at: 'conflicted', context: { ...landed, theirs: version } };
-  const next = settled(context, version);
+    return { at: 'conflicted', context: { ...known, sent: null, theirs: version } };
+  const next = decided({ ...known, theirs: version }, 'mine');
   if (Object.keys(changesOf(next)).length > 0) return { at: 'again', context: next };
-  // It was her own save, whose answer got lost; an earlier one may still wait.
-  const at = hasChanges(next) ? 'changed' : isWaitingToSync(next) ? 'queued' : 'saved';
-  return { at, context: { ...next, sent: null } };
+  // It was her own save, whose answer got lost.
+  return { at: hasChanges(next) ? 'changed' : 'saved', context: { ...next, sent: null } };
 }
 
 /** Refusals that trying again does not help. */

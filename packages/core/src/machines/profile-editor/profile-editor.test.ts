@@ -3,7 +3,7 @@ import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import { PROFILE } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
 import { profileEditorMachine } from './profile-editor.machine.ts';
-import { changesBetween, changesOf, draftOf, isOlder } from './profile-editor.rules.ts';
+import { changesBetween, changesOf, draftOf, isOlder, saveInputOf } from './profile-editor.rules.ts';
 import {
   chosenPhotoOf,
   collisionsOf,
@@ -29,7 +29,7 @@ const loaded = () => start().done('load', PROFILE);
 const written = () => loaded().send(edit('bio', 'I bake.'));
 const saving = () => written().send({ type: 'changes.save' });
 const uploading = () => written().send({ type: 'photo.choose', photo }).send({ type: 'changes.save' });
-const queued = () => saving().done('save', { type: 'queued' });
+const queued = () => saving().done('save', { type: 'queued', id: 'edit-1' });
 const failing = (code: DataErrorCode) => saving().fail('save', new DataError(code));
 
 describe('the profile form', () => {
@@ -149,7 +149,7 @@ describe('profile-editor', () => {
   });
 
   it('goes on as unsaved when she typed while it was kept', () => {
-    const step = saving().send(edit('title', 'Baker')).done('save', { type: 'queued' });
+    const step = saving().send(edit('title', 'Baker')).done('save', { type: 'queued', id: 'edit-1' });
     expect(step.snapshot.value).toBe('changed');
     expect(step.emitted).toEqual(['notice:profile-update-saved']);
   });
@@ -231,11 +231,40 @@ describe('profile-editor', () => {
 
   it('asks her too when the server noticed it, and keeps what nobody else touched (R-434)', () => {
     const version = at(13, { bio: 'I swim.', title: 'Baker' });
-    const step = saving().done('save', { type: 'conflict', version });
+    const step = saving().done('save', { type: 'conflict', version, id: null });
     expect(editorStatusOf(step.snapshot)).toBe('conflicted');
     const accepted = step.send(edit('name', 'Maya Okafor-Lund')).send({ type: 'conflict.accept' });
     expect(typedOf(accepted.snapshot)).toEqual({ name: 'Maya Okafor-Lund', title: 'Baker', bio: 'I swim.' });
     expect(editorStatusOf(accepted.snapshot)).toBe('changed');
+  });
+
+  it('puts her decision in the place of what waits on the device, and gives up what she gave up', () => {
+    const step = saving().done('save', {
+      type: 'conflict',
+      version: at(13, { bio: 'I swim.' }),
+      id: 'edit-1',
+    });
+    const kept = step.send({ type: 'conflict.keep' });
+    expect(saveInputOf(kept.snapshot.context)).toMatchObject({
+      base: at(13, { bio: 'I swim.' }),
+      replaces: ['edit-1'],
+    });
+    expect(step.send({ type: 'conflict.accept' }).emitted).toEqual(['edits.dropped']);
+    expect(step.send({ type: 'changes.discard' }).emitted).toEqual(['edits.dropped']);
+    const waiting = queued().send(arrived(at(13, { bio: 'I swim.' })));
+    expect(editorStatusOf(waiting.snapshot)).toBe('conflicted');
+    expect(saveInputOf(waiting.send({ type: 'conflict.keep' }).snapshot.context).replaces).toEqual([
+      'edit-1',
+    ]);
+  });
+
+  it('lets what waits be sent first where nothing collides', () => {
+    const more = queued().send(edit('title', 'Baker')).send({ type: 'changes.save' });
+    expect(saveInputOf(more.snapshot.context)).toMatchObject({ changes: { title: 'Baker' }, replaces: [] });
+    const step = more.done('save', { type: 'queued', id: 'edit-2' });
+    expect(step.snapshot.context.waiting).toEqual(['edit-1', 'edit-2']);
+    const synced = step.send(arrived(at(13, { bio: 'I bake.', title: 'Baker' })));
+    expect(synced.snapshot.context.waiting).toEqual([]);
   });
 
   it('shows the newest of several versions, and lets go when there is nothing left to decide', () => {
@@ -249,20 +278,20 @@ describe('profile-editor', () => {
   });
 
   it('saves again by itself what collides with nothing that changed meanwhile', () => {
-    const step = saving().done('save', { type: 'conflict', version: at(13, { title: 'Baker' }) });
+    const step = saving().done('save', { type: 'conflict', version: at(13, { title: 'Baker' }), id: null });
     expect(step.snapshot.value).toBe('saving');
     expect(changesOf(step.snapshot.context)).toEqual({ bio: 'I bake.' });
     expect(step.snapshot.context.version?.title).toBe('Baker');
   });
 
   it('knows its own words in a conflict: the answer to an earlier try was lost', () => {
-    const step = saving().done('save', { type: 'conflict', version: at(13, { bio: 'I bake.' }) });
+    const step = saving().done('save', { type: 'conflict', version: at(13, { bio: 'I bake.' }), id: null });
     expect(editorStatusOf(step.snapshot)).toBe('saved');
     expect(step.emitted).toEqual(['notice:profile-updated', 'profile.saved']);
   });
 
   it('does not ask for ever a server that contradicts itself', () => {
-    const step = saving().done('save', { type: 'conflict', version: PROFILE });
+    const step = saving().done('save', { type: 'conflict', version: PROFILE, id: null });
     expect(editorStatusOf(step.snapshot)).toBe('failed');
     expect(step.emitted).toEqual(['notice:profile-update-failed']);
   });

@@ -26,16 +26,18 @@ export interface SaveInput {
   userId: string;
   changes: ProfileChanges;
   /** The version that she saw when she changed it. */
-  expectedUpdatedAt: string;
+  base: ProfileVersion | null;
+  /** Ids of edits that wait on this device, or were in conflict, and that this one takes the place of. */
+  replaces: readonly string[];
 }
 
 /** How a save went, unless it failed. */
 export type SaveOutcome =
   | { type: 'applied'; version: ProfileVersion }
-  /** Stored on this device, to be sent when the connection is back. */
-  | { type: 'queued' }
-  /** Somebody was faster: nothing was written. */
-  | { type: 'conflict'; version: ProfileVersion };
+  /** Stored on this device under this id, to be sent when the connection is back. */
+  | { type: 'queued'; id: string }
+  /** Somebody was faster: nothing was written. With an id it lies on this device for her decision. */
+  | { type: 'conflict'; version: ProfileVersion; id: string | null };
 
 /** Whose profile it is. */
 export interface ProfileEditorInput {
@@ -54,6 +56,10 @@ export interface ProfileEditorContext {
   photo: StoredPhoto | null;
   /** What is on its way to be stored, and where a photo that goes with it lies; null at rest. */
   sent: { readonly draft: ProfileDraft; readonly avatarUrl: string | null } | null;
+  /** Ids of what this form stored on this device and has not seen arrive. */
+  waiting: readonly string[];
+  /** She decided: what waits is replaced by the next save. */
+  replacing: boolean;
   /** A version that disagrees with what she typed, until she has decided. */
   theirs: ProfileVersion | null;
 }
@@ -82,5 +88,7 @@ export type ProfileEditorEmitted =
   | NoticeEmitted
   /** The server holds this version now: show it everywhere. */
   | { type: 'profile.saved'; version: ProfileVersion }
+  /** What waits under these ids is not wanted any more: the form says something else now. */
+  | { type: 'edits.dropped'; ids: readonly string[] }
   /** A request failed; it may say something about the connection or the session. */
   | { type: 'request.failed'; error: unknown };
