@@ -47,6 +47,11 @@ const BROKEN = [
   ['A-52', 'sign-up-email-invalid', { email: 'maya@sorella' }],
   ['R-100', 'sign-up-age-invalid', { age: '17' }],
   ['R-102', 'sign-up-bio-too-long', { bio: 'a'.repeat(251) }],
+  ['A-52', 'sign-up-name-too-long', { firstName: 'a'.repeat(81) }],
+  ['A-52', 'sign-up-password-too-long', { password: 'ü'.repeat(37), confirmPassword: 'ü'.repeat(37) }],
+  ['A-52', 'sign-up-phone-invalid', { phone: 'call me' }],
+  ['A-52', 'sign-up-city-too-long', { city: 'a'.repeat(121) }],
+  ['R-097', 'sign-up-social-link-invalid', { instagramUrl: 'https://example.test/maya' }],
 ] as const;
 
 describe('sign-in', () => {
@@ -97,7 +102,13 @@ describe('step 1 of sign-up', () => {
       age: '17',
       bio: 'a'.repeat(251),
     };
-    expect(personalDetailsProblems(all)).toEqual(BROKEN.map(([, id]) => id));
+    const own = new Set(BROKEN.slice(10).map(([, id]) => id));
+    expect(personalDetailsProblems(all)).toEqual(BROKEN.map(([, id]) => id).filter((id) => !own.has(id)));
+    expect(personalDetailsProblems({ ...all, lastName: 'a'.repeat(81), phone: '?' })).toEqual([
+      ...personalDetailsProblems(all),
+      'sign-up-name-too-long',
+      'sign-up-phone-invalid',
+    ]);
   });
 
   it('shows the first of any broken checks (R-099)', () => {
@@ -161,11 +172,20 @@ describe('step 2 of sign-up', () => {
 
 describe('forms with a text beside each field', () => {
   it('profile: name at least 2, bio at most 250 (R-134, R-136, A-51)', () => {
-    expect(checkProfile({ name: ' M ', bio: 'a'.repeat(251) })).toEqual({
+    expect(checkProfile({ name: ' M ', title: '', bio: 'a'.repeat(251) })).toEqual({
       name: 'Name must be at least 2 characters.',
       bio: 'Bio must be less than 250 characters.',
     });
-    expect(isValid(checkProfile({ name: 'Mo', bio: 'a'.repeat(250) }))).toBe(true);
+    expect(isValid(checkProfile({ name: 'Mo', title: '', bio: 'a'.repeat(250) }))).toBe(true);
+  });
+
+  it('profile: says where the database holds no more (R-134, R-135)', () => {
+    const check = (name: string, title: string) => checkProfile({ name, title, bio: '' });
+    expect(check(`${'a'.repeat(80)} ${'b'.repeat(80)}`, 't'.repeat(120))).toEqual({});
+    const tooLong = { name: 'First and last name may have 80 characters each.' };
+    expect(check('a'.repeat(81), '')).toEqual(tooLong);
+    expect(check(`a ${'b'.repeat(10_000)}`, '')).toEqual(tooLong);
+    expect(check('Mo', 't'.repeat(121))).toEqual({ title: 'Title may have 120 characters.' });
   });
 
   it('contact: name, email, subject, message (R-235, R-236, R-237, R-238)', () => {

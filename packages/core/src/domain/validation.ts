@@ -1,3 +1,4 @@
+import { fillText } from '../notices/notice.ts';
 import { fieldTexts } from '../notices/texts/field.texts.ts';
 import {
   AGE_MAX,
@@ -7,10 +8,14 @@ import {
   CONTACT_MESSAGE_MIN_LENGTH,
   CONTACT_SUBJECT_MIN_LENGTH,
   NAME_MIN_LENGTH,
+  NAME_PART_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  TITLE_MAX_LENGTH,
 } from './limits.ts';
+import { splitFullName } from './names.ts';
 import type { Question, Questionnaire } from './questionnaire.ts';
 import { QUESTIONS } from './questionnaire.ts';
+import { SOCIAL_PLATFORMS, type SocialPlatform, socialLink } from './social-links.ts';
 
 /** A text for each field that is not yet right; empty when the form may be sent. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
@@ -72,14 +77,51 @@ function hasRequiredFields(details: PersonalDetails): boolean {
   );
 }
 
+const PASSWORD_MAX_BYTES = 72;
+const CITY_MAX_LENGTH = 120;
+/** What the database takes for a phone number. */
+const PHONE = /^[\d+()./ -]{3,40}$/;
+
+const fits = (text: string, length: number) => text.trim().length <= length;
+
+/** Bytes of a letter in UTF-8. */
+function bytesOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  return [0x80, 0x8_00, 0x1_00_00].filter((from) => code >= from).length + 1;
+}
+
+/** Whether the auth service takes so long a password: 72 bytes, which it counts in UTF-8. */
+export function isPasswordShortEnough(password: string): boolean {
+  return [...password].reduce((bytes, letter) => bytes + bytesOf(letter), 0) <= PASSWORD_MAX_BYTES;
+}
+
+/** Whether the database holds so long a name of a city: 120 characters. */
+export function isCityShortEnough(city: string): boolean {
+  return fits(city, CITY_MAX_LENGTH);
+}
+
+/** Whether a phone number can be one: digits and the marks between them. */
+export function isPhone(typed: string): boolean {
+  return PHONE.test(typed.trim());
+}
+
+/** Whether a link was left blank or can be made one (R-097). */
+export function isSocialLinkUsable(
+  details: Pick<PersonalDetails, 'instagramUrl' | 'linkedinUrl'>,
+  platform: SocialPlatform,
+): boolean {
+  const typed = details[`${platform}Url`];
+  return !isFilled(typed) || socialLink(platform, typed) !== null;
+}
+
 function isAdultAge(typed: string): boolean {
   const age = parseAge(typed);
   return age !== null && age >= AGE_MIN && age <= AGE_MAX;
 }
 
 /**
- * The checks of step 1 in the order of the specification (R-092 to R-099). The last three are our own
- * and come after all of those, so that the order stays (A-52).
+ * The checks of step 1 in the order of the specification (R-092 to R-099). Those after the terms are our own and
+ * come last, so that the order stays (A-52); they mirror what the database holds.
  */
 const PERSONAL_DETAILS_CHECKS = [
   ['sign-up-missing-information', hasRequiredFields],
@@ -98,6 +140,18 @@ const PERSONAL_DETAILS_CHECKS = [
   ['sign-up-email-invalid', (details: PersonalDetails) => isEmail(details.email)],
   ['sign-up-age-invalid', (details: PersonalDetails) => isAdultAge(details.age)],
   ['sign-up-bio-too-long', (details: PersonalDetails) => details.bio.trim().length <= BIO_MAX_LENGTH],
+  [
+    'sign-up-name-too-long',
+    ({ firstName, lastName }: PersonalDetails) =>
+      fits(firstName, NAME_PART_MAX_LENGTH) && fits(lastName, NAME_PART_MAX_LENGTH),
+  ],
+  ['sign-up-password-too-long', (details: PersonalDetails) => isPasswordShortEnough(details.password)],
+  ['sign-up-phone-invalid', (details: PersonalDetails) => isPhone(details.phone)],
+  ['sign-up-city-too-long', (details: PersonalDetails) => isCityShortEnough(details.city)],
+  [
+    'sign-up-social-link-invalid',
+    (details: PersonalDetails) => SOCIAL_PLATFORMS.every((platform) => isSocialLinkUsable(details, platform)),
+  ],
 ] as const;
 
 /** The notice of a failed check of step 1. */
@@ -131,13 +185,23 @@ function atLeast(text: string, length: number): boolean {
   return text.trim().length >= length;
 }
 
+function hasLongPart(name: string): boolean {
+  const { firstName, lastName } = splitFullName(name);
+  return firstName.length > NAME_PART_MAX_LENGTH || lastName.length > NAME_PART_MAX_LENGTH;
+}
+
 /** The profile form (R-134 to R-136): a title is optional, 250 characters of bio are accepted (A-51). */
 export function checkProfile(form: {
   readonly name: string;
+  readonly title: string;
   readonly bio: string;
-}): FieldErrors<'name' | 'bio'> {
+}): FieldErrors<'name' | 'title' | 'bio'> {
   return {
     ...(!atLeast(form.name, NAME_MIN_LENGTH) && { name: fieldTexts.nameTooShort }),
+    ...(hasLongPart(form.name) && { name: fillText(fieldTexts.nameTooLong, { n: NAME_PART_MAX_LENGTH }) }),
+    ...(form.title.trim().length > TITLE_MAX_LENGTH && {
+      title: fillText(fieldTexts.titleTooLong, { n: TITLE_MAX_LENGTH }),
+    }),
     ...(form.bio.trim().length > BIO_MAX_LENGTH && { bio: fieldTexts.bioTooLong }),
   };
 }

@@ -1,7 +1,12 @@
 import { bookingModel } from './booking/booking.model.ts';
 import { cancellationModel } from './cancellation/cancellation.model.ts';
 import { connectivityModel } from './connectivity/connectivity.model.ts';
+import { emailConfirmationModel } from './email-confirmation/email-confirmation.model.ts';
+import { passwordResetModel } from './password-reset/password-reset.model.ts';
+import { passwordUpdateModel } from './password-update/password-update.model.ts';
+import { profileEditorModel } from './profile-editor/profile-editor.model.ts';
 import { sessionModel } from './session/session.model.ts';
+import { COMPLETE_DRAFT, signUpModel } from './sign-up/sign-up.model.ts';
 import type { Model } from './testing/model.ts';
 
 export {
@@ -14,12 +19,28 @@ export {
 } from './testing/chart.ts';
 export { type Graph, type GraphEdge, graphOf, leavesOf } from './testing/graph.ts';
 export type { Model, Sample, StateMeaning } from './testing/model.ts';
-export { bookingModel, cancellationModel, connectivityModel, sessionModel };
+export {
+  bookingModel,
+  COMPLETE_DRAFT,
+  cancellationModel,
+  connectivityModel,
+  emailConfirmationModel,
+  passwordResetModel,
+  passwordUpdateModel,
+  profileEditorModel,
+  sessionModel,
+  signUpModel,
+};
 
 /** The models of all machines, by the machine's id: for walks, the state atlas and the checks. Never shipped. */
 export const models: Readonly<Record<string, Model>> = {
   booking: bookingModel,
   cancellation: cancellationModel,
   connectivity: connectivityModel,
+  'profile-editor': profileEditorModel,
+  'email-confirmation': emailConfirmationModel,
+  'password-reset': passwordResetModel,
+  'password-update': passwordUpdateModel,
   session: sessionModel,
+  'sign-up': signUpModel,
 };

@@ -62,11 +62,48 @@ export const signUpNotices = {
     description: 'Please shorten your bio to at most 250 characters.',
     answers: ['R-102'],
   },
+  'sign-up-name-too-long': {
+    tone: 'warning',
+    title: 'Name Too Long',
+    description: 'First and last name may have at most 80 characters each.',
+    answers: ['A-52'],
+  },
+  'sign-up-password-too-long': {
+    tone: 'warning',
+    title: 'Password Too Long',
+    description: 'Please choose a password of at most 72 characters.',
+    answers: ['A-52'],
+  },
+  'sign-up-phone-invalid': {
+    tone: 'warning',
+    title: 'Invalid Phone Number',
+    description: 'Please use digits, with spaces, brackets, dots, slashes or a plus between them.',
+    answers: ['A-52'],
+  },
+  'sign-up-city-too-long': {
+    tone: 'warning',
+    title: 'Invalid City',
+    description: 'A city may have at most 120 characters.',
+    answers: ['A-52'],
+  },
+  'sign-up-social-link-invalid': {
+    tone: 'warning',
+    title: 'Invalid Profile Link',
+    description: 'Please enter your name on Instagram or LinkedIn, or a link to your profile there.',
+    answers: ['R-097'],
+  },
   'sign-up-photo-not-kept': {
     tone: 'warning',
     title: 'Photo not kept',
     description:
       'This device has no room for your photo. Everything else is safe, and you can add the photo on your profile later.',
+    answers: ['A-48'],
+  },
+  'sign-up-data-not-kept': {
+    tone: 'warning',
+    title: 'Answers not kept',
+    description:
+      'Your account is there, but this device keeps nothing. Please fill in your profile after you have signed in.',
     answers: ['A-48'],
   },
   'questionnaire-hoping-to-find': {
@@ -117,6 +154,25 @@ export const signUpNotices = {
     title: 'Signup failed',
     description: 'Too many requests. Please wait a moment before trying again',
     answers: ['R-120'],
+  },
+  'sign-up-password-weak': {
+    tone: 'warning',
+    title: 'Signup failed',
+    description: 'This password is too easy to guess. Please choose a longer one.',
+    answers: ['R-121'],
+  },
+  'sign-up-unreachable': {
+    tone: 'error',
+    title: 'No answer from the server',
+    description:
+      'Everything you typed is safe on this device. Please check your internet connection and press Create Account again.',
+    answers: ['R-121', 'A-46'],
+  },
+  'confirmation-sent-again': {
+    tone: 'info',
+    title: 'Email sent',
+    description: 'If this address still waits to be confirmed, a new link is on its way.',
+    answers: ['R-117', 'A-85'],
   },
   'sign-up-failed': {
     tone: 'error',

@@ -3,3 +3,4 @@ export * from './memory-store.ts';
 export { createOutbox, OUTBOX_BACKOFF_MS, SUBMIT_PATIENCE_MS } from './outbox.ts';
 export * from './outbox.types.ts';
 export { fieldsOf, QUEUE_KEYS, QUEUED_IMAGE_MAX_CHARS } from './outbox-entry.ts';
+export * from './sign-up-store.ts';

@@ -5,6 +5,7 @@ export {
   signInTexts,
   signUpTexts,
 } from './account.texts.ts';
+export { accountLinkTexts } from './account-links.texts.ts';
 export { adminPanelTexts, applicationsPanelTexts, pendingBookingsTexts } from './admin.texts.ts';
 export { coffeeChatStatusTexts, coffeeChatsTexts } from './coffee-chats.texts.ts';
 export { commonTexts } from './common.texts.ts';
@@ -17,3 +18,4 @@ export { messagesTexts } from './messages.texts.ts';
 export { bookingSuccessTexts, subscriptionSuccessTexts } from './payments.texts.ts';
 export { photoTexts } from './photo.texts.ts';
 export { connectivityTexts, shellTexts } from './shell.texts.ts';
+export { signUpFieldTexts } from './sign-up-field.texts.ts';

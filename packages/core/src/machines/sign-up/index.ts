@@ -1,0 +1,14 @@
+export { signUpMachine } from './sign-up.machine.ts';
+export { isRefusal } from './sign-up.rules.ts';
+export {
+  createdEmailOf,
+  draftOf,
+  entryOf,
+  isCreating,
+  mailOf,
+  problemIn,
+  restoredStepOf,
+  type SignUpView,
+  viewOf,
+} from './sign-up.selectors.ts';
+export type * from './sign-up.types.ts';

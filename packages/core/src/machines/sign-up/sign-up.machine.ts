@@ -1,0 +1,202 @@
+import { assign, emit, setup } from 'xstate';
+import { dataErrorCode } from '../../data-port/errors.ts';
+import { SIGN_UP_REDIRECT_MS } from '../../domain/limits.ts';
+import { EMPTY_SIGN_UP, type SignUpDraft, type SignUpEntry } from '../../domain/sign-up-draft.ts';
+import { checkQuestionnaire } from '../../domain/validation.ts';
+import { dataErrorNotice } from '../../notices/data-error.ts';
+import { noticeOf } from '../../notices/notice.ts';
+import { signUpNotices } from '../../notices/sign-up.notices.ts';
+import type { KeptSignUp } from '../../offline/sign-up-store.ts';
+import { told } from '../notice-emitted.ts';
+import { unprovided } from '../unprovided.ts';
+import { changed, detailsNotice, failureNotice, problemOf, requestOf } from './sign-up.rules.ts';
+import type {
+  NewAccount,
+  SignUpContext,
+  SignUpEmitted,
+  SignUpEvent,
+  SignUpRequest,
+} from './sign-up.types.ts';
+
+const NOBODY: NewAccount = { userId: '', email: '' };
+
+const machineSetup = setup({
+  types: {
+    context: {} as SignUpContext,
+    events: {} as SignUpEvent,
+    emitted: {} as SignUpEmitted,
+    tags: {} as 'busy' | 'filling',
+  },
+  actors: {
+    /** What was typed before; answers null when there is nothing. */
+    'draft.read': unprovided<SignUpDraft | null, void>('draft.read'),
+    'auth.signUp': unprovided<NewAccount, SignUpRequest>('auth.signUp'),
+    /** Stores what waits for the first sign-in, then deletes the draft. */
+    'signUpData.store': unprovided<KeptSignUp, { entry: SignUpEntry; account: NewAccount }>(
+      'signUpData.store',
+    ),
+    'auth.resendConfirmation': unprovided<void, { email: string }>('auth.resendConfirmation'),
+  },
+  delays: {
+    /** From the success to the sign-in page (R-118). */
+    redirect: SIGN_UP_REDIRECT_MS,
+    /** Between two mails, as the auth service wants it. */
+    resendPause: 60_000,
+  },
+  guards: {
+    isIncomplete: ({ context, event }) =>
+      event.type === 'details.submit' && detailsNotice(context.entry, event.secrets) !== null,
+    isUnanswered: ({ context }) => checkQuestionnaire(context.entry.answers) !== null,
+    wantsChange: ({ event }) => 'error' in event && problemOf(event.error) !== null,
+  },
+  actions: {
+    takeChange: assign({
+      entry: ({ context, event }) => changed(context.entry, event),
+      problem: null,
+    }),
+    discard: assign({ entry: EMPTY_SIGN_UP, restoredStep: null, problem: null }),
+    tellIncomplete: emit(({ context, event }) => {
+      const id = event.type === 'details.submit' ? detailsNotice(context.entry, event.secrets) : null;
+      return told(noticeOf(signUpNotices, id ?? 'sign-up-missing-information'));
+    }),
+    tellUnanswered: emit(({ context }) =>
+      told(
+        noticeOf(signUpNotices, checkQuestionnaire(context.entry.answers) ?? 'questionnaire-hoping-to-find'),
+      ),
+    ),
+    tellFailure: emit(({ event }) => told(failureNotice('error' in event ? event.error : undefined))),
+    /** What she typed is on its way; only whose it is stays. */
+    letGo: assign({ entry: EMPTY_SIGN_UP, restoredStep: null }),
+    tellCreated: emit(told(noticeOf(signUpNotices, 'account-created'))),
+    tellPhotoLost: emit(told(noticeOf(signUpNotices, 'sign-up-photo-not-kept'))),
+    tellNothingKept: emit(told(noticeOf(signUpNotices, 'sign-up-data-not-kept'))),
+    tellResent: emit(told(noticeOf(signUpNotices, 'confirmation-sent-again'))),
+    tellNotResent: emit(({ event }) =>
+      told(dataErrorNotice(dataErrorCode('error' in event ? event.error : undefined))),
+    ),
+    reportLeft: emit(({ context }) => ({ type: 'account.left', email: context.account?.email ?? '' })),
+  },
+});
+
+const afterCreating = '#sign-up.created';
+
+/**
+ * Joining, from the first field to the sign-in page (R-090 to R-123). Passwords travel with a press and are kept
+ * nowhere (A-84). The words are in `sign-up.spec.md`.
+ */
+export const signUpMachine = machineSetup.createMachine({
+  id: 'sign-up',
+  context: { entry: EMPTY_SIGN_UP, restoredStep: null, problem: null, account: null },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'read',
+        src: 'draft.read',
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'introducing',
+            actions: assign(({ event, context }) =>
+              event.output
+                ? {
+                    entry: {
+                      details: event.output.details,
+                      photo: event.output.photo,
+                      answers: event.output.answers,
+                    },
+                    restoredStep: event.output.step,
+                  }
+                : { entry: context.entry },
+            ),
+          },
+          { target: 'introducing' },
+        ],
+        // A device that keeps nothing is no reason not to join.
+        onError: { target: 'introducing' },
+      },
+    },
+    introducing: {
+      tags: 'filling',
+      on: {
+        'details.change': { actions: 'takeChange' },
+        'photo.change': { actions: 'takeChange' },
+        'draft.discard': { actions: 'discard' },
+        'details.submit': [{ guard: 'isIncomplete', actions: 'tellIncomplete' }, { target: 'answering' }],
+      },
+    },
+    answering: {
+      tags: 'filling',
+      on: {
+        'option.toggle': { actions: 'takeChange' },
+        'step.back': 'introducing',
+        'account.create': [{ guard: 'isUnanswered', actions: 'tellUnanswered' }, { target: 'creating' }],
+      },
+    },
+    creating: {
+      tags: 'busy',
+      invoke: {
+        id: 'create',
+        src: 'auth.signUp',
+        input: ({ context, event }) =>
+          requestOf(context.entry, event.type === 'account.create' ? event.password : ''),
+        onDone: { target: 'storing', actions: assign({ account: ({ event }) => event.output }) },
+        onError: [
+          {
+            guard: 'wantsChange',
+            target: 'introducing',
+            actions: [assign({ problem: ({ event }) => problemOf(event.error) }), 'tellFailure'],
+          },
+          { target: 'answering', actions: 'tellFailure' },
+        ],
+      },
+    },
+    storing: {
+      tags: 'busy',
+      invoke: {
+        id: 'store',
+        src: 'signUpData.store',
+        input: ({ context }) => ({ entry: context.entry, account: context.account ?? NOBODY }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output === 'kept',
+            target: afterCreating,
+            actions: ['letGo', 'tellCreated'],
+          },
+          {
+            guard: ({ event }) => event.output === 'without-photo',
+            target: afterCreating,
+            actions: ['letGo', 'tellCreated', 'tellPhotoLost'],
+          },
+          { target: afterCreating, actions: ['letGo', 'tellCreated', 'tellNothingKept'] },
+        ],
+        onError: { target: afterCreating, actions: ['letGo', 'tellCreated', 'tellNothingKept'] },
+      },
+    },
+    created: {
+      initial: 'departing',
+      on: { 'account.leave': { target: '.departed', actions: 'reportLeft' } },
+      states: {
+        departing: {
+          on: { 'mail.miss': 'pausing' },
+          after: { redirect: { target: 'departed', actions: 'reportLeft' } },
+        },
+        // The page may stand a moment longer, or be come back to.
+        departed: { on: { 'mail.miss': 'pausing' } },
+        pausing: { after: { resendPause: 'idle' } },
+        idle: { on: { 'mail.resend': 'resending' } },
+        resending: {
+          tags: 'busy',
+          invoke: {
+            id: 'resend',
+            src: 'auth.resendConfirmation',
+            input: ({ context }) => ({ email: context.account?.email ?? '' }),
+            onDone: { target: 'pausing', actions: 'tellResent' },
+            onError: { target: 'idle', actions: 'tellNotResent' },
+          },
+        },
+      },
+    },
+  },
+});

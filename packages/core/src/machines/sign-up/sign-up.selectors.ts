@@ -1,0 +1,46 @@
+import type { SnapshotFrom } from 'xstate';
+import type { SignUpDraft, SignUpEntry, SignUpStep } from '../../domain/sign-up-draft.ts';
+import type { signUpMachine } from './sign-up.machine.ts';
+import type { SignUpContext, SignUpProblem } from './sign-up.types.ts';
+
+type Snapshot = SnapshotFrom<typeof signUpMachine>;
+
+/** What the page shows. */
+export type SignUpView = 'restoring' | SignUpStep | 'created';
+
+/** Nothing is known yet, one of the two steps, or the success. */
+export function viewOf(snapshot: Snapshot): SignUpView {
+  if (snapshot.matches('restoring')) return 'restoring';
+  if (snapshot.matches('introducing')) return 'details';
+  return snapshot.matches('created') ? 'created' : 'questions';
+}
+
+/** What she has entered so far. */
+export const entryOf = (snapshot: Snapshot): SignUpEntry => snapshot.context.entry;
+
+/** 'Creating Account...': the account is made, or what belongs to it is stored. */
+export const isCreating = (snapshot: Snapshot): boolean =>
+  snapshot.matches('creating') || snapshot.matches('storing');
+
+/** What the server refused of step 1. */
+export const problemIn = (snapshot: Snapshot): SignUpProblem | null => snapshot.context.problem;
+
+/** The step in which a draft was left that came back; null when she began anew. */
+export const restoredStepOf = (snapshot: Snapshot): SignUpContext['restoredStep'] =>
+  snapshot.context.restoredStep;
+
+/** The address that the confirmation went to; empty before. */
+export const createdEmailOf = (snapshot: Snapshot): string => snapshot.context.account?.email ?? '';
+
+/** Whether she is about to be taken to the sign-in page, or stays; and whether the mail may be sent again. */
+export function mailOf(snapshot: Snapshot): 'leaving' | 'pausing' | 'idle' | 'sending' {
+  if (snapshot.matches({ created: 'pausing' })) return 'pausing';
+  if (snapshot.matches({ created: 'idle' })) return 'idle';
+  return snapshot.matches({ created: 'resending' }) ? 'sending' : 'leaving';
+}
+
+/** What is to be kept on the device while she fills in; null when there is nothing of hers to keep. */
+export function draftOf(snapshot: Snapshot): SignUpDraft | null {
+  if (!snapshot.hasTag('filling')) return null;
+  return { ...snapshot.context.entry, step: snapshot.matches('answering') ? 'questions' : 'details' };
+}

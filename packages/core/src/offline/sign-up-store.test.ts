@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { PENDING_SIGN_UP_KEY, readPendingSignUp } from '../domain/sign-up-data.ts';
+import {
+  EMPTY_SIGN_UP,
+  pendingSignUpOf,
+  SIGN_UP_DRAFT_KEY,
+  type SignUpDraft,
+} from '../domain/sign-up-draft.ts';
+import { type KeyValueStore, StorageError } from './key-value-store.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { createSignUpStore } from './sign-up-store.ts';
+
+const NOW = 1_795_262_400_000;
+const now = () => NOW;
+const photo = { data: 'A'.repeat(4_000), name: 'me.jpg', type: 'image/jpeg', size: 3_000 } as const;
+const called = (firstName: string): SignUpDraft => ({
+  ...EMPTY_SIGN_UP,
+  step: 'details',
+  photo,
+  details: { ...EMPTY_SIGN_UP.details, firstName },
+});
+const account = { userId: '00000000-0000-4000-8000-000000000002', email: 'maya@sorella.test' };
+const pending = pendingSignUpOf(called('Maya'), account, NOW);
+
+/** A device with room for so many letters, which writes down in which order it was asked. */
+function device(room = Number.POSITIVE_INFINITY) {
+  const memory = createMemoryStore();
+  const asked: string[] = [];
+  const store: KeyValueStore = {
+    ...memory,
+    async set(key, value) {
+      asked.push(`set ${key}`);
+      let used = value.length;
+      for (const other of await memory.keys())
+        if (other !== key) used += (await memory.get(other))?.length ?? 0;
+      if (used > room) throw new StorageError('full');
+      await memory.set(key, value);
+    },
+    async delete(key) {
+      asked.push(`delete ${key}`);
+      await memory.delete(key);
+    },
+  };
+  return { store, asked, memory };
+}
+
+const settled = async (store: KeyValueStore) => {
+  const reader = createSignUpStore(store, now);
+  return reader.read();
+};
+
+describe('the draft of a sign-up on the device', () => {
+  it('is kept and read again, after a reload', async () => {
+    const { store } = device();
+    const drafts = createSignUpStore(store, now);
+    drafts.keep(called('Maya'));
+    await drafts.forget();
+    drafts.keep(called('Lena'));
+    await expect.poll(() => settled(store)).toEqual(called('Lena'));
+  });
+
+  it('writes one after the other, and of many that wait only the last', async () => {
+    const { store, asked, memory } = device();
+    const drafts = createSignUpStore(store, now);
+    for (const name of ['M', 'Ma', 'May', 'Maya']) drafts.keep(called(name));
+    await expect.poll(async () => (await memory.get(SIGN_UP_DRAFT_KEY))?.includes('"Maya"')).toBe(true);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is gone after forget, though a write was under way', async () => {
+    const { store, memory } = device();
+    const drafts = createSignUpStore(store, now);
+    drafts.keep(called('Maya'));
+    drafts.keep(called('Lena'));
+    await drafts.forget();
+    expect(await memory.get(SIGN_UP_DRAFT_KEY)).toBeNull();
+  });
+
+  it('is kept without its photo where there is no room for it (A-48)', async () => {
+    const { store } = device(2_000);
+    const drafts = createSignUpStore(store, now);
+    drafts.keep(called('Maya'));
+    await expect.poll(() => settled(store)).toEqual({ ...called('Maya'), photo: null });
+  });
+
+  it('is deleted when it cannot be read (R-123)', async () => {
+    const memory = createMemoryStore({ [SIGN_UP_DRAFT_KEY]: '{"version":1' });
+    expect(await createSignUpStore(memory, now).read()).toBeNull();
+    expect(await memory.get(SIGN_UP_DRAFT_KEY)).toBeNull();
+  });
+});
+
+describe('what waits for the first sign-in (R-122, A-48)', () => {
+  it('is stored before the draft is deleted: at no moment is neither there', async () => {
+    const { store, asked, memory } = device();
+    const drafts = createSignUpStore(store, now);
+    drafts.keep(called('Maya'));
+    expect(await drafts.store(pending)).toBe('kept');
+    expect(asked).toEqual([
+      `set ${SIGN_UP_DRAFT_KEY}`,
+      `set ${PENDING_SIGN_UP_KEY}`,
+      `delete ${SIGN_UP_DRAFT_KEY}`,
+    ]);
+    expect(readPendingSignUp(await memory.get(PENDING_SIGN_UP_KEY), NOW)).toEqual(pending);
+  });
+
+  it('takes the room of the draft’s photo when both do not fit', async () => {
+    const { store, memory } = device(6_500);
+    const drafts = createSignUpStore(store, now);
+    drafts.keep(called('Maya'));
+    expect(await drafts.store(pending)).toBe('kept');
+    expect(readPendingSignUp(await memory.get(PENDING_SIGN_UP_KEY), NOW)).toEqual(pending);
+    expect(await memory.get(SIGN_UP_DRAFT_KEY)).toBeNull();
+  });
+
+  it('goes without the photo when there is no room for that, and says so', async () => {
+    const { store, memory } = device(2_500);
+    const drafts = createSignUpStore(store, now);
+    drafts.keep(called('Maya'));
+    expect(await drafts.store(pending)).toBe('without-photo');
+    const kept = readPendingSignUp(await memory.get(PENDING_SIGN_UP_KEY), NOW);
+    expect(kept?.personalDetails).toEqual({ ...pending.personalDetails, profilePhoto: null });
+  });
+
+  it('says when the device keeps nothing at all', async () => {
+    const { store } = device(0);
+    expect(await createSignUpStore(store, now).store(pending)).toBe('not-kept');
+  });
+});
