@@ -1,3 +1,4 @@
+export * from './caches.ts';
 export * from './key-value-store.ts';
 export * from './memory-store.ts';
 export { createOutbox, OUTBOX_BACKOFF_MS, SUBMIT_PATIENCE_MS } from './outbox.ts';

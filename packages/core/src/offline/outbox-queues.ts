@@ -1,7 +1,7 @@
 import { type KeyValueStore, StorageError } from './key-value-store.ts';
-import { QUEUE_KEYS, QUEUE_NAMES, type QueueName, readEntry, storedEntry } from './outbox-entry.ts';
 import { bySequence } from './outbox.rules.ts';
 import type { OutboxEntry } from './outbox.types.ts';
+import { QUEUE_KEYS, QUEUE_NAMES, type QueueName, readEntry, storedEntry } from './outbox-entry.ts';
 
 /** Held for a moment by whoever changes a queue: two tabs that write at once would lose one of two edits. */
 const CHANGING = 'outbox';
@@ -46,7 +46,8 @@ function readAside(value: string | null): string[] {
   if (value === null) return [];
   try {
     const list: unknown = JSON.parse(value);
-    if (Array.isArray(list)) return list.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
+    if (Array.isArray(list))
+      return list.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
   } catch {
     // Somebody else wrote there: it counts as one.
   }

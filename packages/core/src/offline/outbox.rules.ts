@@ -1,5 +1,5 @@
-import { baseOf, basedOn } from './outbox-entry.ts';
 import type { OutboxEntry, OutboxState, SubmitOutcome, TransportAnswer } from './outbox.types.ts';
+import { basedOn, baseOf } from './outbox-entry.ts';
 
 /** An answer that settles something. */
 export type Settling = Exclude<TransportAnswer, { kind: 'busy' }>;

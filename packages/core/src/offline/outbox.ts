@@ -1,7 +1,5 @@
 import { ADMIN_SYNC_ATTEMPTS, ADMIN_SYNC_DELAY_MS, EVENT_RESYNC_DELAY_MS } from '../domain/limits.ts';
 import { StorageError } from './key-value-store.ts';
-import { baseOf, basedOn, entityOf, hasLargeImage, queueOf } from './outbox-entry.ts';
-import { createQueues } from './outbox-queues.ts';
 import { nextToSend, outcomeIn, outcomeOf, type Settling, settled } from './outbox.rules.ts';
 import type {
   Outbox,
@@ -12,6 +10,8 @@ import type {
   OutboxSnapshot,
   SubmitOutcome,
 } from './outbox.types.ts';
+import { basedOn, baseOf, entityOf, hasLargeImage, queueOf } from './outbox-entry.ts';
+import { createQueues } from './outbox-queues.ts';
 
 /** Held by the one tab that sends. Not the lock of a change: edits are stored while another is on its way. */
 const SENDING = 'outbox-sending';
@@ -34,7 +34,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
   const waiters = new Map<string, (outcome: SubmitOutcome) => void>();
   /** Failures since the last sync, by operation. */
   const failures = new Map<string, number>();
-  /** Versions that edits of this tab made, by entity and the version they were based on. */
+  /** Versions that edits of this tab made, by owner, entity, and the version they were based on. */
   const made = new Map<string, string>();
   let snapshot: OutboxSnapshot = { entries: [], sending: null, unreadable: 0, storage: 'ok' };
   let user: string | null = null;
@@ -61,7 +61,9 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     everRead = true;
     if (turn > shownRead) {
       shownRead = turn;
-      show({ ...found, entries: found.entries.filter(({ owner }) => owner === user), storage: 'ok' });
+      // That something can be read does not say that there is room.
+      const storage = snapshot.storage === 'blocked' ? 'ok' : snapshot.storage;
+      show({ ...found, entries: found.entries.filter(({ owner }) => owner === user), storage });
     }
     return found.entries;
   }
@@ -103,10 +105,9 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
   async function settle(entry: OutboxEntry, answer: Settling) {
     const base = baseOf(entry.change);
     if (answer.kind === 'applied' && base !== null && answer.version !== null)
-      made.set(`${entry.entity} ${base}`, answer.version);
+      made.set(`${entry.owner} ${entry.entity} ${base}`, answer.version);
     // A lost race for the first admin is told and dropped (A-42); a form that hears the refusal has the edit.
-    const keep =
-      !isAdmin(entry) && (answer.kind === 'conflict' || !waiters.has(entry.operationId));
+    const keep = !isAdmin(entry) && (answer.kind === 'conflict' || !waiters.has(entry.operationId));
     try {
       await queues.change(queueOf(entry.change), (entries) => settled(entries, entry, answer, keep));
     } catch (thrown) {
@@ -116,6 +117,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
       tell(entry, answer, entry.operationId);
       return false;
     }
+    show({ entries: settled(snapshot.entries, entry, answer, keep), storage: 'ok' });
     tell(entry, answer, keep ? entry.operationId : null);
     return true;
   }
@@ -141,12 +143,13 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     const due = [...waiters.keys()];
     cancelRetry();
     cancelEvents();
+    let last: readonly OutboxEntry[] | undefined;
     try {
-      let entries = await readQueues();
       if (owner !== null)
         await store.exclusively(SENDING, async () => {
           for (;;) {
-            entries = await readQueues();
+            const entries = await readQueues();
+            last = entries;
             const entry = nextToSend(
               entries,
               owner,
@@ -159,6 +162,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
             if (!answered) return;
           }
         });
+      const entries = last ?? (await readQueues());
       for (const id of due) waiters.get(id)?.(outcomeIn(entries, id));
       if (clock.now() < eventsFrom && entries.some(isEvent) && !stopped)
         cancelEvents = clock.after(eventsFrom - clock.now(), () => void run());
@@ -177,9 +181,9 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     again = true;
     running ??= (async () => {
       try {
-        while (again && !stopped) {
+        while (again) {
           again = false;
-          await pass();
+          if (!stopped) await pass();
         }
       } finally {
         running = null;
@@ -189,10 +193,10 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
   }
 
   /** What this tab knows to have come of the version: an edit of her own is no conflict. */
-  function currentBase(entity: string, change: OutboxChange): string | null {
+  function currentBase(owner: string, entity: string, change: OutboxChange): string | null {
     let base = baseOf(change);
     for (;;) {
-      const next = base === null ? undefined : made.get(`${entity} ${base}`);
+      const next = base === null ? undefined : made.get(`${owner} ${entity} ${base}`);
       if (next === undefined || next === base) return base;
       base = next;
     }
@@ -220,14 +224,23 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     const operationId = newId();
     const make = (sequence: number): OutboxEntry =>
       basedOn(
-        { operationId, owner, sequence, entity, timestamp: clock.now(), change, status: { state: 'waiting' } },
-        currentBase(entity, change),
+        {
+          operationId,
+          owner,
+          sequence,
+          entity,
+          timestamp: clock.now(),
+          change,
+          status: { state: 'waiting' },
+        },
+        currentBase(owner, entity, change),
       );
     try {
       await queues.append(queueOf(change), make);
     } catch (thrown) {
       return sendDirectly(make(0), noteStorage(thrown));
     }
+    show({ storage: 'ok' });
     return new Promise((resolve) => {
       const answer = (outcome: SubmitOutcome) => {
         waiters.delete(operationId);
@@ -264,7 +277,6 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
       if (userId === user) return;
       user = userId;
       failures.clear();
-      made.clear();
       show({ entries: [] });
       void refresh();
     },

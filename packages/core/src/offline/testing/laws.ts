@@ -2,7 +2,8 @@ import type { OutboxEntry } from '../outbox.types.ts';
 import type { OutboxWorld, Submitted } from './outbox-world.ts';
 
 /** Whether she was told that the edit is safe: it was sent, or it lies on the device. */
-const isSaved = ({ outcome }: Submitted) => outcome === 'applied' || outcome === 'queued' || outcome === 'conflict';
+const isSaved = ({ outcome }: Submitted) =>
+  outcome === 'applied' || outcome === 'queued' || outcome === 'conflict';
 
 /**
  * The laws of the outbox, to be asked when everything has been sent that can be. `shown` are the marks of the edits

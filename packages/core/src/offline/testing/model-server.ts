@@ -1,5 +1,5 @@
-import { baseOf, fieldsOf } from '../outbox-entry.ts';
 import type { OutboxEntry, TransportAnswer } from '../outbox.types.ts';
+import { baseOf, fieldsOf } from '../outbox-entry.ts';
 
 /** Who wrote which version of a row, and by which edit. */
 interface Version {

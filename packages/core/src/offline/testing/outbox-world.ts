@@ -1,11 +1,14 @@
 import { createOutbox } from '../outbox.ts';
 import type { Outbox, OutboxChange, OutboxParts, OutboxTransport, SubmitOutcome } from '../outbox.types.ts';
-import { createModelServer, markOf, type ModelServer } from './model-server.ts';
+import { createModelServer, type ModelServer, markOf } from './model-server.ts';
 import { createSharedStorage, type SharedStorage } from './shared-storage.ts';
 import { createSteps, type Steps, type Waiter } from './steps.ts';
 
 /** The two who share the device. */
-export const USERS = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const;
+export const USERS = [
+  '00000000-0000-4000-8000-00000000000a',
+  '00000000-0000-4000-8000-00000000000b',
+] as const;
 
 /** Made once: the trace that an error carries takes longer than everything else here. */
 const NO_ANSWER = new Error('no answer');
@@ -60,7 +63,7 @@ export interface OutboxWorld {
 export interface OutboxWorldOptions {
   deliver: () => Delivery;
   refuses?: (mark: string) => boolean;
-  spoil?: (parts: OutboxParts) => OutboxParts;
+  spoil?: (parts: OutboxParts, tab: Tab) => OutboxParts;
 }
 
 /** See {@link OutboxWorld}. */
@@ -127,7 +130,7 @@ export function createOutboxWorld({
         clock: steps.clockOf(tab),
         newId,
       };
-      tab.outbox = createOutbox(spoil(parts));
+      tab.outbox = createOutbox(spoil(parts, tab));
       tab.outbox.setUser(tab.user);
       void tab.outbox.sync();
       world.tabs.push(tab);

@@ -1,9 +1,15 @@
-import type { EventDraft } from '../../domain/entities/index.ts';
-import { QUEUE_KEYS, QUEUE_NAMES } from '../outbox-entry.ts';
 import type { OutboxChange } from '../outbox.types.ts';
+import { QUEUE_KEYS, QUEUE_NAMES } from '../outbox-entry.ts';
+import { edits, markNumber } from './edits.ts';
 import { brokenLaws, sendable } from './laws.ts';
 import { markOf } from './model-server.ts';
-import { createOutboxWorld, type Delivery, type OutboxWorldOptions, type Tab, USERS } from './outbox-world.ts';
+import {
+  createOutboxWorld,
+  type Delivery,
+  type OutboxWorldOptions,
+  type Tab,
+  USERS,
+} from './outbox-world.ts';
 import { createRandom } from './random.ts';
 import type { Act, Schedule } from './schedule.ts';
 
@@ -19,23 +25,8 @@ const PATIENCE = 60;
 
 const EVENTS = ['00000000-0000-4000-8000-0000000000e1', '00000000-0000-4000-8000-0000000000e2'];
 
-/** An event with this title. */
-export const draftOf = (title: string): EventDraft => ({
-  title,
-  description: null,
-  detailedDescription: null,
-  category: null,
-  location: 'Lisbon',
-  startTime: '2030-01-01T10:00:00Z',
-  endTime: '2030-01-01T12:00:00Z',
-  maxAttendees: 10,
-  creditsRequired: 0,
-  imageUrl: null,
-  paypalUsername: null,
-});
-
 /** A schedule that is being run. */
-export interface ScheduleRun {
+interface ScheduleRun {
   /** Lets one thing happen; false when it is over. Between two calls all promises must have come to rest. */
   step(): boolean;
   /** What was broken, once it is over. */
@@ -43,7 +34,7 @@ export interface ScheduleRun {
 }
 
 /** Runs a schedule step by step. `spoil` breaks the outbox's parts on purpose. */
-export function runSchedule(schedule: Schedule, spoil?: OutboxWorldOptions['spoil']): ScheduleRun {
+function runSchedule(schedule: Schedule, spoil?: OutboxWorldOptions['spoil']): ScheduleRun {
   const random = createRandom(schedule.seed);
   let online = true;
   let mended = false;
@@ -76,7 +67,7 @@ export function runSchedule(schedule: Schedule, spoil?: OutboxWorldOptions['spoi
 
   function newMark(): string {
     marks += 1;
-    return `00000000-0000-4000-8000-${String(marks).padStart(12, '0')}`;
+    return markNumber(marks);
   }
 
   function edit(tab: Tab, what: (Act & { do: 'edit' })['what'], looked: boolean) {
@@ -91,19 +82,19 @@ export function runSchedule(schedule: Schedule, spoil?: OutboxWorldOptions['spoi
     let change: OutboxChange;
     if (what === 'profile') {
       entity = `profile:${String(tab.user)}`;
-      change = { kind: 'profile.update', changes: { bio: mark }, expectedUpdatedAt: base(entity) };
+      change = edits.profile(mark, base(entity));
     } else if (what === 'create') {
       entity = `event:${mark}`;
       created.push(mark);
-      change = { kind: 'event.create', draft: { ...draftOf(mark), id: mark } };
+      change = edits.create(mark);
     } else if (what === 'update') {
       const events = [...EVENTS, ...created.slice(-1)];
       const eventId = events[random.below(events.length)] ?? mark;
       entity = `event:${eventId}`;
-      change = { kind: 'event.update', eventId, changes: { title: mark }, expectedUpdatedAt: base(entity) };
+      change = edits.update(mark, eventId, base(entity));
     } else {
       entity = `admin:${mark}`;
-      change = { kind: 'admin.add', userId: mark };
+      change = edits.admin(mark);
     }
     world.submit(tab, mark, change, entity);
   }
@@ -158,7 +149,10 @@ export function runSchedule(schedule: Schedule, spoil?: OutboxWorldOptions['spoi
           });
         return;
       case 'disturb':
-        server.disturb([`profile:${USERS[0]}`, `profile:${USERS[1]}`, ...EVENTS.map((id) => `event:${id}`)][what.entity] ?? '');
+        server.disturb(
+          [`profile:${USERS[0]}`, `profile:${USERS[1]}`, ...EVENTS.map((id) => `event:${id}`)][what.entity] ??
+            '',
+        );
         return;
       case 'quota': {
         const { room } = what;
@@ -191,7 +185,7 @@ export function runSchedule(schedule: Schedule, spoil?: OutboxWorldOptions['spoi
 
   const takeAny = () => steps.take(random.below(steps.count()));
 
-  function live() {
+  function goOn() {
     const tab = schedule.deadly && random.chance(DEATH) ? tabAt(random.below(2)) : undefined;
     if (tab) die(tab);
     else if (steps.count() > 0 && random.chance(0.85)) takeAny();
@@ -235,12 +229,12 @@ export function runSchedule(schedule: Schedule, spoil?: OutboxWorldOptions['spoi
   return {
     step() {
       if (broken) return false;
-      if (!mended && (next < schedule.script.length || aftermath > 0)) live();
+      if (!mended && (next < schedule.script.length || aftermath > 0)) goOn();
       else if (!mended) {
         mended = true;
         storage.quota = Number.POSITIVE_INFINITY;
         storage.blocked = false;
-        for (const tab of [...world.tabs]) world.crash(tab);
+        for (let tab = tabAt(0); tab; tab = tabAt(0)) world.crash(tab);
         world.session = USERS[0];
         world.openTab();
       } else if (healing.length > 0) heal();
@@ -253,4 +247,21 @@ export function runSchedule(schedule: Schedule, spoil?: OutboxWorldOptions['spoi
     },
     broken: () => broken ?? [],
   };
+}
+
+/** A life in which a law was broken. */
+export interface BrokenLife {
+  schedule: Schedule;
+  broken: readonly string[];
+}
+
+/** Runs one schedule to its end; `rest` resolves when all promises have come to rest. */
+export async function live(
+  schedule: Schedule,
+  rest: () => Promise<void>,
+  spoil?: OutboxWorldOptions['spoil'],
+): Promise<BrokenLife | null> {
+  const run = runSchedule(schedule, spoil);
+  while (run.step()) await rest();
+  return run.broken().length > 0 ? { schedule, broken: run.broken() } : null;
 }

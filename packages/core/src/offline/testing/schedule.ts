@@ -29,11 +29,22 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('edit' as const),
       tab,
-      what: fc.constantFrom('profile' as const, 'profile' as const, 'create' as const, 'update' as const, 'admin' as const),
+      what: fc.constantFrom(
+        'profile' as const,
+        'profile' as const,
+        'create' as const,
+        'update' as const,
+        'admin' as const,
+      ),
       looked: fc.boolean(),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('offline' as const, 'online' as const, 'open' as const, 'time' as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('offline' as const, 'online' as const, 'open' as const, 'time' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('look' as const, 'crash' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('user' as const), user: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('disturb' as const), entity: fc.nat({ max: 3 }) }) },

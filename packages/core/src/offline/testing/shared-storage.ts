@@ -53,7 +53,10 @@ export function createSharedStorage(steps: Steps): SharedStorage {
         get: (key) => answer(() => shared.values.get(key) ?? null),
         set: (key, value) =>
           answer(() => {
-            if (shared.quota < Number.POSITIVE_INFINITY && sizeWithout(key) + key.length + value.length > shared.quota)
+            if (
+              shared.quota < Number.POSITIVE_INFINITY &&
+              sizeWithout(key) + key.length + value.length > shared.quota
+            )
               throw new StorageError('full');
             shared.values.set(key, value);
           }),

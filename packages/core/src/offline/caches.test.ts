@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Event, Profile } from '../domain/entities/index.ts';
+import { type Caches, createCaches, profileKey } from './caches.ts';
+import { type KeyValueStore, StorageError } from './key-value-store.ts';
+import { createMemoryStore } from './memory-store.ts';
+
+const ANNA = '00000000-0000-4000-8000-00000000000a';
+const BEA = '00000000-0000-4000-8000-00000000000b';
+const NOW = 1_700_000_000_000;
+const view = { category: null, city: null, page: 1 };
+
+const profile: Profile = {
+  id: ANNA,
+  firstName: 'Anna',
+  lastName: null,
+  title: null,
+  bio: null,
+  avatarUrl: null,
+  phone: null,
+  gender: null,
+  city: null,
+  age: 31,
+  whatsappGroupOptIn: false,
+  updatedAt: '2026-01-01T00:00:00+00:00',
+};
+
+const event: Event = {
+  id: '00000000-0000-4000-8000-0000000000e1',
+  title: 'Supper',
+  description: null,
+  detailedDescription: null,
+  category: null,
+  location: 'Lisbon',
+  startTime: '2030-01-01T10:00:00+00:00',
+  endTime: '2030-01-01T12:00:00+00:00',
+  maxAttendees: 10,
+  creditsRequired: 0,
+  imageUrl: null,
+  createdBy: null,
+  paypalUsername: null,
+  paypalPaymentLink: null,
+  attendeesCount: 3,
+  updatedAt: '2026-01-01T00:00:00+00:00',
+};
+
+function setUp(store: KeyValueStore = createMemoryStore()): { store: KeyValueStore; caches: Caches } {
+  const caches = createCaches({ store, now: () => NOW });
+  caches.setUser(ANNA);
+  return { store, caches };
+}
+
+const keepAll = async (caches: Caches) => {
+  await caches.keepEvents(view, { events: [event], total: 1 });
+  await caches.keepProfile(profile);
+  await caches.keepAdminStatus(ANNA, true);
+};
+
+describe('what was read last', () => {
+  it('is given back, with when it was read (R-157, R-162, R-164)', async () => {
+    const { caches, store } = setUp();
+    await keepAll(caches);
+    expect(await caches.readEvents(view)).toEqual({ value: { events: [event], total: 1 }, readAt: NOW });
+    expect(await caches.readProfile()).toEqual({ value: profile, readAt: NOW });
+    expect(await caches.readAdminStatus()).toEqual({ value: true, readAt: NOW });
+    expect((await store.keys()).toSorted()).toEqual(['adminStatus', 'cachedEvents', `profile_${ANNA}`]);
+  });
+
+  it('is the page of the listing that is asked for, and of the pages only the latest (R-162)', async () => {
+    const { caches } = setUp();
+    for (let page = 1; page <= 7; page += 1)
+      await caches.keepEvents({ ...view, page }, { events: [], total: page });
+    expect(await caches.readEvents({ ...view, page: 1 })).toBeNull();
+    expect((await caches.readEvents({ ...view, page: 7 }))?.value.total).toBe(7);
+    expect(await caches.readEvents({ ...view, city: 'Porto', page: 7 })).toBeNull();
+    await caches.keepEvents({ ...view, page: 7 }, { events: [], total: 70 });
+    expect((await caches.readEvents({ ...view, page: 7 }))?.value.total).toBe(70);
+  });
+
+  it('is of the one signed in, or of nobody (A-56)', async () => {
+    const { caches, store } = setUp();
+    await keepAll(caches);
+    caches.setUser(BEA);
+    expect(await caches.readProfile()).toBeNull();
+    expect(await caches.readAdminStatus()).toBeNull();
+    await caches.keepProfile({ ...profile, firstName: 'late answer' });
+    await caches.keepAdminStatus(ANNA, false);
+    caches.setUser(ANNA);
+    expect((await caches.readProfile())?.value.firstName).toBe('Anna');
+    expect((await caches.readAdminStatus())?.value).toBe(true);
+    await store.set(
+      profileKey(ANNA),
+      JSON.stringify({ version: 1, readAt: NOW, profile: { ...profile, id: BEA } }),
+    );
+    expect(await caches.readProfile()).toBeNull();
+  });
+
+  it('is forgotten as a whole, whoever it is of, and nothing else is (A-56)', async () => {
+    const store = createMemoryStore({ pendingEvents: '[]', [profileKey(BEA)]: '{}' });
+    const { caches } = setUp(store);
+    await keepAll(caches);
+    await caches.clear();
+    expect(await store.keys()).toEqual(['pendingEvents']);
+    await caches.keepProfile(profile);
+    expect(await store.keys()).toEqual(['pendingEvents']);
+  });
+
+  it.each([
+    '{',
+    '[]',
+    'null',
+    '{"version":2}',
+    JSON.stringify({ version: 1, readAt: NOW, profile: { id: ANNA } }),
+  ])('is nothing when it is %s', async (text) => {
+    const { caches } = setUp(
+      createMemoryStore({ cachedEvents: text, adminStatus: text, [profileKey(ANNA)]: text }),
+    );
+    expect(await caches.readEvents(view)).toBeNull();
+    expect(await caches.readProfile()).toBeNull();
+    expect(await caches.readAdminStatus()).toBeNull();
+  });
+});
+
+describe('a device that keeps nothing', () => {
+  it.each(['full', 'blocked'] as const)('is no error when it is %s', async (failure) => {
+    const fail = () => Promise.reject(new StorageError(failure));
+    const { caches } = setUp({ ...createMemoryStore(), get: fail, set: fail, delete: fail, keys: fail });
+    await keepAll(caches);
+    expect(await caches.readEvents(view)).toBeNull();
+    expect(await caches.readProfile()).toBeNull();
+    await expect(caches.clear()).resolves.toBeUndefined();
+  });
+
+  it('keeps one page where there is no room for more, and no old copy where there is none', async () => {
+    const memory = createMemoryStore();
+    let room = 400;
+    const { caches, store } = setUp({
+      ...memory,
+      set: (key, value) =>
+        value.length > room ? Promise.reject(new StorageError('full')) : memory.set(key, value),
+    });
+    await caches.keepEvents({ ...view, city: 'a'.repeat(200) }, { events: [], total: 1 });
+    await caches.keepEvents({ ...view, city: 'b'.repeat(200) }, { events: [], total: 1 });
+    expect(JSON.parse((await store.get('cachedEvents')) ?? '').pages).toHaveLength(1);
+    expect(await caches.readEvents({ ...view, city: 'b'.repeat(200) })).not.toBeNull();
+    room = 0;
+    await caches.keepEvents(view, { events: [], total: 1 });
+    expect(await store.keys()).toEqual([]);
+  });
+});
