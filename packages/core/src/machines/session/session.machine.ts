@@ -1,18 +1,36 @@
-import { assign, emit, fromCallback, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type { Session } from '../../data-port/community-data.ts';
-import { isConnectionFailure } from '../../data-port/errors.ts';
+import { dataErrorCode } from '../../data-port/errors.ts';
+import { MANUAL_REFRESH_INTERVAL_MS } from '../../domain/limits.ts';
+import { dataErrorNotice } from '../../notices/data-error.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { sessionNotices } from '../../notices/session.notices.ts';
 import { signInNotices } from '../../notices/sign-in.notices.ts';
 import { told } from '../notice-emitted.ts';
 import { unprovided } from '../unprovided.ts';
-import { isIncomplete, problemOf, signInFailureNotice, signOutFailureNotice } from './session.rules.ts';
-import type { Credentials, SessionContext, SessionEmitted, SessionEvent } from './session.types.ts';
+import {
+  isIncomplete,
+  keepsSession,
+  problemOf,
+  signInFailureNotice,
+  signOutFailureNotice,
+} from './session.rules.ts';
+import type {
+  Credentials,
+  SessionContext,
+  SessionEmitted,
+  SessionEvent,
+  SessionInput,
+} from './session.types.ts';
 
 const NOBODY: Credentials = { email: '', password: '' };
 
+/** What went wrong with whoever was asked: such machine events are XState's own. */
+const codeIn = (event: SessionEvent) => dataErrorCode('error' in event ? event.error : undefined);
+
 const machineSetup = setup({
   types: {
+    input: {} as SessionInput,
     context: {} as SessionContext,
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
@@ -22,6 +40,8 @@ const machineSetup = setup({
     'auth.getSession': unprovided<Session | null, void>('auth.getSession'),
     'auth.signInWithPassword': unprovided<Session, Credentials>('auth.signInWithPassword'),
     'auth.signOut': unprovided<void, void>('auth.signOut'),
+    'auth.refreshSession': unprovided<Session, void>('auth.refreshSession'),
+    'auth.getUser': unprovided<Pick<Session, 'userId' | 'email'>, void>('auth.getUser'),
     /** Sends `session.began`, `session.renewed` and `session.ended`, from every tab. */
     'auth.onSessionChange': fromCallback<SessionEvent>(() => {
       throw new Error("Actor 'auth.onSessionChange' was not provided");
@@ -30,9 +50,13 @@ const machineSetup = setup({
   delays: {
     /** Before the stored session is looked at again after the network failed. */
     restoreRetry: 5_000,
+    /** From the answer to a manual refresh to the next one (R-075). */
+    refreshInterval: MANUAL_REFRESH_INTERVAL_MS,
   },
   guards: {
     isIncomplete: ({ event }) => event.type === 'credentials.submit' && isIncomplete(event.credentials),
+    isSomebodyElse: ({ event, context }) =>
+      event.type === 'session.began' && event.session.userId !== context.session?.userId,
   },
   actions: {
     keepSession: assign({
@@ -46,6 +70,18 @@ const machineSetup = setup({
     tellIncomplete: emit(told(noticeOf(signInNotices, 'sign-in-fields-required'))),
     tellSignedOut: emit(told(noticeOf(sessionNotices, 'logged-out'))),
     tellExpired: emit(told(noticeOf(sessionNotices, 'session-expired'))),
+    tellRefreshed: emit(told(noticeOf(sessionNotices, 'session-refreshed'))),
+    tellRefreshFailed: emit(told(noticeOf(sessionNotices, 'session-refresh-failed'))),
+    tellUnanswered: emit(({ event }) => told(dataErrorNotice(codeIn(event)))),
+    /** Says nothing yet: a backend that is down is not a connection that is lost (A-46). */
+    reportDoubt: enqueueActions(({ event, enqueue }) => {
+      if (codeIn(event) === 'network') enqueue.emit({ type: 'connection.doubted' });
+    }),
+    beginWait: assign({ refreshableAt: ({ context }) => context.now() + MANUAL_REFRESH_INTERVAL_MS }),
+    endWait: assign({ refreshableAt: null }),
+    reportOpened: enqueueActions(({ context, enqueue }) => {
+      if (context.session) enqueue.emit({ type: 'session.opened', session: context.session });
+    }),
     reportClosed: emit({ type: 'session.closed' }),
   },
 });
@@ -61,7 +97,7 @@ const submit = [
  */
 export const sessionMachine = machineSetup.createMachine({
   id: 'session',
-  context: { session: null, problem: null },
+  context: ({ input }) => ({ session: null, problem: null, refreshableAt: null, now: input.now }),
   initial: 'restoring',
   invoke: { id: 'watch', src: 'auth.onSessionChange' },
   states: {
@@ -84,7 +120,11 @@ export const sessionMachine = machineSetup.createMachine({
           { target: 'signedOut' },
         ],
         onError: [
-          { guard: ({ event }) => isConnectionFailure(event.error), target: 'unreachable' },
+          {
+            guard: ({ event }) => keepsSession(event.error),
+            target: 'unreachable',
+            actions: 'reportDoubt',
+          },
           { target: 'expired', actions: ['reportClosed', 'tellExpired'] },
         ],
       },
@@ -111,6 +151,7 @@ export const sessionMachine = machineSetup.createMachine({
     signingIn: {
       tags: 'busy',
       entry: 'forgetProblem',
+      on: { 'session.began': { target: 'signedIn', actions: 'keepSession' } },
       invoke: {
         id: 'signIn',
         src: 'auth.signInWithPassword',
@@ -120,10 +161,7 @@ export const sessionMachine = machineSetup.createMachine({
             : NOBODY,
         onDone: {
           target: 'signedIn',
-          actions: [
-            assign({ session: ({ event }) => event.output }),
-            emit(({ event }) => ({ type: 'session.opened', userId: event.output.userId })),
-          ],
+          actions: assign({ session: ({ event }) => event.output }),
         },
         onError: {
           target: 'signedOut',
@@ -135,13 +173,50 @@ export const sessionMachine = machineSetup.createMachine({
       },
     },
     signedIn: {
-      entry: 'forgetProblem',
+      entry: ['forgetProblem', 'reportOpened'],
       on: {
         'session.end': 'signingOut',
-        'session.began': { actions: 'keepSession' },
+        'session.began': [
+          // Whatever was read belongs to whom it was read for.
+          {
+            guard: 'isSomebodyElse',
+            target: 'signedIn',
+            reenter: true,
+            actions: ['reportClosed', 'keepSession'],
+          },
+          { actions: 'keepSession' },
+        ],
         'session.renewed': { actions: 'keepSession' },
         'session.ended': { target: 'signedOut', actions: 'reportClosed' },
         'session.refused': { target: 'expired', actions: ['reportClosed', 'tellExpired'] },
+      },
+      initial: 'settled',
+      states: {
+        settled: { on: { 'session.refresh': 'refreshing' } },
+        refreshing: {
+          tags: 'busy',
+          invoke: {
+            id: 'refresh',
+            src: 'auth.refreshSession',
+            onDone: {
+              target: 'cooling',
+              actions: [assign({ session: ({ event }) => event.output }), 'tellRefreshed'],
+            },
+            onError: [
+              {
+                guard: ({ event }) => keepsSession(event.error),
+                target: 'cooling',
+                actions: ['tellUnanswered', 'reportDoubt'],
+              },
+              { target: '#session.expired', actions: ['reportClosed', 'tellRefreshFailed'] },
+            ],
+          },
+        },
+        cooling: {
+          entry: 'beginWait',
+          exit: 'endWait',
+          after: { refreshInterval: 'settled' },
+        },
       },
     },
     signingOut: {
@@ -161,6 +236,29 @@ export const sessionMachine = machineSetup.createMachine({
       on: {
         'credentials.submit': [...submit],
         'session.began': { target: 'signedIn', actions: 'keepSession' },
+        'session.renewed': { target: 'signedIn', actions: 'keepSession' },
+        'session.retry': 'reviewing',
+      },
+    },
+    // The notice stays while it is looked at again (R-131).
+    reviewing: {
+      tags: 'busy',
+      on: {
+        'credentials.submit': [...submit],
+        'session.began': { target: 'signedIn', actions: 'keepSession' },
+      },
+      invoke: {
+        id: 'review',
+        src: 'auth.getUser',
+        onDone: 'restoring',
+        onError: [
+          {
+            guard: ({ event }) => keepsSession(event.error),
+            target: 'expired',
+            actions: ['tellUnanswered', 'reportDoubt'],
+          },
+          { target: 'expired', actions: 'tellExpired' },
+        ],
       },
     },
   },

@@ -4,6 +4,8 @@ import { defineModel } from '../testing/model.ts';
 import { sessionMachine } from './session.machine.ts';
 
 const PASSWORD = 'sorella-demo';
+const another = { ...session, userId: '00000000-0000-4000-8000-000000000003', email: 'noor@sorella.test' };
+const refreshFails = (code: DataErrorCode) => ({ from: 'auth.refreshSession', error: new DataError(code) });
 const refused = (code: DataErrorCode, serverMessage?: string) => ({
   from: 'auth.signInWithPassword',
   error: new DataError(code, serverMessage === undefined ? {} : { serverMessage }),
@@ -13,6 +15,7 @@ const refused = (code: DataErrorCode, serverMessage?: string) => ({
 export const sessionModel = defineModel({
   machine: sessionMachine,
   title: 'The session',
+  input: { now: () => 0 },
   samples: {
     'finds-session': { says: 'A session is stored and good', from: 'auth.getSession', output: session },
     'finds-nothing': { says: 'No session is stored', from: 'auth.getSession', output: null },
@@ -58,6 +61,32 @@ export const sessionModel = defineModel({
       error: new DataError('unexpected'),
     },
     'another-tab-signs-in': { says: 'Another tab signs in', send: { type: 'session.began', session } },
+    'another-tab-signs-in-another': {
+      says: 'Somebody else signs in in another tab',
+      send: { type: 'session.began', session: another },
+    },
+    'refreshes-by-hand': { says: "She presses 'Refresh session'", send: { type: 'session.refresh' } },
+    'gets-new-session': {
+      says: 'The server gives a new session',
+      from: 'auth.refreshSession',
+      output: session,
+    },
+    'refresh-too-often': { says: 'There were too many requests', ...refreshFails('rate-limited') },
+    'refresh-unanswered': { says: 'The network fails', ...refreshFails('network') },
+    'refresh-refused': { says: 'The server refuses', ...refreshFails('session-expired') },
+    'ten-seconds-pass': { says: 'Ten seconds pass', after: 'refreshInterval' },
+    'tries-again': { says: "She presses 'Try again'", send: { type: 'session.retry' } },
+    'still-known': { says: 'The server still knows her', from: 'auth.getUser', output: session },
+    'not-known': {
+      says: 'The server does not know her',
+      from: 'auth.getUser',
+      error: new DataError('session-expired'),
+    },
+    'review-unanswered': {
+      says: 'The network fails',
+      from: 'auth.getUser',
+      error: new DataError('network'),
+    },
     'session-renewed': { says: 'The session is renewed', send: { type: 'session.renewed', session } },
     'another-tab-signs-out': { says: 'Another tab signs out', send: { type: 'session.ended' } },
     'request-refused': {
@@ -74,16 +103,31 @@ export const sessionModel = defineModel({
     },
     signedOut: { says: 'Nobody is signed in.', answers: ['R-056', 'R-072'] },
     signingIn: { says: "The button reads 'Signing in'.", answers: ['R-057'] },
-    signedIn: { says: 'She is signed in.', answers: ['R-058', 'R-071'] },
+    'signedIn.settled': { says: 'She is signed in.', answers: ['R-058', 'R-071'] },
+    'signedIn.refreshing': {
+      says: 'She asked for a new session; everything else goes on.',
+      answers: ['R-129', 'R-145'],
+    },
+    'signedIn.cooling': {
+      says: 'The button counts the seconds until she may ask again.',
+      answers: ['R-075', 'A-79'],
+    },
     signingOut: { says: "The button reads 'Signing Out...'.", answers: ['R-032'] },
     expired: {
       says: 'Her session was lost without her doing, and the page says so.',
       answers: ['R-072', 'R-077'],
     },
+    reviewing: {
+      says: 'She asked to look again; the page still says that the session was lost.',
+      answers: ['R-131'],
+    },
   },
   always: {
     'somebody is signed in exactly while a session is held': (snapshot) =>
-      ['signedIn', 'signingOut'].includes(String(snapshot.value)) === (snapshot.context.session !== null),
+      (snapshot.matches('signedIn') || snapshot.matches('signingOut')) ===
+      (snapshot.context.session !== null),
+    'seconds are counted exactly while the button has to wait': (snapshot) =>
+      (snapshot.context.refreshableAt !== null) === snapshot.matches({ signedIn: 'cooling' }),
     'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes(PASSWORD),
     'a problem is only told while nobody is signed in': (snapshot) =>
       snapshot.context.problem === null || !snapshot.matches('signedIn'),

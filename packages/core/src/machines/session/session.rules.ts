@@ -10,6 +10,15 @@ export function isIncomplete({ email, password }: Credentials): boolean {
   return email.trim() === '' || password === '';
 }
 
+/**
+ * Whether a session outlives this failure of its renewal: too many requests (R-076) and everything that is no answer of
+ * the auth service (A-46) say nothing against it. Anything else is a refusal (R-077).
+ */
+export function keepsSession(error: unknown): boolean {
+  const code = dataErrorCode(error);
+  return isConnectionFailure(error) || code === 'rate-limited' || code === 'malformed-answer';
+}
+
 /** What the page says above the form. */
 export function problemOf(error: unknown): SignInProblem {
   if (isConnectionFailure(error)) return 'network';

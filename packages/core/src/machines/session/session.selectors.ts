@@ -17,8 +17,18 @@ export const isSigningIn = (snapshot: Snapshot): boolean => snapshot.matches('si
 /** 'Signing Out...' (R-032). */
 export const isSigningOut = (snapshot: Snapshot): boolean => snapshot.matches('signingOut');
 
-/** The session was lost without her doing: the expired-session notice stands (R-131). */
-export const hasExpired = (snapshot: Snapshot): boolean => snapshot.matches('expired');
+/** The session was lost without her doing: the expired-session notice stands, also while it is looked at again (R-131). */
+export const hasExpired = (snapshot: Snapshot): boolean =>
+  snapshot.matches('expired') || snapshot.matches('reviewing');
+
+/** 'Try again' was pressed and is being answered (R-131). */
+export const isReviewing = (snapshot: Snapshot): boolean => snapshot.matches('reviewing');
+
+/** 'Refresh session' was pressed and is being answered (R-129). */
+export const isRefreshing = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: 'refreshing' });
+
+/** When 'Refresh session' may be pressed again, in ms since 1970; null when it may (R-075, A-79). */
+export const refreshableAtOf = (snapshot: Snapshot): number | null => snapshot.context.refreshableAt;
 
 /** What the sign-in page says above the form. */
 export const signInProblemOf = (snapshot: Snapshot): SignInProblem | null => snapshot.context.problem;

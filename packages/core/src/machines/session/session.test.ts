@@ -1,24 +1,33 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import type { Session } from '../../data-port/community-data.ts';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import { SESSION as session } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
 import { sessionMachine } from './session.machine.ts';
 import {
   hasExpired,
+  isRefreshing,
+  isReviewing,
   isSigningIn,
   isSigningOut,
   isUndecided,
+  refreshableAtOf,
   sessionOf,
   signInProblemOf,
 } from './session.selectors.ts';
+import type { SessionEvent } from './session.types.ts';
 
 const credentials = { email: ' maya@sorella.test ', password: 'sorella-demo' };
 const submit = { type: 'credentials.submit', credentials } as const;
 
-const start = () => begin(sessionMachine, undefined);
+const NOON = Date.parse('2026-11-21T12:00:00Z');
+const start = () => begin(sessionMachine, { now: () => NOON });
 const signedOut = () => start().done('restore', null);
 const signedIn = () => start().done('restore', session);
 const signingIn = () => signedOut().send(submit);
+const refreshing = () => signedIn().send({ type: 'session.refresh' });
+const cooling = () => refreshing().done('refresh', session);
 const failing = (code: DataErrorCode, serverMessage?: string) =>
   signingIn().fail('signIn', new DataError(code, serverMessage === undefined ? {} : { serverMessage }));
 
@@ -37,14 +46,14 @@ describe('session', () => {
 
   it('restores a stored session without a word (R-071)', () => {
     expect(sessionOf(signedIn().snapshot)).toEqual(session);
-    expect(signedIn().emitted).toEqual([]);
+    expect(signedIn().emitted).toEqual(['session.opened']);
   });
 
   it.each(['network', 'timeout', 'unavailable'] as const)('signs nobody out on %s (A-46)', (code) => {
     const step = start().fail('restore', new DataError(code));
     expect(step.snapshot.value).toBe('unreachable');
     expect(isUndecided(step.snapshot)).toBe(true);
-    expect(step.emitted).toEqual([]);
+    expect(step.emitted).toEqual(code === 'network' ? ['connection.doubted'] : []);
     expect(step.wait('restoreRetry', 'session.unreachable').snapshot.value).toBe('restoring');
     expect(step.send({ type: 'connection.resumed' }).snapshot.value).toBe('restoring');
     expect(step.send(submit).snapshot.value).toBe('signingIn');
@@ -143,6 +152,122 @@ describe('session', () => {
       renewed,
     );
     expect(sessionOf(signedIn().send({ type: 'session.began', session: renewed }).snapshot)).toEqual(renewed);
+  });
+
+  it.each(['rate-limited', 'malformed-answer'] as const)(
+    'keeps a stored session that cannot be renewed for now: %s (R-076, A-46)',
+    (code) => {
+      expect(start().fail('restore', new DataError(code)).snapshot.value).toBe('unreachable');
+    },
+  );
+
+  it('tells once who is signed in, whichever way (R-071, R-078)', () => {
+    const began = { type: 'session.began', session } as const;
+    const renewed = { type: 'session.renewed', session } as const;
+    const unreachable = start().fail('restore', new DataError('timeout'));
+    const expired = signedIn().send({ type: 'session.refused' });
+    const ways = [
+      signedIn(),
+      signingIn().done('signIn', session),
+      signingIn().send(began),
+      start().send(began),
+      signedOut().send(began),
+      unreachable.send(renewed),
+      expired.send(began),
+      expired.send(renewed),
+    ];
+    for (const step of ways) expect(step.emitted).toEqual(['session.opened']);
+    expect(signedIn().send(began).emitted).toEqual([]);
+    expect(signedIn().send(renewed).emitted).toEqual([]);
+  });
+
+  it('forgets what was read when somebody else signs in in another tab (A-56)', () => {
+    const other = { ...session, userId: '00000000-0000-4000-8000-000000000003' };
+    const step = cooling().send({ type: 'session.began', session: other });
+    expect(sessionOf(step.snapshot)).toEqual(other);
+    expect(step.emitted).toEqual(['session.closed', 'session.opened']);
+    expect(refreshableAtOf(step.snapshot)).toBeNull();
+  });
+
+  it('refreshes when she asks, and says so (R-129, R-145)', () => {
+    const step = refreshing();
+    expect(isRefreshing(step.snapshot)).toBe(true);
+    expect(sessionOf(step.snapshot)).toEqual(session);
+    expect(isRefreshing(step.send({ type: 'session.refresh' }).snapshot)).toBe(true);
+    const renewed = { ...session, expiresAt: session.expiresAt + 3600 };
+    const done = step.done('refresh', renewed);
+    expect(sessionOf(done.snapshot)).toEqual(renewed);
+    expect(done.emitted).toEqual(['notice:session-refreshed']);
+  });
+
+  it('may be asked again after ten seconds, and says nothing before (R-075, A-79)', () => {
+    expect(refreshableAtOf(cooling().snapshot)).toBe(NOON + 10_000);
+    const early = cooling().send({ type: 'session.refresh' });
+    expect([isRefreshing(early.snapshot), early.emitted]).toEqual([false, []]);
+    const later = cooling().wait('refreshInterval', 'session.signedIn.cooling');
+    expect(refreshableAtOf(later.snapshot)).toBeNull();
+    expect(isRefreshing(later.send({ type: 'session.refresh' }).snapshot)).toBe(true);
+  });
+
+  it('keeps to ten seconds by the clock (R-075)', async () => {
+    const clock = new SimulatedClock();
+    const ask = vi.fn<() => Promise<Session>>(async () => session);
+    const machine = sessionMachine.provide({
+      actors: {
+        'auth.onSessionChange': fromCallback<SessionEvent>(() => {}),
+        'auth.getSession': fromPromise<Session | null, void>(async () => session),
+        'auth.refreshSession': fromPromise<Session, void>(ask),
+      },
+    });
+    const actor = createActor(machine, { clock, input: { now: () => clock.now() } }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: 'settled' }));
+    actor.send({ type: 'session.refresh' });
+    await waitFor(actor, (snapshot) => snapshot.matches({ signedIn: 'cooling' }));
+    clock.increment(9_999);
+    actor.send({ type: 'session.refresh' });
+    expect(ask).toHaveBeenCalledTimes(1);
+    clock.increment(1);
+    actor.send({ type: 'session.refresh' });
+    expect(ask).toHaveBeenCalledTimes(2);
+    actor.stop();
+  });
+
+  it.each([
+    ['rate-limited', ['notice:error-rate-limited']],
+    ['network', ['notice:error-network', 'connection.doubted']],
+    ['timeout', ['notice:error-timeout']],
+    ['unavailable', ['notice:error-unavailable']],
+    ['malformed-answer', ['notice:error-malformed-answer']],
+  ] as const)('keeps the session when refreshing fails with %s (R-076, A-46)', (code, told) => {
+    const step = refreshing().fail('refresh', new DataError(code));
+    expect(sessionOf(step.snapshot)).toEqual(session);
+    expect(refreshableAtOf(step.snapshot)).toBe(NOON + 10_000);
+    expect(step.emitted).toEqual(told);
+  });
+
+  it.each(['session-expired', 'not-signed-in', 'unexpected', 'forbidden'] as const)(
+    'ends the session when refreshing is refused with %s (R-077, R-145)',
+    (code) => {
+      const step = refreshing().fail('refresh', new DataError(code));
+      expect(hasExpired(step.snapshot)).toBe(true);
+      expect(sessionOf(step.snapshot)).toBeNull();
+      expect(step.emitted).toEqual(['session.closed', 'notice:session-refresh-failed']);
+    },
+  );
+
+  it('looks at the stored session again when she asks, and the notice stays meanwhile (R-131)', () => {
+    const reviewing = signedIn().send({ type: 'session.refused' }).send({ type: 'session.retry' });
+    expect(isReviewing(reviewing.snapshot)).toBe(true);
+    expect(hasExpired(reviewing.snapshot)).toBe(true);
+    expect(reviewing.done('review', {}).snapshot.value).toBe('restoring');
+    const gone = reviewing.fail('review', new DataError('session-expired'));
+    expect([gone.snapshot.value, gone.emitted]).toEqual(['expired', ['notice:session-expired']]);
+    const unanswered = reviewing.fail('review', new DataError('network'));
+    expect([unanswered.snapshot.value, unanswered.emitted]).toEqual([
+      'expired',
+      ['notice:error-network', 'connection.doubted'],
+    ]);
+    expect(isSigningIn(reviewing.send(submit).snapshot)).toBe(true);
   });
 
   it('expires when a request is refused, and can be signed in again (R-077, R-131)', () => {

@@ -15,6 +15,15 @@ export interface SessionContext {
   session: Session | null;
   /** Why the last try to sign in failed; null when there is nothing to say. */
   problem: SignInProblem | null;
+  /** When the session may be refreshed by hand again, in ms since 1970; null when it may. */
+  refreshableAt: number | null;
+  now: SessionInput['now'];
+}
+
+/** What the machine is given. */
+export interface SessionInput {
+  /** Milliseconds since 1970. */
+  now(): number;
 }
 
 /** What a member types on the sign-in page. */
@@ -29,6 +38,10 @@ export type SessionEvent =
   | { type: 'credentials.submit'; credentials: Credentials }
   /** She pressed 'Sign Out'. */
   | { type: 'session.end' }
+  /** She pressed 'Refresh session'. */
+  | { type: 'session.refresh' }
+  /** She pressed 'Try again' on the expired-session notice. */
+  | { type: 'session.retry' }
   /** The auth service or another tab reports a session. */
   | { type: 'session.began'; session: Session }
   /** The access token was renewed. */
@@ -43,7 +56,9 @@ export type SessionEvent =
 /** What the machine tells its surroundings. */
 export type SessionEmitted =
   | NoticeEmitted
-  /** Someone just signed in here: go to where she wanted to go. */
-  | { type: 'session.opened'; userId: string }
-  /** Nobody is signed in any more: forget what was read. */
-  | { type: 'session.closed' };
+  /** Somebody is signed in now: by the form, by a valid stored session, or in another tab. */
+  | { type: 'session.opened'; session: Session }
+  /** Whoever was signed in is not any more: forget what was read. */
+  | { type: 'session.closed' }
+  /** The network did not answer: is the connection gone? */
+  | { type: 'connection.doubted' };

@@ -3,12 +3,14 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { ActorWorld } from './actor-world.ts';
 
 /** The machine of the session, joined to the port. */
-export function createSessionActor({ data, runtime }: ActorWorld) {
+export function createSessionActor({ data, now, runtime }: ActorWorld) {
   const machine = sessionMachine.provide({
     actors: {
       'auth.getSession': fromPromise(() => data.auth.getSession()),
       'auth.signInWithPassword': fromPromise(({ input }) => data.auth.signInWithPassword(input)),
       'auth.signOut': fromPromise(() => data.auth.signOut()),
+      'auth.refreshSession': fromPromise(() => data.auth.refreshSession()),
+      'auth.getUser': fromPromise(() => data.auth.getUser()),
       'auth.onSessionChange': fromCallback<SessionEvent>(({ sendBack }) =>
         data.auth.onSessionChange((change) => {
           if (change.type === 'signed-out') sendBack({ type: 'session.ended' });
@@ -19,5 +21,5 @@ export function createSessionActor({ data, runtime }: ActorWorld) {
       ),
     },
   });
-  return createActor(machine, { ...runtime });
+  return createActor(machine, { ...runtime, input: { now } });
 }

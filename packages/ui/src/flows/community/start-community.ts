@@ -19,6 +19,7 @@ export function startCommunity(community: Community, queries: QueryClient): () =
         void queries.invalidateQueries({ queryKey: ['events'] });
         notices.clear();
       }
+      if (emitted.type === 'connection.doubted') connectivity.send(emitted);
     }),
     connectivity.listen((emitted) => {
       // Each attempt, and being back, take the place of the attempt before; that it went stays to be read.
