@@ -19,6 +19,7 @@ const AT_REST = new Set([
   'offline',
   'online',
   'unreachable',
+  'sent',
   'signedIn',
   'signedOut',
 ]);
@@ -40,7 +41,7 @@ function reachable(machine: AnyStateMachine): Set<AnyStateNode> {
     if (seen.has(node)) continue;
     seen.add(node);
     if (node.parent) queue.push(node.parent);
-    queue.push(...(node.initial?.target ?? []));
+    queue.push(...(node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])));
     queue.push(...transitionsOf(node).flatMap((transition) => transition.target ?? []));
   }
   return seen;

@@ -1,0 +1,65 @@
+import { assign, setup } from 'xstate';
+import type { UsableConfirmationLink } from '../../data-port/community-data.ts';
+import { unprovided } from '../unprovided.ts';
+import { isKnown, isUsable, saysNothingOfLink } from './email-confirmation.rules.ts';
+import type { EmailConfirmationContext, EmailConfirmationEvent } from './email-confirmation.types.ts';
+
+const machineSetup = setup({
+  types: {
+    context: {} as EmailConfirmationContext,
+    events: {} as EmailConfirmationEvent,
+  },
+  actors: {
+    /** Settles when the page can be seen. */
+    'page.untilVisible': unprovided<void, void>('page.untilVisible'),
+    'auth.confirmEmail': unprovided<void, UsableConfirmationLink | null>('auth.confirmEmail'),
+  },
+  guards: {
+    isKnown: ({ context, event }) => event.type === 'link.open' && isKnown(context, event.link),
+    isConfirmed: ({ event }) => event.type === 'link.open' && event.link?.kind === 'confirmed',
+    isUsable: ({ event }) => event.type === 'link.open' && isUsable(event.link),
+  },
+  actions: {
+    keepLink: assign({
+      link: ({ context, event }) => (event.type === 'link.open' ? event.link : context.link),
+    }),
+  },
+});
+
+/** Confirming an email address by a mail's link (R-082 to R-084, A-47). The words are in `email-confirmation.spec.md`. */
+export const emailConfirmationMachine = machineSetup.createMachine({
+  id: 'email-confirmation',
+  context: { link: null },
+  initial: 'unopened',
+  on: {
+    'link.open': [
+      { guard: 'isKnown' },
+      { guard: 'isConfirmed', target: '.confirmed', actions: 'keepLink' },
+      { guard: 'isUsable', target: '.waiting', actions: 'keepLink' },
+      { target: '.failed', actions: 'keepLink' },
+    ],
+  },
+  states: {
+    unopened: {},
+    // A page that a mail filter opens is not looked at: it must not spend the link.
+    waiting: {
+      on: { 'confirmation.request': 'confirming' },
+      invoke: { id: 'look', src: 'page.untilVisible', onDone: 'confirming', onError: 'confirming' },
+    },
+    confirming: {
+      invoke: {
+        id: 'confirm',
+        src: 'auth.confirmEmail',
+        input: ({ context }) => (isUsable(context.link) ? context.link : null),
+        onDone: 'confirmed',
+        onError: [
+          { guard: ({ event }) => saysNothingOfLink(event.error), target: 'unanswered' },
+          { target: 'failed' },
+        ],
+      },
+    },
+    unanswered: { on: { 'confirmation.request': 'confirming' } },
+    confirmed: {},
+    failed: {},
+  },
+});

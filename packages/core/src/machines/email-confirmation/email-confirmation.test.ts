@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
+import type { ConfirmationLink } from '../../domain/account-links.ts';
+import { begin } from '../testing/pure.ts';
+import { emailConfirmationMachine } from './email-confirmation.machine.ts';
+import { viewOf } from './email-confirmation.selectors.ts';
+
+const LINK: ConfirmationLink = { kind: 'token-hash', tokenHash: 'a-hash', type: 'signup' };
+const request = { type: 'confirmation.request' } as const;
+
+const start = () => begin(emailConfirmationMachine, undefined);
+const opened = (link: ConfirmationLink | null) => start().send({ type: 'link.open', link });
+const confirming = (link: ConfirmationLink = LINK) => opened(link).done('look', undefined);
+const failing = (code: DataErrorCode) => confirming().fail('confirm', new DataError(code));
+
+describe('email confirmation', () => {
+  it('shows that it loads until the link is verified (R-082)', () => {
+    expect(viewOf(start().snapshot)).toBe('loading');
+    expect(viewOf(confirming().snapshot)).toBe('loading');
+  });
+
+  it('verifies nothing before the page can be seen or she presses (A-47)', () => {
+    expect(viewOf(opened(LINK).snapshot)).toBe('waiting');
+    expect(confirming().snapshot.value).toBe('confirming');
+    expect(opened(LINK).send(request).snapshot.value).toBe('confirming');
+  });
+
+  it('leads on when the link is good (R-084)', () => {
+    expect(viewOf(confirming().done('confirm', undefined).snapshot)).toBe('confirmed');
+    const session: ConfirmationLink = { kind: 'session', accessToken: 'a.b.c' };
+    expect(viewOf(confirming(session).done('confirm', undefined).snapshot)).toBe('confirmed');
+  });
+
+  it('believes a link with a code: the service confirmed before it made one (A-47)', () => {
+    expect(viewOf(opened({ kind: 'confirmed' }).snapshot)).toBe('confirmed');
+  });
+
+  it.each([null, { kind: 'refused' }] as const)('fails at once with %o (R-083, A-47)', (link) => {
+    expect(viewOf(opened(link).snapshot)).toBe('failed');
+  });
+
+  it.each(['link-expired', 'unexpected', 'forbidden'] as const)('fails on %s (R-083)', (code) => {
+    expect(viewOf(failing(code).snapshot)).toBe('failed');
+  });
+
+  it.each(['network', 'timeout', 'unavailable', 'rate-limited', 'malformed-answer'] as const)(
+    'keeps the link on %s, and tries again when asked (A-46)',
+    (code) => {
+      const step = failing(code);
+      expect(viewOf(step.snapshot)).toBe('unanswered');
+      expect(step.snapshot.context.link).toEqual(LINK);
+      expect(viewOf(step.send(request).done('confirm', undefined).snapshot)).toBe('confirmed');
+    },
+  );
+
+  it('says the same when the same link is opened again, or the page without one (A-47)', () => {
+    const outcomes = [confirming().done('confirm', undefined), failing('link-expired'), failing('network')];
+    for (const outcome of outcomes)
+      for (const link of [LINK, { ...LINK }, null])
+        expect(outcome.send({ type: 'link.open', link }).snapshot.value).toBe(outcome.snapshot.value);
+    expect(confirming().send({ type: 'link.open', link: LINK }).snapshot.value).toBe('confirming');
+  });
+
+  it('takes another link for another link', () => {
+    const step = failing('link-expired').send({ type: 'link.open', link: { ...LINK, tokenHash: 'newer' } });
+    expect(viewOf(step.snapshot)).toBe('waiting');
+  });
+
+  it('ignores a press where there is nothing to confirm', () => {
+    expect(viewOf(opened(null).send(request).snapshot)).toBe('failed');
+    expect(confirming().send(request).snapshot.value).toBe('confirming');
+  });
+});

@@ -1,0 +1,24 @@
+import type { SnapshotFrom } from 'xstate';
+import type { passwordUpdateMachine } from './password-update.machine.ts';
+import type { PasswordUpdateProblem, PasswordUpdateView } from './password-update.types.ts';
+
+type Snapshot = SnapshotFrom<typeof passwordUpdateMachine>;
+
+const VIEWS = {
+  unopened: 'loading',
+  opened: 'form',
+  updating: 'form',
+  updated: 'updated',
+  expired: 'expired',
+  unlinked: 'link-missing',
+} as const satisfies Record<Snapshot['value'], PasswordUpdateView>;
+
+/** What the page shows now. */
+export const viewOf = (snapshot: Snapshot): PasswordUpdateView => VIEWS[snapshot.value];
+
+/** The button is busy. */
+export const isUpdating = (snapshot: Snapshot): boolean => snapshot.matches('updating');
+
+/** What the form says about the last try. */
+export const passwordProblemOf = (snapshot: Snapshot): PasswordUpdateProblem | null =>
+  snapshot.context.problem;

@@ -1,0 +1,26 @@
+/** What the pages behind the links in mails say besides the words of the specification. */
+export const accountLinkTexts = {
+  /** the page waits until it is looked at, or for a press. */
+  waitingTitle: 'One press and you are in',
+  waitingBody: 'Confirm that this email address is yours, and your account is ready.',
+  confirmingBody: 'This takes a moment.',
+  /** nobody could be asked about the link; it is kept and stays good. */
+  unansweredTitle: 'We could not reach the server',
+  unansweredBody: 'Your link is not lost. Please check your internet connection and try again.',
+  /** the answer is the same for every address. */
+  sentTo: 'If an account uses {email}, a link to choose a new password is on its way.',
+  sentHint: 'Nothing there after a few minutes? Look into the spam folder, or check the address.',
+  sendAgain: 'Use another email',
+  /** */
+  passwordTooShort: 'Password must be at least 8 characters',
+  /** */
+  passwordsDiffer: 'Passwords do not match',
+  passwordHint: 'At least 8 characters. A few unrelated words make a good password.',
+  newPasswordBody: 'It counts on every device. Wherever you are signed in now, you sign in again.',
+  /** the page was opened without a link. */
+  linkMissingTitle: 'Open the link in your email',
+  linkMissingBody:
+    'A new password is set through the link that we send you. It works once, and only in full.',
+  requestNewLink: 'Request a new link',
+  updatedBody: 'Use your new password the next time you sign in. You are signed out everywhere.',
+} as const;
