@@ -8,7 +8,7 @@ import { createAccounts, createStackHarness } from './stack-harness.ts';
 let started: ReturnType<typeof start> | undefined;
 
 async function start() {
-  const stack: Stack = await startStack({ ephemeral: true, seed: false });
+  const stack: Stack = await startStack({ ephemeral: true, seed: false, rateLimits: false });
   const database = new Pool({ connectionString: stack.databaseUrl, max: 4 });
   // A connection that is saying goodbye may still hear that Postgres goes down.
   database.on('connect', (client) => client.on('error', () => undefined));

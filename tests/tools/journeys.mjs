@@ -3,7 +3,7 @@
 import { run, startStack } from './processes.mjs';
 import { serveApp } from './serve-app.mjs';
 
-const { stack, stop } = await startStack();
+const { stack, stop } = await startStack(['--ephemeral', '--with-parent', '--no-rate-limits']);
 const app = await serveApp({ stack });
 const code = await run(
   'playwright',

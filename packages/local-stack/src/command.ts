@@ -12,6 +12,7 @@ Starts a Supabase-compatible backend on this machine: API, database, mailbox.
   --json             print one line of JSON when ready, and nothing else, on standard output
   --reset            begin with a fresh database and no files
   --no-seed          leave a new database without the demo world
+  --no-rate-limits   let everybody sign in and up as often as she likes (for tests)
   --port <number>    port of the API (default 54321; another one when it is busy)
   --site-url <url>   where the app is served; mails lead there (default: auth.site_url of config.toml)
   --data-dir <path>  where the data is kept (default: .data/stack)
@@ -32,6 +33,7 @@ function readOptions() {
       json: { type: 'boolean', default: false },
       reset: { type: 'boolean', default: false },
       seed: { type: 'boolean', default: true },
+      'rate-limits': { type: 'boolean', default: true },
       port: { type: 'string' },
       'site-url': { type: 'string' },
       'data-dir': {
@@ -83,6 +85,7 @@ async function run(): Promise<void> {
     ephemeral,
     reset,
     seed,
+    rateLimits: options['rate-limits'],
     ...(ephemeral ? {} : { dataDir }),
     ...(port === undefined ? {} : { port }),
     ...(siteUrl === undefined ? {} : { siteUrl }),

@@ -63,6 +63,13 @@ export interface StackSettings {
   readonly otpLength: number;
   /** Least time between two mails of one kind to one address. */
   readonly mailPauseSeconds: number;
+  /** How often Auth may be asked: in five minutes by one caller's address, mails in an hour by all together. */
+  readonly rateLimits: {
+    readonly signInsAndSignUps: number;
+    readonly tokenRefreshes: number;
+    readonly tokenVerifications: number;
+    readonly mailsPerHour: number;
+  };
   readonly refreshTokenRotation: boolean;
   readonly refreshTokenReuseSeconds: number;
   readonly maxRows: number;
@@ -124,6 +131,12 @@ export function readSettings(project: string): StackSettings {
     otpExpirySeconds: read('auth.email.otp_expiry', z.number(), 3600),
     otpLength: read('auth.email.otp_length', z.number(), 6),
     mailPauseSeconds: seconds(read('auth.email.max_frequency', z.string(), '60s')),
+    rateLimits: {
+      signInsAndSignUps: read('auth.rate_limit.sign_in_sign_ups', z.number(), 30),
+      tokenRefreshes: read('auth.rate_limit.token_refresh', z.number(), 150),
+      tokenVerifications: read('auth.rate_limit.token_verifications', z.number(), 30),
+      mailsPerHour: read('auth.rate_limit.email_sent', z.number(), 2),
+    },
     refreshTokenRotation: read('auth.enable_refresh_token_rotation', z.boolean(), true),
     refreshTokenReuseSeconds: read('auth.refresh_token_reuse_interval', z.number(), 10),
     maxRows: read('api.max_rows', z.number(), 1000),

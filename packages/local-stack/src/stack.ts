@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { createAdminUsers } from './api/admin-users.ts';
 import { createAuthClaims } from './api/auth-claims.ts';
 import { authCorrections } from './api/auth-corrections.ts';
+import { createAuthLimits, noAuthLimits } from './api/auth-limits.ts';
 import { correctVerification } from './api/auth-requests.ts';
 import { startLiteApp } from './api/lite-app.ts';
 import { createRouter } from './api/router.ts';
@@ -37,6 +38,8 @@ export interface StackOptions {
   readonly siteUrl?: string;
   /** Folder of migrations; the project's own unless told. */
   readonly migrationsDir?: string;
+  /** Keep the limits of `[auth.rate_limit]`. Default: true; tests sign up more often than one person would. */
+  readonly rateLimits?: boolean;
   /** Settings and secrets for the Edge Functions. */
   readonly functionVariables?: Readonly<Record<string, string>>;
 }
@@ -131,6 +134,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     });
     const router = createRouter({
       lite,
+      authLimits: options.rateLimits === false ? noAuthLimits : createAuthLimits({ settings, pool }),
       authCorrections: authCorrections({ pool, settings, mailer }),
       adminUsers: createAdminUsers({ pool, keys }),
       correctVerification: (body) => correctVerification(body, pool),

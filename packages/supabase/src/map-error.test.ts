@@ -209,6 +209,14 @@ describe('mapError', () => {
     expect(error.cause).toBe(failure);
   });
 
+  it.each([
+    ['For security purposes, you can only request this after 42 seconds.', 42],
+    ['Request rate limit reached', undefined],
+  ])('knows from "%s" how long to wait: %s (R-120)', (message, seconds) => {
+    const failure = { ...auth('over_request_rate_limit', 429), message };
+    expect(mapError(failure, { signedIn: false }).retryAfterSeconds).toBe(seconds);
+  });
+
   it('leaves a DataError as it is', () => {
     const error = new DataError('event-full');
     expect(mapError(error, { signedIn: true })).toBe(error);

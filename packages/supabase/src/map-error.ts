@@ -147,8 +147,10 @@ export function mapError(thrown: unknown, context: { status?: number; signedIn: 
   if (thrown instanceof DataError) return thrown;
   const failure = read(thrown, context.status);
   const code = codeOf(failure, context.signedIn);
+  const [, seconds] = code === 'rate-limited' ? (/\bafter (\d+) seconds?\b/.exec(failure.message) ?? []) : [];
   return new DataError(code, {
     cause: thrown,
+    ...(seconds === undefined ? {} : { retryAfterSeconds: Number(seconds) }),
     ...(failure.message ? { serverMessage: failure.message } : {}),
   });
 }

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { wishedRedirect } from '../mailbox/auth-mailer.ts';
 import type { AuthCorrection } from './auth-corrections.ts';
+import type { AuthLimits } from './auth-limits.ts';
 import { statusOf, withErrorNote } from './database-errors.ts';
 import type { LiteApp } from './lite-app.ts';
 import { correctRestAnswer, correctRestRequest } from './rest-corrections.ts';
@@ -10,6 +11,8 @@ import { plainUpload } from './storage-requests.ts';
 /** What {@link createRouter} joins. */
 export interface RouterOptions {
   readonly lite: LiteApp;
+  /** Refuses what comes too often. */
+  readonly authLimits: AuthLimits;
   readonly authCorrections: ReadonlyMap<string, AuthCorrection>;
   /** Answers `/auth/v1/admin/...`. */
   readonly adminUsers: Hono;
@@ -36,6 +39,7 @@ const exposed = [
   'Location',
   'Preference-Applied',
   'Range-Unit',
+  'Retry-After',
   'Server',
   'Transfer-Encoding',
   'X-Supabase-Api-Version',
@@ -116,9 +120,11 @@ export function createRouter(
   router.all('/auth/v1/*', async (context) => {
     const url = new URL(context.req.url);
     const called = `${context.req.method} ${url.pathname}`;
+    const body = context.req.method === 'GET' ? undefined : await bodyOf(context.req.raw);
+    const tooOften = await options.authLimits(context.req.raw, body, addressOf(context));
+    if (tooOften !== undefined) return tooOften;
     const request = called === 'POST /auth/v1/verify' ? await verification(context.req.raw) : context.req.raw;
     const correction = options.authCorrections.get(called);
-    const body = correction === undefined ? undefined : await bodyOf(request);
     return wishedRedirect.run(url.searchParams.get('redirect_to') ?? undefined, async () => {
       const answer = await lite.fetch(request);
       return (await correction?.(body, answer)) ?? options.completeTokens(request, answer);

@@ -186,6 +186,21 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
       expect(await rejection((await harness.dataFor('visitor')).auth.getUser())).toBe('not-signed-in');
     });
 
+    promise(
+      'answers alike when mails are asked for too soon, known address or not (A-32, R-119)',
+      async (harness) => {
+        const data = await harness.dataFor('visitor');
+        const stranger = aStranger(harness);
+        await data.auth.signUp(stranger);
+        const redirectTo = 'http://localhost:3000/update-password';
+        for (const email of [stranger.email, `${harness.unique()}@sorella.test`])
+          for (const _ of ['once', 'again']) {
+            expect(await rejection(data.auth.resendConfirmation(email))).toBe('resolved');
+            expect(await rejection(data.auth.requestPasswordReset({ email, redirectTo }))).toBe('resolved');
+          }
+      },
+    );
+
     promise('renews the session (R-070)', async (harness) => {
       const data = await harness.dataFor('maya');
       const { userId } = harness.account('maya');
