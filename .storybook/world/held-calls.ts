@@ -61,6 +61,7 @@ export function holdData(data: CommunityData, calls: HeldCalls): CommunityData {
 const DEVICE_NAMES: Partial<Record<string, string>> = {
   probe: 'connection.probe',
   handOver: 'paymentLink.handOver',
+  untilVisible: 'page.untilVisible',
 };
 
 /** Whether an actor's name is a method of the device, whose answers a walk gives itself. */

@@ -46,6 +46,7 @@ function createDevice() {
       return () => listeners.delete(listener);
     },
     probe: async () => true,
+    untilVisible: async () => {},
     handOver: async () => ({ copied: true, opened: true }),
     open: () => true,
   };

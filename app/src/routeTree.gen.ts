@@ -12,9 +12,13 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as CoffeeChatsRouteImport } from './routes/coffee-chats';
+import { Route as EmailConfirmedRouteImport } from './routes/email-confirmed';
 import { Route as EventsRouteImport } from './routes/events';
 import { Route as MessagesRouteImport } from './routes/messages';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SigninRouteImport } from './routes/signin';
+import { Route as SignupRouteImport } from './routes/signup';
+import { Route as UpdatePasswordRouteImport } from './routes/update-password';
 import { Route as MessagesIndexRouteImport } from './routes/messages.index';
 import { Route as MessagesUserIdRouteImport } from './routes/messages.$userId';
 
@@ -33,6 +37,11 @@ const CoffeeChatsRoute = CoffeeChatsRouteImport.update({
   path: '/coffee-chats',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EmailConfirmedRoute = EmailConfirmedRouteImport.update({
+  id: '/email-confirmed',
+  path: '/email-confirmed',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EventsRoute = EventsRouteImport.update({
   id: '/events',
   path: '/events',
@@ -43,9 +52,24 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SigninRoute = SigninRouteImport.update({
   id: '/signin',
   path: '/signin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
+  id: '/update-password',
+  path: '/update-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MessagesIndexRoute = MessagesIndexRouteImport.update({
@@ -63,9 +87,13 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/coffee-chats': typeof CoffeeChatsRoute;
+  '/email-confirmed': typeof EmailConfirmedRoute;
   '/events': typeof EventsRoute;
   '/messages': typeof MessagesRouteWithChildren;
+  '/reset-password': typeof ResetPasswordRoute;
   '/signin': typeof SigninRoute;
+  '/signup': typeof SignupRoute;
+  '/update-password': typeof UpdatePasswordRoute;
   '/messages/$userId': typeof MessagesUserIdRoute;
   '/messages/': typeof MessagesIndexRoute;
 }
@@ -73,8 +101,12 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/coffee-chats': typeof CoffeeChatsRoute;
+  '/email-confirmed': typeof EmailConfirmedRoute;
   '/events': typeof EventsRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/signin': typeof SigninRoute;
+  '/signup': typeof SignupRoute;
+  '/update-password': typeof UpdatePasswordRoute;
   '/messages/$userId': typeof MessagesUserIdRoute;
   '/messages': typeof MessagesIndexRoute;
 }
@@ -83,9 +115,13 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/coffee-chats': typeof CoffeeChatsRoute;
+  '/email-confirmed': typeof EmailConfirmedRoute;
   '/events': typeof EventsRoute;
   '/messages': typeof MessagesRouteWithChildren;
+  '/reset-password': typeof ResetPasswordRoute;
   '/signin': typeof SigninRoute;
+  '/signup': typeof SignupRoute;
+  '/update-password': typeof UpdatePasswordRoute;
   '/messages/$userId': typeof MessagesUserIdRoute;
   '/messages/': typeof MessagesIndexRoute;
 }
@@ -95,9 +131,13 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/coffee-chats'
+    | '/email-confirmed'
     | '/events'
     | '/messages'
+    | '/reset-password'
     | '/signin'
+    | '/signup'
+    | '/update-password'
     | '/messages/$userId'
     | '/messages/';
   fileRoutesByTo: FileRoutesByTo;
@@ -105,8 +145,12 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/coffee-chats'
+    | '/email-confirmed'
     | '/events'
+    | '/reset-password'
     | '/signin'
+    | '/signup'
+    | '/update-password'
     | '/messages/$userId'
     | '/messages';
   id:
@@ -114,9 +158,13 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/coffee-chats'
+    | '/email-confirmed'
     | '/events'
     | '/messages'
+    | '/reset-password'
     | '/signin'
+    | '/signup'
+    | '/update-password'
     | '/messages/$userId'
     | '/messages/';
   fileRoutesById: FileRoutesById;
@@ -125,9 +173,13 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   CoffeeChatsRoute: typeof CoffeeChatsRoute;
+  EmailConfirmedRoute: typeof EmailConfirmedRoute;
   EventsRoute: typeof EventsRoute;
   MessagesRoute: typeof MessagesRouteWithChildren;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   SigninRoute: typeof SigninRoute;
+  SignupRoute: typeof SignupRoute;
+  UpdatePasswordRoute: typeof UpdatePasswordRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -153,6 +205,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoffeeChatsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/email-confirmed': {
+      id: '/email-confirmed';
+      path: '/email-confirmed';
+      fullPath: '/email-confirmed';
+      preLoaderRoute: typeof EmailConfirmedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/events': {
       id: '/events';
       path: '/events';
@@ -167,11 +226,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/signin': {
       id: '/signin';
       path: '/signin';
       fullPath: '/signin';
       preLoaderRoute: typeof SigninRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/signup': {
+      id: '/signup';
+      path: '/signup';
+      fullPath: '/signup';
+      preLoaderRoute: typeof SignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/update-password': {
+      id: '/update-password';
+      path: '/update-password';
+      fullPath: '/update-password';
+      preLoaderRoute: typeof UpdatePasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/messages/': {
@@ -209,9 +289,13 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CoffeeChatsRoute: CoffeeChatsRoute,
+  EmailConfirmedRoute: EmailConfirmedRoute,
   EventsRoute: EventsRoute,
   MessagesRoute: MessagesRouteWithChildren,
+  ResetPasswordRoute: ResetPasswordRoute,
   SigninRoute: SigninRoute,
+  SignupRoute: SignupRoute,
+  UpdatePasswordRoute: UpdatePasswordRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -34,5 +34,7 @@ declare module '@tanstack/react-router' {
     origin?: string;
     /** The address that she typed on the page before, for the form on this one. */
     email?: string;
+    /** The link that opened this page has confirmed her address. */
+    emailConfirmed?: boolean;
   }
 }

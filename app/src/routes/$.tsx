@@ -5,10 +5,6 @@ export const Route = createFileRoute('/$')({ component: Anything });
 
 /** First parts of the addresses that the product will have. */
 const PLANNED = new Set([
-  'signup',
-  'email-confirmed',
-  'reset-password',
-  'update-password',
   'contact',
   'faq',
   'privacy-policy',
@@ -19,7 +15,6 @@ const PLANNED = new Set([
   'privacy',
   'subscription-success',
   'event-booking-success',
-  'profile',
 ]);
 
 function Anything() {

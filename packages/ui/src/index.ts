@@ -6,6 +6,8 @@ export { AllDoneDrawing } from './art/drawings/AllDoneDrawing.tsx';
 export { FirstStepDrawing } from './art/drawings/FirstStepDrawing.tsx';
 export { FreeSeatDrawing } from './art/drawings/FreeSeatDrawing.tsx';
 export { GapDrawing } from './art/drawings/GapDrawing.tsx';
+export { KeyDrawing } from './art/drawings/KeyDrawing.tsx';
+export { LetterDrawing } from './art/drawings/LetterDrawing.tsx';
 export { SearchDrawing } from './art/drawings/SearchDrawing.tsx';
 export { EventPicture, type EventPictureProps } from './art/EventPicture.tsx';
 export { ApplicationCard, type ApplicationCardProps } from './cards/application-card/ApplicationCard.tsx';
@@ -13,6 +15,7 @@ export { ApplicationCardSkeleton } from './cards/application-card/ApplicationCar
 export { EventCard } from './cards/event-card/EventCard.tsx';
 export { EventCardSkeleton } from './cards/event-card/EventCardSkeleton.tsx';
 export type { EventCardBusy, EventCardDetails, EventCardProps } from './cards/event-card/event-card.types.ts';
+export { LetterCard, type LetterCardProps } from './cards/letter-card/LetterCard.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-states/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './empty-states/ErrorState.tsx';
@@ -36,6 +39,16 @@ export { type EventsView } from './flows/events/EventsFlow.tsx';
 export { AccessRequired, type AccessRequiredProps } from './flows/session/AccessRequired.tsx';
 export { ShellFlow, type ShellFlowProps } from './flows/session/ShellFlow.tsx';
 export { SignInRequired, type SignInRequiredProps } from './flows/session/SignInRequired.tsx';
+export {
+  NewPasswordForm,
+  type NewPasswordFormProps,
+  type NewPasswordProblem,
+} from './forms/NewPasswordForm.tsx';
+export {
+  ResetPasswordForm,
+  type ResetPasswordFormProps,
+  type ResetPasswordProblem,
+} from './forms/ResetPasswordForm.tsx';
 export {
   type SignInDetails,
   SignInForm,
@@ -85,11 +98,16 @@ export { Textarea, type TextareaProps } from './primitives/Textarea.tsx';
 export { TextInput, type TextInputProps } from './primitives/TextInput.tsx';
 export { TextLink, type TextLinkProps } from './primitives/TextLink.tsx';
 export { VisuallyHidden } from './primitives/VisuallyHidden.tsx';
+export { EmailConfirmedScreen } from './screens/EmailConfirmedScreen.tsx';
 export { ErrorScreen, type ErrorScreenProps } from './screens/ErrorScreen.tsx';
 export { EventsScreen, type EventsScreenProps } from './screens/EventsScreen.tsx';
 export { NotBuiltYetScreen } from './screens/NotBuiltYetScreen.tsx';
 export { NotFoundScreen } from './screens/NotFoundScreen.tsx';
+export { ProfileScreen } from './screens/ProfileScreen.tsx';
+export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
 export { SignInScreen } from './screens/SignInScreen.tsx';
+export { SignUpScreen } from './screens/SignUpScreen.tsx';
+export { UpdatePasswordScreen } from './screens/UpdatePasswordScreen.tsx';
 export { ConnectionBanner, type ConnectionBannerProps } from './site/ConnectionBanner.tsx';
 export { Footer, type FooterProps } from './site/Footer.tsx';
 export { type BlockedPress, type BlockedReason, Header, type HeaderProps } from './site/Header.tsx';

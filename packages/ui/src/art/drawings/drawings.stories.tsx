@@ -4,12 +4,22 @@ import { Drawing } from './Drawing.tsx';
 import { FirstStepDrawing } from './FirstStepDrawing.tsx';
 import { FreeSeatDrawing } from './FreeSeatDrawing.tsx';
 import { GapDrawing } from './GapDrawing.tsx';
+import { KeyDrawing } from './KeyDrawing.tsx';
+import { LetterDrawing } from './LetterDrawing.tsx';
 import { SearchDrawing } from './SearchDrawing.tsx';
 
 const meta = preview.meta({
   title: 'Art/Drawings',
   component: Drawing,
-  subcomponents: { AllDoneDrawing, FirstStepDrawing, FreeSeatDrawing, GapDrawing, SearchDrawing },
+  subcomponents: {
+    AllDoneDrawing,
+    FirstStepDrawing,
+    FreeSeatDrawing,
+    GapDrawing,
+    KeyDrawing,
+    LetterDrawing,
+    SearchDrawing,
+  },
 });
 
 export const FreeSeat = meta.story({
@@ -31,4 +41,12 @@ export const AllDone = meta.story({
 export const Gap = meta.story({
   name: 'Something did not arrive: two circles with a gap between them',
   render: () => <GapDrawing />,
+});
+export const Letter = meta.story({
+  name: 'Something has come: a letter with its stamp',
+  render: () => <LetterDrawing />,
+});
+export const Key = meta.story({
+  name: 'A new way in: a key across two circles',
+  render: () => <KeyDrawing />,
 });

@@ -8,6 +8,8 @@ export interface Device {
   onOnlineChange(listener: (online: boolean) => void): () => void;
   /** Asks the configured address; true when anything answered. Never rejects. */
   probe(): Promise<boolean>;
+  /** Settles as soon as the page can be seen: a mail filter that opens it sees nothing. Never rejects. */
+  untilVisible(): Promise<void>;
   /** Copies a payment link and opens it in a new tab. Never rejects; says what really happened. */
   handOver(link: string): Promise<HandOverResult>;
   /** Opens a checked link in a new tab; false when the browser refused. */
@@ -41,6 +43,16 @@ export function createBrowserDevice({ probeUrl }: { probeUrl: string }): Device 
         return false;
       }
     },
+    untilVisible: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (document.visibilityState !== 'visible') return;
+          document.removeEventListener('visibilitychange', look);
+          resolve();
+        };
+        document.addEventListener('visibilitychange', look);
+        look();
+      }),
     async handOver(link) {
       // Copy first: once the new tab is in front, this page may no longer write to the clipboard.
       const copied = await navigator.clipboard.writeText(link).then(

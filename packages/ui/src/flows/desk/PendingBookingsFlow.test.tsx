@@ -33,6 +33,7 @@ function showDesk(given: Partial<Bookings> = {}) {
       isOnline: () => true,
       onOnlineChange: () => () => {},
       probe: async () => true,
+      untilVisible: async () => {},
       handOver: async () => ({ copied: true, opened: true }),
       open: () => true,
     },

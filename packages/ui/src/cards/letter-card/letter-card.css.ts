@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const root = style(inRecipes({ overflow: 'clip' }));
+
+/** The coloured top of the card, round where the card is. */
+export const picture = style([
+  inRecipes({
+    display: 'grid',
+    placeItems: 'center',
+    minBlockSize: '11rem',
+    paddingBlock: vars.space[6],
+    '@media': { [media.wide]: { minBlockSize: '13rem' } },
+  }),
+  inOverrides({ borderEndStartRadius: 0, borderEndEndRadius: 0 }),
+]);
+
+export const inside = style(inRecipes({ padding: `clamp(${vars.space[5]}, 5vw, ${vars.space[8]})` }));
+
+export const words = style(inRecipes({ display: 'grid', gap: vars.space[3] }));

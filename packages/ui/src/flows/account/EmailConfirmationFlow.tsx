@@ -1,0 +1,105 @@
+import type { ConfirmationLink } from '@sorella/core/domain';
+import {
+  type EmailConfirmationView,
+  type emailConfirmationMachine,
+  viewOf,
+} from '@sorella/core/machines/email-confirmation';
+import { accountLinkTexts, commonTexts, emailConfirmedTexts } from '@sorella/core/notices';
+import { type ReactNode, useEffect } from 'react';
+import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
+import { GapDrawing } from '../../art/drawings/GapDrawing.tsx';
+import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
+import { LetterCard, type LetterCardProps } from '../../cards/letter-card/LetterCard.tsx';
+import { Button, ButtonLink } from '../../primitives/Button.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Spinner } from '../../primitives/Spinner.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { keptActor } from './kept-actor.ts';
+
+const confirmationOf = keptActor<typeof emailConfirmationMachine>(({ actor }) =>
+  actor(async (world) => (await import('./email-confirmation-actor.ts')).createEmailConfirmationActor(world)),
+);
+
+/** Props of {@link EmailConfirmationFlow}. */
+export interface EmailConfirmationFlowProps {
+  /** What the page was opened with; null without a link. */
+  link: ConfirmationLink | null;
+  /** The address is confirmed: the page may keep that over a reload. */
+  onConfirmed?(): void;
+}
+
+const CARDS = {
+  loading: {
+    drawing: <LetterDrawing />,
+    ground: 'butter',
+    title: emailConfirmedTexts.loading,
+    body: (
+      <Inline gap="2">
+        <Spinner /> {accountLinkTexts.confirmingBody}
+      </Inline>
+    ),
+  },
+  waiting: {
+    drawing: <LetterDrawing />,
+    ground: 'butter',
+    title: accountLinkTexts.waitingTitle,
+    body: accountLinkTexts.waitingBody,
+  },
+  confirmed: {
+    drawing: <AllDoneDrawing />,
+    ground: 'pistachio',
+    title: emailConfirmedTexts.successTitle,
+    body: emailConfirmedTexts.successBody,
+  },
+  unanswered: {
+    drawing: <GapDrawing />,
+    ground: 'lilac',
+    title: accountLinkTexts.unansweredTitle,
+    body: accountLinkTexts.unansweredBody,
+  },
+  failed: {
+    drawing: <GapDrawing />,
+    ground: 'peach',
+    title: emailConfirmedTexts.errorTitle,
+    body: emailConfirmedTexts.errorBody,
+  },
+} as const satisfies Record<EmailConfirmationView, LetterCardProps>;
+
+/** What the confirmation link opens, joined to its machine. */
+export function EmailConfirmationFlow({ link, onConfirmed }: EmailConfirmationFlowProps) {
+  const confirmation = confirmationOf(useCommunity());
+  const snapshot = useLazyActor(confirmation);
+  const view = snapshot ? viewOf(snapshot) : 'loading';
+
+  useEffect(() => confirmation.send({ type: 'link.open', link }), [confirmation, link]);
+  useEffect(() => {
+    if (view === 'confirmed') onConfirmed?.();
+  }, [view, onConfirmed]);
+
+  const confirm = () => confirmation.send({ type: 'confirmation.request' });
+  const actions: Record<EmailConfirmationView, ReactNode> = {
+    loading: null,
+    waiting: (
+      <Button full onPress={confirm}>
+        {emailConfirmedTexts.confirm}
+      </Button>
+    ),
+    confirmed: (
+      <ButtonLink full href="/signin">
+        {emailConfirmedTexts.continueToSignIn}
+      </ButtonLink>
+    ),
+    unanswered: (
+      <Button full onPress={confirm}>
+        {commonTexts.tryAgain}
+      </Button>
+    ),
+    failed: (
+      <ButtonLink full href="/signin">
+        {emailConfirmedTexts.goToSignIn}
+      </ButtonLink>
+    ),
+  };
+  return <LetterCard {...CARDS[view]}>{actions[view]}</LetterCard>;
+}

@@ -1,0 +1,92 @@
+import {
+  emailOf,
+  isSending,
+  isSent,
+  type passwordResetMachine,
+  resetProblemOf,
+} from '@sorella/core/machines/password-reset';
+import { accountLinkTexts, fillText, resetPasswordTexts } from '@sorella/core/notices';
+import { useEffect, useState } from 'react';
+import { KeyDrawing } from '../../art/drawings/KeyDrawing.tsx';
+import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
+import { LetterCard } from '../../cards/letter-card/LetterCard.tsx';
+import { ResetPasswordForm } from '../../forms/ResetPasswordForm.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useNavigate } from '../community/navigation.tsx';
+import { useLazyActor, useLazyActorLoading } from '../community/use-lazy-actor.ts';
+
+/** Props of {@link PasswordResetFlow}. */
+export interface PasswordResetFlowProps {
+  /** What she typed on the page before. */
+  defaultEmail?: string;
+}
+
+/** Asking for a link to choose a new password, joined to its machine. */
+export function PasswordResetFlow({ defaultEmail }: PasswordResetFlowProps) {
+  const { actor, notices } = useCommunity();
+  const navigate = useNavigate();
+  const [reset] = useState(() =>
+    actor<typeof passwordResetMachine>(async (world) =>
+      (await import('./password-reset-actor.ts')).createPasswordResetActor(world),
+    ),
+  );
+  const snapshot = useLazyActor(reset);
+  const loading = useLazyActorLoading(reset);
+  // Set by the press itself, so that the button is busy before the machine's code has arrived.
+  const [sent, setSent] = useState(false);
+
+  useEffect(() => reset.start(), [reset]);
+  useEffect(() => reset.listen(({ notice }) => notices.publish(notice)), [reset, notices]);
+
+  const toSignIn = ({ email }: { email: string }) => navigate('/signin', { email });
+  if (snapshot && isSent(snapshot)) {
+    const email = emailOf(snapshot);
+    return (
+      <LetterCard
+        drawing={<LetterDrawing />}
+        ground="pistachio"
+        title={resetPasswordTexts.sentTitle}
+        body={
+          <Stack gap="2">
+            <p>{fillText(accountLinkTexts.sentTo, { email })}</p>
+            <p>{accountLinkTexts.sentHint}</p>
+          </Stack>
+        }
+      >
+        <Stack gap="3">
+          <Button full onPress={() => toSignIn({ email })}>
+            {resetPasswordTexts.returnToSignIn}
+          </Button>
+          <Button full variant="secondary" onPress={() => reset.send({ type: 'reset.restart' })}>
+            {accountLinkTexts.sendAgain}
+          </Button>
+        </Stack>
+      </LetterCard>
+    );
+  }
+
+  const problem = snapshot ? resetProblemOf(snapshot) : null;
+  const email = (snapshot && emailOf(snapshot)) || defaultEmail;
+  return (
+    <LetterCard
+      drawing={<KeyDrawing />}
+      ground="lilac"
+      title={resetPasswordTexts.title}
+      body={resetPasswordTexts.body}
+    >
+      <ResetPasswordForm
+        busy={snapshot ? isSending(snapshot) : sent && loading}
+        {...(email === undefined ? {} : { defaultEmail: email })}
+        {...(problem === null || problem === 'email-invalid' ? {} : { problem })}
+        onSubmit={({ email }) => {
+          setSent(true);
+          reset.send({ type: 'reset.request', email });
+        }}
+        onInvalid={({ email }) => reset.send({ type: 'reset.request', email })}
+        onSignIn={toSignIn}
+      />
+    </LetterCard>
+  );
+}

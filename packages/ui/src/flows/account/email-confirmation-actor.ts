@@ -1,0 +1,17 @@
+import { DataError } from '@sorella/core/data-port';
+import { emailConfirmationMachine } from '@sorella/core/machines/email-confirmation';
+import { createActor, fromPromise } from 'xstate';
+import type { ActorWorld } from '../community/actor-world.ts';
+
+/** The machine that confirms an email address, joined to the port and the device. */
+export function createEmailConfirmationActor({ data, device, runtime }: ActorWorld) {
+  const machine = emailConfirmationMachine.provide({
+    actors: {
+      'page.untilVisible': fromPromise(() => device.untilVisible()),
+      'auth.confirmEmail': fromPromise(({ input: link }) =>
+        link ? data.auth.confirmEmail(link) : Promise.reject(new DataError('link-expired')),
+      ),
+    },
+  });
+  return createActor(machine, { ...runtime });
+}

@@ -1,0 +1,105 @@
+import { checkNewPassword, isValid, type NewPassword } from '@sorella/core/domain';
+import {
+  accountLinkTexts,
+  dataErrorNotices,
+  resetPasswordNotices,
+  resetPasswordTexts,
+} from '@sorella/core/notices';
+import { CircleAlert, TriangleAlert } from 'lucide';
+import { type FormEvent, useRef, useState } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { Field } from '../primitives/Field.tsx';
+import { PasswordInput } from '../primitives/PasswordInput.tsx';
+import { StatusNote } from '../primitives/StatusNote.tsx';
+import * as styles from './account-forms.css.ts';
+
+/** Why the last try did not set the password; the link is still good. */
+export const newPasswordProblems = ['password-too-weak', 'password-update-failed', 'rate-limited'] as const;
+
+/** One of the problems the form tells. */
+export type NewPasswordProblem = (typeof newPasswordProblems)[number];
+
+/** Props of NewPasswordForm. */
+export interface NewPasswordFormProps {
+  readonly busy?: boolean;
+  readonly problem?: NewPasswordProblem;
+  /** Called once per press, with a password of at least 8 characters, twice the same, and not while busy. */
+  readonly onSubmit: (form: NewPassword) => void;
+}
+
+const problems = {
+  'password-too-weak': resetPasswordNotices['password-too-weak'],
+  'password-update-failed': resetPasswordNotices['password-update-failed'],
+  'rate-limited': dataErrorNotices['error-rate-limited'],
+} as const;
+
+/** A new password, twice, each of which can be shown. Nothing typed is trimmed, and none of it is stored. */
+export function NewPasswordForm({ busy = false, problem, onSubmit }: NewPasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [checked, setChecked] = useState(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const confirmationInput = useRef<HTMLInputElement>(null);
+  const form = { password, confirmation };
+  const errors = checkNewPassword(form);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    if (isValid(errors)) onSubmit(form);
+    else (errors.password === undefined ? confirmationInput : passwordInput).current?.focus();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {problem === undefined || busy ? null : (
+        <StatusNote
+          tone={problem === 'password-too-weak' ? 'warn' : 'bad'}
+          role="alert"
+          icon={<Icon drawing={problem === 'password-too-weak' ? TriangleAlert : CircleAlert} size={18} />}
+          title={problems[problem].title}
+        >
+          {problems[problem].description}
+        </StatusNote>
+      )}
+      <Field
+        label={resetPasswordTexts.newPassword}
+        required
+        hint={accountLinkTexts.passwordHint}
+        {...(checked && errors.password !== undefined && { error: errors.password })}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={passwordInput}
+            name="new-password"
+            value={password}
+            onValueChange={setPassword}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Field
+        label={resetPasswordTexts.confirmPassword}
+        required
+        {...(checked && errors.confirmation !== undefined && { error: errors.confirmation })}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={confirmationInput}
+            name="confirm-password"
+            value={confirmation}
+            onValueChange={setConfirmation}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" full busy={busy} busyLabel={resetPasswordTexts.updating}>
+        {resetPasswordTexts.update}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { checkResetPassword } from '@sorella/core/domain';
+import { dataErrorNotices, resetPasswordNotices, resetPasswordTexts } from '@sorella/core/notices';
+import { CircleAlert } from 'lucide';
+import { type FormEvent, useRef, useState } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
+import { Button } from '../primitives/Button.tsx';
+import { Field } from '../primitives/Field.tsx';
+import { StatusNote } from '../primitives/StatusNote.tsx';
+import { TextInput } from '../primitives/TextInput.tsx';
+import { TextLink } from '../primitives/TextLink.tsx';
+import * as styles from './account-forms.css.ts';
+
+/** Why the last try came to nothing. */
+export const resetPasswordProblems = ['reset-failed', 'rate-limited'] as const;
+
+/** One of the problems the form tells. */
+export type ResetPasswordProblem = (typeof resetPasswordProblems)[number];
+
+/** Props of ResetPasswordForm. */
+export interface ResetPasswordFormProps {
+  /** What she typed on the page before. */
+  readonly defaultEmail?: string;
+  readonly busy?: boolean;
+  readonly problem?: ResetPasswordProblem;
+  /** Called once per press, with a well-formed address, trimmed, and not while busy. */
+  readonly onSubmit: (details: { readonly email: string }) => void;
+  /** Pressed with something that is no address: the form says so beside it, a flow may show the notice. */
+  readonly onInvalid?: (details: { readonly email: string }) => void;
+  /** Goes to the sign-in page with what was typed. Without it the link leads there plainly. */
+  readonly onSignIn?: (details: { readonly email: string }) => void;
+}
+
+const problems = {
+  'reset-failed': resetPasswordNotices['reset-failed'],
+  'rate-limited': dataErrorNotices['error-rate-limited'],
+} as const;
+
+/** One email field. What was typed stays whatever happens; Enter sends; nothing is sent twice. */
+export function ResetPasswordForm({
+  defaultEmail = '',
+  busy = false,
+  problem,
+  onSubmit,
+  onInvalid,
+  onSignIn,
+}: ResetPasswordFormProps) {
+  const [email, setEmail] = useState(defaultEmail);
+  const [checked, setChecked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { email: error } = checkResetPassword({ email });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    if (error === undefined) {
+      onSubmit({ email: email.trim() });
+      return;
+    }
+    input.current?.focus();
+    onInvalid?.({ email });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {problem === undefined || busy ? null : (
+        <StatusNote
+          tone="bad"
+          role="alert"
+          icon={<Icon drawing={CircleAlert} size={18} />}
+          title={problems[problem].title}
+        >
+          {problems[problem].description}
+        </StatusNote>
+      )}
+      <Field label={resetPasswordTexts.email} required {...(checked && error !== undefined && { error })}>
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            type="email"
+            name="email"
+            value={email}
+            onValueChange={setEmail}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            inputMode="email"
+          />
+        )}
+      </Field>
+      <Button type="submit" full busy={busy} busyLabel={resetPasswordTexts.submitting}>
+        {resetPasswordTexts.submit}
+      </Button>
+      <p className={styles.foot}>
+        <TextLink
+          href="/signin"
+          onPress={(event) => {
+            if (onSignIn === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onSignIn({ email: email.trim() });
+          }}
+        >
+          {resetPasswordTexts.backToSignIn}
+        </TextLink>
+      </p>
+    </form>
+  );
+}

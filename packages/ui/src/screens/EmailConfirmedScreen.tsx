@@ -1,0 +1,15 @@
+import { emailConfirmedTexts } from '@sorella/core/notices';
+import {
+  EmailConfirmationFlow,
+  type EmailConfirmationFlowProps,
+} from '../flows/account/EmailConfirmationFlow.tsx';
+import { Screen } from './Screen.tsx';
+
+/** The page that the confirmation link opens. */
+export function EmailConfirmedScreen(props: EmailConfirmationFlowProps) {
+  return (
+    <Screen width="form" title={emailConfirmedTexts.confirm}>
+      <EmailConfirmationFlow {...props} />
+    </Screen>
+  );
+}

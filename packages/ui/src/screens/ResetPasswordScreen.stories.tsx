@@ -1,0 +1,54 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
+import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Reset password',
+  component: ResetPasswordScreen,
+  parameters: {
+    ...everyPage,
+    layout: 'fullscreen',
+    world: { scenario: 'demo' } satisfies WorldParameters,
+    spares: { 'kind:denied': 'Everybody may ask, and everybody is answered alike.' },
+  },
+  render: (args) => (
+    <ShellFlow currentPath="/reset-password">
+      <ResetPasswordScreen {...args} />
+    </ShellFlow>
+  ),
+});
+
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send Instructions' }));
+
+export const Default = meta.story({
+  name: 'What she typed on the sign-in page is there already (A-33)',
+  args: { defaultEmail: 'maya@sorella.test' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Reset Password' });
+    await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('maya@sorella.test');
+  },
+});
+
+export const Busy = meta.story({
+  name: 'While it sends the page keeps its shape (R-086)',
+  tags: ['kind:loading'],
+  args: { defaultEmail: 'maya@sorella.test' },
+  play: async () => {
+    await send();
+    await screen.findByRole('button', { name: 'Sending...' });
+  },
+});
+
+export const Malformed = meta.story({
+  name: 'Nothing typed is no address (R-088)',
+  tags: ['kind:empty', 'kind:error'],
+  play: async () => {
+    await send();
+    await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+  },
+});

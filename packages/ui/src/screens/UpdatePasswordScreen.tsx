@@ -1,0 +1,12 @@
+import { resetPasswordTexts } from '@sorella/core/notices';
+import { PasswordUpdateFlow, type PasswordUpdateFlowProps } from '../flows/account/PasswordUpdateFlow.tsx';
+import { Screen } from './Screen.tsx';
+
+/** The page that the recovery link opens. */
+export function UpdatePasswordScreen(props: PasswordUpdateFlowProps) {
+  return (
+    <Screen width="form" title={resetPasswordTexts.newTitle}>
+      <PasswordUpdateFlow {...props} />
+    </Screen>
+  );
+}
