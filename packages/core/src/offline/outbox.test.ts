@@ -248,6 +248,14 @@ describe('whose it is (A-56)', () => {
     expect(sent()).toHaveLength(before + 1);
   });
 
+  it('takes what somebody else wrote on this device for no edit of hers', async () => {
+    const { outbox, sent } = setUp();
+    await outbox.submit(edits.update('anna', EVENT, 'v0'));
+    outbox.setUser(BEA);
+    await outbox.submit(edits.update('bea', EVENT, 'v0'));
+    expect(sent().at(-1)?.change).toEqual(edits.update('bea', EVENT, 'v0'));
+  });
+
   it('stops in the middle when the user changes', async () => {
     let online = false;
     const holder: { answer?: (answer: TransportAnswer) => void } = {};
@@ -374,6 +382,16 @@ describe('her decisions', () => {
     await rest();
     expect(sent().at(-1)?.change).toEqual(edits.profile('mine', 'v9'));
     expect(outbox.getSnapshot().entries).toEqual([]);
+  });
+
+  it('lets it win over no version that only another tab has seen', async () => {
+    const { entry, outbox, sent, rest, store, stored } = await inConflict();
+    const [kept] = await stored('pendingProfileUpdates');
+    const status = { state: 'conflict', version: 'v12', theirs: { bio: 'newer still' } };
+    await store.set('pendingProfileUpdates', JSON.stringify([{ ...kept, status }]));
+    await outbox.overwrite(entry.operationId);
+    await rest();
+    expect(sent().at(-1)?.change).toEqual(edits.profile('mine', 'v9'));
   });
 
   it('lets the newer row stay when she gives hers up', async () => {
