@@ -15,6 +15,7 @@ import { Route as CoffeeChatsRouteImport } from './routes/coffee-chats';
 import { Route as EmailConfirmedRouteImport } from './routes/email-confirmed';
 import { Route as EventsRouteImport } from './routes/events';
 import { Route as MessagesRouteImport } from './routes/messages';
+import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
@@ -50,6 +51,11 @@ const EventsRoute = EventsRouteImport.update({
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -90,6 +96,7 @@ export interface FileRoutesByFullPath {
   '/email-confirmed': typeof EmailConfirmedRoute;
   '/events': typeof EventsRoute;
   '/messages': typeof MessagesRouteWithChildren;
+  '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
@@ -103,6 +110,7 @@ export interface FileRoutesByTo {
   '/coffee-chats': typeof CoffeeChatsRoute;
   '/email-confirmed': typeof EmailConfirmedRoute;
   '/events': typeof EventsRoute;
+  '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
@@ -118,6 +126,7 @@ export interface FileRoutesById {
   '/email-confirmed': typeof EmailConfirmedRoute;
   '/events': typeof EventsRoute;
   '/messages': typeof MessagesRouteWithChildren;
+  '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
@@ -134,6 +143,7 @@ export interface FileRouteTypes {
     | '/email-confirmed'
     | '/events'
     | '/messages'
+    | '/profile'
     | '/reset-password'
     | '/signin'
     | '/signup'
@@ -147,6 +157,7 @@ export interface FileRouteTypes {
     | '/coffee-chats'
     | '/email-confirmed'
     | '/events'
+    | '/profile'
     | '/reset-password'
     | '/signin'
     | '/signup'
@@ -161,6 +172,7 @@ export interface FileRouteTypes {
     | '/email-confirmed'
     | '/events'
     | '/messages'
+    | '/profile'
     | '/reset-password'
     | '/signin'
     | '/signup'
@@ -176,6 +188,7 @@ export interface RootRouteChildren {
   EmailConfirmedRoute: typeof EmailConfirmedRoute;
   EventsRoute: typeof EventsRoute;
   MessagesRoute: typeof MessagesRouteWithChildren;
+  ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
@@ -224,6 +237,13 @@ declare module '@tanstack/react-router' {
       path: '/messages';
       fullPath: '/messages';
       preLoaderRoute: typeof MessagesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile': {
+      id: '/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof ProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -292,6 +312,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmailConfirmedRoute: EmailConfirmedRoute,
   EventsRoute: EventsRoute,
   MessagesRoute: MessagesRouteWithChildren,
+  ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,

@@ -35,6 +35,8 @@ export const signInTexts = {
 /** Both steps of sign-up. */
 export const signUpTexts = {
   title: 'Join Now',
+  intro: 'Two short steps, and then an email to confirm your address.',
+  progress: 'Step {n} of 2',
   /** */
   step1: 'Personal Details',
   step2: 'Tell Us About Yourself',
@@ -73,8 +75,47 @@ export const signUpTexts = {
   idealWeekend: 'What does your ideal weekend look like?',
   vibeDescription: 'How would you describe your vibe?',
   peopleVibe: 'What kind of people do you vibe with?',
+  /** Headings over the fields. */
+  groupYou: 'You',
+  groupSignIn: 'Sign in',
+  groupWhere: 'Where to find you',
+  groupAbout: 'About you',
+  choose: 'Please choose',
+  /** */
+  ageHint: 'From 18 to 100',
+  /** */
+  passwordHint: 'At least 8 characters',
+  /** */
+  socialHint: 'At least one of the two: your name there, or a link to your profile.',
+  /** the parts of the sentence above that are links. */
+  terms: 'Terms',
+  privacyPolicy: 'Privacy Policy',
+  communityGuidelines: 'Community Guidelines',
+  /** above what came back after a reload. */
+  restoredTitle: 'Welcome back',
+  restoredDetails: 'What you typed is still here. Only your password was not kept: please choose it again.',
+  restoredQuestions:
+    'What you typed is still here, your answers of step 2 included. Only your password was not kept: please choose it again.',
+  startOver: 'Start over',
+  questionsIntro: 'Choose what fits: it helps others to get to know you.',
+  /** */
+  interestsChosen: '{n} of 3 chosen',
+  /** */
+  createdBody: 'We sent an email to {email}. Click the confirmation link in it to finish signing up.',
   /** */
   goingToSignIn: 'Taking you to sign in...',
+  goToSignIn: 'Go to Sign In',
+  missedEmail: 'I got no email',
+  missedTitle: 'No email yet?',
+  missedBody: 'It can take a few minutes. Please look into your spam folder, too.',
+  resend: 'Send the email again',
+  resending: 'Sending...',
+  resendPause: 'You can have it sent once a minute.',
+  /** For somebody who is signed in already. */
+  signedInTitle: 'You are one of us already',
+  signedInBody: 'You are signed in as {email}. To create another account, please sign out first.',
+  goToEvents: 'Go to Events',
+  loading: 'Opening the form...',
 } as const;
 
 /** The page that the confirmation link opens. */
@@ -115,12 +156,12 @@ export const profileTexts = {
   /** */
   title: 'My Profile',
   loading: 'Loading your profile...',
+  loadFailedTitle: 'Error',
   loadFailed: 'Your profile could not be loaded',
   formTitle: 'About you',
   photo: 'Photo',
   name: 'Name',
   professionalTitle: 'Professional title',
-  titleHint: 'Shown beside your name.',
   bio: 'Bio',
   /** read-only. */
   email: 'Email',
@@ -177,9 +218,9 @@ export const profileTexts = {
   credits: '{n} credits',
   oneCredit: '1 credit',
   creditsIncluded: '{n} included in your plan',
+  planLoading: 'Loading your plan...',
   planFailed: 'Your plan could not be loaded.',
   /** */
-  accountType: 'Account type',
   typeAdmin: 'Admin',
   unlimitedCredits: 'Unlimited credits',
 } as const;

@@ -37,6 +37,21 @@ export const accessQuery = (data: CommunityData, userId: string) =>
 export const isAdminQuery = (data: CommunityData, userId: string) =>
   queryOptions({ queryKey: ['admin', userId], queryFn: () => data.access.isAdmin(userId) });
 
+/**
+ * Her own whole profile (R-147). Not tried again by itself: without a connection the form says so at once, and offers
+ * to try again.
+ */
+export const ownProfileQuery = (data: CommunityData, userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: () => data.profiles.getOwn(userId),
+    retry: false,
+  });
+
+/** Her active subscription, or null. */
+export const subscriptionQuery = (data: CommunityData, userId: string) =>
+  queryOptions({ queryKey: ['subscription', userId], queryFn: () => data.profiles.getSubscription(userId) });
+
 /** The admin's pending bookings. */
 export const pendingBookingsQuery = (data: CommunityData) =>
   queryOptions({

@@ -15,7 +15,7 @@ const STALE: Partial<Record<LiveChange['kind'], readonly string[]>> = {
 const TOPIC_KEYS = {
   events: ['events'],
   admins: ['desk'],
-  user: ['applications', 'bookings', 'access', 'admin'],
+  user: ['applications', 'bookings', 'access', 'admin', 'profile', 'subscription'],
 } as const;
 
 /** Who listens. */

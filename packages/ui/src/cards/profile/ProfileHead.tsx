@@ -1,0 +1,53 @@
+import { displayName, fullName, type NameParts } from '@sorella/core/domain';
+import { PALETTES } from '../../art/palette.ts';
+import { Avatar, blockOf } from '../../primitives/Avatar.tsx';
+import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';
+import { Surface } from '../../primitives/Surface.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { inlineVars } from '../../styles/inline-vars.ts';
+import { vars } from '../../tokens/vars.css.ts';
+import * as css from './profile-head.css.ts';
+
+/** Props of {@link ProfileHead}. */
+export interface ProfileHeadProps {
+  readonly profile: NameParts & {
+    readonly id: string;
+    readonly title: string | null;
+    readonly avatarUrl: string | null;
+  };
+  readonly email: string;
+  /** The level in the page's outline. Default 2. */
+  readonly headingLevel?: HeadingProps['level'];
+}
+
+/** Who she is to others: photo, name as 'Maya O.', title; and her address, which only she sees. */
+export function ProfileHead({ profile, email, headingLevel = 2 }: ProfileHeadProps) {
+  const block = blockOf(profile.id);
+  const { vivid, glow } = PALETTES[block];
+  return (
+    <Surface ground={block} padding="large" className={css.root}>
+      <span aria-hidden="true" className={css.first} style={inlineVars({ [css.vivid]: vars.color[vivid] })} />
+      <span aria-hidden="true" className={css.second} style={inlineVars({ [css.glow]: vars.color[glow] })} />
+      <Avatar
+        name={fullName(profile)}
+        seed={profile.id}
+        photoUrl={profile.avatarUrl}
+        size="huge"
+        decorative
+        className={css.avatar}
+      />
+      <div className={css.words}>
+        <Heading level={headingLevel} size="section">
+          {/* A name in another script keeps its own direction. */}
+          <bdi>{displayName(profile)}</bdi>
+        </Heading>
+        {profile.title ? (
+          <Text size="lead" weight="medium">
+            <bdi>{profile.title}</bdi>
+          </Text>
+        ) : null}
+        <Text size="small">{email}</Text>
+      </div>
+    </Surface>
+  );
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../../styles/in-layer.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const card = style(inRecipes({ display: 'grid', gap: vars.space[4], minInlineSize: 0 }));
+export const words = style(inRecipes({ display: 'grid', gap: vars.space[1], overflowWrap: 'anywhere' }));
+export const credits = style(
+  inRecipes({
+    fontFamily: vars.font.display,
+    fontSize: vars.size.block,
+    fontWeight: '650',
+    lineHeight: vars.leading.tight,
+    letterSpacing: '-.02em',
+  }),
+);
+export const list = style(inRecipes({ display: 'grid', gap: vars.space[1] }));
+export const item = style(
+  inRecipes({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[3],
+    inlineSize: '100%',
+    minBlockSize: vars.target,
+    paddingInline: vars.space[3],
+    marginInline: `calc(-1 * ${vars.space[3]})`,
+    borderRadius: vars.radius.field,
+    background: 'none',
+    border: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: vars.weight.strong,
+    textAlign: 'start',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textDecorationThickness: '1.5px',
+    textUnderlineOffset: '3px',
+    selectors: { '&:hover': { background: `color-mix(in srgb, currentColor 10%, transparent)` } },
+  }),
+);

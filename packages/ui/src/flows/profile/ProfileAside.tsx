@@ -1,0 +1,51 @@
+import { isRefreshing, isSigningOut, refreshableAtOf } from '@sorella/core/machines/session';
+import { useQuery } from '@tanstack/react-query';
+import { PlanCard, type PlanContent } from '../../cards/profile/PlanCard.tsx';
+import { SessionTools } from '../../cards/profile/SessionTools.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { isAdminQuery, subscriptionQuery } from '../community/queries.ts';
+import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { useSecondsUntil } from '../community/use-seconds-until.ts';
+
+/** Props of {@link ProfileAside}. */
+export interface ProfileAsideProps {
+  readonly userId: string;
+  readonly onSignOut: () => void;
+}
+
+/** What belongs to her account: plan and credits, and the tools of the session. */
+export function ProfileAside({ userId, onSignOut }: ProfileAsideProps) {
+  const { data, session, now } = useCommunity();
+  const snapshot = useLazyActor(session);
+  const waitSeconds = useSecondsUntil(snapshot ? refreshableAtOf(snapshot) : null, now);
+  const admin = useQuery(isAdminQuery(data, userId));
+  const subscription = useQuery(subscriptionQuery(data, userId));
+
+  const failed = admin.data === undefined ? admin.isError : !admin.data && subscription.isError;
+  const isKnown = admin.data === true || (admin.data === false && subscription.data !== undefined);
+  const content: PlanContent = isKnown
+    ? admin.data
+      ? { kind: 'admin' }
+      : { kind: 'member', plan: subscription.data ?? null }
+    : failed
+      ? { kind: 'failed', retrying: admin.isFetching || subscription.isFetching }
+      : { kind: 'loading' };
+  return (
+    <>
+      <PlanCard
+        content={content}
+        onRetry={() => {
+          if (admin.isError) void admin.refetch();
+          if (subscription.isError) void subscription.refetch();
+        }}
+      />
+      <SessionTools
+        refreshing={snapshot !== undefined && isRefreshing(snapshot)}
+        waitSeconds={waitSeconds}
+        signingOut={snapshot !== undefined && isSigningOut(snapshot)}
+        onRefresh={() => session.send({ type: 'session.refresh' })}
+        onSignOut={onSignOut}
+      />
+    </>
+  );
+}

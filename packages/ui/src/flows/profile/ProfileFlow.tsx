@@ -1,0 +1,167 @@
+import type { Session } from '@sorella/core/data-port';
+import { connectionOf } from '@sorella/core/machines/connectivity';
+import {
+  chosenPhotoOf,
+  collisionsOf,
+  editorStatusOf,
+  hasUnsavedChanges,
+  isUnreachable,
+  type ProfileVersion,
+  typedOf,
+  versionOf,
+} from '@sorella/core/machines/profile-editor';
+import { isReviewing, isSigningOut } from '@sorella/core/machines/session';
+import { dataErrorNotices, profileTexts } from '@sorella/core/notices';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ProfileChecklist, type ProfileGap } from '../../cards/profile/ProfileChecklist.tsx';
+import { ProfileHead } from '../../cards/profile/ProfileHead.tsx';
+import { SessionExpired } from '../../cards/profile/SessionExpired.tsx';
+import { ErrorState } from '../../empty-states/ErrorState.tsx';
+import { ProfileForm, type ProfileFormHandle } from '../../forms/profile/ProfileForm.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { Surface } from '../../primitives/Surface.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { latePart } from '../community/late-part.tsx';
+import { useNavigate } from '../community/navigation.tsx';
+import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { useSession } from '../session/use-session.ts';
+import { ProfileAside } from './ProfileAside.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import * as css from './profile-flow.css.ts';
+import { useProfileEditor } from './use-profile-editor.ts';
+
+const LeaveQuestion = latePart(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion);
+
+/** Somebody is on her way to another page and was held back because of what is unsaved. */
+export interface HeldNavigation {
+  onLeave(): void;
+  onStay(): void;
+}
+
+/** Props of {@link ProfileFlow}. */
+export interface ProfileFlowProps {
+  /** Who is, or until just now was, signed in. */
+  session: Session;
+  /** Whether leaving would lose something: hold navigation back. Called again whenever it changes. */
+  onUnsavedChange(unsaved: boolean): void;
+  /** What was held back; null when nothing was. */
+  held: HeldNavigation | null;
+}
+
+const missingOf = ({ avatarUrl, title, bio }: ProfileVersion): ProfileGap[] => [
+  ...(avatarUrl === null ? (['photo'] as const) : []),
+  ...(title === null ? (['title'] as const) : []),
+  ...(bio === null ? (['bio'] as const) : []),
+];
+
+/** Her own profile on live data. */
+export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps) {
+  const { session: sessionActor, connectivity } = useCommunity();
+  const navigate = useNavigate();
+  const isSignedIn = useSession().session !== null;
+  const sessionSnapshot = useLazyActor(sessionActor);
+  const connection = useLazyActor(connectivity);
+  const { editor, snapshot } = useProfileEditor(session.userId, isSignedIn);
+  const form = useRef<ProfileFormHandle>(null);
+  const [asksSignOut, setAsksSignOut] = useState(false);
+  const [asked, setAsked] = useState(false);
+
+  const unsaved = snapshot !== undefined && hasUnsavedChanges(snapshot);
+  const wouldLose = unsaved && isSignedIn;
+  const reportUnsaved = useEffectEvent((value: boolean) => onUnsavedChange(value));
+  useEffect(() => reportUnsaved(wouldLose), [wouldLose]);
+
+  // She signed out here, by whichever button; a session that ended elsewhere is told instead.
+  const signingOut = sessionSnapshot !== undefined && isSigningOut(sessionSnapshot);
+  const [signsOut, setSignsOut] = useState(false);
+  if (signingOut && !signsOut) setSignsOut(true);
+  const goHome = useEffectEvent(() => {
+    editor.send({ type: 'changes.discard' });
+    navigate('/');
+  });
+  const isGone = signsOut && !isSignedIn;
+  useEffect(() => {
+    if (isGone) goHome();
+  }, [isGone]);
+
+  const question = held ? 'page' : asksSignOut ? 'session' : null;
+  if (question && !asked) setAsked(true);
+
+  if (isGone) return <ProfileSkeleton />;
+  if (!isSignedIn)
+    return (
+      <SessionExpired
+        unsaved={unsaved}
+        retrying={sessionSnapshot !== undefined && isReviewing(sessionSnapshot)}
+        onSignIn={() => navigate('/signin', { rememberOrigin: true, origin: '/profile' })}
+        onRetry={() => sessionActor.send({ type: 'session.retry' })}
+      />
+    );
+  if (snapshot && isUnreachable(snapshot))
+    return (
+      <ErrorState
+        notice={{ title: profileTexts.loadFailedTitle, description: profileTexts.loadFailed }}
+        advice={dataErrorNotices['error-network'].description}
+        headingLevel={2}
+        onRetry={() => editor.send({ type: 'profile.load' })}
+      />
+    );
+  const version = snapshot ? versionOf(snapshot) : null;
+  if (!snapshot || !version) return <ProfileSkeleton />;
+
+  const isOffline = connection !== undefined && connectionOf(connection) !== 'online';
+  const signOut = () => sessionActor.send({ type: 'session.end' });
+  return (
+    <Stack gap="6">
+      <ProfileHead profile={version} email={session.email} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          {isOffline ? <StatusNote tone="info">{profileTexts.offline}</StatusNote> : null}
+          <Surface padding="large">
+            <ProfileForm
+              ref={form}
+              values={typedOf(snapshot)}
+              email={session.email}
+              photo={chosenPhotoOf(snapshot)}
+              currentPhotoUrl={version.avatarUrl}
+              status={editorStatusOf(snapshot)}
+              collisions={collisionsOf(snapshot)}
+              onEdit={(field, value) => editor.send({ type: 'draft.edit', field, value })}
+              onPhotoChange={(photo) => editor.send({ type: 'photo.choose', photo })}
+              onSave={() => editor.send({ type: 'changes.save' })}
+              onDiscard={() => editor.send({ type: 'changes.discard' })}
+              onKeepMine={() => editor.send({ type: 'conflict.keep' })}
+              onAcceptTheirs={() => editor.send({ type: 'conflict.accept' })}
+            />
+          </Surface>
+        </div>
+        <div className={css.column}>
+          <ProfileChecklist missing={missingOf(version)} onPick={(gap) => form.current?.focus(gap)} />
+          <ProfileAside
+            userId={session.userId}
+            onSignOut={() => (unsaved ? setAsksSignOut(true) : signOut())}
+          />
+        </div>
+      </div>
+      {asked ? (
+        <LeaveQuestion
+          open={question !== null}
+          leaving={question ?? 'page'}
+          onLeave={() => {
+            editor.send({ type: 'changes.discard' });
+            if (held) held.onLeave();
+            else {
+              setAsksSignOut(false);
+              signOut();
+            }
+          }}
+          onStay={() => {
+            setAsksSignOut(false);
+            held?.onStay();
+          }}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ProfileVersion, profileEditorMachine } from '@sorella/core/machines/profile-editor';
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor, fromPromise } from 'xstate';
+import type { ActorWorld } from '../community/actor-world.ts';
+import { ownProfileQuery } from '../community/queries.ts';
+import { saveProfile } from './save-profile.ts';
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** The machine of the profile form, joined to the port, and to what was read already. */
+export function createProfileEditorActor(world: ActorWorld, userId: string, queries: QueryClient) {
+  const { data, runtime, perform } = world;
+  const machine = profileEditorMachine.provide({
+    actors: {
+      'profiles.getOwn': fromPromise<ProfileVersion, { userId: string }>(() =>
+        queries.fetchQuery(ownProfileQuery(data, userId)),
+      ),
+      'profiles.uploadAvatar': fromPromise(({ input }) =>
+        data.profiles.uploadAvatar(input.userId, bytesOf(input.photo.data)),
+      ),
+      'profiles.save': fromPromise(({ input }) => perform('profiles.save', () => saveProfile(world, input))),
+    },
+  });
+  return createActor(machine, { ...runtime, input: { userId } });
+}

@@ -1,0 +1,41 @@
+import type { Profile } from '@sorella/core/domain';
+import { isSaving, type ProfileEditorEmitted } from '@sorella/core/machines/profile-editor';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { reportFailure } from '../community/community.ts';
+import { ownProfileQuery } from '../community/queries.ts';
+import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { keepProfileEditor, profileEditorOf } from './profile-editors.ts';
+
+/** Her form, joined to what is read of her profile: a change made elsewhere reaches it, in whatever way it comes. */
+export function useProfileEditor(userId: string, isSignedIn: boolean) {
+  const community = useCommunity();
+  const queries = useQueryClient();
+  const [editor] = useState(() => profileEditorOf(community, queries, userId));
+  const snapshot = useLazyActor(editor);
+  const { data: profile } = useQuery({ ...ownProfileQuery(community.data, userId), enabled: isSignedIn });
+
+  useEffect(() => editor.start(), [editor]);
+  useEffect(() => keepProfileEditor(community, userId, editor), [community, userId, editor]);
+
+  useEffect(() => {
+    const onEmitted = (emitted: ProfileEditorEmitted) => {
+      if (emitted.type === 'notice') community.notices.publish(emitted.notice);
+      if (emitted.type === 'request.failed') reportFailure(community, emitted.error);
+      if (emitted.type === 'profile.saved')
+        queries.setQueryData<Profile>(ownProfileQuery(community.data, userId).queryKey, (known) =>
+          known ? { ...known, ...emitted.version } : known,
+        );
+    };
+    return editor.listen(onEmitted);
+  }, [editor, community, queries, userId]);
+
+  // While a save is under way the answer comes first; what was read meanwhile is looked at after it.
+  const canRead = snapshot !== undefined && !snapshot.matches('loading') && !isSaving(snapshot);
+  useEffect(() => {
+    if (profile && canRead) editor.send({ type: 'profile.arrived', version: profile });
+  }, [editor, profile, canRead]);
+
+  return { editor, snapshot };
+}

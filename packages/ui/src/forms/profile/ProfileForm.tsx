@@ -1,0 +1,212 @@
+import { BIO_MAX_LENGTH, checkProfile, type StoredPhoto } from '@sorella/core/domain';
+import { type FilledNotice, profileTexts } from '@sorella/core/notices';
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '../../primitives/Button.tsx';
+import { Field } from '../../primitives/Field.tsx';
+import { Textarea } from '../../primitives/Textarea.tsx';
+import { TextInput } from '../../primitives/TextInput.tsx';
+import { PhotoField } from '../photo/PhotoField.tsx';
+import * as css from './profile-form.css.ts';
+import { type FieldCollision, VersionChoice } from './VersionChoice.tsx';
+
+/** What is typed in the form. */
+export interface ProfileFormValues {
+  readonly name: string;
+  readonly title: string;
+  readonly bio: string;
+}
+
+/** A field that is typed. */
+export type ProfileFormField = keyof ProfileFormValues;
+
+/** Where the form stands. */
+export const profileFormStatuses = [
+  'unchanged',
+  'changed',
+  'saving',
+  'saved',
+  'queued',
+  'conflicted',
+  'failed',
+] as const;
+
+/** One of them. */
+export type ProfileFormStatus = (typeof profileFormStatuses)[number];
+
+/** What others may do with the form. */
+export interface ProfileFormHandle {
+  /** Leads her to a field. */
+  focus(field: ProfileFormField | 'photo'): void;
+}
+
+/** Props of {@link ProfileForm}. */
+export interface ProfileFormProps {
+  readonly values: ProfileFormValues;
+  readonly email: string;
+  /** The photo chosen and not saved yet. */
+  readonly photo: StoredPhoto | null;
+  /** The photo she has had so far. */
+  readonly currentPhotoUrl: string | null;
+  readonly status: ProfileFormStatus;
+  /** What she has to decide about while `conflicted`. */
+  readonly collisions?: readonly FieldCollision[];
+  readonly onEdit: (field: ProfileFormField, value: string) => void;
+  readonly onPhotoChange: (photo: StoredPhoto | null) => void;
+  readonly onPhotoRefused?: (
+    notice: FilledNotice<'photo-type-invalid' | 'photo-too-large' | 'photo-unreadable'>,
+  ) => void;
+  /** Called once per press, with all fields right and never while saving. */
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onKeepMine: () => void;
+  readonly onAcceptTheirs: () => void;
+  readonly ref?: Ref<ProfileFormHandle>;
+}
+
+const NONE: readonly FieldCollision[] = [];
+const STATUS_TEXTS: Readonly<Partial<Record<ProfileFormStatus, string>>> = {
+  changed: profileTexts.statusChanged,
+  saved: profileTexts.statusSaved,
+  queued: profileTexts.statusQueued,
+  failed: profileTexts.statusFailed,
+};
+
+/** Her own profile to change: photo, name, title, bio; her address to read (R-128, R-133 to R-137). */
+export function ProfileForm({
+  values,
+  email,
+  photo,
+  currentPhotoUrl,
+  status,
+  collisions = NONE,
+  onEdit,
+  onPhotoChange,
+  onPhotoRefused,
+  onSave,
+  onDiscard,
+  onKeepMine,
+  onAcceptTheirs,
+  ref,
+}: ProfileFormProps) {
+  // A field is not called wrong before she has left it, or wanted to save.
+  const [left, setLeft] = useState<Partial<Record<ProfileFormField, true>>>({});
+  const photoButton = useRef<HTMLButtonElement>(null);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const titleInput = useRef<HTMLInputElement>(null);
+  const bioInput = useRef<HTMLTextAreaElement>(null);
+
+  const focus = (field: ProfileFormField | 'photo') =>
+    ({ photo: photoButton, name: nameInput, title: titleInput, bio: bioInput })[field].current?.focus();
+  useImperativeHandle(ref, () => ({ focus }));
+
+  const errors = checkProfile(values);
+  const shown = (field: ProfileFormField) =>
+    left[field] && errors[field] !== undefined ? { error: errors[field] } : {};
+  const leave = (field: ProfileFormField) => setLeft((known) => ({ ...known, [field]: true }));
+
+  /** Goes on when all is right; otherwise says what is not, and leads to the first. */
+  const whenRight = (go: () => void) => {
+    const wrong = (['name', 'title', 'bio'] as const).find((field) => errors[field] !== undefined);
+    setLeft({ name: true, title: true, bio: true });
+    if (wrong) focus(wrong);
+    else go();
+  };
+
+  const canSave = status === 'changed' || status === 'failed';
+  const isSaving = status === 'saving';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSave) whenRight(onSave);
+  };
+  const hasShownErrors = (['name', 'title', 'bio'] as const).some((field) => left[field] && errors[field]);
+  const words = canSave && hasShownErrors ? profileTexts.problems : STATUS_TEXTS[status];
+
+  return (
+    <form className={css.form} noValidate aria-label={profileTexts.formTitle} onSubmit={submit}>
+      {status === 'conflicted' ? (
+        <VersionChoice
+          collisions={collisions}
+          onKeep={() => whenRight(onKeepMine)}
+          onAccept={onAcceptTheirs}
+        />
+      ) : null}
+      <PhotoField
+        label={profileTexts.photo}
+        value={photo}
+        currentUrl={currentPhotoUrl}
+        onChange={onPhotoChange}
+        {...(onPhotoRefused && { onRefused: onPhotoRefused })}
+        ref={photoButton}
+      />
+      <div className={css.pair}>
+        <Field label={profileTexts.name} required {...shown('name')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={nameInput}
+              name="name"
+              value={values.name}
+              onValueChange={(value) => onEdit('name', value)}
+              onBlur={() => leave('name')}
+              autoComplete="name"
+              dir="auto"
+            />
+          )}
+        </Field>
+        <Field label={profileTexts.professionalTitle} optional {...shown('title')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={titleInput}
+              name="title"
+              value={values.title}
+              onValueChange={(value) => onEdit('title', value)}
+              onBlur={() => leave('title')}
+              autoComplete="organization-title"
+              dir="auto"
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={profileTexts.bio} optional {...shown('bio')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={bioInput}
+            name="bio"
+            rows={5}
+            limit={BIO_MAX_LENGTH}
+            value={values.bio}
+            onValueChange={(value) => onEdit('bio', value)}
+            onBlur={() => leave('bio')}
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Field label={profileTexts.email} hint={profileTexts.emailHint}>
+        {(control) => (
+          <TextInput {...control} type="email" name="email" value={email} readOnly autoComplete="email" />
+        )}
+      </Field>
+      <div className={css.foot}>
+        <Button
+          type="submit"
+          busy={isSaving}
+          busyLabel={profileTexts.saving}
+          unavailable={!canSave && !isSaving}
+        >
+          {profileTexts.save}
+        </Button>
+        {canSave ? (
+          <Button variant="quiet" onPress={onDiscard}>
+            {profileTexts.discard}
+          </Button>
+        ) : null}
+        {/* There from the start: a region that comes together with its words is often not read. */}
+        <p role="status" className={css.status}>
+          {words}
+        </p>
+      </div>
+    </form>
+  );
+}

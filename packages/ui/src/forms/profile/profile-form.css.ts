@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../../styles/in-layer.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const form = style(inRecipes({ display: 'grid', gap: vars.space[5], minInlineSize: 0 }));
+export const pair = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[5],
+    minInlineSize: 0,
+    '@media': { [media.wide]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' } },
+  }),
+);
+export const foot = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[3],
+    paddingBlockStart: vars.space[5],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  }),
+);
+/** Takes the room that is left, or a line of its own. */
+export const status = style(
+  inRecipes({
+    flex: '1 1 12rem',
+    minInlineSize: 0,
+    color: vars.color.inkSoft,
+    fontSize: vars.size.small,
+    lineHeight: vars.leading.snug,
+    textWrap: 'pretty',
+  }),
+);
+export const theirs = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[1],
+    marginBlock: vars.space[3],
+    // As long as it is: the other version is read before it is chosen, and long ones scroll.
+    maxBlockSize: '14rem',
+    overflowY: 'auto',
+  }),
+);
+export const quote = style(
+  inRecipes({
+    paddingInlineStart: vars.space[3],
+    borderInlineStart: '3px solid currentColor',
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  }),
+);
