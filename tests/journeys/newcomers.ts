@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** Somebody who is about to join. */
+export interface Newcomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  phone: string;
+  city: string;
+  age: string;
+  instagram: string;
+  linkedin: string;
+  bio: string;
+}
+
+/** A person whose every word is found again nowhere else. */
+export function aNewcomer(): Newcomer {
+  const letters = randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 6);
+  const digits = randomUUID().replaceAll(/\D/g, '').slice(0, 7);
+  const name = `Zora${letters}`;
+  return {
+    firstName: name,
+    lastName: `Quill${letters}`,
+    email: `${name}.${digits}@sorella.test`.toLowerCase(),
+    password: `Pass-${letters}-${digits}-word`,
+    phone: `+49 30 ${digits}`,
+    city: `Potsdam${letters}`,
+    age: '34',
+    instagram: `https://www.instagram.com/${name.toLowerCase()}`,
+    linkedin: `https://www.linkedin.com/in/${name.toLowerCase()}`,
+    bio: '',
+  };
+}
+
+/** Everything about her that must not lie about on a device. */
+export const wordsOf = ({ firstName, lastName, email, password, phone, city, instagram }: Newcomer) => [
+  firstName,
+  lastName,
+  email,
+  password,
+  phone,
+  city,
+  instagram,
+];
+
+/** A photo as a phone makes it: turned by EXIF, and with the place where it was taken. */
+export function aPhonePhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#d98aa8' } })
+    .jpeg({ quality: 90 })
+    .withExif({
+      IFD0: { Make: 'Sorellaphone', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' },
+    })
+    .toBuffer();
+}
+
+/** The same photo, padded after its end to a size in bytes: still a photo. */
+export async function aPhotoOf(bytes: number): Promise<Buffer> {
+  const photo = await aPhonePhoto();
+  return Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+}
+
+/** Answers to the five questions, three interests among them. */
+export const ANSWERS = {
+  hopingToFind: ['A best friend', 'A support system'],
+  topInterests: ['Fitness & wellness', 'Books & writing', 'Food & cooking'],
+  idealWeekend: ['Trying something new'],
+  vibeDescription: ['Easygoing and chill'],
+  peopleVibe: ['Calm and kind', 'Honest and open'],
+} as const;
+
+/** Chooses a file as her photo and takes the cut that is offered. */
+export async function choosePhoto(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+}
+
+/** Fills in the fields of step 1 that she can type. */
+export async function typePersonalDetails(page: Page, she: Newcomer): Promise<void> {
+  await page.getByLabel('First name').fill(she.firstName);
+  await page.getByLabel('Last name').fill(she.lastName);
+  await page.getByLabel('Email').fill(she.email);
+  await page.getByLabel('Password', { exact: true }).fill(she.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(she.password);
+  await page.getByLabel('Phone').fill(she.phone);
+  await page.getByLabel('City').fill(she.city);
+  await page.getByLabel('Age').fill(she.age);
+  await page.getByLabel('Instagram').fill(she.instagram);
+  await page.getByLabel('LinkedIn').fill(she.linkedin);
+  await page.getByLabel('Bio').fill(she.bio);
+}
+
+/** Answers all five questions. */
+export async function answerQuestions(page: Page): Promise<void> {
+  for (const option of Object.values(ANSWERS).flat())
+    await page.getByRole('button', { name: option, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Entrepreneurship', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+}
