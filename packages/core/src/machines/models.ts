@@ -1,6 +1,8 @@
 import { bookingModel } from './booking/booking.model.ts';
 import { cancellationModel } from './cancellation/cancellation.model.ts';
+import { confirmationResendModel } from './confirmation-resend/confirmation-resend.model.ts';
 import { connectivityModel } from './connectivity/connectivity.model.ts';
+import { diagnosisModel } from './diagnosis/diagnosis.model.ts';
 import { emailConfirmationModel } from './email-confirmation/email-confirmation.model.ts';
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { passwordUpdateModel } from './password-update/password-update.model.ts';
@@ -23,7 +25,9 @@ export {
   bookingModel,
   COMPLETE_DRAFT,
   cancellationModel,
+  confirmationResendModel,
   connectivityModel,
+  diagnosisModel,
   emailConfirmationModel,
   passwordResetModel,
   passwordUpdateModel,
@@ -36,7 +40,9 @@ export {
 export const models: Readonly<Record<string, Model>> = {
   booking: bookingModel,
   cancellation: cancellationModel,
+  'confirmation-resend': confirmationResendModel,
   connectivity: connectivityModel,
+  diagnosis: diagnosisModel,
   'profile-editor': profileEditorModel,
   'email-confirmation': emailConfirmationModel,
   'password-reset': passwordResetModel,

@@ -17,10 +17,24 @@ export interface SignInDetails {
 }
 
 /** What went wrong, in the words of the page. */
-export const signInProblems = ['invalid-credentials', 'network', 'link-expired', 'other'] as const;
+export const signInProblems = [
+  'invalid-credentials',
+  'email-not-confirmed',
+  'network',
+  'link-expired',
+  'other',
+] as const;
 
 /** One of the problems the page tells. */
 export type SignInProblem = (typeof signInProblems)[number];
+
+/** Something that may be asked for when signing in fails. */
+export interface SignInHelp {
+  readonly busy: boolean;
+  /** Seconds until it may be asked for again, 0 when it may. */
+  readonly waitSeconds: number;
+  readonly onPress: () => void;
+}
 
 /** Props of SignInForm. */
 export interface SignInFormProps {
@@ -33,21 +47,46 @@ export interface SignInFormProps {
   readonly onIncomplete?: () => void;
   /** Goes to the reset page with what was typed. Without it the link leads there plainly. */
   readonly onForgotPassword?: (details: { readonly email: string }) => void;
-  /** Checks the connection after a network problem; without it there is no such button. */
-  readonly diagnosis?: {
-    readonly busy: boolean;
-    /** Seconds until it may be asked again, 0 when it may. */
-    readonly waitSeconds: number;
-    readonly onPress: () => void;
+  /** Checks the connection after a network problem; without it there is no such button. */
+  readonly diagnosis?: SignInHelp;
+  /** Sends the confirmation link again to an address that is not confirmed; without it there is no such button. */
+  readonly resend?: SignInHelp & {
+    /** It was asked for; the page says the same for every address. */
+    readonly sent: boolean;
   };
 }
 
 const alerts: Readonly<Record<SignInProblem, string>> = {
   'invalid-credentials': signInTexts.alertInvalidCredentials,
+  'email-not-confirmed': signInNotices['email-not-confirmed'].title,
   network: signInTexts.alertNetwork,
   'link-expired': signInTexts.alertLinkExpired,
   other: signInTexts.alertOther,
 };
+
+/** The seconds it counts are not read out one by one, although it stands in an alert. */
+function HelpButton({
+  label,
+  busyLabel,
+  busy,
+  waitSeconds,
+  onPress,
+}: SignInHelp & { readonly label: string; readonly busyLabel: string }) {
+  return (
+    <div aria-live="off">
+      <Button
+        variant="secondary"
+        size="small"
+        busy={busy}
+        busyLabel={busyLabel}
+        unavailable={waitSeconds > 0}
+        onPress={onPress}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
 
 function Troubleshooting({ diagnosis }: Pick<SignInFormProps, 'diagnosis'>) {
   return (
@@ -59,18 +98,37 @@ function Troubleshooting({ diagnosis }: Pick<SignInFormProps, 'diagnosis'>) {
         <li>{signInTexts.troubleshootingBlocker}</li>
       </ul>
       {diagnosis === undefined ? null : (
-        <Button
-          variant="secondary"
-          size="small"
-          busy={diagnosis.busy}
+        <HelpButton
+          {...diagnosis}
           busyLabel={signInTexts.diagnosing}
-          unavailable={diagnosis.waitSeconds > 0}
-          onPress={diagnosis.onPress}
-        >
-          {diagnosis.waitSeconds > 0
-            ? fillText(signInTexts.diagnoseAgainIn, { seconds: diagnosis.waitSeconds })
-            : signInTexts.diagnose}
-        </Button>
+          label={
+            diagnosis.waitSeconds > 0
+              ? fillText(signInTexts.diagnoseAgainIn, { seconds: diagnosis.waitSeconds })
+              : signInTexts.diagnose
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function LinkAgain({ resend }: Pick<SignInFormProps, 'resend'>) {
+  return (
+    <>
+      <p>{signInNotices['email-not-confirmed'].description}</p>
+      {resend === undefined ? null : (
+        <>
+          <p role="status">{resend.sent ? signInTexts.linkResent : null}</p>
+          <HelpButton
+            {...resend}
+            busyLabel={signInTexts.resendingLink}
+            label={
+              resend.waitSeconds > 0
+                ? fillText(signInTexts.resendLinkIn, { seconds: resend.waitSeconds })
+                : signInTexts.resendLink
+            }
+          />
+        </>
       )}
     </>
   );
@@ -85,6 +143,7 @@ export function SignInForm({
   onIncomplete,
   onForgotPassword,
   diagnosis,
+  resend,
 }: SignInFormProps) {
   const [email, setEmail] = useState(defaultEmail);
   const [password, setPassword] = useState('');
@@ -116,12 +175,13 @@ export function SignInForm({
     <form className={styles.form} noValidate onSubmit={submit}>
       {problem === undefined || busy || incomplete ? null : (
         <StatusNote
-          tone="bad"
+          tone={problem === 'email-not-confirmed' ? 'warn' : 'bad'}
           role="alert"
           icon={<Icon drawing={CircleAlert} size={18} />}
           title={alerts[problem]}
         >
           {problem === 'network' ? <Troubleshooting {...(diagnosis && { diagnosis })} /> : null}
+          {problem === 'email-not-confirmed' ? <LinkAgain {...(resend && { resend })} /> : null}
         </StatusNote>
       )}
       {incomplete && (isEmailMissing || isPasswordMissing) ? (

@@ -176,6 +176,15 @@ describe('a notice center', () => {
       expect(center.getSnapshot().shown).toMatchObject([{ title: 'Lost', count: 2 }]);
     });
 
+    it('takes what is over off the screen, and keeps it in the history', () => {
+      const center = createNoticeCenter({ now });
+      center.publish(lost, connection);
+      center.publish(saved);
+      center.retire('connection');
+      expect(center.getSnapshot().shown.map(({ title }) => title)).toEqual(['Saved']);
+      expect(center.getSnapshot().history.map(({ title }) => title)).toEqual(['Saved', 'Lost']);
+    });
+
     it('keeps groups apart', () => {
       const center = createNoticeCenter({ now });
       center.publish(lost, connection);

@@ -45,6 +45,8 @@ export interface NoticeCenter {
   readonly publish: (notice: FilledNotice, options?: PublishOptions) => string;
   /** Takes a notice off the screen; the history keeps it. An unknown key is ignored. */
   readonly dismiss: (key: string) => void;
+  /** Takes what tells the state of a group off the screen, once that is over; the history keeps it. */
+  readonly retire: (group: string) => void;
   /** The history was looked at: nothing is unseen any more. */
   readonly markSeen: () => void;
   /** Empties the screen and the history, for instance when someone signs out of a shared device. */
@@ -115,6 +117,10 @@ export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCen
     },
     dismiss(key) {
       const shown = snapshot.shown.filter((notice) => notice.key !== key);
+      if (shown.length !== snapshot.shown.length) change({ shown });
+    },
+    retire(group) {
+      const shown = snapshot.shown.filter((notice) => notice.group !== group);
       if (shown.length !== snapshot.shown.length) change({ shown });
     },
     markSeen() {

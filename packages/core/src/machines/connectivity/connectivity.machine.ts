@@ -35,6 +35,7 @@ const machineSetup = setup({
     tellLost: emit(told(noticeOf(connectivityNotices, 'connection-issue-detected'))),
     tellReconnecting: emit(({ context }) => told(reconnectingNotice(context))),
     tellBack: emit(told(noticeOf(connectivityNotices, 'back-online'))),
+    reportEnded: emit({ type: 'attempts.ended' }),
     reportResumed: emit({ type: 'connection.resumed' }),
   },
 });
@@ -96,7 +97,7 @@ export const connectivityMachine = machineSetup.createMachine({
           after: {
             reconnectDelay: [
               { guard: 'mayTryAgain', target: 'probing' },
-              { target: '#connectivity.offline' },
+              { target: '#connectivity.offline', actions: 'reportEnded' },
             ],
           },
         },

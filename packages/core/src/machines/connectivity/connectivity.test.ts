@@ -30,6 +30,7 @@ describe('connectivity', () => {
     expect(connectionOf(third.snapshot)).toBe('reconnecting');
     expect(connectionOf(waitOut(third).snapshot)).toBe('offline');
     expect(attemptOf(waitOut(third).snapshot)).toBe(0);
+    expect(waitOut(third).emitted).toEqual(['attempts.ended']);
   });
 
   it('is back after any attempt that gets an answer, and says so once (R-154, R-158)', () => {

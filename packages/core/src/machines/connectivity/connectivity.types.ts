@@ -18,5 +18,7 @@ export type ConnectivityEvent =
 /** What the machine tells its surroundings. */
 export type ConnectivityEmitted =
   | NoticeEmitted
+  /** No attempt got through: what was said of attempts is over, the banner says the rest. */
+  | { type: 'attempts.ended' }
   /** Back online: queued edits go out and the page reads again. */
   | { type: 'connection.resumed' };

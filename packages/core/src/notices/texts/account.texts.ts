@@ -30,6 +30,13 @@ export const signInTexts = {
   diagnosing: 'Checking...',
   /** at most once per 60 s. */
   diagnoseAgainIn: 'Check again in {seconds} s',
+  /** beside the notice, for an address that is not confirmed yet. */
+  resendLink: 'Send the link again',
+  resendingLink: 'Sending...',
+  resendLinkIn: 'Send again in {seconds} s',
+  /** The same for every address. */
+  linkResent:
+    'If this address is waiting to be confirmed, a new link is on its way. Please look in your spam folder, too.',
 } as const;
 
 /** Both steps of sign-up. */

@@ -27,6 +27,7 @@ export function startCommunity(community: Community, queries: QueryClient): () =
         const isLoss = emitted.notice.id === connectionIssueId;
         notices.publish(emitted.notice, isLoss ? {} : { group: 'connection' });
       }
+      if (emitted.type === 'attempts.ended') notices.retire('connection');
       if (emitted.type === 'connection.resumed') {
         session.send({ type: 'connection.resumed' });
         void queries.invalidateQueries();

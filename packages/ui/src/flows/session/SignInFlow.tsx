@@ -10,11 +10,14 @@ import { useEffect, useState } from 'react';
 import { SignInForm, type SignInFormProps } from '../../forms/SignInForm.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useNavigate } from '../community/navigation.tsx';
 import { useLazyActor, useLazyActorLoading } from '../community/use-lazy-actor.ts';
+import { useDiagnosis, useResend } from './use-sign-in-help.ts';
 
 /** What the form says inline; the other problems are told by the notice alone. */
 const INLINE: Partial<Record<SignInProblem, NonNullable<SignInFormProps['problem']>>> = {
   'invalid-credentials': 'invalid-credentials',
+  'email-not-confirmed': 'email-not-confirmed',
   network: 'network',
   'link-expired': 'link-expired',
   other: 'other',
@@ -36,7 +39,10 @@ export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
   const snapshot = useLazyActor(session);
   const loading = useLazyActorLoading(session);
   // Set by the press itself, so that the button is busy before the machine's code has arrived.
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const diagnosis = useDiagnosis();
+  const resend = useResend(sent ?? '');
 
   useEffect(() => session.start(), [session]);
   const isSignedIn = snapshot !== undefined && sessionOf(snapshot) !== null;
@@ -46,7 +52,7 @@ export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
 
   const problem = snapshot ? signInProblemOf(snapshot) : null;
   const inline = problem ? INLINE[problem] : undefined;
-  const busy = snapshot ? isSigningIn(snapshot) : sent && loading;
+  const busy = snapshot ? isSigningIn(snapshot) : sent !== null && loading;
   return (
     <>
       {snapshot && hasExpired(snapshot) ? (
@@ -59,9 +65,12 @@ export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
         {...(inline ? { problem: inline } : {})}
         {...(defaultEmail === undefined ? {} : { defaultEmail })}
         onSubmit={(credentials) => {
-          setSent(true);
+          setSent(credentials.email);
           session.send({ type: 'credentials.submit', credentials });
         }}
+        diagnosis={diagnosis}
+        resend={resend}
+        onForgotPassword={({ email }) => navigate('/reset-password', { email })}
         onIncomplete={() => session.send({ type: 'credentials.submit', credentials: NOTHING_TYPED })}
       />
     </>

@@ -1,0 +1,12 @@
+import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
+import { signInNotices } from '../../notices/sign-in.notices.ts';
+import type { Finding } from './diagnosis.types.ts';
+
+const NOTICES = {
+  good: 'connection-looks-good',
+  'auth-service': 'auth-service-issue-detected',
+  connection: 'diagnosis-connection-issue',
+} as const satisfies Record<Finding, keyof typeof signInNotices>;
+
+/** What she is told of a finding. */
+export const findingNotice = (finding: Finding): FilledNotice => noticeOf(signInNotices, NOTICES[finding]);
