@@ -7,6 +7,7 @@ import { emailConfirmationModel } from './email-confirmation/email-confirmation.
 import { passwordResetModel } from './password-reset/password-reset.model.ts';
 import { passwordUpdateModel } from './password-update/password-update.model.ts';
 import { profileEditorModel } from './profile-editor/profile-editor.model.ts';
+import { profileSetupModel } from './profile-setup/profile-setup.model.ts';
 import { sessionModel } from './session/session.model.ts';
 import { COMPLETE_DRAFT, signUpModel } from './sign-up/sign-up.model.ts';
 import type { Model } from './testing/model.ts';
@@ -32,6 +33,7 @@ export {
   passwordResetModel,
   passwordUpdateModel,
   profileEditorModel,
+  profileSetupModel,
   sessionModel,
   signUpModel,
 };
@@ -44,6 +46,7 @@ export const models: Readonly<Record<string, Model>> = {
   connectivity: connectivityModel,
   diagnosis: diagnosisModel,
   'profile-editor': profileEditorModel,
+  'profile-setup': profileSetupModel,
   'email-confirmation': emailConfirmationModel,
   'password-reset': passwordResetModel,
   'password-update': passwordUpdateModel,

@@ -180,6 +180,13 @@ export const signUpNotices = {
     description: '{message}',
     answers: ['R-121'],
   },
+  'profile-setup-refused': {
+    tone: 'warning',
+    title: 'Some answers are missing',
+    description:
+      'Not all of your sign-up answers could be saved. Please look at your profile and add what is missing.',
+    answers: ['R-124', 'A-48'],
+  },
   'profile-setup-unfinished': {
     tone: 'warning',
     title: 'Your profile is not finished yet',

@@ -1,0 +1,108 @@
+import { assign, emit, setup } from 'xstate';
+import { PROFILE_PROCESSING_DELAY_MS } from '../../domain/limits.ts';
+import { told } from '../notice-emitted.ts';
+import { unprovided } from '../unprovided.ts';
+import {
+  isMoreLeft,
+  refusedNotice,
+  setupProblemOf,
+  unfinishedNotice,
+  wasRefused,
+} from './profile-setup.rules.ts';
+import type {
+  ProfileSetupAccount,
+  ProfileSetupContext,
+  ProfileSetupEmitted,
+  ProfileSetupEvent,
+  ProfileSetupStep,
+} from './profile-setup.types.ts';
+
+const machineSetup = setup({
+  types: {
+    context: {} as ProfileSetupContext,
+    events: {} as ProfileSetupEvent,
+    emitted: {} as ProfileSetupEmitted,
+  },
+  actors: {
+    'signUp.discardOld': unprovided<void, void>('signUp.discardOld'),
+    'signUp.applyNext': unprovided<ProfileSetupStep, ProfileSetupAccount | null>('signUp.applyNext'),
+  },
+  actions: {
+    keepAccount: assign(({ event }) =>
+      event.type === 'session.began' ? { account: event.account, told: false } : {},
+    ),
+    forgetAccount: assign({ account: null, told: false }),
+    noteTold: assign({ told: true }),
+    tellRefused: emit(told(refusedNotice())),
+    tellUnfinished: emit(told(unfinishedNotice())),
+    reportChange: emit({ type: 'profile.changed' }),
+    reportDoubt: emit({ type: 'connection.doubted' }),
+    reportRefusal: emit({ type: 'session.refused' }),
+  },
+  delays: { processing: PROFILE_PROCESSING_DELAY_MS },
+});
+
+/**
+ * Brings what a member told at sign-up into her profile after she has signed in (R-078, R-122 to R-127).
+ * The words are in `profile-setup.spec.md`.
+ */
+export const profileSetupMachine = machineSetup.createMachine({
+  id: 'profile-setup',
+  context: { account: null, told: false },
+  initial: 'reviewing',
+  on: {
+    'session.began': { target: '.settling', actions: 'keepAccount' },
+    'session.ended': { target: '.idle', actions: 'forgetAccount' },
+  },
+  states: {
+    reviewing: {
+      invoke: {
+        id: 'review',
+        src: 'signUp.discardOld',
+        onDone: 'idle',
+        // A device that does not let itself be read keeps nothing for long either.
+        onError: 'idle',
+      },
+    },
+    idle: {},
+    settling: { after: { processing: 'applying' } },
+    applying: {
+      invoke: {
+        id: 'apply',
+        src: 'signUp.applyNext',
+        input: ({ context }) => context.account,
+        onDone: [
+          {
+            guard: ({ context, event }) =>
+              wasRefused(event.output) && !context.told && isMoreLeft(event.output),
+            target: 'applying',
+            reenter: true,
+            actions: ['tellRefused', 'noteTold'],
+          },
+          {
+            guard: ({ context, event }) => wasRefused(event.output) && !context.told,
+            target: 'idle',
+            actions: ['tellRefused', 'noteTold', 'reportChange'],
+          },
+          { guard: ({ event }) => isMoreLeft(event.output), target: 'applying', reenter: true },
+          { guard: ({ event }) => event.output.kind === 'nothing', target: 'idle' },
+          { target: 'idle', actions: 'reportChange' },
+        ],
+        onError: [
+          {
+            guard: ({ event }) => setupProblemOf(event.error) === 'connection',
+            target: 'interrupted',
+            actions: ['reportDoubt', 'reportChange'],
+          },
+          {
+            guard: ({ event }) => setupProblemOf(event.error) === 'session',
+            target: 'interrupted',
+            actions: 'reportRefusal',
+          },
+          { target: 'interrupted', actions: ['tellUnfinished', 'reportChange'] },
+        ],
+      },
+    },
+    interrupted: { on: { 'connection.resumed': 'applying' } },
+  },
+});

@@ -1,0 +1,62 @@
+import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
+import { defineModel } from '../testing/model.ts';
+import { profileSetupMachine } from './profile-setup.machine.ts';
+import type { ProfileSetupStep } from './profile-setup.types.ts';
+
+const account = { userId: '00000000-0000-4000-8000-000000000002', email: 'maya@sorella.test' };
+const answered = (left: number, refused = false) => ({
+  from: 'signUp.applyNext',
+  output: { kind: 'answered', part: 'profile', refused, left } satisfies ProfileSetupStep,
+});
+const failed = (code: DataErrorCode) => ({ from: 'signUp.applyNext', error: new DataError(code) });
+
+/** What she told at sign-up coming into her profile: what can happen, and what the states mean. */
+export const profileSetupModel = defineModel({
+  machine: profileSetupMachine,
+  title: 'Setting up a profile',
+  samples: {
+    'signs-in': { says: 'She signs in', send: { type: 'session.began', account } },
+    leaves: { says: 'She signs out, or her session ends', send: { type: 'session.ended' } },
+    'connection-back': { says: 'The connection is back', send: { type: 'connection.resumed' } },
+    reviewed: { says: 'The device has been looked through', from: 'signUp.discardOld', output: undefined },
+    'cannot-look': {
+      says: 'The device does not let itself be read',
+      from: 'signUp.discardOld',
+      error: new DataError('unexpected'),
+    },
+    'delay-over': { says: 'Half a second has passed', after: 'processing' },
+    'part-saved': { says: 'A part is saved, others wait', ...answered(5) },
+    'part-refused': { says: 'The server refuses a part for good, others wait', ...answered(4, true) },
+    'last-saved': { says: 'The last part is saved', ...answered(0) },
+    'last-refused': { says: 'The server refuses the last part for good', ...answered(0, true) },
+    'nothing-there': {
+      says: 'Nothing waits for this account',
+      from: 'signUp.applyNext',
+      output: { kind: 'nothing' } satisfies ProfileSetupStep,
+    },
+    'no-answer': { says: 'No answer comes', ...failed('network') },
+    'session-over': { says: 'The server no longer knows her', ...failed('session-expired') },
+    'server-down': { says: 'The server cannot serve', ...failed('unavailable') },
+  },
+  states: {
+    reviewing: {
+      says: 'What is too old is deleted from the device, whoever it belongs to.',
+      answers: ['R-123'],
+    },
+    idle: { says: 'Nothing waits, or nobody is signed in.', answers: ['R-124'] },
+    settling: { says: 'She has just signed in; half a second is hers.', answers: ['R-078'] },
+    applying: {
+      says: 'Part by part, what she told at sign-up is saved and noted on the device.',
+      answers: ['R-124', 'R-125', 'R-127', 'A-48', 'A-49'],
+    },
+    interrupted: {
+      says: 'A part was not answered. It is the first to be tried when the connection is back, or at the next sign-in.',
+      answers: ['R-124', 'A-46'],
+    },
+  },
+  always: {
+    'it works for somebody': (snapshot) =>
+      !['settling', 'applying', 'interrupted'].includes(String(snapshot.value)) ||
+      snapshot.context.account !== null,
+  },
+});

@@ -1,0 +1,31 @@
+import { type DataErrorCode, dataErrorCode } from '../../data-port/errors.ts';
+import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
+import { signUpNotices } from '../../notices/sign-up.notices.ts';
+import type { ProfileSetupStep } from './profile-setup.types.ts';
+
+/** Why a part was not answered. */
+export type SetupProblem = 'connection' | 'session' | 'other';
+
+const PROBLEMS: Partial<Record<DataErrorCode, SetupProblem>> = {
+  network: 'connection',
+  timeout: 'connection',
+  'not-signed-in': 'session',
+  'session-expired': 'session',
+};
+
+/** Sorts a failure of `signUp.applyNext`. */
+export function setupProblemOf(error: unknown): SetupProblem {
+  return PROBLEMS[dataErrorCode(error)] ?? 'other';
+}
+
+/** Whether another part waits. */
+export const isMoreLeft = (step: ProfileSetupStep): boolean => step.kind === 'answered' && step.left > 0;
+
+/** Whether the server said no to something she told. */
+export const wasRefused = (step: ProfileSetupStep): boolean => step.kind === 'answered' && step.refused;
+
+/** What could not be saved now is tried again at her next sign-in (R-124). */
+export const unfinishedNotice = (): FilledNotice => noticeOf(signUpNotices, 'profile-setup-unfinished');
+
+/** What the server refused is not tried again: she adds it herself (R-124, A-48). */
+export const refusedNotice = (): FilledNotice => noticeOf(signUpNotices, 'profile-setup-refused');

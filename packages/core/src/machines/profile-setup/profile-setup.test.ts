@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
+import { begin } from '../testing/pure.ts';
+import { profileSetupMachine } from './profile-setup.machine.ts';
+import { isSettingUp } from './profile-setup.selectors.ts';
+import type { ProfileSetupStep } from './profile-setup.types.ts';
+
+const maya = { userId: '00000000-0000-4000-8000-000000000002', email: 'maya@sorella.test' };
+const noor = { userId: '00000000-0000-4000-8000-000000000003', email: 'noor@sorella.test' };
+
+const answered = (left: number, refused = false): ProfileSetupStep => ({
+  kind: 'answered',
+  part: 'profile',
+  refused,
+  left,
+});
+
+const start = () => begin(profileSetupMachine, undefined);
+const settling = () => start().send({ type: 'session.began', account: maya });
+const applying = () => settling().wait('processing', 'profile-setup.settling');
+const failing = (code: DataErrorCode) => applying().fail('apply', new DataError(code));
+
+describe('setting up a profile', () => {
+  it('looks through the device before anybody is signed in (R-123)', () => {
+    expect(start().snapshot.value).toBe('reviewing');
+    expect(start().done('review', undefined).snapshot.value).toBe('idle');
+    expect(start().fail('review', new Error('blocked')).snapshot.value).toBe('idle');
+  });
+
+  it('waits 500 ms after sign-in, and then begins (R-078)', () => {
+    expect(profileSetupMachine.implementations.delays.processing).toBe(500);
+    expect(settling().snapshot.value).toBe('settling');
+    expect(isSettingUp(settling().snapshot)).toBe(false);
+    expect(isSettingUp(applying().snapshot)).toBe(true);
+  });
+
+  it('goes from part to part and reads the profile again after the last (R-124)', () => {
+    const next = applying().done('apply', answered(3));
+    expect([next.snapshot.value, next.emitted]).toEqual(['applying', []]);
+    const last = next.done('apply', answered(0));
+    expect([last.snapshot.value, last.emitted]).toEqual(['idle', ['profile.changed']]);
+  });
+
+  it('does nothing when nothing waits for this account (A-49)', () => {
+    const step = applying().done('apply', { kind: 'nothing' });
+    expect([step.snapshot.value, step.emitted]).toEqual(['idle', []]);
+  });
+
+  it('tells once of what was refused, and goes on (R-124)', () => {
+    const first = applying().done('apply', answered(3, true));
+    expect([first.snapshot.value, first.emitted]).toEqual(['applying', ['notice:profile-setup-refused']]);
+    expect(first.done('apply', answered(2, true)).emitted).toEqual([]);
+    expect(first.done('apply', answered(0, true)).emitted).toEqual(['profile.changed']);
+  });
+
+  it('tells of the last part too (R-124)', () => {
+    expect(applying().done('apply', answered(0, true)).emitted).toEqual([
+      'notice:profile-setup-refused',
+      'profile.changed',
+    ]);
+  });
+
+  it.each(['network', 'timeout'] as const)('waits for the connection after %s (A-46)', (code) => {
+    expect(failing(code).emitted).toEqual(['connection.doubted', 'profile.changed']);
+    expect(failing(code).snapshot.value).toBe('interrupted');
+    expect(failing(code).send({ type: 'connection.resumed' }).snapshot.value).toBe('applying');
+  });
+
+  it.each(['not-signed-in', 'session-expired'] as const)(
+    'lets the session be looked at after %s (R-077)',
+    (code) => {
+      expect(failing(code).emitted).toEqual(['session.refused']);
+      expect(failing(code).snapshot.value).toBe('interrupted');
+    },
+  );
+
+  it.each(['unavailable', 'rate-limited', 'unexpected'] as const)(
+    'says that it is unfinished after %s (R-124)',
+    (code) => {
+      expect(failing(code).emitted).toEqual(['notice:profile-setup-unfinished', 'profile.changed']);
+    },
+  );
+
+  it('stops when she leaves, whatever it was doing (A-49)', () => {
+    for (const step of [settling(), applying(), failing('network')])
+      expect(step.send({ type: 'session.ended' }).snapshot).toMatchObject({
+        value: 'idle',
+        context: { account: null },
+      });
+  });
+
+  it('begins anew for whoever signs in next, and tells her anew (A-49)', () => {
+    const step = applying().done('apply', answered(3, true)).send({ type: 'session.began', account: noor });
+    expect(step.snapshot).toMatchObject({ value: 'settling', context: { account: noor, told: false } });
+  });
+});

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { generateBio } from '../domain/bio.ts';
+import { SIGN_UP_PARTS } from '../domain/sign-up-data.ts';
+import { createSetupWorld, type Fate, MAYA, NOOR, type SetupWorld, TOLD } from './testing/setup-world.ts';
+
+const RUNS = 3_000;
+const PATIENCE_MS = 60_000;
+const FATES: readonly Fate[] = ['done', 'lost', 'answer-lost', 'crash-before', 'crash-after'];
+
+/** What happens between two pages, or beside one. */
+type Turn =
+  | 'page'
+  | 'two pages'
+  | 'noor signs in'
+  | 'nobody is there'
+  | 'she writes a bio'
+  | 'she clears her bio';
+const TURNS: readonly Turn[] = [
+  'page',
+  'page',
+  'two pages',
+  'noor signs in',
+  'nobody is there',
+  'she writes a bio',
+  'she clears her bio',
+];
+
+interface Plan {
+  fates: readonly Fate[];
+  turns: readonly Turn[];
+  refused: readonly (typeof SIGN_UP_PARTS)[number][];
+}
+
+const plans: fc.Arbitrary<Plan> = fc.record({
+  // Mostly nothing goes wrong: otherwise hardly anything would ever be reached.
+  fates: fc.array(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.constant<Fate>('done') },
+      { weight: 1, arbitrary: fc.constantFrom(...FATES) },
+    ),
+    { maxLength: 60, size: 'max' },
+  ),
+  turns: fc.array(fc.constantFrom(...TURNS), { minLength: 1, maxLength: 8 }),
+  refused: fc.subarray([...SIGN_UP_PARTS], { maxLength: 2 }),
+});
+
+/** What her bio must be in the end, as far as she had a say in it. */
+interface Say {
+  bio: string | null;
+}
+
+async function play(world: SetupWorld, turn: Turn): Promise<Say | 'nothing said' | null> {
+  switch (turn) {
+    case 'page':
+      await world.runTab();
+      return null;
+    case 'two pages':
+      await Promise.all([world.runTab(), world.runTab()]);
+      return null;
+    case 'noor signs in':
+    case 'nobody is there':
+      world.session = turn === 'noor signs in' ? NOOR : null;
+      await world.runTab();
+      world.session = MAYA;
+      return null;
+    case 'she writes a bio':
+      world.writeBio('Mine');
+      return { bio: 'Mine' };
+    case 'she clears her bio':
+      world.writeBio(null);
+      // Before anything of hers has arrived an empty bio is one that nobody has written yet.
+      return world.writes.has('phone') ? { bio: null } : 'nothing said';
+  }
+}
+
+describe('what she told at sign-up, whatever happens', () => {
+  it('arrives once, in her profile alone, and leaves the device (R-124, A-48, A-49)', {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(plans, async ({ fates, turns, refused }) => {
+        const world = createSetupWorld((at) => fates[at] ?? 'done');
+        for (const part of refused) world.refuses.add(part);
+        let say: Say | 'nothing said' = 'nothing said';
+        for (const turn of turns) say = (await play(world, turn)) ?? say;
+        // By now everything goes well. Each page ends with the first thing that did not.
+        for (let page = 0; page <= fates.length && world.stored.size > 0; page += 1) await world.runTab();
+
+        expect(world.stored.size).toBe(0);
+        expect([...world.writtenFor].filter((userId) => userId !== MAYA.userId)).toEqual([]);
+        expect([...world.writes].filter(([, times]) => times !== 1)).toEqual([]);
+        const arrived = (part: (typeof SIGN_UP_PARTS)[number]) => !refused.includes(part);
+        expect(world.row.phone).toBe(arrived('profile') ? TOLD.personalDetails.phone : null);
+        expect(world.row.avatarUrl !== null).toBe(arrived('photo'));
+        const answers = (['social-links', 'questionnaire', 'interests', 'approval'] as const).filter(arrived);
+        expect([...world.standing.keys()].toSorted()).toEqual(answers.toSorted());
+        const generated = arrived('profile') ? generateBio(TOLD.questionnaireData) : null;
+        expect(world.row.bio).toBe(say === 'nothing said' ? generated : say.bio);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { DataError, dataErrorCode } from '../data-port/errors.ts';
+import { generateBio } from '../domain/bio.ts';
+import { PENDING_SIGN_UP_KEY, readPendingSignUp, SIGN_UP_PARTS } from '../domain/sign-up-data.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { applyNextPart, discardOldSignUp } from './profile-setup.ts';
+import { createSetupWorld, MAYA, NOOR, NOW, type SetupWorld, TOLD } from './testing/setup-world.ts';
+
+const BIO = generateBio(TOLD.questionnaireData);
+
+/** What stands in the backend when everything was applied. */
+function expectComplete(world: SetupWorld) {
+  expect(world.row).toMatchObject({
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    phone: '+49 30 5550123',
+    gender: 'female',
+    city: 'Berlin',
+    age: 32,
+    whatsappGroupOptIn: true,
+    bio: BIO,
+    avatarUrl: `https://pictures.test/${MAYA.userId}/profile.png?12`,
+  });
+  const { topInterests, ...answers } = TOLD.questionnaireData;
+  expect(Object.fromEntries(world.standing)).toEqual({
+    'social-links': [{ platform: 'instagram', url: 'https://www.instagram.com/maya.okafor' }],
+    questionnaire: answers,
+    interests: topInterests.map((name) => `id of ${name}`),
+    approval: 'pending',
+  });
+  expect([...world.writes.values()].every((times) => times === 1)).toBe(true);
+  expect([...world.writtenFor]).toEqual([MAYA.userId]);
+  expect(world.stored.size).toBe(0);
+}
+
+const untroubled = () => createSetupWorld(() => 'done');
+/** The world as one tab of it has it. */
+const parted = (world = untroubled()) => world.tab();
+
+describe('what she told at sign-up', () => {
+  it('is applied part by part, and nothing of it stays on the device (R-124, R-127)', async () => {
+    const world = untroubled();
+    expect(await world.runTab()).toEqual({ kind: 'answered', part: 'approval', refused: false, left: 0 });
+    expectComplete(world);
+  });
+
+  it('is applied by one tab at a time: two ask for each part once (R-124)', async () => {
+    const world = untroubled();
+    await Promise.all([world.runTab(), world.runTab()]);
+    expect(world.asked).toEqual(SIGN_UP_PARTS);
+    expectComplete(world);
+  });
+
+  it('is noted part by part before the next is begun, and the photo goes with it (A-48)', async () => {
+    const parts = parted();
+    const noted: unknown[] = [];
+    for (const part of SIGN_UP_PARTS) {
+      expect(await applyNextPart(parts, MAYA)).toMatchObject({ part });
+      const text = await parts.store.get(PENDING_SIGN_UP_KEY);
+      const data = readPendingSignUp(text, NOW);
+      noted.push(data && [data.applied.length, data.personalDetails.profilePhoto !== null]);
+    }
+    expect(noted).toEqual([[1, true], [2, true], [3, true], [4, true], [5, false], null]);
+  });
+
+  it('is left alone when it is of another account (A-49)', async () => {
+    const world = untroubled();
+    world.session = NOOR;
+    expect(await world.runTab()).toEqual({ kind: 'nothing' });
+    expect(world.stored.get(PENDING_SIGN_UP_KEY)).toBe(JSON.stringify(TOLD));
+    expect(world.writtenFor.size).toBe(0);
+  });
+
+  it('is left alone when only the id or only the address is hers (A-49, A-84)', async () => {
+    for (const account of [
+      { ...MAYA, email: NOOR.email },
+      { ...MAYA, userId: NOOR.userId },
+    ])
+      expect(await applyNextPart(parted(), account)).toEqual({ kind: 'nothing' });
+  });
+
+  it.each([
+    ['older than 24 hours', JSON.stringify({ ...TOLD, timestamp: NOW - 24 * 3_600_000 })],
+    ['from the future', JSON.stringify({ ...TOLD, timestamp: NOW + 1 })],
+    ['no JSON', '{"version": 1'],
+    ['of another shape', JSON.stringify({ ...TOLD, version: 2 })],
+  ])('is deleted when it is %s, whoever is signed in or nobody (R-123)', async (_what, text) => {
+    const store = createMemoryStore({ [PENDING_SIGN_UP_KEY]: text });
+    await discardOldSignUp({ store, now: () => NOW });
+    expect(await store.keys()).toEqual([]);
+    const parts = { ...parted(), store: createMemoryStore({ [PENDING_SIGN_UP_KEY]: text }) };
+    expect(await applyNextPart(parts, NOOR)).toEqual({ kind: 'nothing' });
+    expect(await parts.store.keys()).toEqual([]);
+  });
+
+  it('stays while it is fresh, also before anybody is signed in (R-123)', async () => {
+    const store = createMemoryStore({ [PENDING_SIGN_UP_KEY]: JSON.stringify(TOLD) });
+    await discardOldSignUp({ store, now: () => NOW });
+    expect(await store.keys()).toEqual([PENDING_SIGN_UP_KEY]);
+  });
+
+  it('fills only what is still empty: what she wrote elsewhere stays (R-124)', async () => {
+    const world = untroubled();
+    world.row = { ...world.row, bio: 'Written by hand', city: 'Porto', avatarUrl: 'https://hers.test' };
+    await world.runTab();
+    expect(world.row).toMatchObject({
+      bio: 'Written by hand',
+      city: 'Porto',
+      avatarUrl: 'https://hers.test',
+      phone: '+49 30 5550123',
+    });
+  });
+
+  it('takes the bio that she wrote instead of making one (R-102, R-103)', async () => {
+    const world = untroubled();
+    const told = { ...TOLD, personalDetails: { ...TOLD.personalDetails, bio: 'Mine.' } };
+    world.stored.set(PENDING_SIGN_UP_KEY, JSON.stringify(told));
+    await world.runTab();
+    expect(world.row.bio).toBe('Mine.');
+  });
+
+  it.each(SIGN_UP_PARTS)('goes on after a refusal of %s, and is not asked again (R-124)', async (part) => {
+    const world = untroubled();
+    world.refuses.add(part);
+    expect(await world.runTab()).toMatchObject({ kind: 'answered', left: 0 });
+    expect(world.stored.size).toBe(0);
+    const others = SIGN_UP_PARTS.filter((other) => !['profile', 'photo', part].includes(other));
+    expect([...world.standing.keys()].toSorted()).toEqual(others.toSorted());
+    expect(world.row.bio === null).toBe(part === 'profile');
+    expect(world.row.avatarUrl === null).toBe(part === 'photo');
+  });
+
+  it('tells field by field what the server takes of a profile (R-124)', async () => {
+    const parts = parted();
+    const { profiles } = parts;
+    const picky = {
+      ...parts,
+      profiles: {
+        ...profiles,
+        update: async (...[userId, changes, options]: Parameters<typeof profiles.update>) => {
+          if ('phone' in changes) throw new DataError('invalid-input');
+          return profiles.update(userId, changes, options);
+        },
+      },
+    };
+    expect(await applyNextPart(picky, MAYA)).toMatchObject({ part: 'profile', refused: true, left: 5 });
+    expect(await profiles.getOwn(MAYA.userId)).toMatchObject({
+      phone: null,
+      city: 'Berlin',
+      age: 32,
+      bio: BIO,
+    });
+  });
+
+  it('does not take a refusal for good while somebody else is signed in by now (A-49)', async () => {
+    const world = untroubled();
+    const parts = parted(world);
+    world.session = NOOR;
+    await expect(applyNextPart(parts, MAYA).catch(dataErrorCode)).resolves.toBe('forbidden');
+    expect(world.stored.get(PENDING_SIGN_UP_KEY)).toBe(JSON.stringify(TOLD));
+  });
+
+  it('does not write over the data of somebody who signs up meanwhile (A-49)', async () => {
+    const world = untroubled();
+    const parts = parted(world);
+    const hers = JSON.stringify({ ...TOLD, ...NOOR });
+    const { profiles } = parts;
+    const meanwhile = {
+      ...parts,
+      profiles: {
+        ...profiles,
+        update: async (...input: Parameters<typeof profiles.update>) => {
+          world.stored.set(PENDING_SIGN_UP_KEY, hers);
+          return profiles.update(...input);
+        },
+      },
+    };
+    expect(await applyNextPart(meanwhile, MAYA)).toMatchObject({ left: 0 });
+    expect(world.stored.get(PENDING_SIGN_UP_KEY)).toBe(hers);
+  });
+});
+
+/** Crashing at every await of the way, before and after it took effect; then a new page. */
+describe('a crash at any moment', () => {
+  it.each(['crash-before', 'crash-after', 'lost', 'answer-lost'] as const)(
+    '%s loses nothing and applies nothing twice (A-48)',
+    async (fate) => {
+      const whole = untroubled();
+      await whole.runTab();
+      for (let at = 0; at < whole.awaited; at += 1) {
+        const world = createSetupWorld((now) => (now === at ? fate : 'done'));
+        await world.runTab();
+        await world.runTab();
+        expectComplete(world);
+      }
+      expect(whole.awaited).toBeGreaterThan(20);
+    },
+  );
+});

@@ -1,0 +1,243 @@
+import type { Auth, ProfileChanges, Profiles, Session } from '../data-port/community-data.ts';
+import { type DataErrorCode, dataErrorCode } from '../data-port/errors.ts';
+import { bioOrGenerated } from '../domain/bio.ts';
+import type { Profile } from '../domain/entities/profile.ts';
+import {
+  belongsTo,
+  PENDING_SIGN_UP_KEY,
+  type PendingSignUp,
+  readPendingSignUp,
+  SIGN_UP_PARTS,
+  type SignUpPart,
+} from '../domain/sign-up-data.ts';
+import { SOCIAL_PLATFORMS, socialLink } from '../domain/social-links.ts';
+import type { KeyValueStore } from './key-value-store.ts';
+
+/** What applying stored sign-up data needs. */
+export interface ProfileSetupParts {
+  auth: Pick<Auth, 'getSession'>;
+  profiles: Omit<Profiles, 'getPublic' | 'getSubscription'>;
+  store: KeyValueStore;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Bytes of a stored photo's base64. */
+  bytesOf(base64: string): Uint8Array;
+}
+
+/** What one step came to. */
+export type ProfileSetupStep =
+  /** There is nothing to apply for this account. */
+  | { readonly kind: 'nothing' }
+  /** A part was answered for good. `refused`: by a no, at least to some of it. `left` parts are still to come. */
+  | {
+      readonly kind: 'answered';
+      readonly part: SignUpPart;
+      readonly refused: boolean;
+      readonly left: number;
+    };
+
+const LOCK = 'profile-setup';
+const CONFLICT_TRIES = 5;
+
+/** Operation ids belong to their user, and she signs up once: the same ones serve everybody (R-434). */
+const operation = (n: number) => `5e7a9000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const PROFILE_OPERATION = operation(1);
+const PHOTO_OPERATION = operation(2);
+const FIELD_OPERATIONS = 10;
+
+/** Asking again would be answered alike. */
+const REFUSALS: ReadonlySet<DataErrorCode> = new Set([
+  'invalid-input',
+  'forbidden',
+  'not-found',
+  'file-too-large',
+  'unsupported-file',
+]);
+
+type Apply = (parts: ProfileSetupParts, data: PendingSignUp) => Promise<boolean>;
+
+function wantedFields({ personalDetails: told, questionnaireData }: PendingSignUp): ProfileChanges {
+  return {
+    firstName: told.firstName,
+    lastName: told.lastName,
+    phone: told.phone,
+    gender: told.gender,
+    city: told.city,
+    age: told.age,
+    whatsappGroupOptIn: told.whatsappGroupOptIn,
+    bio: bioOrGenerated(told.bio, questionnaireData),
+  };
+}
+
+/** What she told and the profile does not say yet: what stands there she, or the server, has written since. */
+function missingFields(row: Profile, wanted: ProfileChanges): ProfileChanges {
+  const told = Object.entries(wanted).filter(([field, value]) => {
+    const stands: unknown = Reflect.get(row, field);
+    return (
+      value !== null &&
+      value !== '' &&
+      value !== false &&
+      (stands === null || stands === false || stands === '')
+    );
+  });
+  return Object.fromEntries(told);
+}
+
+/**
+ * Writes into the profile what `fill` finds to be missing of it. It looks again when somebody else wrote meanwhile, and
+ * field by field when the server would not take them together. False when it took only some.
+ */
+async function fillProfile(
+  { profiles }: ProfileSetupParts,
+  userId: string,
+  operationId: string,
+  fill: (row: Profile) => Promise<ProfileChanges>,
+): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    const row = await profiles.getOwn(userId);
+    const changes = await fill(row);
+    const fields = Object.entries(changes);
+    if (fields.length === 0) return true;
+    try {
+      await profiles.update(userId, changes, { operationId, expectedUpdatedAt: row.updatedAt });
+      return true;
+    } catch (thrown) {
+      const code = dataErrorCode(thrown);
+      if (code === 'invalid-input' && fields.length > 1) return oneByOne(profiles, userId, row, fields);
+      if (code !== 'conflict' || tries === CONFLICT_TRIES) throw thrown;
+    }
+  }
+}
+
+async function oneByOne(
+  profiles: ProfileSetupParts['profiles'],
+  userId: string,
+  row: Profile,
+  fields: readonly (readonly [string, unknown])[],
+): Promise<boolean> {
+  let complete = true;
+  let version = row.updatedAt;
+  for (const [at, [field, value]] of fields.entries()) {
+    try {
+      const options = { operationId: operation(FIELD_OPERATIONS + at), expectedUpdatedAt: version };
+      version = (await profiles.update(userId, { [field]: value }, options)).updatedAt;
+    } catch (thrown) {
+      if (dataErrorCode(thrown) !== 'invalid-input') throw thrown;
+      complete = false;
+    }
+  }
+  return complete;
+}
+
+const APPLY: Readonly<Record<SignUpPart, Apply>> = {
+  profile: (parts, data) =>
+    fillProfile(parts, data.userId, PROFILE_OPERATION, async (row) => missingFields(row, wantedFields(data))),
+
+  async 'social-links'({ profiles }, { userId, personalDetails }) {
+    const links = SOCIAL_PLATFORMS.flatMap((platform) => {
+      const url = socialLink(platform, personalDetails[`${platform}Url`]);
+      return url === null ? [] : [{ platform, url }];
+    });
+    await profiles.saveSocialLinks(userId, links);
+    return true;
+  },
+
+  async questionnaire({ profiles }, { userId, questionnaireData }) {
+    const { topInterests: _interests, ...answers } = questionnaireData;
+    await profiles.saveQuestionnaire({ userId, ...answers });
+    return true;
+  },
+
+  async interests({ profiles }, { userId, questionnaireData: { topInterests } }) {
+    const categories = await profiles.listInterestCategories(topInterests);
+    await profiles.saveInterests(
+      userId,
+      categories.map(({ id }) => id),
+    );
+    return categories.length === topInterests.length;
+  },
+
+  photo(parts, { userId, personalDetails: { profilePhoto } }) {
+    return fillProfile(parts, userId, PHOTO_OPERATION, async (row) => {
+      if (!profilePhoto || row.avatarUrl !== null) return {};
+      return { avatarUrl: await parts.profiles.uploadAvatar(userId, parts.bytesOf(profilePhoto.data)) };
+    });
+  },
+
+  async approval({ profiles }, { userId }) {
+    await profiles.requestApproval(userId);
+    return true;
+  },
+};
+
+/** A refusal that is not owed to somebody else being signed in by now. */
+async function isFinal(error: unknown, { auth }: ProfileSetupParts, userId: string): Promise<boolean> {
+  const code = dataErrorCode(error);
+  if (!REFUSALS.has(code)) return false;
+  return code !== 'forbidden' || (await auth.getSession())?.userId === userId;
+}
+
+/** Reads what is stored; what is too old or not to be understood is deleted (R-123). */
+async function readOrDiscard({ store, now }: Pick<ProfileSetupParts, 'store' | 'now'>) {
+  const text = await store.get(PENDING_SIGN_UP_KEY);
+  const data = readPendingSignUp(text, now());
+  if (text !== null && data === null) await store.delete(PENDING_SIGN_UP_KEY);
+  return data;
+}
+
+/** Notes that a part is answered, and throws away what is not needed any more. */
+async function record(
+  parts: ProfileSetupParts,
+  { userId }: PendingSignUp,
+  part: SignUpPart,
+): Promise<number> {
+  const data = await readOrDiscard(parts);
+  // Meanwhile somebody else may have signed up on this device.
+  if (data?.userId !== userId) return 0;
+  const applied = SIGN_UP_PARTS.filter((other) => other === part || data.applied.includes(other));
+  const left = SIGN_UP_PARTS.length - applied.length;
+  if (left === 0) {
+    await parts.store.delete(PENDING_SIGN_UP_KEY);
+    return 0;
+  }
+  const personalDetails =
+    part === 'photo' ? { ...data.personalDetails, profilePhoto: null } : data.personalDetails;
+  await parts.store.set(PENDING_SIGN_UP_KEY, JSON.stringify({ ...data, personalDetails, applied }));
+  return left;
+}
+
+/**
+ * Applies the next part of what she told at sign-up to the account that is signed in, and notes it on the device
+ * before it is over, so that the one after it is not begun earlier (R-124, R-127, A-48). Data of another account is
+ * left alone (A-49). One tab at a time. Doing it again after a crash changes nothing a second time. Rejects when the
+ * part was not answered: then it is the next one again.
+ */
+export function applyNextPart(
+  parts: ProfileSetupParts,
+  account: Pick<Session, 'userId' | 'email'>,
+): Promise<ProfileSetupStep> {
+  return parts.store.exclusively(LOCK, async () => {
+    const data = await readOrDiscard(parts);
+    if (!data || !belongsTo(data, account)) return { kind: 'nothing' };
+    const part = SIGN_UP_PARTS.find((next) => !data.applied.includes(next));
+    if (part === undefined) {
+      await parts.store.delete(PENDING_SIGN_UP_KEY);
+      return { kind: 'nothing' };
+    }
+    let refused: boolean;
+    try {
+      refused = !(await APPLY[part](parts, data));
+    } catch (thrown) {
+      if (!(await isFinal(thrown, parts, data.userId))) throw thrown;
+      refused = true;
+    }
+    return { kind: 'answered', part, refused, left: await record(parts, data, part) };
+  });
+}
+
+/** Deletes stored sign-up data that is older than 24 hours, whoever it belongs to (R-123). */
+export function discardOldSignUp(parts: Pick<ProfileSetupParts, 'store' | 'now'>): Promise<void> {
+  return parts.store.exclusively(LOCK, async () => {
+    await readOrDiscard(parts);
+  });
+}
