@@ -20,6 +20,7 @@ import { resetPasswordNotices } from './reset-password.notices.ts';
 import { sessionNotices } from './session.notices.ts';
 import { signInNotices } from './sign-in.notices.ts';
 import { signUpNotices } from './sign-up.notices.ts';
+import { syncNotices } from './sync.notices.ts';
 
 /** The whole catalogue by subject, for reviews and the state atlas. */
 export const NOTICES_BY_SUBJECT = {
@@ -43,6 +44,7 @@ export const NOTICES_BY_SUBJECT = {
   session: sessionNotices,
   'sign-in': signInNotices,
   'sign-up': signUpNotices,
+  sync: syncNotices,
 } as const;
 
 /** Every notice title and description of the product, by id. */
@@ -67,6 +69,7 @@ export const NOTICES = {
   ...sessionNotices,
   ...signInNotices,
   ...signUpNotices,
+  ...syncNotices,
 } as const;
 
 /** The id of any notice. */

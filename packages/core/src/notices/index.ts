@@ -33,4 +33,5 @@ export { resetPasswordNotices } from './reset-password.notices.ts';
 export { sessionNotices } from './session.notices.ts';
 export { signInNotices } from './sign-in.notices.ts';
 export { signUpNotices } from './sign-up.notices.ts';
+export { syncNotices } from './sync.notices.ts';
 export * from './texts/index.ts';

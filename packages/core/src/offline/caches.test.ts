@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, Profile } from '../domain/entities/index.ts';
-import { type Caches, createCaches, profileKey } from './caches.ts';
+import { type Caches, createCaches } from './caches.ts';
+import { profileKey } from './forget-caches.ts';
 import { type KeyValueStore, StorageError } from './key-value-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 

@@ -2,18 +2,8 @@ import * as z from 'zod/mini';
 import type { EventPage, EventQuery } from '../data-port/community-data.ts';
 import { Id } from '../domain/entities/common.ts';
 import { Event, Profile } from '../domain/entities/index.ts';
+import { ADMIN_STATUS_KEY, CACHED_EVENTS_KEY, forgetCaches, profileKey } from './forget-caches.ts';
 import type { KeyValueStore } from './key-value-store.ts';
-
-/** Where pages of the listing are kept that were read last (R-162). */
-export const CACHED_EVENTS_KEY = 'cachedEvents';
-
-/** Where it is kept whether she is an admin, as she was told last (R-164). */
-export const ADMIN_STATUS_KEY = 'adminStatus';
-
-const PROFILE_PREFIX = 'profile_';
-
-/** Where a member's own profile is kept (R-162). */
-export const profileKey = (userId: string) => `${PROFILE_PREFIX}${userId}`;
 
 /** How many pages of the listing are kept, the latest read first. */
 const PAGES_KEPT = 6;
@@ -131,11 +121,7 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
     },
     async clear() {
       user = null;
-      const keys = await store.keys().catch(() => []);
-      const mine = keys.filter(
-        (key) => key === CACHED_EVENTS_KEY || key === ADMIN_STATUS_KEY || key.startsWith(PROFILE_PREFIX),
-      );
-      for (const key of mine) await store.delete(key).catch(() => undefined);
+      await forgetCaches(store);
     },
   };
 }

@@ -58,8 +58,12 @@ function readAside(value: string | null): string[] {
 export interface Queues {
   /** All that waits on this device, oldest first. */
   read(): Promise<readonly OutboxEntry[]>;
-  /** Writes an entry behind all others; gives it with its sequence number. */
-  append(queue: QueueName, make: (sequence: number) => OutboxEntry): Promise<OutboxEntry>;
+  /** Writes an entry behind all others of its queue, in place of those it replaces. */
+  append(
+    queue: QueueName,
+    make: (sequence: number) => OutboxEntry,
+    replaces: readonly string[],
+  ): Promise<void>;
   /** Changes one queue as a whole. */
   change(queue: QueueName, apply: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): Promise<void>;
   /** As `read`, and sets aside what cannot be read; `unreadable` says how many lie aside, or stay for want of room. */
@@ -121,15 +125,14 @@ export function createQueues(store: KeyValueStore): Queues {
       for (const queue of QUEUE_NAMES) entries.push(...(await load(queue)).entries);
       return entries.toSorted(bySequence);
     },
-    append: (queue, make) =>
+    append: (queue, make, replaces) =>
       store.exclusively(CHANGING, async () => {
         const { entries, unreadable } = await loadTidy(queue);
         let last = entries.at(-1)?.sequence ?? 0;
         for (const other of QUEUE_NAMES)
           if (other !== queue) last = Math.max(last, (await load(other)).entries.at(-1)?.sequence ?? 0);
-        const entry = make(last + 1);
-        await write(queue, [...entries, entry], unreadable);
-        return entry;
+        const others = entries.filter(({ operationId }) => !replaces.includes(operationId));
+        await write(queue, [...others, make(last + 1)], unreadable);
       }),
     change: (queue, apply) =>
       store.exclusively(CHANGING, async () => {

@@ -144,6 +144,28 @@ describe('what lies on the device', () => {
     expect(second.transport.send).toHaveBeenCalledTimes(1);
   });
 
+  it('gives up what an edit replaces in the moment in which it is stored', async () => {
+    const store = createMemoryStore();
+    const written: string[] = [];
+    const { outbox } = setUp({
+      store: {
+        ...store,
+        set: (key, value) => {
+          written.push(value);
+          return store.set(key, value);
+        },
+      },
+      send: offline,
+    });
+    const first = await outbox.submit(edits.profile('one', 'v0'));
+    const id = first.kind === 'queued' ? first.id : '';
+    await outbox.submit(edits.profile('one and two', 'v0'), { replaces: [id] });
+    expect(written.map((value) => JSON.parse(value).length)).toEqual([1, 1]);
+    expect(outbox.getSnapshot().entries.map(({ change }) => change)).toEqual([
+      edits.profile('one and two', 'v0'),
+    ]);
+  });
+
   it('drops admin actions that an older version marked as synced (R-163)', async () => {
     const { outbox, sent, stored, store } = setUp();
     await store.set(

@@ -8,6 +8,7 @@ import type {
   OutboxParts,
   OutboxReport,
   OutboxSnapshot,
+  SubmitOptions,
   SubmitOutcome,
 } from './outbox.types.ts';
 import { basedOn, baseOf, entityOf, hasLargeImage, queueOf } from './outbox-entry.ts';
@@ -216,7 +217,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     return store.exclusively(SENDING, send);
   }
 
-  async function submit(change: OutboxChange): Promise<SubmitOutcome> {
+  async function submit(change: OutboxChange, { replaces = [] }: SubmitOptions = {}): Promise<SubmitOutcome> {
     const owner = user;
     if (owner === null) return { kind: 'refused', id: null, code: 'not-signed-in' };
     if (hasLargeImage(change)) return { kind: 'refused', id: null, code: 'file-too-large' };
@@ -236,7 +237,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
         currentBase(owner, entity, change),
       );
     try {
-      await queues.append(queueOf(change), make);
+      await queues.append(queueOf(change), make, replaces);
     } catch (thrown) {
       return sendDirectly(make(0), noteStorage(thrown));
     }

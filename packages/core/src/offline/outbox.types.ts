@@ -93,6 +93,12 @@ export type SubmitOutcome =
     }
   | { kind: 'refused'; id: string | null; code: DataErrorCode };
 
+/** How an edit is submitted. */
+export interface SubmitOptions {
+  /** Operations that this edit holds all of: they are given up in the moment in which it is stored, and not before. */
+  replaces?: readonly string[];
+}
+
 /** An answer that nobody was waiting for any more: to be told as a notice. */
 export interface OutboxReport {
   entry: OutboxEntry;
@@ -122,7 +128,7 @@ export interface Outbox {
    * Stores the edit, then tries to send it. Rejects with a StorageError when it could neither be stored nor sent: then
    * nothing was kept, and the form still has it.
    */
-  submit(change: OutboxChange): Promise<SubmitOutcome>;
+  submit(change: OutboxChange, options?: SubmitOptions): Promise<SubmitOutcome>;
   /** Sends what waits, resolving when no more can be done now. Never rejects. `resumed`: events wait 2 s (R-156). */
   sync(options?: { resumed?: boolean }): Promise<void>;
   /** Reads the queues again: another tab may have changed them. Never rejects. */

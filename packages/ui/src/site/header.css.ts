@@ -125,4 +125,6 @@ export const panelLink = style(
 );
 export const panelActions = style(inRecipes({ display: 'grid', gap: vars.space[3] }));
 /** Keeps the bell's place while its code is on the way. */
-export const notices = style(inRecipes({ minInlineSize: vars.target, minBlockSize: vars.target }));
+export const notices = style(
+  inRecipes({ display: 'flex', minInlineSize: vars.target, minBlockSize: vars.target }),
+);

@@ -19,3 +19,4 @@ export { bookingSuccessTexts, subscriptionSuccessTexts } from './payments.texts.
 export { photoTexts } from './photo.texts.ts';
 export { connectivityTexts, shellTexts } from './shell.texts.ts';
 export { signUpFieldTexts } from './sign-up-field.texts.ts';
+export { syncFieldTexts, syncTexts } from './sync.texts.ts';

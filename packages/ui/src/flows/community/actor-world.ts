@@ -2,6 +2,7 @@ import type { CommunityData } from '@sorella/core/data-port';
 import type { KeyValueStore } from '@sorella/core/offline';
 import type { ActorOptions, AnyActorLogic } from 'xstate';
 import type { Device } from './device.ts';
+import type { LazyOffline } from './lazy-offline.ts';
 
 /** How machines run: by which clock, and who looks on. The real clock and nobody when left out. */
 export type ActorRuntime = Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>;
@@ -15,6 +16,8 @@ export interface ActorWorld {
   device: Device;
   /** What this device keeps across reloads. */
   store: KeyValueStore;
+  /** Edits on their way to the backend, and what was read last. */
+  offline: LazyOffline;
   /** Milliseconds since 1970. */
   now(): number;
   runtime?: ActorRuntime;

@@ -9,6 +9,7 @@ import type { NoticeCenter } from '../../notices/notice-center.ts';
 import type { ActorRuntime, ActorWorld, Perform } from './actor-world.ts';
 import type { Device } from './device.ts';
 import { type LazyActor, lazyActor } from './lazy-actor.ts';
+import { type LazyOffline, lazyOffline } from './lazy-offline.ts';
 
 /** What the flows work with; made once, by the composition root. */
 export interface Community {
@@ -17,6 +18,8 @@ export interface Community {
   device: Device;
   /** What this device keeps across reloads. */
   store: KeyValueStore;
+  /** Edits on their way to the backend, and what was read last. */
+  offline: LazyOffline;
   session: LazyActor<typeof sessionMachine>;
   connectivity: LazyActor<typeof connectivityMachine>;
   /** A machine for one event's application; the caller keeps it as long as the card lives. */
@@ -54,7 +57,15 @@ export function createCommunity({
   runtime = {},
   perform = (_actor, work) => work(),
 }: CommunityParts): Community {
-  const world: ActorWorld = { data, device, store, now, runtime, perform };
+  const offline = lazyOffline(async () =>
+    (await import('../offline/offline.ts')).createOffline({
+      ...world,
+      session,
+      connectivity,
+      onFailure: (error) => reportFailure({ session, connectivity }, error),
+    }),
+  );
+  const world: ActorWorld = { data, device, store, offline, now, runtime, perform };
   const session = lazyActor<typeof sessionMachine>(async () =>
     (await import('./session-actor.ts')).createSessionActor(world),
   );
@@ -66,6 +77,7 @@ export function createCommunity({
     notices,
     device,
     store,
+    offline,
     now,
     actor: (load) => lazyActor(() => load(world)),
     session,
@@ -82,7 +94,10 @@ export function createCommunity({
 }
 
 /** Tells the machines what a failed request says about the connection and the session. */
-export function reportFailure({ session, connectivity }: Community, error: unknown): void {
+export function reportFailure(
+  { session, connectivity }: Pick<Community, 'session' | 'connectivity'>,
+  error: unknown,
+): void {
   const code = dataErrorCode(error);
   if (code === 'network') connectivity.send({ type: 'connection.doubted' });
   if (code === 'session-expired') session.send({ type: 'session.refused' });

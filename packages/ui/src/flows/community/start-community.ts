@@ -1,4 +1,5 @@
 import type { connectivityNotices } from '@sorella/core/notices';
+import { forgetCaches } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Community } from './community.ts';
 
@@ -9,7 +10,22 @@ const connectionIssueId: keyof typeof connectivityNotices = 'connection-issue-de
  * being forgotten when someone leaves (A-56). The returned function undoes it.
  */
 export function startCommunity(community: Community, queries: QueryClient): () => void {
-  const { session, connectivity, device, notices, data } = community;
+  const { session, connectivity, device, notices, data, offline, store } = community;
+  let isJoined = false;
+  /** From now on edits wait for a connection, and what is read is kept. */
+  const joinOffline = async () => {
+    if (isJoined) return;
+    isJoined = true;
+    try {
+      const [loaded, { joinQueries }] = await Promise.all([
+        offline.load(),
+        import('../offline/join-queries.ts'),
+      ]);
+      if (isJoined) stops.push(joinQueries(loaded, community, queries));
+    } catch {
+      isJoined = false; // the next who signs in tries again
+    }
+  };
   const stops = [
     session.listen((emitted) => {
       if (emitted.type === 'notice') notices.publish(emitted.notice);
@@ -18,7 +34,9 @@ export function startCommunity(community: Community, queries: QueryClient): () =
         queries.removeQueries({ predicate: ({ queryKey: [subject] }) => subject !== 'events' });
         void queries.invalidateQueries({ queryKey: ['events'] });
         notices.clear();
+        void forgetCaches(store);
       }
+      if (emitted.type === 'session.opened') void joinOffline();
       if (emitted.type === 'connection.doubted') connectivity.send(emitted);
     }),
     connectivity.listen((emitted) => {
@@ -40,6 +58,7 @@ export function startCommunity(community: Community, queries: QueryClient): () =
   // A visitor's first picture needs no machine; someone with a session is who she is as soon as possible.
   if (data.auth.hasStoredSession()) session.start();
   return () => {
+    isJoined = false;
     for (const stop of stops) stop();
   };
 }

@@ -16,6 +16,7 @@ import { useLazyActor } from '../community/use-lazy-actor.ts';
 import { useSession } from './use-session.ts';
 
 const NoticeBell = latePart(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
+const SyncFlow = latePart(async () => (await import('../offline/SyncFlow.tsx')).SyncFlow);
 const Footer = latePart(async () => (await import('../../site/Footer.tsx')).Footer);
 
 /** Props of {@link ShellFlow}. */
@@ -27,7 +28,7 @@ export interface ShellFlowProps {
 
 /** What every page stands in, on live data: header, footer, connection, notices. */
 export function ShellFlow({ currentPath, children }: ShellFlowProps) {
-  const { data, notices, session: sessionActor, connectivity } = useCommunity();
+  const { data, notices, session: sessionActor, connectivity, store, now } = useCommunity();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const session = useSession();
@@ -53,6 +54,13 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
     shownPath.current = currentPath;
     mainRef.current?.focus({ preventScroll: true });
   }, [currentPath]);
+
+  useEffect(() => {
+    import('../offline/purge-sign-up.ts').then(
+      ({ purgeSignUp }) => purgeSignUp(store, now()),
+      () => undefined, // the next page does it
+    );
+  }, [store, now]);
 
   useEffect(() => {
     if (session.status === 'undecided') return undefined;
@@ -85,7 +93,12 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
           access={access.data === undefined ? 'unknown' : access.data ? 'granted' : 'denied'}
           currentPath={currentPath}
           signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
-          notices={<NoticeBell center={notices} />}
+          notices={
+            <>
+              {userId === null ? null : <SyncFlow />}
+              <NoticeBell center={notices} />
+            </>
+          }
           onSignOut={() => sessionActor.send({ type: 'session.end' })}
           onBlockedPress={onBlockedPress}
         />

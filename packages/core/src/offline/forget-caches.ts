@@ -1,0 +1,20 @@
+import type { KeyValueStore } from './key-value-store.ts';
+
+/** Where pages of the listing are kept that were read last (R-162). */
+export const CACHED_EVENTS_KEY = 'cachedEvents';
+
+/** Where it is kept whether she is an admin, as she was told last (R-164). */
+export const ADMIN_STATUS_KEY = 'adminStatus';
+
+const PROFILE_PREFIX = 'profile_';
+
+/** Where a member's own profile is kept (R-162). */
+export const profileKey = (userId: string) => `${PROFILE_PREFIX}${userId}`;
+
+/** Deletes all caches, whoever they are of (A-56). Needs none of their code, and never rejects. */
+export async function forgetCaches(store: KeyValueStore): Promise<void> {
+  const keys = await store.keys().catch(() => []);
+  for (const key of keys)
+    if (key === CACHED_EVENTS_KEY || key === ADMIN_STATUS_KEY || key.startsWith(PROFILE_PREFIX))
+      await store.delete(key).catch(() => undefined);
+}

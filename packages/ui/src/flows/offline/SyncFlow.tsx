@@ -1,0 +1,65 @@
+import { syncTexts } from '@sorella/core/notices';
+import type { Outbox } from '@sorella/core/offline';
+import { useState, useSyncExternalStore } from 'react';
+import { SyncPanel } from '../../site/sync-panel/SyncPanel.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { latePart } from '../community/late-part.tsx';
+import { syncItemsOf } from './sync-items.ts';
+
+const ConfirmDialog = latePart(async () => (await import('../../dialogs/ConfirmDialog.tsx')).ConfirmDialog);
+
+type Asking = { id: string; busy: boolean; failed: boolean };
+
+/** What waits on this device, while anything does: nothing is drawn when all is saved. */
+export function SyncFlow() {
+  const { offline } = useCommunity();
+  const snapshot = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const outbox = offline.current()?.outbox;
+  if (!snapshot || !outbox) return null;
+
+  // What cannot be stored is said by the snapshot.
+  const act = (work: (outbox: Outbox) => Promise<void>) => void work(outbox).catch(() => undefined);
+  const discard = (id: string) => {
+    setAsking({ id, busy: true, failed: false });
+    outbox.discard(id).then(
+      () => setAsking(null),
+      () => setAsking({ id, busy: false, failed: true }),
+    );
+  };
+
+  const items = syncItemsOf(snapshot);
+  const { unreadable, storage } = snapshot;
+  return (
+    <>
+      {items.length === 0 && unreadable === 0 ? null : (
+        <SyncPanel
+          items={items}
+          unreadable={unreadable}
+          storage={storage}
+          onSync={() => act((to) => to.sync())}
+          onRetry={(id) => act((to) => to.retry(id))}
+          onKeepMine={(id) => act((to) => to.overwrite(id))}
+          onTakeNewer={(id) => act((to) => to.discard(id))}
+          onDiscard={(id) => setAsking({ id, busy: false, failed: false })}
+          onDiscardUnreadable={() => act((to) => to.discardUnreadable())}
+        />
+      )}
+      {asking === null ? null : (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={syncTexts.discardTitle}
+          description={syncTexts.discardBody}
+          confirmLabel={syncTexts.discardConfirm}
+          busyLabel={syncTexts.discarding}
+          cancelLabel={syncTexts.discardCancel}
+          busy={asking.busy}
+          {...(asking.failed ? { error: syncTexts.discardFailed } : {})}
+          onConfirm={() => discard(asking.id)}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

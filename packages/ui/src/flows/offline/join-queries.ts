@@ -1,0 +1,114 @@
+import { type EventPage, isConnectionFailure } from '@sorella/core/data-port';
+import { Profile } from '@sorella/core/domain';
+import { adminAccessNotices, noticeOf, syncNotices } from '@sorella/core/notices';
+import type { EventView, OutboxReport } from '@sorella/core/offline';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Community } from '../community/community.ts';
+import type { Offline } from '../community/lazy-offline.ts';
+
+/** Data that could not be read again: `cachedAt` says when it was read, in ms since 1970. */
+export interface FromCache {
+  cachedAt?: number;
+}
+
+type Subject = 'events' | 'profile' | 'admin';
+
+const isSubject = (value: unknown): value is Subject =>
+  value === 'events' || value === 'profile' || value === 'admin';
+
+const isChoice = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+/** What a page of the listing was asked for, as it stands in the key of its query. */
+function viewOf(part: unknown): EventView | null {
+  if (typeof part !== 'object' || part === null) return null;
+  if (!('category' in part && 'city' in part && 'page' in part)) return null;
+  const { category, city, page } = part;
+  const isKnown = isChoice(category) && isChoice(city) && typeof page === 'number';
+  return isKnown ? { category, city, page } : null;
+}
+
+/**
+ * Joins outbox and caches to what is read: answers are kept, failed reads fall back to what was kept (R-157), and
+ * what the outbox changed is read again. The returned function ends it.
+ */
+export function joinQueries(
+  { outbox, caches }: Offline,
+  community: Community,
+  queries: QueryClient,
+): () => void {
+  const { notices } = community;
+
+  async function keep(subject: Subject, query: Query) {
+    const data: unknown = query.state.data;
+    const view = viewOf(query.queryKey[2]);
+    const page = queries.getQueryData<EventPage>(query.queryKey);
+    if (subject === 'events' && view && page) await caches.keepEvents(view, page);
+    const profile = subject === 'profile' ? Profile.safeParse(data) : null;
+    if (profile?.success) await caches.keepProfile(profile.data);
+    if (subject === 'admin' && typeof data === 'boolean')
+      await caches.keepAdminStatus(String(query.queryKey[1]), data);
+  }
+
+  async function read(subject: Subject, query: Query) {
+    const view = viewOf(query.queryKey[2]);
+    if (subject === 'events') return view ? caches.readEvents(view) : null;
+    return subject === 'profile' ? caches.readProfile() : caches.readAdminStatus();
+  }
+
+  async function fallBack(subject: Subject, query: Query) {
+    const found = await read(subject, query);
+    if (!found || query.state.data !== undefined) return;
+    const { value, readAt } = found;
+    const data = typeof value === 'object' ? { ...value, cachedAt: readAt } : value;
+    queries.setQueryData(query.queryKey, data, { updatedAt: readAt });
+  }
+
+  const stopReading = queries.getQueryCache().subscribe(({ type, query, ...rest }) => {
+    const [subject] = query.queryKey;
+    if (type !== 'updated' || !isSubject(subject) || !('action' in rest)) return;
+    const { action } = rest;
+    if (action.type === 'success' && !action.manual) void keep(subject, query);
+    if (action.type === 'error' && query.state.data === undefined && isConnectionFailure(action.error))
+      void fallBack(subject, query);
+  });
+
+  // What was read before this code came.
+  for (const query of queries.getQueryCache().getAll()) {
+    const [subject] = query.queryKey;
+    if (isSubject(subject) && query.state.status === 'success') void keep(subject, query);
+  }
+
+  function tell({ entry, answer }: OutboxReport) {
+    const group = { group: 'sync' };
+    if (entry.change.kind === 'admin.add')
+      notices.publish(
+        answer.kind === 'applied'
+          ? noticeOf(adminAccessNotices, 'admin-sync-completed')
+          : noticeOf(
+              adminAccessNotices,
+              answer.kind === 'refused' && answer.code === 'admin-restricted'
+                ? 'admin-access-restricted'
+                : 'admin-grant-failed',
+            ),
+      );
+    else if (answer.kind === 'applied') notices.publish(noticeOf(syncNotices, 'changes-synced'), group);
+    else if (answer.kind === 'conflict') notices.publish(noticeOf(syncNotices, 'change-in-conflict'), group);
+    else notices.publish(noticeOf(syncNotices, 'change-refused'), group);
+  }
+
+  const stopTelling = outbox.listen((report) => {
+    tell(report);
+    if (report.answer.kind !== 'applied') return;
+    const { kind } = report.entry.change;
+    const subject = kind === 'profile.update' ? 'profile' : kind === 'admin.add' ? 'admin' : 'events';
+    void queries.invalidateQueries({ queryKey: [subject] });
+  });
+
+  // Only now: nobody would hear the answers before.
+  void outbox.sync();
+
+  return () => {
+    stopReading();
+    stopTelling();
+  };
+}

@@ -1,0 +1,180 @@
+// @vitest-environment node
+import { type CommunityData, DataError, type Profiles } from '@sorella/core/data-port';
+import { createMemoryStore, type KeyValueStore } from '@sorella/core/offline';
+import { BASE_NOW, connect, SCENARIOS } from '@sorella/mocks';
+import { startMockServer } from '@sorella/mocks/server';
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createNoticeCenter } from '../../notices/notice-center.ts';
+import { createCommunity } from '../community/community.ts';
+import { eventPageQuery, ownProfileQuery } from '../community/queries.ts';
+import { startCommunity } from '../community/start-community.ts';
+
+const server = startMockServer();
+afterAll(() => server.close());
+
+const now = () => BASE_NOW.getTime();
+
+/** A device with its backend: the parts that outlive a page. */
+function setUp() {
+  const store = createMemoryStore();
+  const real = connect(server.serve(SCENARIOS.demo), { as: 'maya' });
+  let online = true;
+  const listeners = new Set<(online: boolean) => void>();
+  const update = vi.fn<Profiles['update']>((...given) => real.profiles.update(...given));
+  const offline = () => Promise.reject(new DataError('network'));
+  const data: CommunityData = {
+    ...real,
+    profiles: {
+      ...real.profiles,
+      update: (...given) => (online ? update(...given) : offline()),
+      getOwn: (id) => (online ? real.profiles.getOwn(id) : offline()),
+    },
+    events: { ...real.events, list: (...given) => (online ? real.events.list(...given) : offline()) },
+  };
+  const setOnline = (next: boolean) => {
+    online = next;
+    for (const listener of listeners) listener(next);
+  };
+  const device = {
+    isOnline: () => online,
+    onOnlineChange(listener: (online: boolean) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    probe: async () => online,
+    untilVisible: async () => {},
+    handOver: async () => ({ copied: true, opened: true }),
+    open: () => true,
+  };
+  return { store, data, device, update, setOnline };
+}
+
+/** A page of the app on that device, with whoever is signed in. */
+async function openPage({
+  data,
+  device,
+  store,
+}: Pick<ReturnType<typeof setUp>, 'data' | 'device' | 'store'>) {
+  const community = createCommunity({ data, device, store, notices: createNoticeCenter({ now }), now });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const stop = startCommunity(community, queries);
+  const close = () => {
+    stop();
+    community.offline.current()?.outbox.stop();
+  };
+  onTestFinished(close);
+  const session = await vi.waitFor(() => {
+    const found = community.session.getSnapshot()?.context.session;
+    if (!found) throw new Error('nobody is signed in yet');
+    return found;
+  });
+  await community.offline.load();
+  return { community, queries, close, userId: session.userId };
+}
+
+const kept = async (store: KeyValueStore, key: string): Promise<unknown[]> =>
+  JSON.parse((await store.get(key)) ?? '[]');
+
+const firstPage = { from: BASE_NOW.toISOString(), category: null, city: null, page: 1, pageSize: 6 };
+
+describe('edits without a connection', () => {
+  it('are kept under the key, survive the page, and are sent once by the next (R-155, R-156, R-162, R-434)', async () => {
+    const world = setUp();
+    const first = await openPage(world);
+    const before = await world.data.profiles.getOwn(first.userId);
+    world.setOnline(false);
+    const outcome = await first.community.offline.submit({
+      kind: 'profile.update',
+      changes: { bio: 'Written on a train' },
+      expectedUpdatedAt: before.updatedAt,
+    });
+    expect(outcome.kind).toBe('queued');
+    expect(await kept(world.store, 'pendingProfileUpdates')).toMatchObject([
+      { owner: first.userId, changes: { bio: 'Written on a train' } },
+    ]);
+    first.close();
+
+    world.setOnline(true);
+    const second = await openPage(world);
+    await vi.waitFor(async () => expect(await kept(world.store, 'pendingProfileUpdates')).toEqual([]));
+    expect(world.update).toHaveBeenCalledTimes(1);
+    expect((await world.data.profiles.getOwn(first.userId)).bio).toBe('Written on a train');
+    await vi.waitFor(() =>
+      expect(second.community.notices.getSnapshot().history.map(({ id }) => id)).toContain('changes-synced'),
+    );
+  });
+
+  it('are sent when the connection is back (R-156)', async () => {
+    const world = setUp();
+    const { community, userId } = await openPage(world);
+    const { updatedAt } = await world.data.profiles.getOwn(userId);
+    world.setOnline(false);
+    await community.offline.submit({
+      kind: 'profile.update',
+      changes: { city: 'Porto' },
+      expectedUpdatedAt: updatedAt,
+    });
+    world.setOnline(true);
+    await vi.waitFor(async () => expect((await world.data.profiles.getOwn(userId)).city).toBe('Porto'));
+  });
+
+  it('show what stands there instead when it was changed meanwhile, and overwrite nothing (R-434)', async () => {
+    const world = setUp();
+    const { community, userId } = await openPage(world);
+    const { updatedAt } = await world.data.profiles.getOwn(userId);
+    await world.data.profiles.update(userId, { bio: 'From my phone' });
+    const outcome = await community.offline.submit({
+      kind: 'profile.update',
+      changes: { bio: 'From my laptop' },
+      expectedUpdatedAt: updatedAt,
+    });
+    expect(outcome).toMatchObject({ kind: 'conflict', theirs: { bio: 'From my phone' } });
+    expect((await world.data.profiles.getOwn(userId)).bio).toBe('From my phone');
+    const id = outcome.kind === 'conflict' ? (outcome.id ?? '') : '';
+    await community.offline.current()?.outbox.overwrite(id);
+    await vi.waitFor(async () =>
+      expect((await world.data.profiles.getOwn(userId)).bio).toBe('From my laptop'),
+    );
+  });
+
+  it('stay on the device when she signs out, and what was read does not (A-56)', async () => {
+    const world = setUp();
+    const { community, userId, queries } = await openPage(world);
+    await queries.fetchQuery(ownProfileQuery(world.data, userId));
+    await vi.waitFor(async () => expect(await world.store.keys()).toContain(`profile_${userId}`));
+    world.setOnline(false);
+    await community.offline.submit({
+      kind: 'profile.update',
+      changes: { bio: 'x' },
+      expectedUpdatedAt: null,
+    });
+    community.session.send({ type: 'session.end' });
+    await vi.waitFor(async () => expect(await world.store.keys()).toEqual(['pendingProfileUpdates']));
+    expect(community.offline.getSnapshot()?.entries).toEqual([]);
+  });
+});
+
+describe('reads without a connection', () => {
+  it('fall back to what was read last, and say when that was (R-157, R-162)', async () => {
+    const world = setUp();
+    const first = await openPage(world);
+    await first.queries.fetchQuery(eventPageQuery(world.data, firstPage));
+    await first.queries.fetchQuery(ownProfileQuery(world.data, first.userId));
+    await vi.waitFor(async () => {
+      const keys = await world.store.keys();
+      expect(keys).toContain('cachedEvents');
+      expect(keys).toContain(`profile_${first.userId}`);
+    });
+    const read = first.queries.getQueryData(eventPageQuery(world.data, firstPage).queryKey);
+    first.close();
+
+    const second = await openPage(world);
+    world.setOnline(false);
+    const { queryKey } = eventPageQuery(world.data, firstPage);
+    await vi.waitFor(async () => {
+      await second.queries.fetchQuery(eventPageQuery(world.data, firstPage)).catch(() => undefined);
+      expect(second.queries.getQueryData(queryKey)).toEqual({ ...read, cachedAt: now() });
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import type { connectivityMachine } from '@sorella/core/machines/connectivity';
+import { type sessionMachine, sessionOf } from '@sorella/core/machines/session';
+import { createCaches, createOutbox } from '@sorella/core/offline';
+import type { ActorWorld } from '../community/actor-world.ts';
+import type { LazyActor } from '../community/lazy-actor.ts';
+import type { Offline } from '../community/lazy-offline.ts';
+import { createOutboxTransport } from './outbox-transport.ts';
+
+/** What outbox and caches follow. */
+export interface OfflineParts extends ActorWorld {
+  session: LazyActor<typeof sessionMachine>;
+  connectivity: LazyActor<typeof connectivityMachine>;
+  /** Hears of every failed request. */
+  onFailure(error: unknown): void;
+}
+
+/** Makes outbox and caches, always for the one who is signed in. What waits is sent with the first `sync`. */
+export function createOffline(parts: OfflineParts): Offline {
+  const { data, device, store, now, runtime, session, connectivity, onFailure } = parts;
+  const userId = () => {
+    const snapshot = session.getSnapshot();
+    return (snapshot && sessionOf(snapshot)?.userId) ?? null;
+  };
+  const timers = runtime?.clock ?? {
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
+  };
+  const outbox = createOutbox({
+    store,
+    transport: createOutboxTransport({
+      data,
+      userId,
+      isOnline: () => device.isOnline(),
+      onFailure,
+    }),
+    clock: {
+      now,
+      after(ms, run) {
+        const timer = timers.setTimeout(run, ms);
+        return () => timers.clearTimeout(timer);
+      },
+    },
+    newId: () => crypto.randomUUID(),
+  });
+  const caches = createCaches({ store, now });
+
+  let current: string | null = null;
+  const follow = () => {
+    const next = userId();
+    if (next === current) return false;
+    current = next;
+    outbox.setUser(next);
+    caches.setUser(next);
+    return true;
+  };
+  follow();
+  session.subscribe(() => {
+    if (follow()) void outbox.sync();
+  });
+  connectivity.listen((emitted) => {
+    if (emitted.type === 'connection.resumed') void outbox.sync({ resumed: true });
+  });
+  return { outbox, caches };
+}

@@ -1,0 +1,49 @@
+import { PENDING_SIGN_UP_KEY, SIGN_UP_DATA_LIFETIME_MS, SIGN_UP_DRAFT_KEY } from '@sorella/core/domain';
+import { createMemoryStore } from '@sorella/core/offline';
+import { expect, it } from 'vitest';
+import { purgeSignUp } from './purge-sign-up.ts';
+
+const NOW = 1_700_000_000_000;
+
+const pending = (timestamp: number) =>
+  JSON.stringify({
+    version: 1,
+    userId: '00000000-0000-4000-8000-00000000000a',
+    email: 'maya@sorella.test',
+    timestamp,
+    personalDetails: {
+      firstName: 'Maya',
+      lastName: 'Lind',
+      phone: '',
+      gender: '',
+      city: '',
+      age: null,
+      instagramUrl: '',
+      linkedinUrl: '',
+      bio: '',
+      whatsappGroupOptIn: false,
+      profilePhoto: null,
+    },
+    questionnaireData: {
+      hopingToFind: [],
+      topInterests: [],
+      idealWeekend: [],
+      vibeDescription: [],
+      peopleVibe: [],
+    },
+    applied: [],
+  });
+
+it('keeps what a sign-up left for 24 hours, and not longer (R-123)', async () => {
+  const store = createMemoryStore({ [PENDING_SIGN_UP_KEY]: pending(NOW), other: 'stays' });
+  await purgeSignUp(store, NOW + SIGN_UP_DATA_LIFETIME_MS - 1);
+  expect(await store.get(PENDING_SIGN_UP_KEY)).not.toBeNull();
+  await purgeSignUp(store, NOW + SIGN_UP_DATA_LIFETIME_MS);
+  expect(await store.keys()).toEqual(['other']);
+});
+
+it('keeps nothing that cannot be read (R-123)', async () => {
+  const store = createMemoryStore({ [PENDING_SIGN_UP_KEY]: '{', [SIGN_UP_DRAFT_KEY]: '[]' });
+  await purgeSignUp(store, NOW);
+  expect(await store.keys()).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { style } from '@vanilla-extract/css';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+const c = vars.color;
+
+/** On a phone the panel hangs from the whole header, on a wide page from its button. */
+export const root = style(inOverrides({ '@media': { [media.wide]: { position: 'relative' } } }));
+export const panel = style(
+  inRecipes({
+    position: 'absolute',
+    insetBlockStart: '100%',
+    insetInline: 0,
+    zIndex: vars.layer.panel,
+    maxBlockSize: 'min(36rem, calc(100dvh - 64px))',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}`,
+    border: '1px solid transparent',
+    background: c.surface,
+    boxShadow: vars.shadow.raised,
+    '@media': {
+      [media.wide]: {
+        insetInline: 'auto 0',
+        insetBlockStart: `calc(100% + ${vars.space[2]})`,
+        inlineSize: '26rem',
+        borderRadius: vars.radius.card,
+      },
+    },
+  }),
+);
+export const head = style(
+  inRecipes({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    paddingBlock: `${vars.space[4]} ${vars.space[1]}`,
+    paddingInline: `${vars.space[6]} ${vars.space[4]}`,
+  }),
+);
+export const syncAll = style(inOverrides({ paddingInline: vars.space[3] }));
+export const body = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[3],
+    paddingInline: vars.space[6],
+    paddingBlockEnd: vars.space[4],
+  }),
+);
+export const note = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[2],
+    padding: vars.space[3],
+    borderRadius: vars.radius.field,
+    background: c.warnSoft,
+    color: c.warn,
+    fontSize: vars.size.small,
+    lineHeight: vars.leading.snug,
+  }),
+);
+export const list = style(inRecipes({ paddingInline: vars.space[6], paddingBlockEnd: vars.space[4] }));
+export const item = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[2],
+    paddingBlock: vars.space[4],
+    borderBlockStart: `1px solid ${c.line}`,
+  }),
+);
+export const line = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+  }),
+);
+export const what = style(inOverrides({ minInlineSize: 0, overflowWrap: 'anywhere' }));
+/** Both are read before one is chosen, however long they are. */
+export const versions = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[3],
+    maxBlockSize: '16rem',
+    overflowY: 'auto',
+    outlineOffset: '-2px',
+  }),
+);
+export const field = style(inRecipes({ display: 'grid', gap: vars.space[1] }));
+export const pair = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: vars.space[3],
+    rowGap: vars.space[1],
+    paddingInlineStart: vars.space[3],
+    borderInlineStart: `3px solid ${c.line}`,
+    fontSize: vars.size.small,
+    lineHeight: vars.leading.snug,
+  }),
+);
+export const whose = style(inRecipes({ color: c.inkSoft }));
+export const value = style(inRecipes({ minInlineSize: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }));
+export const discard = style(
+  inOverrides({ paddingInline: vars.space[2], marginInlineStart: `calc(-1 * ${vars.space[2]})` }),
+);
