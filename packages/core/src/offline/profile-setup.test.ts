@@ -3,7 +3,7 @@ import { DataError, dataErrorCode } from '../data-port/errors.ts';
 import { generateBio } from '../domain/bio.ts';
 import { PENDING_SIGN_UP_KEY, readPendingSignUp, SIGN_UP_PARTS } from '../domain/sign-up-data.ts';
 import { createMemoryStore } from './memory-store.ts';
-import { applyNextPart, discardOldSignUp } from './profile-setup.ts';
+import { applyNextPart } from './profile-setup.ts';
 import { createSetupWorld, MAYA, NOOR, NOW, type SetupWorld, TOLD } from './testing/setup-world.ts';
 
 const BIO = generateBio(TOLD.questionnaireData);
@@ -84,19 +84,10 @@ describe('what she told at sign-up', () => {
     ['from the future', JSON.stringify({ ...TOLD, timestamp: NOW + 1 })],
     ['no JSON', '{"version": 1'],
     ['of another shape', JSON.stringify({ ...TOLD, version: 2 })],
-  ])('is deleted when it is %s, whoever is signed in or nobody (R-123)', async (_what, text) => {
-    const store = createMemoryStore({ [PENDING_SIGN_UP_KEY]: text });
-    await discardOldSignUp({ store, now: () => NOW });
-    expect(await store.keys()).toEqual([]);
+  ])('is deleted when it is %s, whoever is signed in (R-123)', async (_what, text) => {
     const parts = { ...parted(), store: createMemoryStore({ [PENDING_SIGN_UP_KEY]: text }) };
     expect(await applyNextPart(parts, NOOR)).toEqual({ kind: 'nothing' });
     expect(await parts.store.keys()).toEqual([]);
-  });
-
-  it('stays while it is fresh, also before anybody is signed in (R-123)', async () => {
-    const store = createMemoryStore({ [PENDING_SIGN_UP_KEY]: JSON.stringify(TOLD) });
-    await discardOldSignUp({ store, now: () => NOW });
-    expect(await store.keys()).toEqual([PENDING_SIGN_UP_KEY]);
   });
 
   it('fills only what is still empty: what she wrote elsewhere stays (R-124)', async () => {

@@ -178,7 +178,7 @@ async function isFinal(error: unknown, { auth }: ProfileSetupParts, userId: stri
 }
 
 /** Reads what is stored; what is too old or not to be understood is deleted. */
-async function readOrDiscard({ store, now }: Pick<ProfileSetupParts, 'store' | 'now'>) {
+async function readOrDiscard({ store, now }: ProfileSetupParts) {
   const text = await store.get(PENDING_SIGN_UP_KEY);
   const data = readPendingSignUp(text, now());
   if (text !== null && data === null) await store.delete(PENDING_SIGN_UP_KEY);
@@ -232,12 +232,5 @@ export function applyNextPart(
       refused = true;
     }
     return { kind: 'answered', part, refused, left: await record(parts, data, part) };
-  });
-}
-
-/** Deletes stored sign-up data that is older than 24 hours, whoever it belongs to. */
-export function discardOldSignUp(parts: Pick<ProfileSetupParts, 'store' | 'now'>): Promise<void> {
-  return parts.store.exclusively(LOCK, async () => {
-    await readOrDiscard(parts);
   });
 }

@@ -24,7 +24,6 @@ const machineSetup = setup({
     emitted: {} as ProfileSetupEmitted,
   },
   actors: {
-    'signUp.discardOld': unprovided<void, void>('signUp.discardOld'),
     'signUp.applyNext': unprovided<ProfileSetupStep, ProfileSetupAccount | null>('signUp.applyNext'),
   },
   actions: {
@@ -49,21 +48,12 @@ const machineSetup = setup({
 export const profileSetupMachine = machineSetup.createMachine({
   id: 'profile-setup',
   context: { account: null, told: false },
-  initial: 'reviewing',
+  initial: 'idle',
   on: {
     'session.began': { target: '.settling', actions: 'keepAccount' },
     'session.ended': { target: '.idle', actions: 'forgetAccount' },
   },
   states: {
-    reviewing: {
-      invoke: {
-        id: 'review',
-        src: 'signUp.discardOld',
-        onDone: 'idle',
-        // A device that does not let itself be read keeps nothing for long either.
-        onError: 'idle',
-      },
-    },
     idle: {},
     settling: { after: { processing: 'applying' } },
     applying: {

@@ -18,12 +18,6 @@ export const profileSetupModel = defineModel({
     'signs-in': { says: 'She signs in', send: { type: 'session.began', account } },
     leaves: { says: 'She signs out, or her session ends', send: { type: 'session.ended' } },
     'connection-back': { says: 'The connection is back', send: { type: 'connection.resumed' } },
-    reviewed: { says: 'The device has been looked through', from: 'signUp.discardOld', output: undefined },
-    'cannot-look': {
-      says: 'The device does not let itself be read',
-      from: 'signUp.discardOld',
-      error: new DataError('unexpected'),
-    },
     'delay-over': { says: 'Half a second has passed', after: 'processing' },
     'part-saved': { says: 'A part is saved, others wait', ...answered(5) },
     'part-refused': { says: 'The server refuses a part for good, others wait', ...answered(4, true) },
@@ -39,10 +33,6 @@ export const profileSetupModel = defineModel({
     'server-down': { says: 'The server cannot serve', ...failed('unavailable') },
   },
   states: {
-    reviewing: {
-      says: 'What is too old is deleted from the device, whoever it belongs to.',
-      answers: ['R-123'],
-    },
     idle: { says: 'Nothing waits, or nobody is signed in.', answers: ['R-124'] },
     settling: { says: 'She has just signed in; half a second is hers.', answers: ['R-078'] },
     applying: {

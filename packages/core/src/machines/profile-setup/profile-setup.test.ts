@@ -21,12 +21,6 @@ const applying = () => settling().wait('processing', 'profile-setup.settling');
 const failing = (code: DataErrorCode) => applying().fail('apply', new DataError(code));
 
 describe('setting up a profile', () => {
-  it('looks through the device before anybody is signed in (R-123)', () => {
-    expect(start().snapshot.value).toBe('reviewing');
-    expect(start().done('review', undefined).snapshot.value).toBe('idle');
-    expect(start().fail('review', new Error('blocked')).snapshot.value).toBe('idle');
-  });
-
   it('waits 500 ms after sign-in, and then begins (R-078)', () => {
     expect(profileSetupMachine.implementations.delays.processing).toBe(500);
     expect(settling().snapshot.value).toBe('settling');

@@ -2,6 +2,7 @@ import type { connectivityNotices } from '@sorella/core/notices';
 import { forgetCaches } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Community } from './community.ts';
+import { startProfileSetup } from './start-profile-setup.ts';
 
 const connectionIssueId: keyof typeof connectivityNotices = 'connection-issue-detected';
 
@@ -51,6 +52,7 @@ export function startCommunity(community: Community, queries: QueryClient): () =
         void queries.invalidateQueries();
       }
     }),
+    startProfileSetup(community, queries),
     device.onOnlineChange((online) =>
       connectivity.send({ type: online ? 'connection.restored' : 'connection.lost' }),
     ),

@@ -1,0 +1,21 @@
+import { profileSetupMachine } from '@sorella/core/machines/profile-setup';
+import { applyNextPart } from '@sorella/core/offline';
+import { createActor, fromPromise } from 'xstate';
+import type { ActorWorld } from '../community/actor-world.ts';
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** The machine that brings sign-up data into the profile, joined to the port and to what the device keeps. */
+export function createProfileSetupActor({ data, store, now, runtime, perform }: ActorWorld) {
+  const parts = { auth: data.auth, profiles: data.profiles, store, now, bytesOf };
+  const machine = profileSetupMachine.provide({
+    actors: {
+      'signUp.applyNext': fromPromise(({ input }) =>
+        perform('signUp.applyNext', async () =>
+          input ? applyNextPart(parts, input) : { kind: 'nothing' as const },
+        ),
+      ),
+    },
+  });
+  return createActor(machine, { ...runtime });
+}
