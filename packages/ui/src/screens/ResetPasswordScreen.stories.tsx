@@ -12,7 +12,11 @@ const meta = preview.meta({
     ...everyPage,
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: { 'kind:denied': 'Everybody may ask, and everybody is answered alike.' },
+    spares: {
+      'kind:denied': 'Everybody may ask, and everybody is answered alike.',
+      'kind:loading':
+        'It lasts as long as the clock says: Flows/Password reset shows it with a clock that stands still.',
+    },
   },
   render: (args) => (
     <ShellFlow currentPath="/reset-password">
@@ -29,16 +33,6 @@ export const Default = meta.story({
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Reset Password' });
     await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('maya@sorella.test');
-  },
-});
-
-export const Busy = meta.story({
-  name: 'While it sends the page keeps its shape (R-086)',
-  tags: ['kind:loading'],
-  args: { defaultEmail: 'maya@sorella.test' },
-  play: async () => {
-    await send();
-    await screen.findByRole('button', { name: 'Sending...' });
   },
 });
 

@@ -1,8 +1,8 @@
 /** What the pages behind the links in mails say besides the words of the specification. */
 export const accountLinkTexts = {
   /** the page waits until it is looked at, or for a press. */
-  waitingTitle: 'One press and you are in',
-  waitingBody: 'Confirm that this email address is yours, and your account is ready.',
+  waitingTitle: 'Confirm your email',
+  waitingBody: 'One press tells us that this address is yours. Then you can sign in.',
   confirmingBody: 'This takes a moment.',
   /** nobody could be asked about the link; it is kept and stays good. */
   unansweredTitle: 'We could not reach the server',

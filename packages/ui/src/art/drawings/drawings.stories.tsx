@@ -7,6 +7,7 @@ import { GapDrawing } from './GapDrawing.tsx';
 import { KeyDrawing } from './KeyDrawing.tsx';
 import { LetterDrawing } from './LetterDrawing.tsx';
 import { SearchDrawing } from './SearchDrawing.tsx';
+import { TornLetterDrawing } from './TornLetterDrawing.tsx';
 
 const meta = preview.meta({
   title: 'Art/Drawings',
@@ -19,6 +20,7 @@ const meta = preview.meta({
     KeyDrawing,
     LetterDrawing,
     SearchDrawing,
+    TornLetterDrawing,
   },
 });
 
@@ -49,4 +51,8 @@ export const Letter = meta.story({
 export const Key = meta.story({
   name: 'A new way in: a key across two circles',
   render: () => <KeyDrawing />,
+});
+export const TornLetter = meta.story({
+  name: 'A link that does not work: a letter in two halves',
+  render: () => <TornLetterDrawing />,
 });

@@ -29,7 +29,7 @@ export const Default = meta.story({ name: 'A picture, a heading, a sentence, and
 export const WithoutMore = meta.story({
   name: 'A heading alone is enough',
   tags: ['kind:empty'],
-  render: () => <LetterCard drawing={<AllDoneDrawing />} ground="butter" title="Email confirmed" />,
+  render: () => <LetterCard drawing={<AllDoneDrawing />} ground="lilac" title="Email confirmed" />,
 });
 
 export const Long = meta.story({

@@ -19,4 +19,12 @@ export const picture = style([
 
 export const inside = style(inRecipes({ padding: `clamp(${vars.space[5]}, 5vw, ${vars.space[8]})` }));
 
-export const words = style(inRecipes({ display: 'grid', gap: vars.space[3] }));
+/** An address may be longer than the card is wide. */
+export const words = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    overflowWrap: 'anywhere',
+  }),
+);

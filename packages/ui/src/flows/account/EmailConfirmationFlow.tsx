@@ -7,8 +7,8 @@ import {
 import { accountLinkTexts, commonTexts, emailConfirmedTexts } from '@sorella/core/notices';
 import { type ReactNode, useEffect } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
-import { GapDrawing } from '../../art/drawings/GapDrawing.tsx';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
+import { TornLetterDrawing } from '../../art/drawings/TornLetterDrawing.tsx';
 import { LetterCard, type LetterCardProps } from '../../cards/letter-card/LetterCard.tsx';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
@@ -53,13 +53,13 @@ const CARDS = {
     body: emailConfirmedTexts.successBody,
   },
   unanswered: {
-    drawing: <GapDrawing />,
+    drawing: <TornLetterDrawing />,
     ground: 'lilac',
     title: accountLinkTexts.unansweredTitle,
     body: accountLinkTexts.unansweredBody,
   },
   failed: {
-    drawing: <GapDrawing />,
+    drawing: <TornLetterDrawing />,
     ground: 'peach',
     title: emailConfirmedTexts.errorTitle,
     body: emailConfirmedTexts.errorBody,

@@ -79,7 +79,12 @@ export const Sent = meta.story({
 
 export const Again = meta.story({
   name: 'Another address can be asked for (R-085)',
-  tags: ['walk', 'state:password-reset.idle', 'via:restarts'],
+  tags: ['state:password-reset.idle'],
+  play: async () => {
+    await ask('maya@sorella.test');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another email' }));
+    await expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('maya@sorella.test');
+  },
 });
 
 export const Malformed = meta.story({

@@ -38,7 +38,11 @@ export function PasswordResetFlow({ defaultEmail }: PasswordResetFlowProps) {
   const [sent, setSent] = useState(false);
 
   useEffect(() => reset.start(), [reset]);
-  useEffect(() => reset.listen(({ notice }) => notices.publish(notice)), [reset, notices]);
+  useEffect(
+    // What is known later takes the place of what was said before.
+    () => reset.listen(({ notice }) => notices.publish(notice, { group: 'password-reset' })),
+    [reset, notices],
+  );
 
   const toSignIn = ({ email }: { email: string }) => navigate('/signin', { email });
   if (snapshot && isSent(snapshot)) {

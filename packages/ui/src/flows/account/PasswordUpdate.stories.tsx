@@ -120,7 +120,7 @@ export const HerOwnSession = meta.story({
   play: async ({ loaded }) => {
     const world = worldOf(loaded);
     if (world) arrangeMail(world);
-    await waitFor(() => expect(world?.machines.isIn('session.signedIn')).toBe(true));
+    await waitFor(() => expect(world?.machines.isIn('session.signedIn.settled')).toBe(true));
     await openLink('Set a new password');
     await submit();
     await screen.findByRole('heading', { level: 1, name: 'Password updated' });
@@ -129,12 +129,12 @@ export const HerOwnSession = meta.story({
 
 export const SomebodyElse = meta.story({
   name: 'Whoever else is signed in here stays so (A-32)',
-  tags: ['state:password-update.updated', 'state:session.signedIn'],
+  tags: ['state:password-update.updated', 'state:session.signedIn.settled'],
   parameters: { world: { scenario: 'demo', as: 'noor' } satisfies WorldParameters },
   play: async ({ loaded }) => {
     const world = worldOf(loaded);
     if (world) arrangeMail(world);
-    await waitFor(() => expect(world?.machines.isIn('session.signedIn')).toBe(true));
+    await waitFor(() => expect(world?.machines.isIn('session.signedIn.settled')).toBe(true));
     await openLink('Set a new password');
     await submit();
     await screen.findByRole('heading', { level: 1, name: 'Password updated' });

@@ -15,9 +15,9 @@ import {
 } from '@sorella/core/notices';
 import { type ReactNode, useEffect } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
-import { GapDrawing } from '../../art/drawings/GapDrawing.tsx';
 import { KeyDrawing } from '../../art/drawings/KeyDrawing.tsx';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
+import { TornLetterDrawing } from '../../art/drawings/TornLetterDrawing.tsx';
 import { LetterCard, type LetterCardProps } from '../../cards/letter-card/LetterCard.tsx';
 import { NewPasswordForm } from '../../forms/NewPasswordForm.tsx';
 import { ButtonLink } from '../../primitives/Button.tsx';
@@ -52,7 +52,7 @@ const CARDS = {
     body: accountLinkTexts.updatedBody,
   },
   expired: {
-    drawing: <GapDrawing />,
+    drawing: <TornLetterDrawing />,
     ground: 'peach',
     title: sessionNotices['link-expired'].title,
     body: sessionNotices['link-expired'].description,
