@@ -9,6 +9,7 @@ export { GapDrawing } from './art/drawings/GapDrawing.tsx';
 export { KeyDrawing } from './art/drawings/KeyDrawing.tsx';
 export { LetterDrawing } from './art/drawings/LetterDrawing.tsx';
 export { SearchDrawing } from './art/drawings/SearchDrawing.tsx';
+export { TornLetterDrawing } from './art/drawings/TornLetterDrawing.tsx';
 export { EventPicture, type EventPictureProps } from './art/EventPicture.tsx';
 export { ApplicationCard, type ApplicationCardProps } from './cards/application-card/ApplicationCard.tsx';
 export { ApplicationCardSkeleton } from './cards/application-card/ApplicationCardSkeleton.tsx';
