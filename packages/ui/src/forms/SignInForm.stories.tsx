@@ -71,6 +71,23 @@ export const WrongPassword = meta.story({
   tags: ['kind:error'],
   args: { defaultEmail: 'maya@sorella.test', problem: 'invalid-credentials' },
 });
+export const Unconfirmed = meta.story({
+  name: 'An address that is not confirmed can have its link sent again (R-061)',
+  tags: ['kind:error'],
+  args: {
+    defaultEmail: 'maya@sorella.test',
+    problem: 'email-not-confirmed',
+    resend: { busy: false, sent: false, waitSeconds: 0, onPress: () => undefined },
+  },
+});
+export const LinkSent = meta.story({
+  name: 'What it says of the link is the same for every address (A-85)',
+  args: {
+    defaultEmail: 'maya@sorella.test',
+    problem: 'email-not-confirmed',
+    resend: { busy: false, sent: true, waitSeconds: 58, onPress: () => undefined },
+  },
+});
 export const Network = meta.story({
   name: 'A dead network comes with what to try (R-065)',
   tags: ['kind:error'],

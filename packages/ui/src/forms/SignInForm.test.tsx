@@ -85,6 +85,28 @@ describe('the sign-in form', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
+  it('sends the link again to the address in the field, and counts before it may be asked again (R-061)', async () => {
+    const onPress = vi.fn<() => void>();
+    const form = (waitSeconds: number, sent: boolean) => (
+      <SignInForm
+        problem="email-not-confirmed"
+        onSubmit={vi.fn<() => void>()}
+        resend={{ busy: false, sent, waitSeconds, onPress }}
+      />
+    );
+    const { rerender } = render(form(0, false));
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(onPress).not.toHaveBeenCalled();
+    expect(email()).toHaveFocus();
+    await userEvent.type(email(), ' ines@sorella.test ');
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(onPress).toHaveBeenCalledExactlyOnceWith({ email: 'ines@sorella.test' });
+    rerender(form(58, true));
+    expect(screen.getByText(/^If this address is waiting to be confirmed/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again in 58 s' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
   it('carries the typed email to the reset page, not in the address (R-056, A-33)', async () => {
     const onForgotPassword = vi.fn<() => void>();
     render(<SignInForm onSubmit={vi.fn<() => void>()} onForgotPassword={onForgotPassword} />);

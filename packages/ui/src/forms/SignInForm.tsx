@@ -50,9 +50,11 @@ export interface SignInFormProps {
   /** Checks the connection after a network problem; without it there is no such button. */
   readonly diagnosis?: SignInHelp;
   /** Sends the confirmation link again to an address that is not confirmed; without it there is no such button. */
-  readonly resend?: SignInHelp & {
+  readonly resend?: Omit<SignInHelp, 'onPress'> & {
     /** It was asked for; the page says the same for every address. */
     readonly sent: boolean;
+    /** Called with the address in the field, never an empty one. */
+    readonly onPress: (details: { readonly email: string }) => void;
   };
 }
 
@@ -73,7 +75,7 @@ function HelpButton({
   onPress,
 }: SignInHelp & { readonly label: string; readonly busyLabel: string }) {
   return (
-    <div aria-live="off">
+    <div aria-live="off" className={styles.help}>
       <Button
         variant="secondary"
         size="small"
@@ -112,15 +114,17 @@ function Troubleshooting({ diagnosis }: Pick<SignInFormProps, 'diagnosis'>) {
   );
 }
 
-function LinkAgain({ resend }: Pick<SignInFormProps, 'resend'>) {
+function LinkAgain({ resend, onPress }: Pick<SignInFormProps, 'resend'> & { readonly onPress: () => void }) {
   return (
     <>
-      <p>{signInNotices['email-not-confirmed'].description}</p>
+      {resend?.sent ? null : <p>{signInNotices['email-not-confirmed'].description}</p>}
       {resend === undefined ? null : (
         <>
           <p role="status">{resend.sent ? signInTexts.linkResent : null}</p>
           <HelpButton
-            {...resend}
+            busy={resend.busy}
+            waitSeconds={resend.waitSeconds}
+            onPress={onPress}
             busyLabel={signInTexts.resendingLink}
             label={
               resend.waitSeconds > 0
@@ -171,6 +175,11 @@ export function SignInForm({
     onSubmit({ email: email.trim(), password });
   };
 
+  const sendLink = () => {
+    if (isEmailMissing) emailInput.current?.focus();
+    else resend?.onPress({ email: email.trim() });
+  };
+
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {problem === undefined || busy || incomplete ? null : (
@@ -181,7 +190,9 @@ export function SignInForm({
           title={alerts[problem]}
         >
           {problem === 'network' ? <Troubleshooting {...(diagnosis && { diagnosis })} /> : null}
-          {problem === 'email-not-confirmed' ? <LinkAgain {...(resend && { resend })} /> : null}
+          {problem === 'email-not-confirmed' ? (
+            <LinkAgain {...(resend && { resend })} onPress={sendLink} />
+          ) : null}
         </StatusNote>
       )}
       {incomplete && (isEmailMissing || isPasswordMissing) ? (

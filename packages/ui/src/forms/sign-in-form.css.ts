@@ -12,4 +12,6 @@ export const list = style(
     listStyle: 'disc',
   }),
 );
+/** Far enough from the words above for the ring of the focus. */
+export const help = style(inRecipes({ marginBlockStart: vars.space[3] }));
 export const foot = style(inRecipes({ textAlign: 'center', color: vars.color.inkSoft }));

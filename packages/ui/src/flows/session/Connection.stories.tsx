@@ -1,5 +1,5 @@
 import { connectivityModel } from '@sorella/core/models';
-import { screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
@@ -18,6 +18,19 @@ function Page() {
   );
 }
 
+const walked = walk(
+  connectivityModel,
+  {
+    'browser-offline': ({ sayOnline }) => sayOnline(false),
+    'browser-online': ({ sayOnline }) => sayOnline(true),
+    'request-unanswered': ({ backend, queries }) => {
+      backend.faults.offline();
+      void queries.invalidateQueries();
+    },
+  },
+  () => screen.findByRole('contentinfo'),
+);
+
 const meta = preview.meta({
   title: 'Flows/Connection',
   component: Page,
@@ -27,18 +40,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters,
   },
-  play: walk(
-    connectivityModel,
-    {
-      'browser-offline': ({ sayOnline }) => sayOnline(false),
-      'browser-online': ({ sayOnline }) => sayOnline(true),
-      'request-unanswered': ({ backend, queries }) => {
-        backend.faults.offline();
-        void queries.invalidateQueries();
-      },
-    },
-    () => screen.findByRole('contentinfo'),
-  ),
+  play: walked,
 });
 
 export const Settled = meta.story({
@@ -68,8 +70,13 @@ export const Waiting = meta.story({
 });
 
 export const Offline = meta.story({
-  name: 'After three attempts it says that the connection is away, and offers another try (R-151)',
+  name: 'After three attempts it says that the connection is away, offers another try, and counts no more (R-151, R-152)',
   tags: ['kind:error', 'walk', 'state:connectivity.offline'],
+  play: async (context) => {
+    await walked(context);
+    await waitFor(() => expect(screen.queryByText(/Attempt \d of 3/)).toBeNull());
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 });
 
 export const Verifying = meta.story({

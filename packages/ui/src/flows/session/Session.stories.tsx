@@ -1,3 +1,4 @@
+import { hasExpired, isReviewing } from '@sorella/core/machines/session';
 import { sessionModel } from '@sorella/core/models';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -5,13 +6,56 @@ import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import { SessionExpired } from '../../cards/profile/SessionExpired.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { SignInScreen } from '../../screens/SignInScreen.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
 import { NavigateProvider } from '../community/navigation.tsx';
+import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { ProfileAside } from '../profile/ProfileAside.tsx';
 import { openMenu } from './menu.fixture.ts';
+import { PagePending } from './PagePending.tsx';
 import { ShellFlow } from './ShellFlow.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
+import { useSession } from './use-session.ts';
+
+/** What the profile page has of the session. */
+function Account() {
+  const { session } = useCommunity();
+  const view = useSession();
+  const snapshot = useLazyActor(session);
+  if (snapshot && hasExpired(snapshot))
+    return (
+      <Screen title="My Profile" width="form">
+        <SessionExpired
+          unsaved={false}
+          retrying={isReviewing(snapshot)}
+          onSignIn={() => undefined}
+          onRetry={() => session.send({ type: 'session.retry' })}
+        />
+      </Screen>
+    );
+  return view.session ? (
+    <Screen title="My Profile" width="form">
+      <Stack gap="6">
+        <Heading level={1}>My Profile</Heading>
+        <ProfileAside userId={view.session.userId} onSignOut={() => session.send({ type: 'session.end' })} />
+      </Stack>
+    </Screen>
+  ) : (
+    <PagePending title="My Profile" words="Loading..." />
+  );
+}
+
+function AccountPage() {
+  return (
+    <ShellFlow currentPath="/profile">
+      <Account />
+    </ShellFlow>
+  );
+}
 
 /** The sign-in page, and the page that she goes to from there. */
 function Pages() {
@@ -45,6 +89,13 @@ const walked = walk(
       await waitFor(() => expect(calls.isWaiting('auth.getSession')).toBe(true));
       await otherTab.auth.signInWithPassword({ email: 'maya@sorella.test', password: 'sorella-demo' });
     },
+    'another-tab-signs-in-another': async ({ otherTab }) => {
+      await otherTab.auth.signInWithPassword({ email: 'noor@sorella.test', password: 'sorella-demo' });
+    },
+    'refreshes-by-hand': async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Refresh session' })),
+    'tries-again': async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' })),
+    'not-known': ({ backend }) => backend.faults.expiredSession(),
     'another-tab-signs-out': ({ otherTab }) => otherTab.auth.signOut(),
     'session-renewed': async ({ otherTab }) => {
       await otherTab.auth.refreshSession();
@@ -102,7 +153,7 @@ export const SigningIn = meta.story({
 
 export const SignedIn = meta.story({
   name: 'A stored session leads on to the events (R-058, R-071)',
-  tags: ['walk', 'state:session.signedIn'],
+  tags: ['walk', 'state:session.signedIn.settled'],
   parameters: stored,
 });
 
@@ -173,8 +224,55 @@ export const LoggedOutNote = meta.story({
 
 export const OtherTabSignsIn = meta.story({
   name: 'Whoever signs in in another tab is signed in here (R-071)',
-  tags: ['walk', 'state:session.signedIn', 'via:another-tab-signs-in'],
+  tags: ['walk', 'state:session.signedIn.settled', 'via:another-tab-signs-in'],
   parameters: { world: { scenario: 'demo', listens: true } satisfies WorldParameters },
+});
+
+export const OtherTabSwitches = meta.story({
+  name: 'Whoever signs in in another tab takes the place of the one before (A-56)',
+  tags: ['walk', 'state:session.signedIn.settled', 'via:another-tab-signs-in-another'],
+  parameters: { world: { ...stored.world, listens: true } satisfies WorldParameters },
+  render: () => <AccountPage />,
+});
+
+export const Refreshing = meta.story({
+  name: 'Refreshing says that it is under way, and everything else goes on (R-129)',
+  tags: ['kind:loading', 'walk', 'state:session.signedIn.refreshing'],
+  parameters: stored,
+  render: () => <AccountPage />,
+});
+
+export const Refreshed = meta.story({
+  name: 'A refreshed session says so, and the button counts ten seconds (R-075, R-145, A-79)',
+  tags: ['walk', 'state:session.signedIn.cooling', 'notice:session-refreshed'],
+  parameters: stored,
+  render: () => <AccountPage />,
+  play: async (context) => {
+    await walked(context);
+    const button = await screen.findByRole('button', { name: 'Refresh again in 10 s' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const RefreshedTooOften = meta.story({
+  name: 'Too many requests are told, and she stays signed in (R-076)',
+  tags: ['kind:error', 'walk', 'state:session.signedIn.cooling', 'notice:error-rate-limited'],
+  parameters: stored,
+  render: () => <AccountPage />,
+});
+
+export const RefreshRefused = meta.story({
+  name: 'A refresh that is refused ends the session and asks her to sign in again (R-077, R-145)',
+  tags: ['kind:denied', 'walk', 'state:session.expired', 'notice:session-refresh-failed'],
+  parameters: stored,
+  render: () => <AccountPage />,
+});
+
+export const Reviewing = meta.story({
+  name: 'Trying again leaves the notice in its place until there is an answer (R-131)',
+  tags: ['kind:loading', 'walk', 'state:session.reviewing'],
+  parameters: stored,
+  render: () => <AccountPage />,
 });
 
 export const OtherTabSignsOut = meta.story({
@@ -185,6 +283,6 @@ export const OtherTabSignsOut = meta.story({
 
 export const Renewed = meta.story({
   name: 'A session that is renewed goes on without a word (R-074)',
-  tags: ['walk', 'state:session.signedIn', 'via:session-renewed'],
+  tags: ['walk', 'state:session.signedIn.settled', 'via:session-renewed'],
   parameters: { world: { ...stored.world, listens: true } satisfies WorldParameters },
 });

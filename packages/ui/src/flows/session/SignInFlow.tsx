@@ -39,10 +39,10 @@ export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
   const snapshot = useLazyActor(session);
   const loading = useLazyActorLoading(session);
   // Set by the press itself, so that the button is busy before the machine's code has arrived.
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
   const navigate = useNavigate();
   const diagnosis = useDiagnosis();
-  const resend = useResend(sent ?? '');
+  const resend = useResend();
 
   useEffect(() => session.start(), [session]);
   const isSignedIn = snapshot !== undefined && sessionOf(snapshot) !== null;
@@ -52,7 +52,7 @@ export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
 
   const problem = snapshot ? signInProblemOf(snapshot) : null;
   const inline = problem ? INLINE[problem] : undefined;
-  const busy = snapshot ? isSigningIn(snapshot) : sent !== null && loading;
+  const busy = snapshot ? isSigningIn(snapshot) : sent && loading;
   return (
     <>
       {snapshot && hasExpired(snapshot) ? (
@@ -65,7 +65,7 @@ export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
         {...(inline ? { problem: inline } : {})}
         {...(defaultEmail === undefined ? {} : { defaultEmail })}
         onSubmit={(credentials) => {
-          setSent(credentials.email);
+          setSent(true);
           session.send({ type: 'credentials.submit', credentials });
         }}
         diagnosis={diagnosis}

@@ -39,8 +39,8 @@ export function useDiagnosis(): NonNullable<SignInFormProps['diagnosis']> {
   };
 }
 
-/** The confirmation link once more, for the address that could not sign in. */
-export function useResend(email: string): NonNullable<SignInFormProps['resend']> {
+/** The confirmation link once more, for an address that could not sign in. */
+export function useResend(): NonNullable<SignInFormProps['resend']> {
   const community = useCommunity();
   const { notices, now } = community;
   const resend = resendOf(community);
@@ -51,6 +51,6 @@ export function useResend(email: string): NonNullable<SignInFormProps['resend']>
     busy: snapshot ? isResending(snapshot) : loading,
     sent: snapshot !== undefined && isResent(snapshot),
     waitSeconds: useSecondsUntil(snapshot ? sendableAtOf(snapshot) : null, now),
-    onPress: () => resend.send({ type: 'link.resend', email }),
+    onPress: ({ email }) => resend.send({ type: 'link.resend', email }),
   };
 }
