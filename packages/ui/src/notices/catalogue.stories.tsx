@@ -166,3 +166,8 @@ export const SignUp = meta.story({
   tags: ['notices:sign-up'],
   args: { subject: 'sign-up' },
 });
+export const Sync = meta.story({
+  name: 'An edit that waited says what became of it',
+  tags: ['notices:sync'],
+  args: { subject: 'sync' },
+});

@@ -42,4 +42,6 @@ export const shellTexts = {
 export const connectivityTexts = {
   offline: 'You are offline. What you see may be out of date.',
   reconnecting: 'Reconnecting...',
+  /** what is shown was read earlier, and could not be read again. */
+  fromCache: 'Shown as of {time}. It could not be updated.',
 } as const;

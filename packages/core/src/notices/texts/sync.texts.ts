@@ -38,8 +38,6 @@ export const syncTexts = {
   yes: 'yes',
   no: 'no',
   picture: 'a picture',
-  /** what is shown was read earlier. */
-  fromCache: 'Shown as of {time}. It could not be read again.',
 } as const;
 
 /** Names of the fields that an edit may change. */

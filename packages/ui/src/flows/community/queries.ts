@@ -1,11 +1,16 @@
-import type { CommunityData, EventQuery } from '@sorella/core/data-port';
+import type { CommunityData, EventPage, EventQuery } from '@sorella/core/data-port';
 import { queryOptions } from '@tanstack/react-query';
+
+/** Data that could not be read again (R-157): `cachedAt` says when it was read, in ms since 1970. */
+export interface FromCache {
+  cachedAt?: number;
+}
 
 /** One page of the listing (R-280). */
 export const eventPageQuery = (data: CommunityData, query: EventQuery) =>
   queryOptions({
     queryKey: ['events', 'page', { category: query.category, city: query.city, page: query.page }],
-    queryFn: ({ signal }) => data.events.list(query, { signal }),
+    queryFn: ({ signal }): Promise<EventPage & FromCache> => data.events.list(query, { signal }),
   });
 
 /** Choices of the city filter (R-275). */

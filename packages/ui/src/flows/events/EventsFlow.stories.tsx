@@ -1,4 +1,4 @@
-import { CARD_STATES } from '@sorella/mocks';
+import { anEvent, BASE_NOW, CARD_STATES } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -113,5 +113,36 @@ export const Failed = meta.story({
   play: async () => {
     await screen.findByText('Failed to load events', undefined, { timeout: 10_000 });
     await screen.findByRole('button', { name: /Try again/ });
+  },
+});
+
+const readEarlier = {
+  version: 1,
+  pages: [
+    {
+      category: null,
+      city: null,
+      page: 1,
+      readAt: BASE_NOW.getTime() - 3_600_000,
+      events: [anEvent()],
+      total: 1,
+    },
+  ],
+};
+
+export const FromCache = meta.story({
+  name: 'Events that cannot be read are shown as they were read last, and it says when (R-157)',
+  tags: ['kind:error'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'maya',
+      stored: { cachedEvents: JSON.stringify(readEarlier) },
+      faults: (faults) => faults.failing(503, { on: '/rest/v1/events?' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText(/^Shown as of Nov/, undefined, { timeout: 10_000 });
+    await expect(screen.getAllByRole('article')).toHaveLength(1);
   },
 });

@@ -6,11 +6,6 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Community } from '../community/community.ts';
 import type { Offline } from '../community/lazy-offline.ts';
 
-/** Data that could not be read again: `cachedAt` says when it was read, in ms since 1970. */
-export interface FromCache {
-  cachedAt?: number;
-}
-
 type Subject = 'events' | 'profile' | 'admin';
 
 const isSubject = (value: unknown): value is Subject =>
@@ -72,10 +67,13 @@ export function joinQueries(
       void fallBack(subject, query);
   });
 
-  // What was read before this code came.
+  // What was read, or could not be, before this code came.
   for (const query of queries.getQueryCache().getAll()) {
     const [subject] = query.queryKey;
-    if (isSubject(subject) && query.state.status === 'success') void keep(subject, query);
+    const { status, error } = query.state;
+    if (!isSubject(subject)) continue;
+    if (status === 'success') void keep(subject, query);
+    if (status === 'error' && isConnectionFailure(error)) void fallBack(subject, query);
   }
 
   function tell({ entry, answer }: OutboxReport) {

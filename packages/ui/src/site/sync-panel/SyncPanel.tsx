@@ -108,7 +108,6 @@ function Decisions({
       <Button
         size="small"
         variant="quiet"
-        className={styles.discard}
         aria-label={`${syncTexts.discard}: ${what}`}
         onPress={() => onDiscard(id)}
       >
@@ -134,7 +133,9 @@ function Item({ item, ...actions }: { readonly item: SyncItem } & Actions) {
       </Text>
       {reason === undefined ? null : <Text size="small">{reason}</Text>}
       {versions === undefined ? null : <Versions versions={versions} />}
-      <Decisions item={item} {...actions} />
+      <div className={styles.actions}>
+        <Decisions item={item} {...actions} />
+      </div>
     </li>
   );
 }
@@ -189,19 +190,24 @@ export function SyncPanel({
             </Text>
             {storage === 'ok' ? null : (
               <p className={styles.note}>
-                <Icon drawing={HardDrive} size={17} />
+                <Icon drawing={HardDrive} size={18} />
                 {storage === 'full' ? syncTexts.storageFull : syncTexts.storageBlocked}
               </p>
             )}
             {unreadable === 0 ? null : (
               <div className={styles.note}>
-                <Icon drawing={TriangleAlert} size={17} />
+                <Icon drawing={TriangleAlert} size={18} />
                 <span>
                   {unreadable === 1
                     ? syncTexts.unreadableOne
                     : fillText(syncTexts.unreadable, { n: unreadable })}
                 </span>
-                <Button size="small" variant="secondary" onPress={onDiscardUnreadable}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  className={styles.remove}
+                  onPress={onDiscardUnreadable}
+                >
                   {syncTexts.discardUnreadable}
                 </Button>
               </div>

@@ -51,10 +51,10 @@ export const body = style(
 );
 export const note = style(
   inRecipes({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: vars.space[2],
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: vars.space[3],
+    rowGap: vars.space[2],
     padding: vars.space[3],
     borderRadius: vars.radius.field,
     background: c.warnSoft,
@@ -107,6 +107,8 @@ export const pair = style(
 );
 export const whose = style(inRecipes({ color: c.inkSoft }));
 export const value = style(inRecipes({ minInlineSize: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }));
-export const discard = style(
-  inOverrides({ paddingInline: vars.space[2], marginInlineStart: `calc(-1 * ${vars.space[2]})` }),
+/** Under the words, not under their symbol. */
+export const remove = style(inOverrides({ gridColumn: 2, justifySelf: 'start' }));
+export const actions = style(
+  inRecipes({ marginBlockStart: vars.space[1], selectors: { '&:empty': { display: 'none' } } }),
 );
