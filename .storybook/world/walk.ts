@@ -16,9 +16,10 @@ function pathTo(graph: Graph, { model, state, notice, via }: Goal): readonly Gra
     notice === undefined && via === undefined
       ? graph.pathToState(place)
       : graph.pathAlong(
-          ({ notices, sample, to }) =>
+          ({ notices, sample, to, transitions }) =>
             (notice === undefined || notices.includes(notice)) &&
-            (via === undefined || sample === via) &&
+            // A sample that moves nothing where it happens is no way to anywhere.
+            (via === undefined || (sample === via && transitions.length > 0)) &&
             to.paths.includes(place),
         );
   if (!path)

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';
 import * as styles from './field.css.ts';
 
@@ -12,6 +12,7 @@ export interface CheckboxProps {
   readonly error?: string;
   readonly required?: boolean;
   readonly name?: string;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Yes or no. The words are part of the target. */
@@ -22,12 +23,14 @@ export function Checkbox({
   error,
   required = false,
   name,
+  ref,
 }: CheckboxProps) {
   const id = useId();
   return (
     <div>
       <label className={styles.choice}>
         <input
+          ref={ref}
           type="checkbox"
           className={styles.box}
           checked={checked}

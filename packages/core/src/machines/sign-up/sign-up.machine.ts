@@ -54,6 +54,8 @@ const machineSetup = setup({
       entry: ({ context, event }) => changed(context.entry, event),
       problem: null,
     }),
+    /** What came back is hers again: nothing more to say about it. */
+    settleIn: assign({ restoredStep: null }),
     discard: assign({ entry: EMPTY_SIGN_UP, restoredStep: null, problem: null }),
     tellIncomplete: emit(({ context, event }) => {
       const id = event.type === 'details.submit' ? detailsNotice(context.entry, event.secrets) : null;
@@ -123,7 +125,7 @@ export const signUpMachine = machineSetup.createMachine({
         'details.change': { actions: 'takeChange' },
         'photo.change': { actions: 'takeChange' },
         'draft.discard': { actions: 'discard' },
-        'details.submit': [{ guard: 'isIncomplete', actions: 'tellIncomplete' }, { target: 'answering' }],
+        'details.submit': [{ guard: 'isIncomplete', actions: 'tellIncomplete' }, { target: 'answering', actions: 'settleIn' }],
       },
     },
     answering: {

@@ -42,6 +42,7 @@ describe('the first step', () => {
     expect(entryOf(restored().snapshot)).toEqual(COMPLETE);
     expect(restoredStepOf(restored().snapshot)).toBe('questions');
     expect(viewOf(restored().snapshot)).toBe('details');
+    expect(restoredStepOf(answering().snapshot)).toBeNull();
   });
 
   it('begins on a device that keeps nothing', () => {

@@ -155,7 +155,7 @@ export function PhotoField({
           </div>
           <p id={`${id}-hint`} className={styles.hint}>
             {over ? photoTexts.dropNow : photoTexts.hint}
-            {over ? null : <span className={styles.dropHint}> {photoTexts.dropHint}</span>}
+            {over ? null : <span className={styles.dropHint}>{photoTexts.dropHint}</span>}
           </p>
         </div>
         <input

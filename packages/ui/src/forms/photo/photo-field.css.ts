@@ -46,5 +46,5 @@ export const hint = style(
 );
 /** Nobody drags files with a finger. */
 export const dropHint = style(
-  inRecipes({ display: 'none', '@media': { [media.hover]: { display: 'inline' } } }),
+  inRecipes({ display: 'none', '@media': { [media.hover]: { display: 'block' } } }),
 );

@@ -1,0 +1,166 @@
+import { PENDING_SIGN_UP_KEY, type PendingSignUp, type SignUpPart } from '@sorella/core/domain';
+import { profileSetupModel } from '@sorella/core/models';
+import { aPortrait, BASE_NOW, DEMO_IDS } from '@sorella/mocks';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+import { walk } from '../../../../../.storybook/world/walk.ts';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { ProfileScreen } from '../../screens/ProfileScreen.tsx';
+import { SignInScreen } from '../../screens/SignInScreen.tsx';
+import { NavigateProvider } from '../community/navigation.tsx';
+import { ShellFlow } from '../session/ShellFlow.tsx';
+import { useSession } from '../session/use-session.ts';
+
+/** Her profile, as soon as it is known who she is. */
+function ProfilePage() {
+  const { session } = useSession();
+  return session ? <ProfileScreen session={session} onUnsavedChange={() => undefined} held={null} /> : null;
+}
+
+/** Signing in, and the profile that she finds. */
+function Pages() {
+  const [path, setPath] = useState('/signin');
+  return (
+    <NavigateProvider navigate={setPath}>
+      <ShellFlow currentPath={path}>
+        {path === '/signin' ? <SignInScreen onSignedIn={() => setPath('/profile')} /> : <ProfilePage />}
+      </ShellFlow>
+    </NavigateProvider>
+  );
+}
+
+const portrait = aPortrait();
+
+/** What Maya told at sign-up an hour ago. */
+const told: PendingSignUp = {
+  version: 1,
+  userId: DEMO_IDS.maya,
+  email: 'maya@sorella.test',
+  timestamp: BASE_NOW.getTime() - 3_600_000,
+  personalDetails: {
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    phone: '+49 30 5550123',
+    gender: 'female',
+    city: 'Berlin',
+    age: 32,
+    instagramUrl: 'https://www.instagram.com/maya.okafor',
+    linkedinUrl: '',
+    bio: 'Sketches before breakfast, swims after work.',
+    whatsappGroupOptIn: true,
+    profilePhoto: {
+      data: btoa(String.fromCharCode(...portrait.bytes)),
+      name: 'maya.webp',
+      type: 'image/webp',
+      size: portrait.bytes.byteLength,
+    },
+  },
+  questionnaireData: {
+    hopingToFind: ['A best friend'],
+    topInterests: ['Movies & TV', 'Books & writing'],
+    idealWeekend: ['Trying something new'],
+    vibeDescription: ['Easygoing and chill'],
+    peopleVibe: ['Calm and kind'],
+  },
+  applied: [],
+};
+
+/** A device on which so much has been applied already, and the rest waits. */
+const aDevice = (
+  applied: readonly SignUpPart[] = [],
+  phone = told.personalDetails.phone,
+): WorldParameters => ({
+  scenario: 'bareProfile',
+  stored: {
+    [PENDING_SIGN_UP_KEY]: JSON.stringify({
+      ...told,
+      applied,
+      personalDetails: { ...told.personalDetails, phone },
+    }),
+  },
+});
+
+async function signIn() {
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'maya@sorella.test');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'sorella-demo');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+/** As the app's router does on every way to another page. */
+const toTheTop = () => window.scrollTo(0, 0);
+
+const hasArrived = () => screen.findByRole('contentinfo');
+
+const walked = walk(
+  profileSetupModel,
+  {
+    'signs-in': signIn,
+    'connection-back': ({ community }) => community.connectivity.send({ type: 'connection.restored' }),
+  },
+  hasArrived,
+);
+
+const meta = preview.meta({
+  title: 'Flows/Setting up a profile',
+  component: Pages,
+  subcomponents: { ShellFlow, SignInScreen, ProfileScreen },
+  parameters: { ...everyPage, layout: 'fullscreen', world: aDevice() },
+  async play(context) {
+    await walked(context);
+    toTheTop();
+  },
+});
+
+export const Idle = meta.story({
+  name: 'Nothing is done before she signs in (R-124)',
+  tags: ['walk', 'state:profile-setup.idle'],
+});
+
+export const Settling = meta.story({
+  name: 'For half a second after signing in nothing else happens (R-078)',
+  tags: ['walk', 'state:profile-setup.settling'],
+});
+
+export const Applying = meta.story({
+  name: 'What she told at sign-up is saved while she looks around (R-124, R-127)',
+  tags: ['kind:loading', 'walk', 'state:profile-setup.applying'],
+});
+
+export const Interrupted = meta.story({
+  name: 'When no answer comes it waits for the connection (A-46)',
+  tags: ['walk', 'state:profile-setup.interrupted', 'via:no-answer'],
+});
+
+export const Unfinished = meta.story({
+  name: 'When the server fails she is told that nothing is lost (R-124)',
+  tags: [
+    'kind:error',
+    'walk',
+    'state:profile-setup.interrupted',
+    'via:server-down',
+    'notice:profile-setup-unfinished',
+  ],
+});
+
+export const Refused = meta.story({
+  name: 'An answer that the server refuses is named to her, and the others are saved (R-124)',
+  tags: ['walk', 'state:profile-setup.applying', 'notice:profile-setup-refused'],
+  parameters: { world: aDevice([], 'call me') },
+});
+
+export const Finished = meta.story({
+  name: 'Afterwards her profile is filled, and nothing is left on the device (R-122, R-124)',
+  tags: ['state:profile-setup.idle'],
+  async play({ loaded }) {
+    const world = worldOf(loaded);
+    if (!world) throw new Error('a world is needed');
+    await world.started;
+    await hasArrived();
+    await signIn();
+    await waitFor(async () => expect(await world.community.store.keys()).not.toContain(PENDING_SIGN_UP_KEY));
+    await expect(await screen.findByLabelText(/^Bio/)).toHaveValue(told.personalDetails.bio);
+    toTheTop();
+  },
+});

@@ -1,0 +1,162 @@
+import {
+  createdEmailOf,
+  entryOf,
+  isCreating,
+  mailOf,
+  problemIn,
+  restoredStepOf,
+  type Secrets,
+  type SignUpView,
+  viewOf,
+} from '@sorella/core/machines/sign-up';
+import { fillText, type signUpNotices, signUpTexts } from '@sorella/core/notices';
+import { useEffect, useRef, useState } from 'react';
+import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
+import { EmptyState } from '../../empty-states/EmptyState.tsx';
+import { AccountCreated } from '../../forms/sign-up/AccountCreated.tsx';
+import { PersonalDetailsForm } from '../../forms/sign-up/PersonalDetailsForm.tsx';
+import { QuestionnaireForm } from '../../forms/sign-up/QuestionnaireForm.tsx';
+import { SignUpSkeleton } from '../../forms/sign-up/SignUpSkeleton.tsx';
+import { StepHeader } from '../../forms/sign-up/StepHeader.tsx';
+import { Button, ButtonLink } from '../../primitives/Button.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useNavigate } from '../community/navigation.tsx';
+import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { useSession } from '../session/use-session.ts';
+
+const CREATED: keyof typeof signUpNotices = 'account-created';
+const NO_SECRETS: Secrets = { password: '', confirmPassword: '' };
+
+/** Joining: both steps and the success, joined to the machine of sign-up. */
+export function SignUpFlow() {
+  const community = useCommunity();
+  const { notices } = community;
+  const navigate = useNavigate();
+  const session = useSession();
+  const [actor] = useState(() =>
+    community.actor(async (world) => (await import('./sign-up-actor.ts')).createSignUpActor(world)),
+  );
+  const snapshot = useLazyActor(actor);
+  // The passwords live here and in the two fields, until the account is made.
+  const [secrets, setSecrets] = useState(NO_SECRETS);
+  const view: SignUpView = snapshot ? viewOf(snapshot) : 'restoring';
+
+  useEffect(() => actor.start(), [actor]);
+  useEffect(
+    () =>
+      actor.listen((emitted) => {
+        // The account is there: nobody needs the passwords any more.
+        if (emitted.type === 'notice' && emitted.notice.id === CREATED) setSecrets(NO_SECRETS);
+        if (emitted.type === 'account.left') {
+          navigate('/signin', { email: emitted.email, replace: true });
+        } else {
+          // Each press of Next takes the place of what the one before said.
+          const isChecked = emitted.notice.tone === 'warning' && !emitted.notice.id.endsWith('-not-kept');
+          notices.publish(emitted.notice, isChecked ? { group: 'sign-up' } : {});
+        }
+      }),
+    [actor, navigate, notices],
+  );
+  // A new step is read from its beginning; the page itself is when it opens.
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<SignUpView>(view);
+  const problem = snapshot ? problemIn(snapshot) : null;
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = view;
+    if (before === view || before === 'restoring' || problem !== null) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'center' });
+  }, [view, problem]);
+
+  if (session.session && view !== 'created' && !(snapshot && isCreating(snapshot))) {
+    return (
+      <EmptyState
+        drawing={<AllDoneDrawing />}
+        headingLevel={1}
+        title={signUpTexts.signedInTitle}
+        body={fillText(signUpTexts.signedInBody, { email: session.session.email })}
+        action={<ButtonLink href="/events">{signUpTexts.goToEvents}</ButtonLink>}
+      />
+    );
+  }
+  if (!snapshot || view === 'restoring') {
+    return (
+      <Stack gap="6">
+        <StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} />
+        <SignUpSkeleton />
+      </Stack>
+    );
+  }
+  if (view === 'created') {
+    return (
+      <AccountCreated
+        titleRef={title}
+        email={createdEmailOf(snapshot)}
+        mail={mailOf(snapshot)}
+        onLeave={() => actor.send({ type: 'account.leave' })}
+        onMissed={() => actor.send({ type: 'mail.miss' })}
+        onResend={() => actor.send({ type: 'mail.resend' })}
+      />
+    );
+  }
+  const { details, photo, answers } = entryOf(snapshot);
+  if (view === 'questions') {
+    return (
+      <Stack gap="6">
+        <StepHeader step={2} title={signUpTexts.step2} intro={signUpTexts.questionsIntro} titleRef={title} />
+        <QuestionnaireForm
+          answers={answers}
+          busy={isCreating(snapshot)}
+          onToggle={(question, option) => actor.send({ type: 'option.toggle', question, option })}
+          onBack={() => actor.send({ type: 'step.back' })}
+          onSubmit={() => actor.send({ type: 'account.create', password: secrets.password })}
+        />
+      </Stack>
+    );
+  }
+  const restored = restoredStepOf(snapshot);
+  return (
+    <Stack gap="6">
+      <StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} titleRef={title} />
+      {restored ? (
+        <StatusNote
+          tone="info"
+          title={signUpTexts.restoredTitle}
+          actions={
+            <Button
+              variant="secondary"
+              size="small"
+              onPress={() => {
+                setSecrets(NO_SECRETS);
+                actor.send({ type: 'draft.discard' });
+              }}
+            >
+              {signUpTexts.startOver}
+            </Button>
+          }
+        >
+          {restored === 'questions' ? signUpTexts.restoredQuestions : signUpTexts.restoredDetails}
+        </StatusNote>
+      ) : null}
+      <PersonalDetailsForm
+        details={details}
+        photo={photo}
+        secrets={secrets}
+        {...(problem && { problem })}
+        onDetailsChange={(changes) => actor.send({ type: 'details.change', changes })}
+        onPhotoChange={(chosen) => actor.send({ type: 'photo.change', photo: chosen })}
+        onPhotoRefused={(notice) => notices.publish(notice, { group: 'photo' })}
+        onSecretsChange={(changes) => {
+          setSecrets((before) => ({ ...before, ...changes }));
+          // What the server refused is no longer what stands there.
+          if (problem) actor.send({ type: 'details.change', changes: {} });
+        }}
+        onSubmit={() => actor.send({ type: 'details.submit', secrets })}
+        onSignIn={() => navigate('/signin', { email: details.email.trim() })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { EMPTY_SIGN_UP, pendingSignUpOf, type SignUpDraft } from '@sorella/core/domain';
+import { draftOf, isRefusal, signUpMachine } from '@sorella/core/machines/sign-up';
+import { createSignUpStore } from '@sorella/core/offline';
+import { createActor, fromPromise } from 'xstate';
+import type { ActorWorld } from '../community/actor-world.ts';
+
+const isSame = (one: SignUpDraft, other: SignUpDraft) =>
+  one.step === other.step &&
+  one.details === other.details &&
+  one.photo === other.photo &&
+  one.answers === other.answers;
+
+/**
+ * The machine of sign-up, joined to the port and the device. What she changes is kept on the device at once; a
+ * server that refuses it has it deleted until she changes something, one that does not answer leaves it there.
+ */
+export function createSignUpActor({ data, store, now, perform, runtime }: ActorWorld) {
+  const device = createSignUpStore(store, now);
+  const machine = signUpMachine.provide({
+    actors: {
+      'draft.read': fromPromise(() => perform('draft.read', () => device.read())),
+      'auth.signUp': fromPromise(async ({ input }) => {
+        try {
+          const redirectTo = new URL('/email-confirmed', window.location.href).href;
+          return await data.auth.signUp({ ...input, redirectTo });
+        } catch (error) {
+          if (isRefusal(error)) await device.forget();
+          throw error;
+        }
+      }),
+      'signUpData.store': fromPromise(({ input: { entry, account } }) =>
+        perform('signUpData.store', () => device.store(pendingSignUpOf(entry, account, now()))),
+      ),
+      'auth.resendConfirmation': fromPromise(({ input }) => data.auth.resendConfirmation(input.email)),
+    },
+  });
+  const actor = createActor(machine, { ...runtime });
+
+  // Null where nothing is filled in: what stands there afterwards is as it came, not a change of hers.
+  let known: SignUpDraft | null = null;
+  actor.subscribe((snapshot) => {
+    const draft = draftOf(snapshot);
+    const before = known;
+    known = draft;
+    if (draft === null || before === null || isSame(draft, before)) return;
+    if (draft.details === EMPTY_SIGN_UP.details) void device.forget();
+    else device.keep(draft);
+  });
+  return actor;
+}

@@ -1,0 +1,80 @@
+import { fillText, signUpNotices, signUpTexts } from '@sorella/core/notices';
+import { type Ref, useEffect, useId, useRef } from 'react';
+import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Surface } from '../../primitives/Surface.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import * as styles from './sign-up.css.ts';
+
+/** Props of {@link AccountCreated}. */
+export interface AccountCreatedProps {
+  /** Where the confirmation went to. */
+  readonly email: string;
+  /** Going on by itself, or staying because no mail came: it was sent a moment ago, may be sent, is being sent. */
+  readonly mail: 'leaving' | 'pausing' | 'idle' | 'sending';
+  readonly onLeave: () => void;
+  readonly onMissed: () => void;
+  readonly onResend: () => void;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+}
+
+/** 'Account created successfully', and what to do next. */
+export function AccountCreated({ email, mail, onLeave, onMissed, onResend, titleRef }: AccountCreatedProps) {
+  const pauseId = useId();
+  const staying = mail !== 'leaving';
+  // The button that she pressed is gone: what came in its place is read next.
+  const missed = useRef<HTMLDivElement>(null);
+  const stayed = useRef(staying);
+  useEffect(() => {
+    if (staying && !stayed.current) missed.current?.focus();
+    stayed.current = staying;
+  }, [staying]);
+  return (
+    <Surface padding="large">
+      <div className={styles.created}>
+        <AllDoneDrawing />
+        <Heading
+          level={1}
+          size="section"
+          tabIndex={-1}
+          className={styles.title}
+          {...(titleRef && { ref: titleRef })}
+        >
+          {signUpNotices['account-created'].title}
+        </Heading>
+        <p className={styles.createdWords}>{fillText(signUpTexts.createdBody, { email })}</p>
+        {staying ? null : <Text tone="soft">{signUpTexts.goingToSignIn}</Text>}
+        <div className={styles.createdActions}>
+          <Button onPress={onLeave}>{signUpTexts.goToSignIn}</Button>
+          {staying ? null : (
+            <Button variant="quiet" onPress={onMissed}>
+              {signUpTexts.missedEmail}
+            </Button>
+          )}
+        </div>
+        {staying ? (
+          <div ref={missed} tabIndex={-1} className={styles.missed}>
+            <Text weight="strong">{signUpTexts.missedTitle}</Text>
+            <Text tone="soft">{signUpTexts.missedBody}</Text>
+            <Button
+              variant="secondary"
+              busy={mail === 'sending'}
+              busyLabel={signUpTexts.resending}
+              unavailable={mail === 'pausing'}
+              {...(mail === 'pausing' && { 'aria-describedby': pauseId })}
+              onPress={onResend}
+            >
+              {signUpTexts.resend}
+            </Button>
+            {mail === 'pausing' ? (
+              <Text id={pauseId} size="small" tone="soft">
+                {signUpTexts.resendPause}
+              </Text>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </Surface>
+  );
+}

@@ -1,0 +1,289 @@
+import {
+  BIO_MAX_LENGTH,
+  PERSONAL_DETAILS_FIELDS,
+  type PersonalDetailsField,
+  personalDetailsErrors,
+  type SignUpDetails,
+  type SocialPlatform,
+  type StoredPhoto,
+  tidiedSocialLink,
+} from '@sorella/core/domain';
+import type { Secrets, SignUpProblem } from '@sorella/core/machines/sign-up';
+import { type FilledNotice, signUpFieldTexts, signUpNotices, signUpTexts } from '@sorella/core/notices';
+import { CircleAlert } from 'lucide';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox.tsx';
+import { Field, type FieldControlProps } from '../../primitives/Field.tsx';
+import { PasswordInput } from '../../primitives/PasswordInput.tsx';
+import { Select } from '../../primitives/Select.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { Textarea } from '../../primitives/Textarea.tsx';
+import { TextInput, type TextInputProps } from '../../primitives/TextInput.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
+import { PhotoField } from '../photo/PhotoField.tsx';
+import { FormGroup } from './FormGroup.tsx';
+import * as styles from './sign-up.css.ts';
+import { TermsCheckbox } from './TermsCheckbox.tsx';
+
+/** Props of {@link PersonalDetailsForm}. */
+export interface PersonalDetailsFormProps {
+  readonly details: SignUpDetails;
+  readonly photo: StoredPhoto | null;
+  /** The passwords as typed; whoever draws the form keeps them in memory, and nowhere else (A-84). */
+  readonly secrets: Secrets;
+  /** What the server refused of this step (R-119). */
+  readonly problem?: SignUpProblem;
+  readonly onDetailsChange: (changes: Partial<SignUpDetails>) => void;
+  readonly onPhotoChange: (photo: StoredPhoto | null) => void;
+  readonly onPhotoRefused?: (notice: FilledNotice) => void;
+  readonly onSecretsChange: (changes: Partial<Secrets>) => void;
+  /** 'Next' was pressed, also with something missing: the form marks it, the flow tells it (R-099). */
+  readonly onSubmit: () => void;
+  /** 'Sign In' was pressed; without it the link leads there plainly. */
+  readonly onSignIn?: () => void;
+}
+
+const GENDERS = [
+  { value: '', label: signUpTexts.choose },
+  { value: 'female', label: signUpTexts.genderFemale },
+];
+const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+type TextName =
+  | 'firstName'
+  | 'lastName'
+  | 'age'
+  | 'email'
+  | 'phone'
+  | 'city'
+  | 'instagramUrl'
+  | 'linkedinUrl';
+
+/** What the server refused, as words beside a field. */
+const REFUSED: Readonly<Record<SignUpProblem, { field: 'email' | 'password'; text: string }>> = {
+  'email-taken': { field: 'email', text: signUpFieldTexts.emailTaken },
+  'password-weak': { field: 'password', text: signUpFieldTexts.passwordWeak },
+};
+
+/**
+ * Step 1, 'Personal Details' (R-091). A field says what is wrong with it once she has left it or pressed Next, and
+ * follows her typing from then on; after a press the focus goes to the first one that is wrong.
+ */
+export function PersonalDetailsForm({
+  details,
+  photo,
+  secrets,
+  problem,
+  onDetailsChange,
+  onPhotoChange,
+  onPhotoRefused,
+  onSecretsChange,
+  onSubmit,
+  onSignIn,
+}: PersonalDetailsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const photoButton = useRef<HTMLButtonElement>(null);
+  const [pressed, setPressed] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const errors = personalDetailsErrors({ ...details, ...secrets, hasProfilePhoto: photo !== null });
+
+  const focus = (field: PersonalDetailsField) => {
+    const named = form.current?.elements.namedItem(field);
+    if (field === 'profilePhoto') photoButton.current?.focus();
+    else if (named instanceof HTMLElement) named.focus();
+  };
+  useEffect(() => {
+    const named = problem && form.current?.elements.namedItem(REFUSED[problem].field);
+    if (named instanceof HTMLElement) named.focus();
+  }, [problem]);
+
+  const errorOf = (field: PersonalDetailsField): { error?: string } => {
+    const refused = problem && REFUSED[problem];
+    if (refused?.field === field) return { error: refused.text };
+    const error = errors[field];
+    return error !== undefined && (pressed || left.has(field)) ? { error } : {};
+  };
+  /** A field that was passed by is no mistake yet. */
+  const leave = (field: PersonalDetailsField, value: string) => {
+    if (value !== '') setLeft((before) => new Set([...before, field]));
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    const first = PERSONAL_DETAILS_FIELDS.find((field) => errors[field] !== undefined);
+    if (first) focus(first);
+    onSubmit();
+  };
+
+  const text = (
+    name: TextName,
+    label: string,
+    input: TextInputProps,
+    field: { hint?: ReactNode; required?: boolean; onLeave?: () => void } = {},
+  ) => {
+    const { hint, required = true, onLeave } = field;
+    return (
+      <Field label={label} required={required} {...(hint !== undefined && { hint })} {...errorOf(name)}>
+        {(control: FieldControlProps) => (
+          <TextInput
+            {...control}
+            {...input}
+            name={name}
+            dir="auto"
+            value={details[name]}
+            onValueChange={(value) => onDetailsChange({ [name]: value })}
+            onBlur={() => {
+              leave(name, details[name]);
+              onLeave?.();
+            }}
+          />
+        )}
+      </Field>
+    );
+  };
+  const link = (platform: SocialPlatform, label: string) => {
+    const name = `${platform}Url` as const;
+    const tidy = () => {
+      const link = tidiedSocialLink(platform, details[name]);
+      if (link !== details[name]) onDetailsChange({ [name]: link });
+    };
+    const input = { ...PLAIN, inputMode: 'url', autoComplete: 'off' } as const;
+    return text(name, label, input, { required: false, onLeave: tidy });
+  };
+  const password = (name: keyof Secrets, label: string, hint?: string) => (
+    <Field label={label} required {...(hint !== undefined && { hint })} {...errorOf(name)}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          name={name}
+          autoComplete="new-password"
+          value={secrets[name]}
+          onValueChange={(value) => onSecretsChange({ [name]: value })}
+          onBlur={() => leave(name, secrets[name])}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <FormGroup title={signUpTexts.groupYou}>
+        <div className={styles.pair}>
+          {text('firstName', signUpTexts.firstName, { autoComplete: 'given-name' })}
+          {text('lastName', signUpTexts.lastName, { autoComplete: 'family-name' })}
+        </div>
+        <div className={styles.pair}>
+          <Field label={signUpTexts.gender} required {...errorOf('gender')}>
+            {(control) => (
+              <Select
+                {...control}
+                name="gender"
+                autoComplete="sex"
+                options={GENDERS}
+                value={details.gender}
+                onValueChange={(gender) => onDetailsChange({ gender })}
+              />
+            )}
+          </Field>
+          {text(
+            'age',
+            signUpTexts.age,
+            { inputMode: 'numeric', autoComplete: 'off' },
+            { hint: signUpTexts.ageHint },
+          )}
+        </div>
+      </FormGroup>
+
+      <FormGroup title={signUpTexts.groupSignIn}>
+        {problem === 'email-taken' ? (
+          <StatusNote
+            tone="bad"
+            icon={<Icon drawing={CircleAlert} size={18} />}
+            title={signUpNotices['account-already-exists'].title}
+          >
+            {signUpNotices['account-already-exists'].description}{' '}
+            <TextLink
+              href="/signin"
+              onPress={(event) => {
+                if (onSignIn === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onSignIn();
+              }}
+            >
+              {signUpTexts.signIn}
+            </TextLink>
+          </StatusNote>
+        ) : null}
+        {text('email', signUpTexts.email, {
+          ...PLAIN,
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+        })}
+        <div className={styles.pair}>
+          {password('password', signUpTexts.password, signUpTexts.passwordHint)}
+          {password('confirmPassword', signUpTexts.confirmPassword)}
+        </div>
+      </FormGroup>
+
+      <FormGroup title={signUpTexts.groupWhere}>
+        <div className={styles.pair}>
+          {text('phone', signUpTexts.phone, { type: 'tel', autoComplete: 'tel' })}
+          {text('city', signUpTexts.city, { autoComplete: 'address-level2' })}
+        </div>
+        <p className={styles.hint}>{signUpTexts.socialHint}</p>
+        <div className={styles.pair}>
+          {link('instagram', signUpTexts.instagramUrl)}
+          {link('linkedin', signUpTexts.linkedinUrl)}
+        </div>
+        <Checkbox
+          name="whatsappGroupOptIn"
+          checked={details.whatsappGroupOptIn}
+          onCheckedChange={(whatsappGroupOptIn) => onDetailsChange({ whatsappGroupOptIn })}
+        >
+          {signUpTexts.whatsappGroupOptIn}
+        </Checkbox>
+      </FormGroup>
+
+      <FormGroup title={signUpTexts.groupAbout}>
+        <PhotoField
+          ref={photoButton}
+          label={signUpTexts.profilePhoto}
+          value={photo}
+          onChange={onPhotoChange}
+          {...(onPhotoRefused && { onRefused: onPhotoRefused })}
+          {...errorOf('profilePhoto')}
+        />
+        <Field label={signUpTexts.bio} optional hint={signUpTexts.bioHint} {...errorOf('bio')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="bio"
+              dir="auto"
+              limit={BIO_MAX_LENGTH}
+              value={details.bio}
+              onValueChange={(bio) => onDetailsChange({ bio })}
+              onBlur={() => leave('bio', details.bio)}
+            />
+          )}
+        </Field>
+      </FormGroup>
+
+      <TermsCheckbox
+        checked={details.agreeToTerms}
+        onCheckedChange={(agreeToTerms) => onDetailsChange({ agreeToTerms })}
+        {...errorOf('agreeToTerms')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" className={styles.action}>
+          {signUpTexts.next}
+        </Button>
+      </div>
+      <p className={styles.foot}>
+        {signUpTexts.haveAccount} <TextLink href="/signin">{signUpTexts.signIn}</TextLink>
+      </p>
+    </form>
+  );
+}
