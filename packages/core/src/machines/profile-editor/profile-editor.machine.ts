@@ -82,6 +82,10 @@ const machineSetup = setup({
   },
   guards: {
     arrivesColliding: ({ context, event }) => collides(context, newsOf(context, event)),
+    arrivesSaved: ({ context, event }) => {
+      const version = newsOf(context, event);
+      return version !== null && !hasChanges(settled(context, version));
+    },
     hasChanges: ({ context }) => hasChanges(context),
     agrees: ({ context }) => !collides(context, context.theirs),
     isSettled: ({ context }) => !hasChanges(context),
@@ -284,7 +288,8 @@ export const profileEditorMachine = machineSetup.createMachine({
         'changes.discard': { target: 'changed', actions: 'discard' },
         'profile.arrived': [
           { guard: 'arrivesColliding', target: 'conflicted', actions: ['collide', 'tellCollision'] },
-          { target: 'changed', actions: 'settle' },
+          { guard: 'arrivesSaved', target: 'changed', actions: 'settle' },
+          { actions: 'settle' },
         ],
       },
     },

@@ -167,6 +167,16 @@ describe('profile-editor', () => {
     expect(step.send({ type: 'changes.save' }).snapshot.value).toBe('saving');
   });
 
+  it('keeps saying that it failed while versions arrive, until one says what she wrote (R-142)', () => {
+    const step = failing('unavailable')
+      .send(arrived(PROFILE))
+      .send(arrived(at(13, { title: 'Baker' })));
+    expect(editorStatusOf(step.snapshot)).toBe('failed');
+    expect(typedOf(step.snapshot)).toMatchObject({ title: 'Baker', bio: 'I bake.' });
+    const landed = step.send(arrived(at(14, { title: 'Baker', bio: 'I bake.' })));
+    expect(editorStatusOf(landed.snapshot)).toBe('unchanged');
+  });
+
   it('uploads the photo first and writes its address with the rest (R-148)', () => {
     const step = uploading();
     expect(step.snapshot.value).toBe('uploading');

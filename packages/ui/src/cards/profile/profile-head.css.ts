@@ -47,9 +47,9 @@ export const first = style(
     insetBlockStart: '-34px',
     '@media': {
       [media.wide]: {
-        inlineSize: '260px',
-        blockSize: '260px',
-        insetInlineEnd: '150px',
+        inlineSize: 'clamp(150px, 21vw, 260px)',
+        blockSize: 'clamp(150px, 21vw, 260px)',
+        insetInlineEnd: 'clamp(62px, 12vw, 150px)',
         insetBlockStart: '-70px',
       },
       [media.forcedColors]: { display: 'none' },
@@ -66,8 +66,8 @@ export const second = style(
     insetBlockStart: '14px',
     '@media': {
       [media.wide]: {
-        inlineSize: '220px',
-        blockSize: '220px',
+        inlineSize: 'clamp(120px, 18vw, 220px)',
+        blockSize: 'clamp(120px, 18vw, 220px)',
         insetInlineEnd: '-10px',
         insetBlockStart: '40px',
       },
@@ -88,10 +88,12 @@ export const avatar = style(
 export const words = style(
   inRecipes({
     display: 'grid',
+    // Not `auto`, which a long word would widen.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[1],
     minInlineSize: 0,
-    maxInlineSize: '100%',
+    inlineSize: '100%',
     overflowWrap: 'anywhere',
-    '@media': { [media.wide]: { maxInlineSize: '60%', paddingBlockEnd: vars.space[2] } },
+    '@media': { [media.wide]: { maxInlineSize: '52%', paddingBlockEnd: vars.space[2] } },
   }),
 );

@@ -1,4 +1,4 @@
-import type { Session } from '@sorella/core/data-port';
+import { dataErrorCode, type Session } from '@sorella/core/data-port';
 import { connectionOf } from '@sorella/core/machines/connectivity';
 import {
   chosenPhotoOf,
@@ -11,7 +11,7 @@ import {
   versionOf,
 } from '@sorella/core/machines/profile-editor';
 import { isReviewing, isSigningOut } from '@sorella/core/machines/session';
-import { dataErrorNotices, profileTexts } from '@sorella/core/notices';
+import { dataErrorNotice, profileTexts } from '@sorella/core/notices';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ProfileChecklist, type ProfileGap } from '../../cards/profile/ProfileChecklist.tsx';
 import { ProfileHead } from '../../cards/profile/ProfileHead.tsx';
@@ -59,10 +59,11 @@ const missingOf = ({ avatarUrl, title, bio }: ProfileVersion): ProfileGap[] => [
 export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps) {
   const { session: sessionActor, connectivity } = useCommunity();
   const navigate = useNavigate();
-  const isSignedIn = useSession().session !== null;
+  // While a session is looked at again nobody is signed out.
+  const isSignedIn = useSession().status !== 'signed-out';
   const sessionSnapshot = useLazyActor(sessionActor);
   const connection = useLazyActor(connectivity);
-  const { editor, snapshot } = useProfileEditor(session.userId, isSignedIn);
+  const { editor, snapshot, problem } = useProfileEditor(session.userId, isSignedIn);
   const form = useRef<ProfileFormHandle>(null);
   const [asksSignOut, setAsksSignOut] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -102,7 +103,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
     return (
       <ErrorState
         notice={{ title: profileTexts.loadFailedTitle, description: profileTexts.loadFailed }}
-        advice={dataErrorNotices['error-network'].description}
+        advice={dataErrorNotice(dataErrorCode(problem)).description}
         headingLevel={2}
         onRetry={() => editor.send({ type: 'profile.load' })}
       />
@@ -110,13 +111,19 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
   const version = snapshot ? versionOf(snapshot) : null;
   if (!snapshot || !version) return <ProfileSkeleton />;
 
+  const missing = missingOf(version);
   const isOffline = connection !== undefined && connectionOf(connection) !== 'online';
   const signOut = () => sessionActor.send({ type: 'session.end' });
   return (
     <Stack gap="6">
       <ProfileHead profile={version} email={session.email} />
       <div className={css.columns}>
-        <div className={css.column}>
+        {missing.length > 0 ? (
+          <div className={css.checklist}>
+            <ProfileChecklist missing={missing} onPick={(gap) => form.current?.focus(gap)} />
+          </div>
+        ) : null}
+        <div className={css.form}>
           {isOffline ? <StatusNote tone="info">{profileTexts.offline}</StatusNote> : null}
           <Surface padding="large">
             <ProfileForm
@@ -136,8 +143,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
             />
           </Surface>
         </div>
-        <div className={css.column}>
-          <ProfileChecklist missing={missingOf(version)} onPick={(gap) => form.current?.focus(gap)} />
+        <div className={css.account}>
           <ProfileAside
             userId={session.userId}
             onSignOut={() => (unsaved ? setAsksSignOut(true) : signOut())}

@@ -15,7 +15,7 @@ export function ProfileSkeleton() {
       <Stack gap="6">
         <Skeleton shape="box" height="13rem" />
         <div className={css.columns}>
-          <Surface padding="large">
+          <Surface padding="large" className={css.form}>
             <Stack gap="6">
               <Skeleton shape="circle" width="96px" height="96px" />
               <Skeleton shape="box" height="48px" />
@@ -24,7 +24,7 @@ export function ProfileSkeleton() {
               <Skeleton shape="pill" width="10rem" height="48px" />
             </Stack>
           </Surface>
-          <div className={css.column}>
+          <div className={css.account}>
             <Skeleton shape="box" height="9rem" />
             <Skeleton shape="box" height="12rem" />
           </div>

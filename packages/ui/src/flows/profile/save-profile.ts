@@ -1,16 +1,52 @@
-import { DataError, dataErrorCode } from '@sorella/core/data-port';
-import type { SaveInput, SaveOutcome } from '@sorella/core/machines/profile-editor';
+import { DataError } from '@sorella/core/data-port';
+import type { ProfileVersion, SaveInput, SaveOutcome } from '@sorella/core/machines/profile-editor';
 import type { ActorWorld } from '../community/actor-world.ts';
 
-/** Saves what changed in the profile, held against the version that she saw. Rejects with a DataError. */
-export async function saveProfile({ data }: ActorWorld, input: SaveInput): Promise<SaveOutcome> {
-  const { userId, changes, base } = input;
+const FIELDS = ['firstName', 'lastName', 'title', 'bio', 'avatarUrl'] as const;
+
+/** The newer version, as far as the outbox was told of it; the rest of the row is read again by the page. */
+function withTheirs(
+  base: ProfileVersion,
+  updatedAt: string,
+  theirs: Readonly<Record<string, unknown>>,
+): ProfileVersion {
+  const version = { ...base, updatedAt };
+  for (const field of FIELDS) {
+    const value = theirs[field];
+    if (typeof value === 'string' || value === null) version[field] = value;
+  }
+  return version;
+}
+
+/**
+ * Saves what changed in the profile: written down on this device, then sent (R-143). Rejects with a DataError when it
+ * was refused, and with a StorageError when it could be neither stored nor sent.
+ */
+export async function saveProfile({ data, offline }: ActorWorld, input: SaveInput): Promise<SaveOutcome> {
+  const { userId, changes, base, replaces } = input;
   if (!base) throw new DataError('not-found');
-  try {
-    const version = await data.profiles.update(userId, changes, { expectedUpdatedAt: base.updatedAt });
-    return { type: 'applied', version };
-  } catch (error) {
-    if (dataErrorCode(error) !== 'conflict') throw error;
-    return { type: 'conflict', version: await data.profiles.getOwn(userId), id: null };
+  const { outbox } = await offline.load();
+  // What it replaces says less than the form does, which has all of it.
+  for (const id of replaces) await outbox.discard(id);
+  const outcome = await outbox.submit({
+    kind: 'profile.update',
+    changes,
+    expectedUpdatedAt: base.updatedAt,
+  });
+  switch (outcome.kind) {
+    case 'applied': {
+      const { version } = outcome;
+      if (version === null) return { type: 'applied', version: await data.profiles.getOwn(userId) };
+      return { type: 'applied', version: { ...base, ...changes, updatedAt: version } };
+    }
+    case 'queued':
+      return { type: 'queued', id: outcome.id };
+    case 'conflict': {
+      const { id, version, theirs } = outcome;
+      if (version === null) return { type: 'conflict', id, version: await data.profiles.getOwn(userId) };
+      return { type: 'conflict', id, version: withTheirs(base, version, theirs) };
+    }
+    case 'refused':
+      throw new DataError(outcome.code);
   }
 }

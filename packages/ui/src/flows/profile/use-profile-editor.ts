@@ -1,5 +1,10 @@
 import type { Profile } from '@sorella/core/domain';
-import { isSaving, type ProfileEditorEmitted } from '@sorella/core/machines/profile-editor';
+import {
+  isSaving,
+  isUnreachable,
+  type ProfileEditorEmitted,
+  versionOf,
+} from '@sorella/core/machines/profile-editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCommunity } from '../community/CommunityProvider.tsx';
@@ -14,7 +19,12 @@ export function useProfileEditor(userId: string, isSignedIn: boolean) {
   const queries = useQueryClient();
   const [editor] = useState(() => profileEditorOf(community, queries, userId));
   const snapshot = useLazyActor(editor);
-  const { data: profile } = useQuery({ ...ownProfileQuery(community.data, userId), enabled: isSignedIn });
+  // The form reads it first; from then on it is read again like everything else.
+  const isRead = snapshot !== undefined && versionOf(snapshot) !== null;
+  const { data: profile, error: problem } = useQuery({
+    ...ownProfileQuery(community.data, userId),
+    enabled: isSignedIn && isRead,
+  });
 
   useEffect(() => editor.start(), [editor]);
   useEffect(() => keepProfileEditor(community, userId, editor), [community, userId, editor]);
@@ -22,14 +32,31 @@ export function useProfileEditor(userId: string, isSignedIn: boolean) {
   useEffect(() => {
     const onEmitted = (emitted: ProfileEditorEmitted) => {
       if (emitted.type === 'notice') community.notices.publish(emitted.notice);
-      if (emitted.type === 'request.failed') reportFailure(community, emitted.error);
-      if (emitted.type === 'profile.saved')
-        queries.setQueryData<Profile>(ownProfileQuery(community.data, userId).queryKey, (known) =>
-          known ? { ...known, ...emitted.version } : known,
+      if (emitted.type === 'edits.dropped')
+        // What cannot be given up stays where it is, for her to see in the list of what waits.
+        void community.offline.load().then(
+          ({ outbox }) => Promise.allSettled(emitted.ids.map((id) => outbox.discard(id))),
+          () => undefined,
         );
+      if (emitted.type === 'request.failed') reportFailure(community, emitted.error);
+      if (emitted.type === 'profile.saved') {
+        const { queryKey } = ownProfileQuery(community.data, userId);
+        queries.setQueryData<Profile>(queryKey, (known) => known && { ...known, ...emitted.version });
+        void queries.invalidateQueries({ queryKey });
+      }
     };
     return editor.listen(onEmitted);
   }, [editor, community, queries, userId]);
+
+  useEffect(
+    () =>
+      community.connectivity.listen((emitted) => {
+        const now = editor.getSnapshot();
+        if (emitted.type === 'connection.resumed' && now && isUnreachable(now))
+          editor.send({ type: 'profile.load' });
+      }),
+    [community, editor],
+  );
 
   // While a save is under way the answer comes first; what was read meanwhile is looked at after it.
   const canRead = snapshot !== undefined && !snapshot.matches('loading') && !isSaving(snapshot);
@@ -37,5 +64,5 @@ export function useProfileEditor(userId: string, isSignedIn: boolean) {
     if (profile && canRead) editor.send({ type: 'profile.arrived', version: profile });
   }, [editor, profile, canRead]);
 
-  return { editor, snapshot };
+  return { editor, snapshot, problem };
 }

@@ -123,13 +123,6 @@ export function ProfileForm({
 
   return (
     <form className={css.form} noValidate aria-label={profileTexts.formTitle} onSubmit={submit}>
-      {status === 'conflicted' ? (
-        <VersionChoice
-          collisions={collisions}
-          onKeep={() => whenRight(onKeepMine)}
-          onAccept={onAcceptTheirs}
-        />
-      ) : null}
       <PhotoField
         label={profileTexts.photo}
         value={photo}
@@ -188,6 +181,14 @@ export function ProfileForm({
           <TextInput {...control} type="email" name="email" value={email} readOnly autoComplete="email" />
         )}
       </Field>
+      {/* Beside the button that she pressed, or is about to press. */}
+      {status === 'conflicted' ? (
+        <VersionChoice
+          collisions={collisions}
+          onKeep={() => whenRight(onKeepMine)}
+          onAccept={onAcceptTheirs}
+        />
+      ) : null}
       <div className={css.foot}>
         <Button
           type="submit"

@@ -38,9 +38,6 @@ export const theirs = style(
     display: 'grid',
     gap: vars.space[1],
     marginBlock: vars.space[3],
-    // As long as it is: the other version is read before it is chosen, and long ones scroll.
-    maxBlockSize: '14rem',
-    overflowY: 'auto',
   }),
 );
 export const quote = style(

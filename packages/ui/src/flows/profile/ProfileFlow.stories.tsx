@@ -1,0 +1,282 @@
+import { profileEditorModel } from '@sorella/core/models';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+import { walk } from '../../../../../.storybook/world/walk.ts';
+import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { imageFile } from '../../forms/photo/photo.fixture.ts';
+import { NoticeHost } from '../../notices/NoticeHost.tsx';
+import { Container } from '../../primitives/Container.tsx';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import { NavigateProvider } from '../community/navigation.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { ProfileAside } from './ProfileAside.tsx';
+import { ProfileFlow } from './ProfileFlow.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+
+const MAYA = '00000000-0000-4000-8000-000000000002';
+const NEW_BIO = 'I bake on Sundays.';
+const OTHER_BIO = 'Long tables, long talks.';
+const session = { userId: MAYA, email: 'maya@sorella.test', expiresAt: 0 };
+
+/** The page without its shell; a router that holds her back when something is unsaved. */
+function Page({ onNavigate }: { onNavigate: (to: string) => void }) {
+  const { notices } = useCommunity();
+  const [unsaved, setUnsaved] = useState(false);
+  const [heldTo, setHeldTo] = useState<string | null>(null);
+  return (
+    <NavigateProvider navigate={onNavigate}>
+      <Container>
+        <ProfileFlow
+          session={session}
+          onUnsavedChange={setUnsaved}
+          held={
+            heldTo === null
+              ? null
+              : {
+                  onLeave: () => {
+                    setHeldTo(null);
+                    onNavigate(heldTo);
+                  },
+                  onStay: () => setHeldTo(null),
+                }
+          }
+        />
+        <p>
+          <button type="button" onClick={() => (unsaved ? setHeldTo('/events') : onNavigate('/events'))}>
+            Events
+          </button>
+        </p>
+      </Container>
+      <NoticeHost center={notices} />
+    </NavigateProvider>
+  );
+}
+
+const bioField = () => screen.findByLabelText(/^Bio/);
+const writeBio = async (bio: string) => {
+  await userEvent.clear(await bioField());
+  await userEvent.type(await bioField(), bio);
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Her profile changes on another device. */
+const changeElsewhere = async ({ otherTab }: StoryWorld, bio: string) => {
+  await otherTab.profiles.update(MAYA, { bio });
+};
+
+/** What the live channel would do. */
+const readAgain = async ({ calls, queries }: StoryWorld) => {
+  void queries.invalidateQueries({ queryKey: ['profile'] });
+  await waitFor(() => expect(calls.isWaiting('profiles.getOwn')).toBe(true));
+  calls.answer('profiles.getOwn', 'really');
+};
+
+const choosePhoto = async () => {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('no file input');
+  await userEvent.upload(input, await imageFile('me.jpg'));
+  const dialog = await screen.findByRole('dialog', { name: 'Adjust your photo' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use photo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+const meta = preview.meta({
+  title: 'Flows/Profile',
+  component: Page,
+  subcomponents: { ProfileFlow, ProfileAside, ProfileSkeleton, LeaveQuestion },
+  args: { onNavigate: fn() },
+  parameters: { ...everyPage, world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+  play: walk(
+    profileEditorModel,
+    {
+      'tries-again': () => press('Try again'),
+      'writes-bio': () => writeBio(NEW_BIO),
+      'chooses-photo': choosePhoto,
+      saves: () => press('Save Changes'),
+      discards: () => press('Discard changes'),
+      'keeps-hers': () => press('Keep mine'),
+      'takes-theirs': () => press('Use the other'),
+      'bio-changes-elsewhere': async (world) => {
+        await changeElsewhere(world, OTHER_BIO);
+        await readAgain(world);
+      },
+      'says-the-same-elsewhere': async (world) => {
+        await changeElsewhere(world, NEW_BIO);
+        await readAgain(world);
+      },
+      'finds-other-bio': async (world) => {
+        await changeElsewhere(world, OTHER_BIO);
+        // What the outbox asks to show the other version is no answer to the form.
+        void waitFor(() => expect(world.calls.isWaiting('profiles.getOwn')).toBe(true)).then(() =>
+          world.calls.answer('profiles.getOwn', 'really'),
+        );
+      },
+      queues: ({ backend }) => backend.faults.offline({ on: 'rpc/update_own_profile' }),
+    },
+    () => screen.findByRole('button', { name: 'Events' }),
+  ),
+});
+
+const atRest = async () => screen.findByRole('form', { name: 'About you' });
+
+export const Loading = meta.story({
+  name: 'While her profile is read the page has its shape already',
+  tags: ['kind:loading', 'walk', 'state:profile-editor.loading'],
+});
+
+export const Unreachable = meta.story({
+  name: 'When her profile cannot be read she can try again',
+  tags: ['kind:error', 'walk', 'state:profile-editor.unreachable'],
+});
+
+export const Unchanged = meta.story({
+  name: 'The form shows what is stored (R-128)',
+  tags: ['walk', 'state:profile-editor.unchanged'],
+});
+
+export const Changed = meta.story({
+  name: 'What differs from what is stored says that it is not saved yet',
+  tags: ['walk', 'state:profile-editor.changed'],
+});
+
+export const Uploading = meta.story({
+  name: 'A new photo is on its way first (R-137, R-148)',
+  tags: ['kind:loading', 'walk', 'state:profile-editor.uploading'],
+});
+
+export const Saving = meta.story({
+  name: 'While it is saved she can go on typing',
+  tags: ['kind:loading', 'walk', 'state:profile-editor.saving'],
+});
+
+export const Saved = meta.story({
+  name: 'Saved, it says Profile updated (R-141)',
+  tags: ['walk', 'state:profile-editor.saved', 'notice:profile-updated'],
+});
+
+export const Queued = meta.story({
+  name: 'Without a connection it waits on the device, and she is told when it goes on (R-143)',
+  tags: ['walk', 'state:profile-editor.queued', 'notice:profile-update-saved'],
+});
+
+export const Failed = meta.story({
+  name: 'What can be neither stored nor sent stays as typed (R-142)',
+  tags: ['kind:error', 'walk', 'state:profile-editor.failed', 'notice:profile-update-error', 'via:fails'],
+});
+
+export const Refused = meta.story({
+  name: 'What the server refuses stays as typed, and is told in short (R-142)',
+  tags: ['kind:error', 'walk', 'state:profile-editor.failed', 'notice:profile-update-failed', 'via:refuses'],
+});
+
+export const PhotoKept = meta.story({
+  name: 'A photo that cannot be stored leaves the old one, and she can try again (R-144)',
+  tags: ['kind:error', 'walk', 'state:profile-editor.failed', 'notice:profile-photo-kept'],
+});
+
+export const Conflicted = meta.story({
+  name: 'Both she and another device changed her bio: she reads both and decides (R-434)',
+  tags: ['walk', 'state:profile-editor.conflicted', 'notice:error-conflict'],
+});
+
+export const ConflictedOnSaving = meta.story({
+  name: 'The server noticed another version first: nothing is overwritten (R-434)',
+  tags: ['walk', 'state:profile-editor.conflicted', 'via:finds-other-bio'],
+});
+
+export const KeptHers = meta.story({
+  name: 'She keeps her words, and they are saved over the others (R-434)',
+  tags: ['walk', 'state:profile-editor.saving', 'via:keeps-hers'],
+});
+
+export const ChangedElsewhere = meta.story({
+  name: 'A change elsewhere comes true beside what she chose, and she is told (R-434)',
+  tags: ['walk', 'state:profile-editor.changed', 'notice:profile-changed-elsewhere'],
+});
+
+export const PlanFails = meta.story({
+  name: 'A plan that cannot be read takes nothing else down',
+  tags: ['kind:error'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'maya',
+      faults: (faults) => faults.failing(400, { on: 'rest/v1/user_subscriptions' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await atRest();
+    await screen.findByText('Your plan could not be loaded.');
+  },
+});
+
+export const Bare = meta.story({
+  name: 'What is missing leads to its field (A-48)',
+  tags: ['kind:empty'],
+  parameters: { world: { scenario: 'bareProfile', as: 'maya' } satisfies WorldParameters },
+  play: async () => {
+    await press('Add what you do');
+    await expect(screen.getByLabelText(/^Professional title/)).toHaveFocus();
+  },
+});
+
+export const Leaving = meta.story({
+  name: 'Whoever leaves with something unsaved is asked, and may stay',
+  play: async ({ args }) => {
+    await writeBio(NEW_BIO);
+    await press('Events');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+  },
+});
+
+export const Stayed = meta.story({
+  name: 'Staying keeps every word',
+  play: async ({ args }) => {
+    await writeBio(NEW_BIO);
+    await press('Events');
+    await press('Keep editing');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(await bioField()).toHaveValue(NEW_BIO);
+    await expect(args.onNavigate).not.toHaveBeenCalled();
+  },
+});
+
+export const SigningOutUnsaved = meta.story({
+  name: 'Signing out with something unsaved is asked about, then goes home (R-130)',
+  play: async ({ args }) => {
+    await writeBio(NEW_BIO);
+    await press('Sign Out');
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(args.onNavigate).toHaveBeenCalledWith('/'));
+  },
+});
+
+export const Expired = meta.story({
+  name: 'A session that ends elsewhere takes the form away; signing in again leads back (R-131)',
+  tags: ['kind:denied'],
+  play: async ({ args, loaded }) => {
+    await writeBio(NEW_BIO);
+    await worldOf(loaded)?.otherTab.auth.signOut();
+    await screen.findByRole('heading', { name: 'Your session has expired' });
+    await press('Sign in again');
+    await expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
+      rememberOrigin: true,
+      origin: '/profile',
+    });
+    await screen.findByText('What you typed is kept until you are back.');
+  },
+});
+
+export const Refreshed = meta.story({
+  name: 'A refreshed session rests for ten seconds, and the button says so (R-129, A-79)',
+  tags: ['notice:session-refreshed'],
+  play: async () => {
+    await press('Refresh session');
+    await screen.findByRole('button', { name: 'Refresh again in 10 s' });
+  },
+});
