@@ -18,7 +18,7 @@ export function internalOrigin(remembered: unknown): string {
   if (typeof remembered !== 'string' || remembered.length > LONGEST_ORIGIN) return HOME_AFTER_SIGN_IN;
   if (!remembered.startsWith('/')) return HOME_AFTER_SIGN_IN;
   const [path = ''] = remembered.split(/[?#]/);
-  if (AMBIGUOUS.test(path) || /[\\\p{Cc}]/u.test(remembered)) return HOME_AFTER_SIGN_IN;
+  if (AMBIGUOUS.test(path)) return HOME_AFTER_SIGN_IN;
   const [, first = ''] = path.toLowerCase().split('/');
   return WITHOUT_SESSION.has(first) ? HOME_AFTER_SIGN_IN : remembered;
 }

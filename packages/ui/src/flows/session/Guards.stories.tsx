@@ -76,7 +76,7 @@ export const Open = meta.story({
 export const Visitor = meta.story({
   name: 'A visitor is told and led to signing in, which leads back (R-028, R-037, A-36)',
   tags: ['kind:denied', 'notice:sign-in-required'],
-  parameters: { world: { scenario: 'demo' } satisfies WorldParameters },
+  parameters: world({ as: 'visitor' }),
   play: async ({ args }) => {
     await screen.findByText(/^Sign in required\./);
     await expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
