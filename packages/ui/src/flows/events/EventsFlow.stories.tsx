@@ -138,7 +138,7 @@ export const FromCache = meta.story({
       scenario: 'demo',
       as: 'maya',
       stored: { cachedEvents: JSON.stringify(readEarlier) },
-      faults: (faults) => faults.failing(503, { on: '/rest/v1/events?' }),
+      faults: (faults) => faults.failing(503, { on: '/rest/v1/events' }),
     } satisfies WorldParameters,
   },
   play: async () => {
