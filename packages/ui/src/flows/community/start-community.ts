@@ -1,3 +1,4 @@
+import { CONNECTIVITY_CHECK_MS } from '@sorella/core/domain';
 import type { connectivityNotices } from '@sorella/core/notices';
 import { forgetCaches } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
@@ -53,6 +54,7 @@ export function startCommunity(community: Community, queries: QueryClient): () =
       }
     }),
     startProfileSetup(community, queries),
+    compareFlag(community),
     device.onOnlineChange((online) =>
       connectivity.send({ type: online ? 'connection.restored' : 'connection.lost' }),
     ),
@@ -63,4 +65,12 @@ export function startCommunity(community: Community, queries: QueryClient): () =
     isJoined = false;
     for (const stop of stops) stop();
   };
+}
+
+/** Compares the browser's flag until the machine of the connection runs, which does it from then on. */
+function compareFlag({ connectivity, device }: Community): () => void {
+  const handle = setInterval(() => {
+    if (!connectivity.getActor() && !device.isOnline()) connectivity.send({ type: 'connection.lost' });
+  }, CONNECTIVITY_CHECK_MS);
+  return () => clearInterval(handle);
 }
