@@ -3,21 +3,22 @@ import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
-export const root = style(inRecipes({ overflow: 'clip' }));
+export const root = style(inOverrides({ overflow: 'clip' }));
 
 /** The coloured top of the card, round where the card is. */
-export const picture = style([
-  inRecipes({
+export const picture = style(
+  inOverrides({
     display: 'grid',
     placeItems: 'center',
     minBlockSize: '11rem',
     paddingBlock: vars.space[6],
+    borderEndStartRadius: 0,
+    borderEndEndRadius: 0,
     '@media': { [media.wide]: { minBlockSize: '13rem' } },
   }),
-  inOverrides({ borderEndStartRadius: 0, borderEndEndRadius: 0 }),
-]);
+);
 
-export const inside = style(inRecipes({ padding: `clamp(${vars.space[5]}, 5vw, ${vars.space[8]})` }));
+export const inside = style(inOverrides({ padding: `clamp(${vars.space[5]}, 5vw, ${vars.space[8]})` }));
 
 /** An address may be longer than the card is wide. */
 export const words = style(
