@@ -112,7 +112,7 @@ describe.each(Object.entries(models))('walks over %s', (name, model) => {
     expect(unknown).toEqual([]);
   });
 
-  it('takes every transition, running', () => {
+  it('takes every transition, running', { timeout: PATIENCE_MS }, () => {
     for (const edge of edges)
       expect(walk(model, [...graph.pathTo(edge.from), edge])).toEqual(edge.to.snapshot.value);
   });

@@ -65,7 +65,7 @@ export const profileEditorModel = defineModel({
     queues: {
       says: 'It is kept until the connection is back',
       from: 'profiles.save',
-      output: { type: 'queued', id: 'edit-1' },
+      output: { type: 'queued', id: null },
     },
     'finds-other-bio': { says: 'The server has another bio meanwhile', ...conflict(ELSEWHERE) },
     'contradicts-itself': { says: 'The server refuses the version that it has', ...conflict(PROFILE) },

@@ -188,10 +188,9 @@ export function landingOf(context: ProfileEditorContext, outcome: SaveOutcome): 
   // A photo that could not be uploaded stays chosen.
   const stored = sent?.avatarUrl ? { ...landed, photo: null } : landed;
   if (outcome.type === 'queued') {
-    const next = { ...stored, kept: sent?.draft ?? context.kept, replacing: false };
+    const kept = sent?.draft ?? context.kept;
     const waiting = withId(context.replacing ? [] : context.waiting, outcome.id);
-    // A photo alone collides with nothing: nobody will have to decide about it.
-    return { at: 'queued', context: { ...next, waiting: isWaitingToSync(next) ? waiting : [] } };
+    return { at: 'queued', context: { ...stored, kept, waiting, replacing: false } };
   }
   const { version } = outcome;
   if (outcome.type === 'applied') {

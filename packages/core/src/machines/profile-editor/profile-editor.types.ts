@@ -34,8 +34,11 @@ export interface SaveInput {
 /** How a save went, unless it failed. */
 export type SaveOutcome =
   | { type: 'applied'; version: ProfileVersion }
-  /** Stored on this device under this id, to be sent when the connection is back. */
-  | { type: 'queued'; id: string }
+  /**
+   * Stored on this device, to be sent when the connection is back (R-143): under this id, if another version could
+   * collide with it.
+   */
+  | { type: 'queued'; id: string | null }
   /** Somebody was faster: nothing was written. With an id it lies on this device for her decision. */
   | { type: 'conflict'; version: ProfileVersion; id: string | null };
 

@@ -40,7 +40,8 @@ export async function saveProfile({ data, offline }: ActorWorld, input: SaveInpu
       return { type: 'applied', version: { ...base, ...changes, updatedAt: version } };
     }
     case 'queued':
-      return { type: 'queued', id: outcome.id };
+      // A photo alone collides with nothing: nobody will have to decide about it.
+      return { type: 'queued', id: Object.keys(changes).join() === 'avatarUrl' ? null : outcome.id };
     case 'conflict': {
       const { id, version, theirs } = outcome;
       if (version === null) return { type: 'conflict', id, version: await data.profiles.getOwn(userId) };
