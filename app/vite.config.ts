@@ -81,7 +81,7 @@ export default defineConfig({
             },
             {
               name: 'common',
-              test: /node_modules\/lucide\/|packages\/(core|ui)\/src\/(?!flows|machines|screens|cards|lists|admin|forms|dialogs|notices\/(booking|cancellation|session|sign-in|admin))(?!.*(Tabs|[dD]ialog|Toaster|NoticeList|notice-list|AllDone))/,
+              test: /node_modules\/lucide\/|packages\/(core|ui)\/src\/(?!flows|machines|screens|cards|lists|admin|forms|dialogs|notices\/(booking|cancellation|session|sign-in|admin))(?!.*(Tabs|[dD]ialog|Toaster|NoticeList|notice-list|AllDone|LetterDrawing|KeyDrawing|account-links|reset-password))/,
               minShareCount: 2,
               priority: 1,
             },
