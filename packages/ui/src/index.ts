@@ -37,9 +37,7 @@ export { eventCitiesQuery, eventPageQuery } from './flows/community/queries.ts';
 export { createQueryClient } from './flows/community/query-client.ts';
 export { startCommunity } from './flows/community/start-community.ts';
 export { type EventsView } from './flows/events/EventsFlow.tsx';
-export { AccessRequired, type AccessRequiredProps } from './flows/session/AccessRequired.tsx';
 export { ShellFlow, type ShellFlowProps } from './flows/session/ShellFlow.tsx';
-export { SignInRequired, type SignInRequiredProps } from './flows/session/SignInRequired.tsx';
 export {
   NewPasswordForm,
   type NewPasswordFormProps,
@@ -99,6 +97,7 @@ export { Textarea, type TextareaProps } from './primitives/Textarea.tsx';
 export { TextInput, type TextInputProps } from './primitives/TextInput.tsx';
 export { TextLink, type TextLinkProps } from './primitives/TextLink.tsx';
 export { VisuallyHidden } from './primitives/VisuallyHidden.tsx';
+export { AccessRequired, type AccessRequiredProps } from './screens/AccessRequired.tsx';
 export { EmailConfirmedScreen } from './screens/EmailConfirmedScreen.tsx';
 export { ErrorScreen, type ErrorScreenProps } from './screens/ErrorScreen.tsx';
 export { EventsScreen, type EventsScreenProps } from './screens/EventsScreen.tsx';
@@ -106,6 +105,7 @@ export { NotBuiltYetScreen } from './screens/NotBuiltYetScreen.tsx';
 export { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 export { ProfileScreen } from './screens/ProfileScreen.tsx';
 export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
+export { SignInRequired, type SignInRequiredProps } from './screens/SignInRequired.tsx';
 export { SignInScreen } from './screens/SignInScreen.tsx';
 export { SignUpScreen } from './screens/SignUpScreen.tsx';
 export { UpdatePasswordScreen } from './screens/UpdatePasswordScreen.tsx';

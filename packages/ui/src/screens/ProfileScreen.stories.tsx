@@ -3,8 +3,8 @@ import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.tsx';
 import { ShellFlow } from '../flows/session/ShellFlow.tsx';
-import { SignInRequired } from '../flows/session/SignInRequired.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
+import { SignInRequired } from './SignInRequired.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Profile',

@@ -5,12 +5,12 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
+import { AccessRequired } from '../../screens/AccessRequired.tsx';
+import { PagePending } from '../../screens/PagePending.tsx';
 import { Screen } from '../../screens/Screen.tsx';
+import { SignInRequired } from '../../screens/SignInRequired.tsx';
 import { NavigateProvider } from '../community/navigation.tsx';
-import { AccessRequired } from './AccessRequired.tsx';
-import { PagePending } from './PagePending.tsx';
 import { ShellFlow } from './ShellFlow.tsx';
-import { SignInRequired } from './SignInRequired.tsx';
 
 interface Props {
   onNavigate: (to: string) => void;

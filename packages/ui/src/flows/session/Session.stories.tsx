@@ -9,6 +9,7 @@ import type { WorldParameters } from '../../../../../.storybook/world/world.tsx'
 import { SessionExpired } from '../../cards/profile/SessionExpired.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
+import { PagePending } from '../../screens/PagePending.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { SignInScreen } from '../../screens/SignInScreen.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
@@ -16,7 +17,6 @@ import { NavigateProvider } from '../community/navigation.tsx';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
 import { ProfileAside } from '../profile/ProfileAside.tsx';
 import { openMenu } from './menu.fixture.ts';
-import { PagePending } from './PagePending.tsx';
 import { ShellFlow } from './ShellFlow.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
 import { useSession } from './use-session.ts';

@@ -2,12 +2,12 @@ import { dataErrorCode } from '@sorella/core/data-port';
 import { accessNotices, dataErrorNotice, noticeOf, shellTexts } from '@sorella/core/notices';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ErrorState } from '../../empty-states/ErrorState.tsx';
-import { Screen } from '../../screens/Screen.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { useNavigate } from '../community/navigation.tsx';
-import { accessQuery } from '../community/queries.ts';
+import { ErrorState } from '../empty-states/ErrorState.tsx';
+import { useCommunity } from '../flows/community/CommunityProvider.tsx';
+import { useNavigate } from '../flows/community/navigation.tsx';
+import { accessQuery } from '../flows/community/queries.ts';
 import { PagePending } from './PagePending.tsx';
+import { Screen } from './Screen.tsx';
 
 /** Props of {@link AccessRequired}. */
 export interface AccessRequiredProps {

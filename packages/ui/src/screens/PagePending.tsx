@@ -1,7 +1,7 @@
-import { Skeleton } from '../../primitives/Skeleton.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
-import { Screen } from '../../screens/Screen.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { Stack } from '../primitives/Stack.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
+import { Screen } from './Screen.tsx';
 
 /** Props of {@link PagePending}. */
 export interface PagePendingProps {

@@ -1,13 +1,13 @@
 import type { Session } from '@sorella/core/data-port';
 import { accessNotices, commonTexts, dataErrorNotice, noticeOf } from '@sorella/core/notices';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ErrorState } from '../../empty-states/ErrorState.tsx';
-import { Screen } from '../../screens/Screen.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { useNavigate } from '../community/navigation.tsx';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { ErrorState } from '../empty-states/ErrorState.tsx';
+import { useCommunity } from '../flows/community/CommunityProvider.tsx';
+import { useNavigate } from '../flows/community/navigation.tsx';
+import { useLazyActor } from '../flows/community/use-lazy-actor.ts';
+import { useSession } from '../flows/session/use-session.ts';
 import { PagePending } from './PagePending.tsx';
-import { useSession } from './use-session.ts';
+import { Screen } from './Screen.tsx';
 
 /** Props of {@link SignInRequired}. */
 export interface SignInRequiredProps {
