@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { themeScript } from '@sorella/ui/theme-script';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -25,6 +26,25 @@ const preloadFonts: Plugin = {
         })),
   },
 };
+
+type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;
+
+let drawn: ReadonlySet<string> | undefined;
+
+/** What a visitor's first picture of the events draws with: all that is reached without waiting for anything. */
+function firstPicture(infoOf: ModuleInfoOf): ReadonlySet<string> {
+  if (drawn) return drawn;
+  const reached = new Set<string>();
+  const queue = ['main.tsx', 'routes/events.tsx?tsr-split=component---loader'].map((file) => join(import.meta.dirname, 'src', file));
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    const info = infoOf(id);
+    queue.push(...(info?.importedIds ?? []));
+  }
+  drawn = reached;
+  return reached;
+}
 
 /** Writes down which modules each chunk holds, for the bundle budget. */
 const listModules: Plugin = {
@@ -80,8 +100,7 @@ export default defineConfig({
               priority: 2,
             },
             {
-              name: 'common',
-              test: /node_modules\/lucide\/|packages\/(core|ui)\/src\/(?!flows|machines|screens|cards|lists|admin|forms|dialogs|notices\/(booking|cancellation|session|sign-in|admin))(?!.*(Tabs|[dD]ialog|Toaster|NoticeList|notice-list|AllDone|LetterDrawing|KeyDrawing|account-links|reset-password))/,
+              name: (id, { getModuleInfo }) => (firstPicture(getModuleInfo).has(id) ? 'common' : null),
               minShareCount: 2,
               priority: 1,
             },
