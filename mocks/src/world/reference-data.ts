@@ -1,6 +1,6 @@
 import { QUESTIONNAIRE_OPTIONS } from '@sorella/core/domain';
 import { idOf } from './ids.ts';
-import type { World } from './world.ts';
+import type { Tables } from './schema.ts';
 
 /** Name, type, price in cents and credits of each plan. */
 const PLANS = [
@@ -10,9 +10,9 @@ const PLANS = [
 ] as const;
 
 /** What the database's migrations bring into every project: plans and interests. */
-export function addReferenceData(world: World): void {
+export function addReferenceData(tables: Tables): void {
   for (const [index, [name, type, price_cents, credits_included]] of PLANS.entries())
-    world.tables.subscription_plans.push({
+    tables.subscription_plans.push({
       id: idOf('plan', index + 1),
       name,
       type,
@@ -20,5 +20,5 @@ export function addReferenceData(world: World): void {
       credits_included,
     });
   for (const [index, name] of QUESTIONNAIRE_OPTIONS.topInterests.entries())
-    world.tables.interest_categories.push({ id: idOf('interest', index + 1), name });
+    tables.interest_categories.push({ id: idOf('interest', index + 1), name });
 }

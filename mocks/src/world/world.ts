@@ -169,7 +169,7 @@ export function createWorld(scenario?: Scenario, url: string = MOCK_URL): World 
       return () => listeners.delete(listener);
     },
   };
-  addReferenceData(world);
+  addReferenceData(tables);
   scenario?.(world);
   return world;
 }
