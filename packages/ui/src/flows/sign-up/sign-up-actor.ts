@@ -14,7 +14,13 @@ const isSame = (one: SignUpDraft, other: SignUpDraft) =>
  * The machine of sign-up, joined to the port and the device. What she changes is kept on the device at once; a
  * server that refuses it has it deleted until she changes something, one that does not answer leaves it there.
  */
-export function createSignUpActor({ data, store, now, perform, runtime }: ActorWorld) {
+export function createSignUpActor({
+  data,
+  store,
+  now,
+  perform,
+  runtime,
+}: Pick<ActorWorld, 'data' | 'store' | 'now' | 'perform' | 'runtime'>) {
   const device = createSignUpStore(store, now);
   const machine = signUpMachine.provide({
     actors: {

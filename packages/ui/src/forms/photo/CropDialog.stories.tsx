@@ -31,7 +31,6 @@ const meta = preview.meta({
   subcomponents: { CropDialog, CropFrame },
   parameters: {
     docs: { story: { inline: false, height: '560px' } },
-    spares: { 'kind:long-text': 'It shows a picture; the only words are its own.' },
   },
   beforeEach: () => {
     onUse.mockClear();

@@ -23,9 +23,6 @@ function Answered(props: QuestionnaireFormProps) {
 const meta = preview.meta({
   title: 'Forms/QuestionnaireForm',
   component: QuestionnaireForm,
-  parameters: {
-    spares: { 'kind:long-text': 'The only words are the fixed options, the longest of which is shown.' },
-  },
   args: { answers: EMPTY_QUESTIONNAIRE, onToggle: fn(), onBack, onSubmit },
   beforeEach: () => {
     onSubmit.mockClear();
