@@ -75,6 +75,28 @@ describe('what step 1 says beside its fields (R-092 to R-102)', () => {
     );
   });
 
+  it('says it for each field alone, too', () => {
+    const texts = [
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'gender',
+      'city',
+      'age',
+      'instagramUrl',
+      'bio',
+    ] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), anyText, (field, text) => {
+        const details = { ...complete, [field]: text };
+        const isWrong = Object.keys(personalDetailsErrors(details)).length > 0;
+        expect(isWrong).toBe(personalDetailsProblems(details).length > 0);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
   it.each([
     ['firstName', { firstName: '<script>'.repeat(1_250) }],
     ['lastName', { lastName: '' }],
