@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { SessionExpired } from '../../cards/profile/SessionExpired.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
@@ -88,9 +88,6 @@ const walked = walk(
       // From the moment it asks for the stored session it listens, too.
       await waitFor(() => expect(calls.isWaiting('auth.getSession')).toBe(true));
       await otherTab.auth.signInWithPassword({ email: 'maya@sorella.test', password: 'sorella-demo' });
-    },
-    'another-tab-signs-in-another': async ({ otherTab }) => {
-      await otherTab.auth.signInWithPassword({ email: 'noor@sorella.test', password: 'sorella-demo' });
     },
     'refreshes-by-hand': async () =>
       userEvent.click(await screen.findByRole('button', { name: 'Refresh session' })),
@@ -230,9 +227,19 @@ export const OtherTabSignsIn = meta.story({
 
 export const OtherTabSwitches = meta.story({
   name: 'Whoever signs in in another tab takes the place of the one before (A-56)',
-  tags: ['walk', 'state:session.signedIn.settled', 'via:another-tab-signs-in-another'],
-  parameters: { world: { ...stored.world, listens: true } satisfies WorldParameters },
+  tags: ['state:session.signedIn.settled'],
+  parameters: stored,
   render: () => <AccountPage />,
+  play: async ({ loaded }) => {
+    await screen.findByRole('button', { name: 'Refresh session' });
+    const world = worldOf(loaded);
+    const noor = { email: 'noor@sorella.test', password: 'sorella-demo' };
+    await world?.otherTab.auth.signInWithPassword(noor);
+    await waitFor(() =>
+      expect(world?.community.session.getSnapshot()?.context.session?.email).toBe(noor.email),
+    );
+    await screen.findByText('No Active Subscription');
+  },
 });
 
 export const Refreshing = meta.story({
