@@ -135,6 +135,7 @@ export const Conflicted = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Use the other' }));
     await expect(args.onKeepMine).toHaveBeenCalledOnce();
     await expect(args.onAcceptTheirs).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Save Changes' })).toHaveFocus();
   },
 });
 

@@ -90,6 +90,7 @@ export function ProfileForm({
 }: ProfileFormProps) {
   // A field is not called wrong before she has left it, or wanted to save.
   const [left, setLeft] = useState<Partial<Record<ProfileFormField, true>>>({});
+  const saveButton = useRef<HTMLButtonElement>(null);
   const photoButton = useRef<HTMLButtonElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
   const titleInput = useRef<HTMLInputElement>(null);
@@ -110,6 +111,12 @@ export function ProfileForm({
     setLeft({ name: true, title: true, bio: true });
     if (wrong) focus(wrong);
     else go();
+  };
+
+  /** For buttons that go with what they do: focus must not fall to the page. */
+  const andStay = (go: () => void) => {
+    saveButton.current?.focus();
+    go();
   };
 
   const canSave = status === 'changed' || status === 'failed';
@@ -185,12 +192,13 @@ export function ProfileForm({
       {status === 'conflicted' ? (
         <VersionChoice
           collisions={collisions}
-          onKeep={() => whenRight(onKeepMine)}
-          onAccept={onAcceptTheirs}
+          onKeep={() => whenRight(() => andStay(onKeepMine))}
+          onAccept={() => andStay(onAcceptTheirs)}
         />
       ) : null}
       <div className={css.foot}>
         <Button
+          ref={saveButton}
           type="submit"
           busy={isSaving}
           busyLabel={profileTexts.saving}
@@ -199,7 +207,7 @@ export function ProfileForm({
           {profileTexts.save}
         </Button>
         {canSave ? (
-          <Button variant="quiet" onPress={onDiscard}>
+          <Button variant="quiet" onPress={() => andStay(onDiscard)}>
             {profileTexts.discard}
           </Button>
         ) : null}

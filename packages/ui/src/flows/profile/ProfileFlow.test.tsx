@@ -1,0 +1,148 @@
+import { type CommunityData, DataError } from '@sorella/core/data-port';
+import type { Profile } from '@sorella/core/domain';
+import { createMemoryStore } from '@sorella/core/offline';
+import { aMember, BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createNoticeCenter } from '../../notices/notice-center.ts';
+import { CommunityProvider } from '../community/CommunityProvider.tsx';
+import { createCommunity } from '../community/community.ts';
+import { startCommunity } from '../community/start-community.ts';
+import { ProfileFlow } from './ProfileFlow.tsx';
+
+const now = () => BASE_NOW.getTime();
+const MAYA = aMember({ bio: 'New in Berlin.' });
+const session = { userId: MAYA.id, email: 'maya@sorella.test', expiresAt: 0 };
+
+type Profiles = CommunityData['profiles'];
+
+/** Maya's page over a server whose row and answers the test decides about. */
+function showProfile(given: Partial<Profiles> = {}) {
+  const server = { row: MAYA };
+  const update = vi.fn<Profiles['update']>(async (_userId, changes) => {
+    server.row = { ...server.row, ...changes, updatedAt: later(server.row) };
+    return server.row;
+  });
+  const rest = connect(createBackend(createWorld(SCENARIOS.demo)), { as: 'maya' });
+  const data: CommunityData = {
+    ...rest,
+    access: { isAdmin: async () => false, hasMemberAccess: async () => true },
+    profiles: {
+      ...rest.profiles,
+      getOwn: async () => server.row,
+      getSubscription: async () => null,
+      update,
+      ...given,
+    },
+  };
+  const community = createCommunity({
+    data,
+    notices: createNoticeCenter({ now }),
+    device: {
+      isOnline: () => true,
+      onOnlineChange: () => () => {},
+      probe: async () => true,
+      untilVisible: async () => {},
+      handOver: async () => ({ copied: true, opened: true }),
+      open: () => true,
+    },
+    store: createMemoryStore(),
+    now,
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  startCommunity(community, queries);
+  const { unmount } = render(
+    <QueryClientProvider client={queries}>
+      <CommunityProvider community={community}>
+        <ProfileFlow session={session} held={null} onUnsavedChange={() => undefined} />
+      </CommunityProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    server,
+    update,
+    unmount,
+    readAgain: () => act(() => queries.invalidateQueries({ queryKey: ['profile'] })),
+    told: () => community.notices.getSnapshot().shown.map(({ title }) => title),
+  };
+}
+
+/** A minute after a row became what it is. */
+const later = ({ updatedAt }: Profile) =>
+  new Date(Date.parse(updatedAt) + 60_000).toISOString().replace('Z', '+00:00');
+
+const bio = () => screen.findByLabelText(/^Bio/, {}, { timeout: 5_000 });
+const rewriteBio = async (words: string) => {
+  await userEvent.clear(await bio());
+  await userEvent.type(await bio(), words);
+};
+const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+describe('the profile page', () => {
+  it('never lets an answer that was read before take the place of what she types', async () => {
+    const { server, readAgain } = showProfile();
+    await rewriteBio('I bake');
+    await readAgain();
+    expect(await bio()).toHaveValue('I bake');
+    server.row = { ...MAYA, title: 'Baker', updatedAt: later(MAYA) };
+    await readAgain();
+    await waitFor(() => expect(screen.getByLabelText(/^Professional title/)).toHaveValue('Baker'));
+    server.row = MAYA;
+    await readAgain();
+    // By the time that she has typed on, whatever was read has arrived.
+    await userEvent.type(await bio(), ' bread');
+    expect(screen.getByLabelText(/^Professional title/)).toHaveValue('Baker');
+    expect(await bio()).toHaveValue('I bake bread');
+  });
+
+  it('keeps what she types while an answer is on its way', async () => {
+    let answer: (row: Profile) => void = () => undefined;
+    const { told } = showProfile({
+      update: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await rewriteBio('I bake.');
+    await save();
+    await screen.findByRole('button', { name: 'Saving...' });
+    await userEvent.type(await bio(), ' And swim.');
+    act(() => answer({ ...MAYA, bio: 'I bake.', updatedAt: later(MAYA) }));
+    await waitFor(() => expect(told()).toContain('Profile updated'));
+    expect(await bio()).toHaveValue('I bake. And swim.');
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  });
+
+  it('writes only what changed, held against the version that she saw (A-50, R-147)', async () => {
+    const { update, told } = showProfile();
+    await rewriteBio('I bake.');
+    await save();
+    await waitFor(() => expect(told()).toContain('Profile updated'));
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      MAYA.id,
+      { bio: 'I bake.' },
+      expect.objectContaining({ expectedUpdatedAt: MAYA.updatedAt }),
+    );
+  });
+
+  it('keeps a save that cannot be sent on the device (R-143)', async () => {
+    const { told } = showProfile({ update: () => Promise.reject(new DataError('network')) });
+    await rewriteBio('I bake.');
+    await save();
+    await waitFor(() => expect(told()).toContain('Profile update saved'));
+    expect(screen.getByText(/^Saved on this device/)).toBeInTheDocument();
+  });
+
+  it('shows both when somebody else was faster, and overwrites nothing (R-434)', async () => {
+    const { server } = showProfile({ update: () => Promise.reject(new DataError('conflict')) });
+    await rewriteBio('I bake.');
+    server.row = { ...MAYA, bio: 'I swim.', updatedAt: later(MAYA) };
+    await save();
+    await screen.findByText('I swim.');
+    expect(await bio()).toHaveValue('I bake.');
+    await userEvent.click(screen.getByRole('button', { name: 'Use the other' }));
+    expect(await bio()).toHaveValue('I swim.');
+  });
+});
