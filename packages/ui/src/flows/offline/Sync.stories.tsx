@@ -142,3 +142,30 @@ export const Discarded = meta.story({
     await isSaved();
   },
 });
+
+const adminAction = (given: object) => ({
+  adminPendingActions: JSON.stringify([stored({ type: 'add_admin', synced: false, ...given })]),
+});
+
+export const AdminSynced = meta.story({
+  name: 'An admin action that waited is sent and confirmed (R-163, R-404)',
+  tags: ['notice:admin-sync-completed'],
+  parameters: world({
+    as: 'admin',
+    stored: adminAction({ owner: DEMO_IDS.admin, userId: DEMO_IDS.maya }),
+  }),
+  play: async () => {
+    await screen.findByText(/^Sync completed\./);
+    await isSaved();
+  },
+});
+
+export const AdminLost = meta.story({
+  name: 'An admin action that lost its race is told and dropped (A-42)',
+  tags: ['notice:admin-grant-failed'],
+  parameters: world({ stored: adminAction({ userId: DEMO_IDS.maya }) }),
+  play: async () => {
+    await screen.findByText(/^Failed to grant admin access\./);
+    await isSaved();
+  },
+});

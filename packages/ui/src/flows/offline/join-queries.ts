@@ -82,12 +82,7 @@ export function joinQueries(
       notices.publish(
         answer.kind === 'applied'
           ? noticeOf(adminAccessNotices, 'admin-sync-completed')
-          : noticeOf(
-              adminAccessNotices,
-              answer.kind === 'refused' && answer.code === 'admin-restricted'
-                ? 'admin-access-restricted'
-                : 'admin-grant-failed',
-            ),
+          : noticeOf(adminAccessNotices, 'admin-grant-failed'),
       );
     else if (answer.kind === 'applied') notices.publish(noticeOf(syncNotices, 'changes-synced'), group);
     else if (answer.kind === 'conflict') notices.publish(noticeOf(syncNotices, 'change-in-conflict'), group);
