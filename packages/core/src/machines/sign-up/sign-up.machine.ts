@@ -125,7 +125,10 @@ export const signUpMachine = machineSetup.createMachine({
         'details.change': { actions: 'takeChange' },
         'photo.change': { actions: 'takeChange' },
         'draft.discard': { actions: 'discard' },
-        'details.submit': [{ guard: 'isIncomplete', actions: 'tellIncomplete' }, { target: 'answering', actions: 'settleIn' }],
+        'details.submit': [
+          { guard: 'isIncomplete', actions: 'tellIncomplete' },
+          { target: 'answering', actions: 'settleIn' },
+        ],
       },
     },
     answering: {
