@@ -45,5 +45,8 @@ it('holds every constant of the sheet (section 23)', () => {
     DELAYED_REFETCH_MS: 1000,
     EVENT_CARD_HEIGHT_PX: 680,
     USER_ID_PREFIX_LENGTH: 8,
+    // What the sheet leaves open and the database's checks close.
+    NAME_PART_MAX_LENGTH: 80,
+    TITLE_MAX_LENGTH: 120,
   });
 });

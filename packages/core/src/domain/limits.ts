@@ -14,6 +14,10 @@ export const NAME_MIN_LENGTH = 2;
 export const CONTACT_SUBJECT_MIN_LENGTH = 5;
 /** Characters. */
 export const CONTACT_MESSAGE_MIN_LENGTH = 10;
+/** Characters of a first and of a last name: what the database holds. */
+export const NAME_PART_MAX_LENGTH = 80;
+/** Characters of a professional title: what the database holds. */
+export const TITLE_MAX_LENGTH = 120;
 /** Characters of a direct message, after trimming. */
 export const MESSAGE_MAX_LENGTH = 4_000;
 /** Bytes: 5 MB. */
