@@ -7,17 +7,8 @@ import { Textarea } from '../../primitives/Textarea.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
 import { PhotoField } from '../photo/PhotoField.tsx';
 import * as css from './profile-form.css.ts';
-import { type FieldCollision, VersionChoice } from './VersionChoice.tsx';
-
-/** What is typed in the form. */
-export interface ProfileFormValues {
-  readonly name: string;
-  readonly title: string;
-  readonly bio: string;
-}
-
-/** A field that is typed. */
-export type ProfileFormField = keyof ProfileFormValues;
+import type { FieldCollision, ProfileFormField, ProfileFormValues } from './profile-form.types.ts';
+import { VersionChoice } from './VersionChoice.tsx';
 
 /** Where the form stands. */
 export const profileFormStatuses = [

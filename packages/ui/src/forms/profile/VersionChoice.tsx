@@ -4,14 +4,8 @@ import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
-import type { ProfileFormField } from './ProfileForm.tsx';
 import * as css from './profile-form.css.ts';
-
-/** A field that was changed here and elsewhere, and what it says there. */
-export interface FieldCollision {
-  readonly field: ProfileFormField;
-  readonly theirs: string;
-}
+import type { FieldCollision, ProfileFormField } from './profile-form.types.ts';
 
 /** Props of {@link VersionChoice}. */
 export interface VersionChoiceProps {
