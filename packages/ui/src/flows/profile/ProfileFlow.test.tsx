@@ -53,17 +53,23 @@ function showProfile(given: Partial<Profiles> = {}) {
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   startCommunity(community, queries);
-  const { unmount } = render(
-    <QueryClientProvider client={queries}>
-      <CommunityProvider community={community}>
-        <ProfileFlow session={session} held={null} onUnsavedChange={() => undefined} />
-      </CommunityProvider>
-    </QueryClientProvider>,
-  );
+  const open = () =>
+    render(
+      <QueryClientProvider client={queries}>
+        <CommunityProvider community={community}>
+          <ProfileFlow session={session} held={null} onUnsavedChange={() => undefined} />
+        </CommunityProvider>
+      </QueryClientProvider>,
+    );
+  let page = open();
   return {
     server,
     update,
-    unmount,
+    /** She goes to another page, as to sign in again, and comes back. */
+    comeBack: () => {
+      page.unmount();
+      page = open();
+    },
     readAgain: () => act(() => queries.invalidateQueries({ queryKey: ['profile'] })),
     told: () => community.notices.getSnapshot().shown.map(({ title }) => title),
   };
@@ -133,6 +139,16 @@ describe('the profile page', () => {
     await save();
     await waitFor(() => expect(told()).toContain('Profile update saved'));
     expect(screen.getByText(/^Saved on this device/)).toBeInTheDocument();
+  });
+
+  it('has every word still when she comes back from signing in again (R-131)', async () => {
+    const { comeBack } = showProfile();
+    await rewriteBio('I bake.');
+    comeBack();
+    expect(await bio()).toHaveValue('I bake.');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    comeBack();
+    expect(await bio()).toHaveValue('New in Berlin.');
   });
 
   it('shows both when somebody else was faster, and overwrites nothing (R-434)', async () => {
