@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { themeScript } from '@sorella/ui/theme-script';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -26,25 +25,6 @@ const preloadFonts: Plugin = {
         })),
   },
 };
-
-type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;
-
-let drawn: ReadonlySet<string> | undefined;
-
-/** What a visitor's first picture of the events draws with: all that is reached without waiting for anything. */
-function firstPicture(infoOf: ModuleInfoOf): ReadonlySet<string> {
-  if (drawn) return drawn;
-  const reached = new Set<string>();
-  const queue = ['main.tsx', 'routes/events.tsx?tsr-split=component---loader'].map((file) => join(import.meta.dirname, 'src', file));
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (reached.has(id)) continue;
-    reached.add(id);
-    const info = infoOf(id);
-    queue.push(...(info?.importedIds ?? []));
-  }
-  drawn = reached;
-  return reached;
-}
 
 /** Writes down which modules each chunk holds, for the bundle budget. */
 const listModules: Plugin = {
@@ -96,13 +76,26 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[a-z-]+|@supabase\/postgrest-js|zod|use-sync-external-store)\/(?!.*\/(useMutation|mutationObserver)\.js)/,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[a-z-]+|zod|use-sync-external-store)\/(?!.*\/(useMutation|mutationObserver|useBlocker)\.js)/,
               priority: 2,
             },
             {
-              name: (id, { getModuleInfo }) => (firstPicture(getModuleInfo).has(id) ? 'common' : null),
-              minShareCount: 2,
+              name: 'common',
+              test: /packages\/(core|ui)\/src\/|node_modules\/lucide\//,
+              // What main.tsx itself reaches, and never what only later pages share: that would be fetched by everyone.
+              tags: ['$initial'],
               priority: 1,
+            },
+            {
+              // Small things that pages share: one file instead of a dozen requests.
+              name: 'parts',
+              test: /primitives\/(field|Field|Select|status-note|StatusNote|text-link|TextLink|Stack|VisuallyHidden)\.|art\/(palette|drawings\/FreeSeat)|domain\/(categories|zoned-time)|texts\/events|cancellation\.selectors|notices\/(session|sign-in)\.notices|flows\/(community\/use-seconds|account\/kept-actor)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'fields',
+              test: /primitives\/(surface|Surface|PasswordInput|TextInput)\./,
+              minShareCount: 2,
             },
           ],
         },

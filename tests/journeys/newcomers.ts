@@ -74,9 +74,23 @@ export const ANSWERS = {
   peopleVibe: ['Calm and kind', 'Honest and open'],
 } as const;
 
-/** Chooses a file as her photo and takes the cut that is offered. */
-export async function choosePhoto(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+/** What a file picker hands over. */
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Chooses a file as her photo; whether it is taken is for the journey to say. */
+export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+/** Chooses a photo as her phone made it, and takes the square that is offered. */
+export async function choosePhoto(page: Page): Promise<void> {
+  await chooseFile(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() });
+  await page.getByRole('button', { name: 'Use photo' }).click();
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
 }
 
 /** Fills in the fields of step 1 that she can type. */
@@ -87,8 +101,9 @@ export async function typePersonalDetails(page: Page, she: Newcomer): Promise<vo
   await page.getByLabel('Password', { exact: true }).fill(she.password);
   await page.getByLabel('Confirm password', { exact: true }).fill(she.password);
   await page.getByLabel('Phone').fill(she.phone);
+  await page.getByLabel('Gender').selectOption('female');
   await page.getByLabel('City').fill(she.city);
-  await page.getByLabel('Age').fill(she.age);
+  await page.getByRole('textbox', { name: 'Age' }).fill(she.age);
   await page.getByLabel('Instagram').fill(she.instagram);
   await page.getByLabel('LinkedIn').fill(she.linkedin);
   await page.getByLabel('Bio').fill(she.bio);
@@ -102,4 +117,21 @@ export async function answerQuestions(page: Page): Promise<void> {
     'aria-disabled',
     'true',
   );
+}
+
+/** Step 1 as a whole, up to the questions. */
+export async function introduceHerself(page: Page, she: Newcomer): Promise<void> {
+  await typePersonalDetails(page, she);
+  await choosePhoto(page);
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Tell Us About Yourself' })).toBeVisible();
+}
+
+/** Joins from the first field to the page that tells her to look for the mail. */
+export async function joinNow(page: Page, she: Newcomer): Promise<void> {
+  await page.goto('/signup');
+  await introduceHerself(page, she);
+  await answerQuestions(page);
+  await page.getByRole('button', { name: 'Create Account' }).click();
 }

@@ -1,4 +1,4 @@
-import { DataError, type Recovery, type UsableConfirmationLink } from '@sorella/core/data-port';
+import { type Auth, DataError, type Recovery, type UsableConfirmationLink } from '@sorella/core/data-port';
 import type { Client, Connection } from './connection.ts';
 import { mapError } from './map-error.ts';
 
@@ -37,8 +37,19 @@ async function discard({ auth }: Client): Promise<void> {
   await auth.signOut({ scope: 'local' }).catch(() => undefined);
 }
 
-/** See `Auth.confirmEmail`. */
-export async function confirmEmail(connection: Connection, link: UsableConfirmationLink): Promise<void> {
+/** The part of the port's Auth that mails and their links are about. */
+export type AccountLinks = Pick<Auth, 'confirmEmail' | 'requestPasswordReset' | 'resendConfirmation'>;
+
+/** See {@link AccountLinks}. */
+export function createAccountLinks(connection: Connection): AccountLinks {
+  return {
+    confirmEmail: (link) => confirmEmail(connection, link),
+    requestPasswordReset: (input) => requestPasswordReset(connection, input),
+    resendConfirmation: (email) => resendConfirmation(connection, email),
+  };
+}
+
+async function confirmEmail(connection: Connection, link: UsableConfirmationLink): Promise<void> {
   if (link.kind === 'session') {
     const client = await connection.throwaway();
     // Ending it proves that it was real: a made-up one is refused.
@@ -82,7 +93,7 @@ function alike(error: unknown): void {
 }
 
 /** See `Auth.requestPasswordReset`. */
-export async function requestPasswordReset(
+async function requestPasswordReset(
   connection: Connection,
   { email, redirectTo }: { email: string; redirectTo: string },
 ): Promise<void> {
@@ -92,7 +103,7 @@ export async function requestPasswordReset(
 }
 
 /** See `Auth.resendConfirmation`. */
-export async function resendConfirmation(connection: Connection, email: string): Promise<void> {
+async function resendConfirmation(connection: Connection, email: string): Promise<void> {
   const { auth } = await connection.throwaway();
   const { error } = await auth.resend({ type: 'signup', email });
   alike(error);

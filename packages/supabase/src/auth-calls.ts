@@ -1,7 +1,7 @@
 import { type Auth, DataError, type Session } from '@sorella/core/data-port';
 import { DIAGNOSIS_TIMEOUT_MS } from '@sorella/core/domain';
 import { isAuthRefreshDiscardedError, isAuthSessionMissingError } from '@supabase/supabase-js';
-import { confirmEmail, requestPasswordReset, resendConfirmation } from './account-links.ts';
+import type { AccountLinks } from './account-links.ts';
 import type { Connection, SessionClient } from './connection.ts';
 import { mapError } from './map-error.ts';
 import type { SupabaseDataOptions } from './options.ts';
@@ -18,7 +18,10 @@ export function toSession(session: BackendSession): Session {
 }
 
 /** The part of {@link Auth} that asks the backend. */
-export type AuthCalls = Omit<Auth, 'hasStoredSession' | 'onSessionChange' | 'openRecovery'>;
+export type AuthCalls = Omit<
+  Auth,
+  'hasStoredSession' | 'onSessionChange' | 'openRecovery' | keyof AccountLinks
+>;
 
 /** Accounts and sessions over Supabase Auth. */
 export function createAuthCalls(connection: Connection, options: SupabaseDataOptions): AuthCalls {
@@ -99,10 +102,6 @@ export function createAuthCalls(connection: Connection, options: SupabaseDataOpt
       if (!data.user) return refuse(new DataError('unexpected', { serverMessage: 'no user' }));
       return { userId: data.user.id, email: data.user.email ?? email };
     },
-
-    confirmEmail: (link) => confirmEmail(connection, link),
-    requestPasswordReset: (input) => requestPasswordReset(connection, input),
-    resendConfirmation: (email) => resendConfirmation(connection, email),
 
     async isReachable() {
       try {

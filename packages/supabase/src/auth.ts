@@ -11,6 +11,10 @@ export function createAuth(connection: Connection, options: SupabaseDataOptions)
     const [{ createAuthCalls }] = await Promise.all([import('./auth-calls.ts'), ...arming]);
     return createAuthCalls(connection, options);
   });
+  const links = deferred(async () => {
+    const { createAccountLinks } = await import('./account-links.ts');
+    return createAccountLinks(connection);
+  });
   return {
     hasStoredSession: () => connection.hasStoredSession(),
     getSession: async () => (connection.hasStoredSession() ? calls.getSession() : null),
@@ -19,7 +23,7 @@ export function createAuth(connection: Connection, options: SupabaseDataOptions)
     getUser: () => calls.getUser(),
     refreshSession: () => calls.refreshSession(),
     signUp: (input) => calls.signUp(input),
-    confirmEmail: (link) => calls.confirmEmail(link),
+    confirmEmail: (link) => links.confirmEmail(link),
     openRecovery({ tokenHash }) {
       let opened: Promise<Recovery> | undefined;
       const recovery = deferred(() => {
@@ -33,8 +37,8 @@ export function createAuth(connection: Connection, options: SupabaseDataOptions)
       });
       return { setPassword: (password) => recovery.setPassword(password) };
     },
-    requestPasswordReset: (input) => calls.requestPasswordReset(input),
-    resendConfirmation: (email) => calls.resendConfirmation(email),
+    requestPasswordReset: (input) => links.requestPasswordReset(input),
+    resendConfirmation: (email) => links.resendConfirmation(email),
     isReachable: () => calls.isReachable().catch(() => false),
     onSessionChange(listener) {
       let stopped = false;

@@ -1,6 +1,4 @@
 import { DataError } from '@sorella/core/data-port';
-import { REALTIME_BACKOFF_MS } from '@sorella/core/domain';
-import { PostgrestClient } from '@supabase/postgrest-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from './database.types.ts';
 import { SESSION_KEY, type SupabaseDataOptions } from './options.ts';
@@ -30,8 +28,6 @@ export interface Connection {
   hasStoredSession(): boolean;
 }
 
-const LONGEST_BACKOFF_MS = 10_000;
-
 const loadSupabase = () =>
   import('./client.ts').catch((cause: unknown) => {
     throw new DataError('network', { cause });
@@ -48,70 +44,34 @@ export function createConnection(options: SupabaseDataOptions): Connection {
   let whole: Promise<SessionClient> | undefined;
 
   const client = () => {
-    whole ??= loadSupabase().then(({ createClient, createRenewal, letBeginningFail }) => {
-      const renewal = createRenewal(request, storage, storageKey);
-      const opened = createClient<Database>(options.url, options.publishableKey, {
-        auth: {
-          storage: renewal.storage,
-          storageKey,
-          flowType: 'pkce',
-          detectSessionInUrl: false,
-          persistSession: true,
-          autoRefreshToken: true,
-        },
-        db: { retry: false },
-        global: { fetch: renewal.fetch },
-        // The steps of R-166.
-        realtime: { reconnectAfterMs: (tries) => REALTIME_BACKOFF_MS[tries - 1] ?? LONGEST_BACKOFF_MS },
-      });
-      letBeginningFail(opened.auth);
-      return Object.assign(opened, { leaving: renewal.leaving });
-    });
+    whole ??= loadSupabase().then(({ openClient }) => openClient(options, request, storage, storageKey));
     whole.catch(() => {
       whole = undefined; // a chunk that could not be loaded is asked for again
     });
     return whole;
   };
 
-  let opened = 0;
-  const throwaway = async () => {
-    const { createClient } = await loadSupabase();
-    opened += 1;
-    return createClient<Database>(options.url, options.publishableKey, {
-      auth: {
-        storage: memoryStorage(),
-        storageKey: `${storageKey}-throwaway-${opened}`,
-        flowType: 'implicit',
-        detectSessionInUrl: false,
-        persistSession: false,
-        autoRefreshToken: false,
-      },
-      db: { retry: false },
-      global: { fetch: request },
-    });
-  };
+  const throwaway = async () => (await loadSupabase()).openThrowaway(options, request, storageKey);
 
   const hasStoredSession = () => storage.getItem(storageKey) !== null;
 
-  const publicRest = new PostgrestClient<Database>(`${options.url}/rest/v1`, {
-    headers: keyHeaders(options.publishableKey),
-    fetch: request,
-    retry: false,
-  });
+  let visitors: Promise<Rest> | undefined;
+  const publicRest = () => {
+    visitors ??= import('./first-read.ts').then(({ createPublicRest }) => createPublicRest(options, request));
+    visitors.catch(() => {
+      visitors = undefined; // a chunk that could not be loaded is asked for again
+    });
+    return visitors;
+  };
 
   return {
     client,
     throwaway,
     hasStoredSession,
     async rest() {
-      return hasStoredSession() ? client() : publicRest;
+      return hasStoredSession() ? client() : publicRest();
     },
   };
-}
-
-/** Keys of the older kind are tokens and go out as one; `sb_publishable_…` is none, and a gateway would refuse it as such. */
-function keyHeaders(key: string): Record<string, string> {
-  return key.startsWith('sb_') ? { apikey: key } : { apikey: key, Authorization: `Bearer ${key}` };
 }
 
 function limited(request: typeof fetch, timeoutMs: number): typeof fetch {

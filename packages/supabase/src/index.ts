@@ -1,8 +1,7 @@
-import type { CommunityData } from '@sorella/core/data-port';
+import type { CommunityData, Events } from '@sorella/core/data-port';
 import { createAuth } from './auth.ts';
 import { createConnection } from './connection.ts';
 import { deferred } from './deferred.ts';
-import { createEvents } from './events.ts';
 import { createLive } from './live.ts';
 import type { MemberParts } from './member-parts.ts';
 import type { SupabaseDataOptions } from './options.ts';
@@ -11,7 +10,8 @@ export type { SessionStorage, SupabaseDataOptions } from './options.ts';
 export { SESSION_KEY } from './options.ts';
 
 /**
- * The port on Supabase. Cheap to call: nothing is loaded or asked before the first method is used.
+ * The port on Supabase. Cheap to call: nothing is asked before the first method is used, and of its code only what
+ * reads events is loaded.
  * Every method rejects with a DataError and nothing else.
  */
 export function createSupabaseData(options: SupabaseDataOptions): CommunityData {
@@ -26,16 +26,26 @@ export function createSupabaseData(options: SupabaseDataOptions): CommunityData 
   };
   const part = <Name extends keyof MemberParts>(name: Name) =>
     deferred<MemberParts[Name]>(async () => (await memberParts())[name]);
+  let events: Promise<Events> | undefined;
+  const loadEvents = () => {
+    events ??= import('./first-read.ts').then(({ createEvents }) => createEvents(connection));
+    events.catch(() => {
+      events = undefined;
+    });
+    return events;
+  };
+  // Almost every page begins with them: fetched beside the page's own code instead of after it.
+  void loadEvents();
   return {
     auth: createAuth(connection, options),
     access: part('access'),
-    profiles: part('profiles'),
-    events: createEvents(connection),
+    profiles: deferred(async () => (await import('./profiles.ts')).createProfiles(connection)),
+    events: deferred(loadEvents),
     applications: part('applications'),
     bookings: part('bookings'),
     coffeeChats: part('coffeeChats'),
     messages: part('messages'),
-    admin: part('admin'),
+    admin: deferred(async () => (await import('./admin.ts')).createAdmin(connection)),
     payments: part('payments'),
     contact: part('contact'),
     live: createLive(connection),

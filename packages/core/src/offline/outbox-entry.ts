@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DATA_ERROR_CODES } from '../data-port/errors.ts';
 import { Id } from '../domain/entities/common.ts';
-import type { Json, OutboxChange, OutboxEntry } from './outbox.types.ts';
+import type { Json, OutboxChange, OutboxEntry, OutboxState } from './outbox.types.ts';
 
 /** Where edits wait, by what they edit. */
 export const QUEUE_KEYS = {
@@ -55,7 +55,17 @@ export function hasLargeImage(change: OutboxChange): boolean {
 }
 
 const text = z.nullable(z.string());
-const theirs = z.record(z.string(), z.json());
+
+const isFields = (value: unknown): value is Readonly<Record<string, Json>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Unions of zod would weigh on every visitor's first load, which shares it. */
+const StoredStatus = z.object({
+  state: z.enum(['waiting', 'conflict', 'refused']),
+  version: z.optional(text),
+  theirs: z.optional(z.custom<Readonly<Record<string, Json>>>(isFields)),
+  code: z.optional(z.enum(DATA_ERROR_CODES)),
+});
 
 /** What every entry carries besides the fields that the specification names. */
 const common = {
@@ -64,11 +74,7 @@ const common = {
   operationId: Id,
   sequence: z.int(),
   timestamp: z.number(),
-  status: z.discriminatedUnion('state', [
-    z.object({ state: z.literal('waiting') }),
-    z.object({ state: z.literal('conflict'), version: text, theirs }),
-    z.object({ state: z.literal('refused'), code: z.enum(DATA_ERROR_CODES) }),
-  ]),
+  status: StoredStatus,
 };
 
 const StoredProfileUpdate = z.object({
@@ -102,28 +108,31 @@ const draft = {
   paypalUsername: text,
 };
 
-const StoredEvent = z.discriminatedUnion('isEdit', [
-  z.object({ ...common, isEdit: z.literal(false), data: z.object({ id: Id, ...draft }) }),
-  z.object({
-    ...common,
-    isEdit: z.literal(true),
-    expectedUpdatedAt: text,
-    data: z.object({
-      id: Id,
-      title: z.exactOptional(draft.title),
-      description: z.exactOptional(text),
-      detailedDescription: z.exactOptional(text),
-      category: z.exactOptional(text),
-      location: z.exactOptional(draft.location),
-      startTime: z.exactOptional(draft.startTime),
-      endTime: z.exactOptional(draft.endTime),
-      maxAttendees: z.exactOptional(draft.maxAttendees),
-      creditsRequired: z.exactOptional(draft.creditsRequired),
-      imageUrl: z.exactOptional(text),
-      paypalUsername: z.exactOptional(text),
-    }),
+const StoredCreation = z.object({
+  ...common,
+  isEdit: z.literal(false),
+  data: z.object({ id: Id, ...draft }),
+});
+
+const StoredEdit = z.object({
+  ...common,
+  isEdit: z.literal(true),
+  expectedUpdatedAt: text,
+  data: z.object({
+    id: Id,
+    title: z.exactOptional(draft.title),
+    description: z.exactOptional(text),
+    detailedDescription: z.exactOptional(text),
+    category: z.exactOptional(text),
+    location: z.exactOptional(draft.location),
+    startTime: z.exactOptional(draft.startTime),
+    endTime: z.exactOptional(draft.endTime),
+    maxAttendees: z.exactOptional(draft.maxAttendees),
+    creditsRequired: z.exactOptional(draft.creditsRequired),
+    imageUrl: z.exactOptional(text),
+    paypalUsername: z.exactOptional(text),
   }),
-]);
+});
 
 const StoredAdminAction = z.object({
   ...common,
@@ -133,14 +142,19 @@ const StoredAdminAction = z.object({
   synced: z.literal(false),
 });
 
-type Common = Omit<OutboxEntry, 'change' | 'entity'> & { version: 1 };
+type Common = Omit<OutboxEntry, 'change' | 'entity' | 'status'> & { status: z.infer<typeof StoredStatus> };
 
-function withChange({ version: _version, ...rest }: Common, change: OutboxChange): OutboxEntry {
-  return { ...rest, change, entity: entityOf(change, rest.owner) };
+function statusOf({ state, version, theirs, code }: Common['status']): OutboxState | null {
+  if (state === 'waiting') return { state };
+  if (state === 'conflict') return version !== undefined && theirs ? { state, version, theirs } : null;
+  return code ? { state, code } : null;
 }
 
-function pick({ owner, operationId, sequence, timestamp, status, version }: Common): Common {
-  return { owner, operationId, sequence, timestamp, status, version };
+function withChange(stored: Common, change: OutboxChange): OutboxEntry | null {
+  const { owner, operationId, sequence, timestamp } = stored;
+  const status = statusOf(stored.status);
+  if (!status) return null;
+  return { owner, operationId, sequence, timestamp, status, change, entity: entityOf(change, owner) };
 }
 
 const readers: Readonly<Record<QueueName, (stored: unknown) => OutboxEntry | null>> = {
@@ -148,19 +162,20 @@ const readers: Readonly<Record<QueueName, (stored: unknown) => OutboxEntry | nul
     const { data } = StoredProfileUpdate.safeParse(stored);
     if (!data) return null;
     const { changes, expectedUpdatedAt } = data;
-    return withChange(pick(data), { kind: 'profile.update', changes, expectedUpdatedAt });
+    return withChange(data, { kind: 'profile.update', changes, expectedUpdatedAt });
   },
   events(stored) {
-    const { data: found } = StoredEvent.safeParse(stored);
-    if (!found) return null;
-    if (!found.isEdit) return withChange(pick(found), { kind: 'event.create', draft: found.data });
-    const { id: eventId, ...changes } = found.data;
-    const { expectedUpdatedAt } = found;
-    return withChange(pick(found), { kind: 'event.update', eventId, changes, expectedUpdatedAt });
+    const { data: made } = StoredCreation.safeParse(stored);
+    if (made) return withChange(made, { kind: 'event.create', draft: made.data });
+    const { data: edited } = StoredEdit.safeParse(stored);
+    if (!edited) return null;
+    const { id: eventId, ...changes } = edited.data;
+    const { expectedUpdatedAt } = edited;
+    return withChange(edited, { kind: 'event.update', eventId, changes, expectedUpdatedAt });
   },
   admin(stored) {
     const { data } = StoredAdminAction.safeParse(stored);
-    return data ? withChange(pick(data), { kind: 'admin.add', userId: data.userId }) : null;
+    return data ? withChange(data, { kind: 'admin.add', userId: data.userId }) : null;
   },
 };
 

@@ -1,4 +1,4 @@
-import { signInTexts } from '@sorella/core/notices';
+import { fieldTexts } from '@sorella/core/notices';
 import { Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';
@@ -27,7 +27,7 @@ export function PasswordInput(props: PasswordInputProps) {
       />
       <IconButton
         className={styles.end}
-        label={shown ? signInTexts.hidePassword : signInTexts.showPassword}
+        label={shown ? fieldTexts.hidePassword : fieldTexts.showPassword}
         onPress={() => setShown(!shown)}
         {...(props.id !== undefined && { controls: props.id })}
       >

@@ -34,5 +34,8 @@ export const fieldTexts = {
   paypalUsernameMissing: 'Please enter a PayPal.me username for events with credit requirements.',
   /** */
   paypalUsernameInvalid: 'Please enter a valid PayPal.me username',
+  /** Beside a password. */
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
   charactersLeft: '{n} characters left',
 } as const;

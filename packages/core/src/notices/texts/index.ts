@@ -1,10 +1,3 @@
-export {
-  emailConfirmedTexts,
-  profileTexts,
-  resetPasswordTexts,
-  signInTexts,
-  signUpTexts,
-} from './account.texts.ts';
 export { accountLinkTexts } from './account-links.texts.ts';
 export { adminPanelTexts, applicationsPanelTexts, pendingBookingsTexts } from './admin.texts.ts';
 export { coffeeChatStatusTexts, coffeeChatsTexts } from './coffee-chats.texts.ts';
@@ -17,6 +10,10 @@ export { homeTexts, pricingTexts } from './home.texts.ts';
 export { messagesTexts } from './messages.texts.ts';
 export { bookingSuccessTexts, subscriptionSuccessTexts } from './payments.texts.ts';
 export { photoTexts } from './photo.texts.ts';
+export { profileTexts } from './profile.texts.ts';
+export { emailConfirmedTexts, resetPasswordTexts } from './reset-password.texts.ts';
 export { connectivityTexts, shellTexts } from './shell.texts.ts';
+export { signInTexts } from './sign-in.texts.ts';
+export { signUpTexts } from './sign-up.texts.ts';
 export { signUpFieldTexts } from './sign-up-field.texts.ts';
 export { syncFieldTexts, syncTexts } from './sync.texts.ts';

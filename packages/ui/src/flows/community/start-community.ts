@@ -1,9 +1,9 @@
+import type { Session } from '@sorella/core/data-port';
 import { CONNECTIVITY_CHECK_MS } from '@sorella/core/domain';
 import type { connectivityNotices } from '@sorella/core/notices';
 import { forgetCaches } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Community } from './community.ts';
-import { startProfileSetup } from './start-profile-setup.ts';
 
 const connectionIssueId: keyof typeof connectivityNotices = 'connection-issue-detected';
 
@@ -12,21 +12,16 @@ const connectionIssueId: keyof typeof connectivityNotices = 'connection-issue-de
  * being forgotten when someone leaves (A-56). The returned function undoes it.
  */
 export function startCommunity(community: Community, queries: QueryClient): () => void {
-  const { session, connectivity, device, notices, data, offline, store } = community;
-  let isJoined = false;
-  /** From now on edits wait for a connection, and what is read is kept. */
-  const joinOffline = async () => {
-    if (isJoined) return;
-    isJoined = true;
-    try {
-      const [loaded, { joinQueries }] = await Promise.all([
-        offline.load(),
-        import('../offline/join-queries.ts'),
-      ]);
-      if (isJoined) stops.push(joinQueries(loaded, community, queries));
-    } catch {
-      isJoined = false; // the next who signs in tries again
-    }
+  const { session, connectivity, device, notices, data, store } = community;
+  let duties: Promise<() => void> | undefined;
+  /** What only members need comes with the first of them. */
+  const beginDuties = (member: Session) => {
+    duties ??= import('./member-duties.ts').then(({ startMemberDuties }) =>
+      startMemberDuties(community, queries, member),
+    );
+    duties.catch(() => {
+      duties = undefined; // the next who signs in tries again
+    });
   };
   const stops = [
     session.listen((emitted) => {
@@ -38,7 +33,7 @@ export function startCommunity(community: Community, queries: QueryClient): () =
         notices.clear();
         void forgetCaches(store);
       }
-      if (emitted.type === 'session.opened') void joinOffline();
+      if (emitted.type === 'session.opened') beginDuties(emitted.session);
       if (emitted.type === 'connection.doubted') connectivity.send(emitted);
     }),
     connectivity.listen((emitted) => {
@@ -53,7 +48,6 @@ export function startCommunity(community: Community, queries: QueryClient): () =
         void queries.invalidateQueries();
       }
     }),
-    startProfileSetup(community, queries),
     compareFlag(community),
     device.onOnlineChange((online) =>
       connectivity.send({ type: online ? 'connection.restored' : 'connection.lost' }),
@@ -62,8 +56,8 @@ export function startCommunity(community: Community, queries: QueryClient): () =
   // A visitor's first picture needs no machine; someone with a session is who she is as soon as possible.
   if (data.auth.hasStoredSession()) session.start();
   return () => {
-    isJoined = false;
     for (const stop of stops) stop();
+    void duties?.then((stop) => stop());
   };
 }
 

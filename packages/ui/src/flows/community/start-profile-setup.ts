@@ -1,3 +1,4 @@
+import type { Session } from '@sorella/core/data-port';
 import type { PENDING_SIGN_UP_KEY } from '@sorella/core/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Community } from './community.ts';
@@ -5,10 +6,11 @@ import type { Community } from './community.ts';
 const pendingKey: typeof PENDING_SIGN_UP_KEY = 'pendingSignupData';
 
 /**
- * Has what a member told at sign-up brought into her profile after she has signed in (R-078, R-124). No code of it is
+ * Has what members told at sign-up brought into their profiles: of this one, who has just signed in, and of whoever
+ * follows (R-078, R-124). No code of it is
  * loaded where nothing of the kind lies on the device. The returned function ends it.
  */
-export function startProfileSetup(community: Community, queries: QueryClient): () => void {
+export function startProfileSetup(community: Community, queries: QueryClient, member: Session): () => void {
   const { session, connectivity, notices, store } = community;
   const setup = community.actor(async (world) =>
     (await import('../sign-up/profile-setup-actor.ts')).createProfileSetupActor(world),
@@ -32,6 +34,7 @@ export function startProfileSetup(community: Community, queries: QueryClient): (
       if (emitted.type === 'session.refused') session.send(emitted);
     }),
   ];
+  void begin(member);
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,0 +1,73 @@
+/** The profile page. */
+export const profileTexts = {
+  /** */
+  title: 'My Profile',
+  loading: 'Loading your profile...',
+  loadFailedTitle: 'Error',
+  loadFailed: 'Your profile could not be loaded',
+  formTitle: 'About you',
+  photo: 'Photo',
+  name: 'Name',
+  professionalTitle: 'Professional title',
+  bio: 'Bio',
+  /** read-only. */
+  email: 'Email',
+  emailHint: 'You sign in with it. It cannot be changed here.',
+  save: 'Save Changes',
+  saving: 'Saving...',
+  discard: 'Discard changes',
+  /** Where the form stands, beside its button. */
+  statusChanged: 'Not saved yet',
+  statusSaved: 'Everything is saved',
+  statusQueued: 'Saved on this device. We send it when you are back online.',
+  statusFailed: 'Not saved. Everything you typed is still here.',
+  problems: 'Please check the fields marked above.',
+  /** Offline, with the profile as this device last saw it. */
+  offline: 'You are offline. You can go on writing; we save your changes once you are back.',
+  /** when she and another device changed the same. */
+  conflictTitle: 'Changed in two places',
+  conflictBody: 'While you were writing, this was changed on another device. Which version should stay?',
+  conflictThere: 'There, your {field} says',
+  conflictEmpty: 'nothing',
+  conflictKeep: 'Keep mine',
+  conflictAccept: 'Use the other',
+  /** Leaving with something unsaved. */
+  leaveTitle: 'Leave without saving?',
+  leaveBody: 'What you changed on this page is not saved yet and would be lost.',
+  leave: 'Leave',
+  stay: 'Keep editing',
+  signOutTitle: 'Sign out without saving?',
+  /** What is still missing. */
+  checklistTitle: 'Let others get to know you',
+  checklistBody: 'A few things are still missing from your profile:',
+  checklistPhoto: 'Add a photo',
+  checklistTitleField: 'Add what you do',
+  checklistBio: 'Write a few words about you',
+  /** The session's tools. */
+  sessionTitle: 'Your session',
+  /** */
+  refreshSession: 'Refresh session',
+  refreshingSession: 'Refreshing...',
+  /** at most once per 10 s, said on the button. */
+  refreshAgainIn: 'Refresh again in {seconds} s',
+  /** */
+  signOut: 'Sign Out',
+  signingOut: 'Signing Out...',
+  /** */
+  expiredTitle: 'Your session has expired',
+  expiredBody: 'Please sign in again to see and change your profile.',
+  expiredUnsaved: 'What you typed is kept until you are back.',
+  signInAgain: 'Sign in again',
+  tryAgain: 'Try again',
+  /** */
+  planTitle: 'Your plan',
+  noSubscription: 'No Active Subscription',
+  credits: '{n} credits',
+  oneCredit: '1 credit',
+  creditsIncluded: '{n} included in your plan',
+  planLoading: 'Loading your plan...',
+  planFailed: 'Your plan could not be loaded.',
+  /** */
+  typeAdmin: 'Admin',
+  unlimitedCredits: 'Unlimited credits',
+} as const;

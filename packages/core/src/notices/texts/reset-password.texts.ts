@@ -1,0 +1,32 @@
+/** The page that the confirmation link opens. */
+export const emailConfirmedTexts = {
+  loading: 'Confirming your email...',
+  errorTitle: 'Email confirmation failed',
+  /** */
+  errorBody: 'There was an issue confirming your email. Please try signing in.',
+  goToSignIn: 'Go to Sign In',
+  successTitle: 'Email confirmed',
+  successBody: 'Welcome! Sign in to meet your community.',
+  /** */
+  continueToSignIn: 'Continue to Sign In',
+  /** when the page waits for a press. */
+  confirm: 'Confirm my email',
+} as const;
+
+/** Asking for a reset and choosing a new password. */
+export const resetPasswordTexts = {
+  title: 'Reset Password',
+  body: 'Enter your email, and we send you a link to choose a new password.',
+  email: 'Email',
+  submit: 'Send Instructions',
+  submitting: 'Sending...',
+  sentTitle: 'Check your email',
+  /** */
+  returnToSignIn: 'Return to Sign In',
+  backToSignIn: 'Back to sign in',
+  newTitle: 'Choose a new password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm new password',
+  update: 'Update Password',
+  updating: 'Updating...',
+} as const;
