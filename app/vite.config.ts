@@ -89,12 +89,13 @@ export default defineConfig({
             {
               // Small things that pages share: one file instead of a dozen requests.
               name: 'parts',
-              test: /primitives\/(field|Field|Select|status-note|StatusNote|text-link|TextLink|Stack|VisuallyHidden)\.|art\/(palette|drawings\/FreeSeat)|domain\/(categories|zoned-time)|texts\/events|cancellation\.selectors|notices\/(session|sign-in)\.notices|flows\/(community\/use-seconds|account\/kept-actor)/,
+              test: /primitives\/(field|Field|Select|status-note|StatusNote|text-link|TextLink|Stack|VisuallyHidden)\.|art\/(palette|drawings\/FreeSeat)|domain\/(categories|zoned-time|names|entities\/common)|texts\/events|cancellation\.selectors|notices\/(session|sign-in)\.notices|flows\/(community\/use-seconds|account\/kept-actor)/,
               minShareCount: 2,
             },
             {
-              name: 'fields',
-              test: /primitives\/(surface|Surface|PasswordInput|TextInput)\./,
+              // Signing in, joining and the profile are made of the same fields.
+              name: 'accounts',
+              test: /primitives\/(surface|Surface|PasswordInput|TextInput|Textarea)\.|texts\/(field|sign-up-field|photo)\.|notices\/(sign-up|photo)\.|domain\/(sign-up|social-links|validation|questionnaire|photo)|forms\/photo|AllDoneDrawing/,
               minShareCount: 2,
             },
           ],

@@ -67,7 +67,7 @@ function reportWrites(): void {
   wrap(Cache.prototype, 'put', (_self, [request]) => report('cache', '', text(request)));
   for (const method of ['pushState', 'replaceState'])
     wrap(History.prototype, method, (_self, [state, , url]) =>
-      report('address', text(state), String(url ?? '')),
+      report('address', text(state), text(url ?? '')),
     );
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
   if (cookie)
