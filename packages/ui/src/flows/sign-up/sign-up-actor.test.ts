@@ -75,6 +75,16 @@ describe('the machine of sign-up, joined to port and device', () => {
     expect((await everything()).join('')).not.toContain(secrets.password);
   });
 
+  it('keeps a photo that comes before everything else (A-48)', async () => {
+    const { actor, store } = await ready(null);
+    actor.send({ type: 'photo.change', photo: COMPLETE_DRAFT.photo });
+    await vi.waitFor(async () =>
+      expect(JSON.parse((await store.get(SIGN_UP_DRAFT_KEY)) ?? '{}')).toMatchObject({
+        photo: COMPLETE_DRAFT.photo,
+      }),
+    );
+  });
+
   it('deletes the draft when the server refuses, and keeps it again with the next change (R-119)', async () => {
     const { actor, signUp, store, submit } = await ready();
     signUp.mockRejectedValue(new DataError('email-taken'));

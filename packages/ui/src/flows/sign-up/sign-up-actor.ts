@@ -49,7 +49,7 @@ export function createSignUpActor({
     const before = known;
     known = draft;
     if (draft === null || before === null || isSame(draft, before)) return;
-    if (draft.details === EMPTY_SIGN_UP.details) void device.forget();
+    if (isSame(draft, { ...EMPTY_SIGN_UP, step: draft.step })) void device.forget();
     else device.keep(draft);
   });
   return actor;
