@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
-import { backstage, stack } from './stack.ts';
+import { aMember, backstage, stack } from './stack.ts';
 
 const KEY = 'sorella-session';
 const RENEWAL = /\/auth\/v1\/token\?grant_type=refresh_token/;
@@ -15,19 +15,6 @@ const fillSignIn = async (page: Page, email: string, password = 'sorella-demo') 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
 };
-
-/** A member of the journey's own: signing out ends her sessions everywhere, also in journeys beside this one. */
-async function aMember(): Promise<string> {
-  const email = `member-${randomUUID()}@sorella.test`;
-  const { error } = await backstage.auth.admin.createUser({
-    email,
-    password: 'sorella-demo',
-    email_confirm: true,
-    user_metadata: { first_name: 'Ines', last_name: 'Prado' },
-  });
-  if (error) throw new Error(error.message);
-  return email;
-}
 
 /** Makes the stored session end in a minute, or have ended: it is renewed by whoever looks at it next. */
 const letSessionEnd = (page: Page, secondsLeft: number) =>

@@ -89,3 +89,16 @@ export async function rowsOf(event: ArrangedEvent) {
     attendees: attendees.data ?? [],
   };
 }
+
+/** A member of the journey's own: signing out ends her sessions everywhere, also in journeys beside this one. */
+export async function aMember(): Promise<string> {
+  const email = `member-${randomUUID()}@sorella.test`;
+  const { error } = await backstage.auth.admin.createUser({
+    email,
+    password: 'sorella-demo',
+    email_confirm: true,
+    user_metadata: { first_name: 'Ines', last_name: 'Prado' },
+  });
+  if (error) throw new Error(error.message);
+  return email;
+}

@@ -1,0 +1,157 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { newVisitor, noticeOf, signIn } from './people.ts';
+import { aMember, backstage } from './stack.ts';
+import { storedHolding } from './watch-storage.ts';
+
+const QUEUE = 'pendingProfileUpdates';
+const WRITES = '**/rest/v1/rpc/update_own_profile';
+
+const queue = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), QUEUE);
+const waiting = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Waiting to sync/ });
+
+/** Her profile, open on a device of her own. */
+async function openProfile(context: BrowserContext, page: Page) {
+  const email = await aMember();
+  await signIn(page, email);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Bio')).toBeVisible();
+  const { data } = await backstage.auth.admin.listUsers({ perPage: 1_000 });
+  const id = data.users.find((user) => user.email === email)?.id ?? '';
+  const written: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/rpc/update_own_profile')) written.push(request.postData() ?? '');
+  });
+  return { email, id, written };
+}
+
+async function profileOf(id: string) {
+  const { data } = await backstage.from('profiles').select('bio,title').eq('id', id).single();
+  return data;
+}
+
+async function save(page: Page, bio: string): Promise<void> {
+  await page.getByLabel('Bio').fill(bio);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+}
+
+test('an edit made offline is on the device before the screen says so, outlives the tab, and is saved once (R-143, R-155, R-156, R-162)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  const { id, written } = await openProfile(context, page);
+  await context.setOffline(true);
+  await save(page, 'Written in a tunnel.');
+  await expect(noticeOf(page, 'Profile update saved')).toBeVisible();
+  await expect(noticeOf(page, "Your changes will be updated when you're back online.")).toBeVisible();
+  expect(await queue(page)).toMatchObject([{ owner: id, changes: { bio: 'Written in a tunnel.' } }]);
+  await expect(waiting(page)).toBeVisible();
+  await page.close();
+
+  await context.setOffline(false);
+  written.length = 0;
+  const again = await context.newPage();
+  await again.goto('/profile');
+  await expect.poll(() => profileOf(id)).toMatchObject({ bio: 'Written in a tunnel.' });
+  await expect.poll(() => queue(again)).toEqual([]);
+  await expect(waiting(again)).toBeHidden();
+  await expect(again.getByLabel('Bio')).toHaveValue('Written in a tunnel.');
+  expect(written).toHaveLength(1);
+  await context.close();
+});
+
+test('an edit whose answer was lost is not made twice (R-155, R-434)', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  const { id, written } = await openProfile(context, page);
+  // It arrives, and nobody hears of it.
+  await context.route(WRITES, async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await save(page, 'Heard by nobody.');
+  await expect(noticeOf(page, 'Profile update saved')).toBeVisible();
+  await expect.poll(() => profileOf(id)).toMatchObject({ bio: 'Heard by nobody.' });
+
+  // Meanwhile her other device goes on.
+  await backstage.from('profiles').update({ bio: 'Newer, from her phone.' }).eq('id', id);
+  await context.unroute(WRITES);
+  await waiting(page).click();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(() => queue(page)).toEqual([]);
+  expect(await profileOf(id)).toMatchObject({ bio: 'Newer, from her phone.' });
+  const ids = new Set(written.map((body) => JSON.parse(body).operation_id));
+  expect([ids.size, written.length > 1]).toEqual([1, true]);
+  await context.close();
+});
+
+for (const [choice, kept] of [
+  ['Keep mine', 'Mine, from the train.'],
+  ['Take the newer one', 'Newer, from her phone.'],
+] as const) {
+  test(`what changed elsewhere meanwhile is shown and never overwritten unseen: '${choice}' (R-434)`, async ({
+    browser,
+  }) => {
+    const { page, context } = await newVisitor(browser);
+    const { id } = await openProfile(context, page);
+    await context.setOffline(true);
+    await save(page, 'Mine, from the train.');
+    await expect(noticeOf(page, 'Profile update saved')).toBeVisible();
+    await page.close();
+    await backstage.from('profiles').update({ bio: 'Newer, from her phone.' }).eq('id', id);
+    await context.setOffline(false);
+
+    const again = await context.newPage();
+    await again.goto('/events');
+    await expect(noticeOf(again, 'Your decision is needed')).toBeVisible();
+    expect(await profileOf(id)).toMatchObject({ bio: 'Newer, from her phone.' });
+    await waiting(again).click();
+    await expect(again.getByText('Mine, from the train.')).toBeVisible();
+    await expect(again.getByText('Newer, from her phone.')).toBeVisible();
+    await again.getByRole('button', { name: choice }).click();
+    await expect.poll(() => queue(again)).toEqual([]);
+    expect(await profileOf(id)).toMatchObject({ bio: kept });
+    await context.close();
+  });
+}
+
+test('what one member left waiting is not sent for the next on this device, and waits for her (A-56)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  const { email, id, written } = await openProfile(context, page);
+  await context.setOffline(true);
+  await save(page, 'For me alone.');
+  await expect(noticeOf(page, 'Profile update saved')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await context.setOffline(false);
+  written.length = 0;
+
+  await signIn(page, await aMember());
+  await page.goto('/profile');
+  await expect(page.getByLabel('Bio')).toHaveValue('');
+  await expect(waiting(page)).toBeHidden();
+  expect(written).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+
+  await signIn(page, email);
+  await expect.poll(() => profileOf(id)).toMatchObject({ bio: 'For me alone.' });
+  await expect.poll(() => queue(page)).toEqual([]);
+  await context.close();
+});
+
+test('nothing of her is left on the device after she signed out (A-56, R-162)', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  const { email, id } = await openProfile(context, page);
+  await save(page, 'I like quiet libraries.');
+  await expect(noticeOf(page, 'Profile updated')).toBeVisible();
+  await page.goto('/events');
+  const hers = [email, id, 'Prado', 'quiet libraries'];
+  await expect.poll(async () => (await storedHolding(page, hers)).length).toBeGreaterThan(1);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect.poll(() => storedHolding(page, hers)).toEqual([]);
+  await page.goBack();
+  await expect(page.getByText('quiet libraries')).toBeHidden();
+  await context.close();
+});
