@@ -23,6 +23,20 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
 
+    for (const path of [
+      '/signup',
+      '/reset-password',
+      '/update-password?token_hash=made-up',
+      '/email-confirmed',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link').or(page.getByRole('textbox')).first(),
+      ).toBeVisible();
+      expect(await violationsOf(page), path).toEqual([]);
+    }
+
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
@@ -30,6 +44,11 @@ for (const theme of ['light', 'dark'] as const) {
     await signIn(page, accounts.admin);
     await expect(page.getByRole('region', { name: 'Pending Bookings' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.goto('/profile');
+    await expect(page.getByLabel('Bio')).toBeVisible();
+    await expect(page.getByText('Unlimited credits')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await context.close();
   });

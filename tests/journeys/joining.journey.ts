@@ -66,7 +66,7 @@ async function recordOf(id: string) {
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('she joins with a photo, confirms on another device, signs in, and everything she told is hers (R-116, R-117, R-118, R-124, R-125, R-127, R-148, A-47)', async ({
+test('she joins with a photo, confirms on another device, signs in, and everything she told is hers (R-015, R-116, R-117, R-118, R-124, R-125, R-127, R-148, A-47)', async ({
   browser,
 }) => {
   const she = aNewcomer();
@@ -311,7 +311,7 @@ test('no photo that is none, none too large, and one just small enough (R-105, R
   await context.close();
 });
 
-test('hostile words are words: long, right to left, emoji, markup (R-091, R-100)', async ({ browser }) => {
+test('hostile words are words, and nobody under 18 joins (R-004, R-091, R-100)', async ({ browser }) => {
   const { page, context } = await newVisitor(browser);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

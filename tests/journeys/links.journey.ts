@@ -45,7 +45,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Update Password' }).dblclick();
 }
 
-test('the link in her mail confirms her address on another device, once (R-082, R-083, R-084, A-47)', async ({
+test('the link in her mail confirms her address on another device, once (R-016, R-082, R-083, R-084, A-47)', async ({
   browser,
 }) => {
   const her = aNewcomer();
@@ -236,7 +236,7 @@ test('an unknown address is answered as a known one, and gets no mail (R-089, A-
   await context.close();
 });
 
-test('the reset page takes an email from the address and hides it there, and says when it is none (R-088, A-33)', async ({
+test('the reset page takes an email from the address and hides it there, and says when it is none (R-017, R-088, A-33)', async ({
   browser,
 }) => {
   const { page, context } = await newVisitor(browser);

@@ -34,7 +34,7 @@ async function save(page: Page, bio: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }
 
-test('an edit made offline is on the device before the screen says so, outlives the tab, and is saved once (R-143, R-155, R-156, R-162)', async ({
+test('an edit made offline is on the device before the screen says so, outlives the tab, and is saved once (R-009, R-143, R-155, R-156, R-162)', async ({
   browser,
 }) => {
   const { page, context } = await newVisitor(browser);
@@ -140,7 +140,9 @@ test('what one member left waiting is not sent for the next on this device, and 
   await context.close();
 });
 
-test('nothing of her is left on the device after she signed out (A-56, R-162)', async ({ browser }) => {
+test('nothing of her is left on the device after she signed out (R-024, R-162, A-56)', async ({
+  browser,
+}) => {
   const { page, context } = await newVisitor(browser);
   const { email, id } = await openProfile(context, page);
   await save(page, 'I like quiet libraries.');

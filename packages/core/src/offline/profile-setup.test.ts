@@ -102,6 +102,17 @@ describe('what she told at sign-up', () => {
     });
   });
 
+  it('uploads a photo only if its data and a name are there (R-107)', async () => {
+    const world = untroubled();
+    const told = { ...TOLD, personalDetails: { ...TOLD.personalDetails, profilePhoto: null } };
+    world.stored.set(PENDING_SIGN_UP_KEY, JSON.stringify(told));
+    await world.runTab();
+    expect(world.row.avatarUrl).toBeNull();
+    const nameless = { data: 'AAAA', name: '', type: 'image/jpeg', size: 3 };
+    const broken = { ...TOLD, personalDetails: { ...TOLD.personalDetails, profilePhoto: nameless } };
+    expect(readPendingSignUp(JSON.stringify(broken), NOW)).toBeNull();
+  });
+
   it('takes the bio that she wrote instead of making one (R-102, R-103)', async () => {
     const world = untroubled();
     const told = { ...TOLD, personalDetails: { ...TOLD.personalDetails, bio: 'Mine.' } };

@@ -177,7 +177,7 @@ describe('profile-editor', () => {
     expect(editorStatusOf(landed.snapshot)).toBe('unchanged');
   });
 
-  it('uploads the photo first and writes its address with the rest (R-148)', () => {
+  it('uploads the photo first and writes its address with the rest (R-137, R-148)', () => {
     const step = uploading();
     expect(step.snapshot.value).toBe('uploading');
     const next = step.done('upload', 'https://photos.sorella.test/p.jpg?v=1');

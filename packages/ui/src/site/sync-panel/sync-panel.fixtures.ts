@@ -10,6 +10,7 @@ export const WAITING: SyncItem = {
   at,
   state: 'waiting',
 };
+/** An edit on its way to the backend. */
 export const SENDING: SyncItem = {
   id: 'sending',
   what: 'Your profile',
@@ -17,6 +18,7 @@ export const SENDING: SyncItem = {
   at: at - 60_000,
   state: 'sending',
 };
+/** An edit whose row is newer: it waits for her decision. */
 export const CONFLICT: SyncItem = {
   id: 'conflict',
   what: 'Your profile',
@@ -32,6 +34,7 @@ export const CONFLICT: SyncItem = {
     { field: 'Title', mine: '', theirs: 'Architect' },
   ],
 };
+/** An edit that the backend did not take. */
 export const REFUSED: SyncItem = {
   id: 'refused',
   what: 'Event: Morning swim',
