@@ -1,8 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateBio } from '../domain/bio.ts';
-import { SIGN_UP_PARTS } from '../domain/sign-up-data.ts';
-import { createSetupWorld, type Fate, MAYA, NOOR, type SetupWorld, TOLD } from './testing/setup-world.ts';
+import { PENDING_SIGN_UP_KEY, readPendingSignUp, SIGN_UP_PARTS } from '../domain/sign-up-data.ts';
+import {
+  createSetupWorld,
+  type Fate,
+  MAYA,
+  NOOR,
+  NOW,
+  type SetupWorld,
+  TOLD,
+} from './testing/setup-world.ts';
 
 const RUNS = 3_000;
 const PATIENCE_MS = 60_000;
@@ -26,10 +34,15 @@ const TURNS: readonly Turn[] = [
   'she clears her bio',
 ];
 
+/** What the account does not say of itself when it is created. */
+const FIELDS = ['phone', 'gender', 'city', 'age', 'whatsappGroupOptIn', 'bio'] as const;
+type Field = (typeof FIELDS)[number];
+
 interface Plan {
   fates: readonly Fate[];
   turns: readonly Turn[];
   refused: readonly (typeof SIGN_UP_PARTS)[number][];
+  refusedFields: readonly Field[];
 }
 
 const plans: fc.Arbitrary<Plan> = fc.record({
@@ -43,11 +56,19 @@ const plans: fc.Arbitrary<Plan> = fc.record({
   ),
   turns: fc.array(fc.constantFrom(...TURNS), { minLength: 1, maxLength: 8 }),
   refused: fc.subarray([...SIGN_UP_PARTS], { maxLength: 2 }),
+  refusedFields: fc.oneof(fc.constant([]), fc.subarray([...FIELDS], { maxLength: 2 })),
 });
 
 /** What her bio must be in the end, as far as she had a say in it. */
 interface Say {
   bio: string | null;
+}
+
+/** Whether her bio's turn is over: before that, an empty one is one that nobody has written yet. */
+function isBioAnswered({ writes, refusesFields, stored }: SetupWorld): boolean {
+  const noted = readPendingSignUp(stored.get(PENDING_SIGN_UP_KEY) ?? null, NOW)?.applied.includes('profile');
+  const wasTakenWhole = refusesFields.size === 0 && writes.has('phone');
+  return writes.has('bio') || wasTakenWhole || noted !== false;
 }
 
 async function play(world: SetupWorld, turn: Turn): Promise<Say | 'nothing said' | null> {
@@ -69,8 +90,7 @@ async function play(world: SetupWorld, turn: Turn): Promise<Say | 'nothing said'
       return { bio: 'Mine' };
     case 'she clears her bio':
       world.writeBio(null);
-      // Before anything of hers has arrived an empty bio is one that nobody has written yet.
-      return world.writes.has('phone') ? { bio: null } : 'nothing said';
+      return isBioAnswered(world) ? { bio: null } : 'nothing said';
   }
 }
 
@@ -79,9 +99,10 @@ describe('what she told at sign-up, whatever happens', () => {
     timeout: PATIENCE_MS,
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(plans, async ({ fates, turns, refused }) => {
+      fc.asyncProperty(plans, async ({ fates, turns, refused, refusedFields }) => {
         const world = createSetupWorld((at) => fates[at] ?? 'done');
         for (const part of refused) world.refuses.add(part);
+        for (const field of refusedFields) world.refusesFields.add(field);
         let say: Say | 'nothing said' = 'nothing said';
         for (const turn of turns) say = (await play(world, turn)) ?? say;
         // By now everything goes well. Each page ends with the first thing that did not.
@@ -91,11 +112,19 @@ describe('what she told at sign-up, whatever happens', () => {
         expect([...world.writtenFor].filter((userId) => userId !== MAYA.userId)).toEqual([]);
         expect([...world.writes].filter(([, times]) => times !== 1)).toEqual([]);
         const arrived = (part: (typeof SIGN_UP_PARTS)[number]) => !refused.includes(part);
-        expect(world.row.phone).toBe(arrived('profile') ? TOLD.personalDetails.phone : null);
+        const isTaken = (field: Field) => arrived('profile') && !refusedFields.includes(field);
+        const { phone, gender, city, age } = TOLD.personalDetails;
+        expect(world.row).toMatchObject({
+          phone: isTaken('phone') ? phone : null,
+          gender: isTaken('gender') ? gender : null,
+          city: isTaken('city') ? city : null,
+          age: isTaken('age') ? age : null,
+          whatsappGroupOptIn: isTaken('whatsappGroupOptIn'),
+        });
         expect(world.row.avatarUrl !== null).toBe(arrived('photo'));
         const answers = (['social-links', 'questionnaire', 'interests', 'approval'] as const).filter(arrived);
         expect([...world.standing.keys()].toSorted()).toEqual(answers.toSorted());
-        const generated = arrived('profile') ? generateBio(TOLD.questionnaireData) : null;
+        const generated = isTaken('bio') ? generateBio(TOLD.questionnaireData) : null;
         expect(world.row.bio).toBe(say === 'nothing said' ? generated : say.bio);
       }),
       { numRuns: RUNS },

@@ -43,7 +43,21 @@ const CONFLICT_TRIES = 5;
 const operation = (n: number) => `5e7a9000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const PROFILE_OPERATION = operation(1);
 const PHOTO_OPERATION = operation(2);
-const FIELD_OPERATIONS = 10;
+/** A field's operation is counted from its place here, never among what is missing: that list grows shorter. */
+const FIRST_FIELD_OPERATION = 10;
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'gender',
+  'city',
+  'age',
+  'whatsappGroupOptIn',
+  'bio',
+] as const satisfies readonly (keyof ProfileChanges)[];
+type Field = (typeof FIELDS)[number];
+type Wanted = Pick<Profile, Field>;
+const fieldOperation = (field: Field) => operation(FIRST_FIELD_OPERATION + FIELDS.indexOf(field));
 
 /** Asking again would be answered alike. */
 const REFUSALS: ReadonlySet<DataErrorCode> = new Set([
@@ -56,7 +70,7 @@ const REFUSALS: ReadonlySet<DataErrorCode> = new Set([
 
 type Apply = (parts: ProfileSetupParts, data: PendingSignUp) => Promise<boolean>;
 
-function wantedFields({ personalDetails: told, questionnaireData }: PendingSignUp): ProfileChanges {
+function wantedFields({ personalDetails: told, questionnaireData }: PendingSignUp): Wanted {
   return {
     firstName: told.firstName,
     lastName: told.lastName,
@@ -69,69 +83,64 @@ function wantedFields({ personalDetails: told, questionnaireData }: PendingSignU
   };
 }
 
-/** What she told and the profile does not say yet: what stands there she, or the server, has written since. */
-function missingFields(row: Profile, wanted: ProfileChanges): ProfileChanges {
-  const told = Object.entries(wanted).filter(([field, value]) => {
-    const stands: unknown = Reflect.get(row, field);
-    return (
-      value !== null &&
-      value !== '' &&
-      value !== false &&
-      (stands === null || stands === false || stands === '')
-    );
-  });
-  return Object.fromEntries(told);
+/** Whether she told what the profile does not say yet: what stands there she, or the server, has written since. */
+function isMissing(row: Profile, wanted: Wanted, field: Field): boolean {
+  const [told, stands] = [wanted[field], row[field]];
+  return (
+    told !== null && told !== '' && told !== false && (stands === null || stands === false || stands === '')
+  );
 }
 
-/**
- * Writes into the profile what `fill` finds to be missing of it. It looks again when somebody else wrote meanwhile, and
- * field by field when the server would not take them together. False when it took only some.
- */
+function missingFields(row: Profile, wanted: Wanted, fields: readonly Field[] = FIELDS): ProfileChanges {
+  const missing = fields.filter((field) => isMissing(row, wanted, field));
+  return Object.fromEntries(missing.map((field) => [field, wanted[field]]));
+}
+
+/** Writes into the profile what `fill` finds to be missing of it. It looks again when somebody else wrote meanwhile. */
 async function fillProfile(
   { profiles }: ProfileSetupParts,
   userId: string,
   operationId: string,
-  fill: (row: Profile) => Promise<ProfileChanges>,
-): Promise<boolean> {
+  fill: (row: Profile) => ProfileChanges | Promise<ProfileChanges>,
+): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const row = await profiles.getOwn(userId);
     const changes = await fill(row);
-    const fields = Object.entries(changes);
-    if (fields.length === 0) return true;
+    if (Object.keys(changes).length === 0) return;
     try {
       await profiles.update(userId, changes, { operationId, expectedUpdatedAt: row.updatedAt });
-      return true;
+      return;
     } catch (thrown) {
-      const code = dataErrorCode(thrown);
-      if (code === 'invalid-input' && fields.length > 1) return oneByOne(profiles, userId, row, fields);
-      if (code !== 'conflict' || tries === CONFLICT_TRIES) throw thrown;
+      if (dataErrorCode(thrown) !== 'conflict' || tries === CONFLICT_TRIES) throw thrown;
     }
   }
 }
 
-async function oneByOne(
-  profiles: ProfileSetupParts['profiles'],
-  userId: string,
-  row: Profile,
-  fields: readonly (readonly [string, unknown])[],
-): Promise<boolean> {
-  let complete = true;
-  let version = row.updatedAt;
-  for (const [at, [field, value]] of fields.entries()) {
-    try {
-      const options = { operationId: operation(FIELD_OPERATIONS + at), expectedUpdatedAt: version };
-      version = (await profiles.update(userId, { [field]: value }, options)).updatedAt;
-    } catch (thrown) {
-      if (dataErrorCode(thrown) !== 'invalid-input') throw thrown;
-      complete = false;
-    }
+/** Calls `work` and says whether the server took what it was given. */
+async function isTaken(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (thrown) {
+    if (dataErrorCode(thrown) !== 'invalid-input') throw thrown;
+    return false;
   }
+}
+
+/** Fills the fields together or, when the server would not take them so, one by one. False when it took only some. */
+async function fillFields(parts: ProfileSetupParts, data: PendingSignUp): Promise<boolean> {
+  const wanted = wantedFields(data);
+  const fill = (operationId: string, fields?: readonly Field[]) =>
+    isTaken(() => fillProfile(parts, data.userId, operationId, (row) => missingFields(row, wanted, fields)));
+  if (await fill(PROFILE_OPERATION)) return true;
+  let complete = true;
+  // Each looks at the profile again: the version that a repeated operation answers with may be an old one.
+  for (const field of FIELDS) complete = (await fill(fieldOperation(field), [field])) && complete;
   return complete;
 }
 
 const APPLY: Readonly<Record<SignUpPart, Apply>> = {
-  profile: (parts, data) =>
-    fillProfile(parts, data.userId, PROFILE_OPERATION, async (row) => missingFields(row, wantedFields(data))),
+  profile: fillFields,
 
   async 'social-links'({ profiles }, { userId, personalDetails }) {
     const links = SOCIAL_PLATFORMS.flatMap((platform) => {
@@ -157,11 +166,12 @@ const APPLY: Readonly<Record<SignUpPart, Apply>> = {
     return categories.length === topInterests.length;
   },
 
-  photo(parts, { userId, personalDetails: { profilePhoto } }) {
-    return fillProfile(parts, userId, PHOTO_OPERATION, async (row) => {
+  async photo(parts, { userId, personalDetails: { profilePhoto } }) {
+    await fillProfile(parts, userId, PHOTO_OPERATION, async (row) => {
       if (!profilePhoto || row.avatarUrl !== null) return {};
       return { avatarUrl: await parts.profiles.uploadAvatar(userId, parts.bytesOf(profilePhoto.data)) };
     });
+    return true;
   },
 
   async approval({ profiles }, { userId }) {

@@ -76,6 +76,8 @@ export interface SetupWorld {
   session: typeof MAYA | null;
   /** Parts that the backend refuses for good. */
   refuses: Set<SignUpPart>;
+  /** Fields of the profile that the backend refuses for good, with whatever comes along with them. */
+  refusesFields: Set<string>;
   /** How many fates have been asked for. */
   awaited: number;
   /** What one untroubled tab has of the world. */
@@ -115,6 +117,8 @@ export function createSetupWorld(fate: (at: number) => Fate): SetupWorld {
     if (made !== undefined) return { ...world.row, updatedAt: made };
     if (expectedUpdatedAt !== world.row.updatedAt) throw new DataError('conflict');
     refuse('avatarUrl' in changes ? 'photo' : 'profile');
+    if (Object.keys(changes).some((field) => world.refusesFields.has(field)))
+      throw new DataError('invalid-input');
     write(changes);
     for (const field of Object.keys(changes)) world.writes.set(field, (world.writes.get(field) ?? 0) + 1);
     operations.set(operationId, world.row.updatedAt);
@@ -189,6 +193,7 @@ export function createSetupWorld(fate: (at: number) => Fate): SetupWorld {
     stored: new Map([[PENDING_SIGN_UP_KEY, JSON.stringify(TOLD)]]),
     session: MAYA,
     refuses: new Set(),
+    refusesFields: new Set(),
     awaited: 0,
     async runTab() {
       let crash = () => {};
