@@ -27,6 +27,12 @@ export function guardedStorage(storage: SessionStorage): SessionStorage {
         fallback.removeItem(key);
       } catch {
         fallback.setItem(key, value);
+        // What lies there is older, and a spent refresh token signs her out.
+        try {
+          storage.removeItem(key);
+        } catch {
+          // blocked storage cannot be read either
+        }
       }
     },
     removeItem(key) {
