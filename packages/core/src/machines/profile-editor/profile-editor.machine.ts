@@ -116,10 +116,21 @@ const machineSetup = setup({
       enqueue.assign({ waiting: [], replacing: false });
     }),
     land: assign(({ context }, outcome: SaveOutcome) => landingOf(context, outcome).context),
-    noteSent: assign({
-      sent: ({ context: { draft, sent } }) => ({ draft, avatarUrl: sent?.avatarUrl ?? null }),
+    noteUpload: assign({ sent: ({ context: { draft, photo } }) => ({ draft, photo, avatarUrl: null }) }),
+    notePhoto: assign({
+      sent: ({ context: { draft, sent } }, avatarUrl: string) => ({
+        draft,
+        photo: sent?.photo ?? null,
+        avatarUrl,
+      }),
     }),
-    notePhoto: assign({ sent: ({ context: { draft } }, avatarUrl: string) => ({ draft, avatarUrl }) }),
+    noteSent: assign({
+      sent: ({ context: { draft, sent } }) => ({
+        draft,
+        photo: sent?.photo ?? null,
+        avatarUrl: sent?.avatarUrl ?? null,
+      }),
+    }),
     forgetSent: assign({ sent: null }),
     tellCollision: emit(told(noticeOf(dataErrorNotices, 'error-conflict'))),
     tellSaved: emit(told(noticeOf(profileNotices, 'profile-updated'))),
@@ -202,7 +213,8 @@ export const profileEditorMachine = machineSetup.createMachine({
     },
     uploading: {
       tags: ['busy', 'unsaved'],
-      on: { 'draft.edit': { actions: 'edit' } },
+      entry: 'noteUpload',
+      on: { 'draft.edit': { actions: 'edit' }, 'photo.choose': { actions: 'edit' } },
       invoke: {
         id: 'upload',
         src: 'profiles.uploadAvatar',
@@ -210,15 +222,15 @@ export const profileEditorMachine = machineSetup.createMachine({
         onDone: { target: 'saving', actions: { type: 'notePhoto', params: ({ event }) => event.output } },
         onError: [
           { guard: 'hasMoreToSave', target: 'saving', actions: ['tellPhotoKept', reportFailed] },
-          { target: 'failed', actions: ['tellPhotoKept', reportFailed] },
+          { target: 'failed', actions: ['forgetSent', 'tellPhotoKept', reportFailed] },
         ],
       },
     },
     saving: {
       tags: ['busy', 'unsaved'],
       entry: 'noteSent',
-      // She may go on typing: what comes back never takes the place of what she typed meanwhile.
-      on: { 'draft.edit': { actions: 'edit' } },
+      // She may go on: what comes back never takes the place of what she typed or chose meanwhile.
+      on: { 'draft.edit': { actions: 'edit' }, 'photo.choose': { actions: 'edit' } },
       invoke: {
         id: 'save',
         src: 'profiles.save',

@@ -185,8 +185,9 @@ export interface Landing {
 export function landingOf(context: ProfileEditorContext, outcome: SaveOutcome): Landing {
   const { sent } = context;
   const landed = { ...context, sent: null };
-  // A photo that could not be uploaded stays chosen.
-  const stored = sent?.avatarUrl ? { ...landed, photo: null } : landed;
+  // A photo that could not be uploaded, or was chosen meanwhile, stays chosen.
+  const isStored = sent !== null && sent.avatarUrl !== null && sent.photo === context.photo;
+  const stored = isStored ? { ...landed, photo: null } : landed;
   if (outcome.type === 'queued') {
     const kept = sent?.draft ?? context.kept;
     const waiting = withId(context.replacing ? [] : context.waiting, outcome.id);

@@ -200,6 +200,40 @@ describe('profile-editor', () => {
     expect(chosenPhotoOf(saved.snapshot)).toEqual(photo);
   });
 
+  const other = { ...photo, name: 'better.jpg' };
+  const chooseOther = { type: 'photo.choose', photo: other } as const;
+  const stored = 'https://photos.sorella.test/p.jpg?v=1';
+
+  it.each(['uploading', 'saving'] as const)(
+    'keeps a photo that is chosen while %s for the next save (R-137, R-150)',
+    (when) => {
+      const chosen =
+        when === 'uploading'
+          ? uploading().send(chooseOther).done('upload', stored)
+          : uploading().done('upload', stored).send(chooseOther);
+      const version = at(14, { bio: 'I bake.', avatarUrl: stored });
+      const step = chosen.done('save', { type: 'applied', version });
+      expect(step.snapshot.value).toBe('changed');
+      expect(chosenPhotoOf(step.snapshot)).toEqual(other);
+      expect(hasUnsavedChanges(step.snapshot)).toBe(true);
+      const waits = chosen.done('save', { type: 'queued', id: null });
+      expect([waits.snapshot.value, chosenPhotoOf(waits.snapshot)]).toEqual(['changed', other]);
+    },
+  );
+
+  it('keeps a photo that is chosen while words alone are saved', () => {
+    const version = at(14, { bio: 'I bake.' });
+    const step = saving().send(chooseOther).done('save', { type: 'applied', version });
+    expect([step.snapshot.value, chosenPhotoOf(step.snapshot)]).toEqual(['changed', other]);
+  });
+
+  it('keeps the newer choice when the upload of the older one fails (R-144)', () => {
+    const step = uploading().send(chooseOther).fail('upload', new DataError('unavailable'));
+    expect(chosenPhotoOf(step.snapshot)).toEqual(other);
+    const saved = step.done('save', { type: 'applied', version: at(14, { bio: 'I bake.' }) });
+    expect([saved.snapshot.value, chosenPhotoOf(saved.snapshot)]).toEqual(['changed', other]);
+  });
+
   it('writes nothing when the photo was all and its upload fails (R-144)', () => {
     const step = loaded()
       .send({ type: 'photo.choose', photo })

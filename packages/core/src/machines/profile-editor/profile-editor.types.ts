@@ -47,6 +47,15 @@ export interface ProfileEditorInput {
   userId: string;
 }
 
+/** What a save took with it. What she types or chooses meanwhile is for the next. */
+export interface SentProfile {
+  readonly draft: ProfileDraft;
+  /** The photo that goes with it; she may have chosen another since. */
+  readonly photo: StoredPhoto | null;
+  /** Where that photo lies, once it was uploaded. */
+  readonly avatarUrl: string | null;
+}
+
 /** Memory of the machine. */
 export interface ProfileEditorContext {
   userId: string;
@@ -57,8 +66,8 @@ export interface ProfileEditorContext {
   /** What the form said when it was last stored, here or on the server: whatever differs from it is unsaved. */
   kept: ProfileDraft;
   photo: StoredPhoto | null;
-  /** What is on its way to be stored, and where a photo that goes with it lies; null at rest. */
-  sent: { readonly draft: ProfileDraft; readonly avatarUrl: string | null } | null;
+  /** What is on its way to be stored; null at rest. */
+  sent: SentProfile | null;
   /** Ids of what this form stored on this device and has not seen arrive. */
   waiting: readonly string[];
   /** She decided: what waits is replaced by the next save. */
