@@ -4,7 +4,9 @@ import { told } from '../notice-emitted.ts';
 import { unprovided } from '../unprovided.ts';
 import {
   isMoreLeft,
+  mayTryAgain,
   refusedNotice,
+  retryPauseOf,
   setupProblemOf,
   unfinishedNotice,
   wasRefused,
@@ -28,17 +30,24 @@ const machineSetup = setup({
   },
   actions: {
     keepAccount: assign(({ event }) =>
-      event.type === 'session.began' ? { account: event.account, told: false } : {},
+      event.type === 'session.began' ? { account: event.account, told: false, tries: 0 } : {},
     ),
-    forgetAccount: assign({ account: null, told: false }),
+    forgetAccount: assign({ account: null, told: false, tries: 0 }),
     noteTold: assign({ told: true }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    resetTries: assign({ tries: 0 }),
     tellRefused: emit(told(refusedNotice())),
     tellUnfinished: emit(told(unfinishedNotice())),
     reportChange: emit({ type: 'profile.changed' }),
     reportDoubt: emit({ type: 'connection.doubted' }),
     reportRefusal: emit({ type: 'session.refused' }),
   },
-  delays: { processing: PROFILE_PROCESSING_DELAY_MS },
+  delays: {
+    /** From sign-in to the first part. */
+    processing: PROFILE_PROCESSING_DELAY_MS,
+    /** From a request without an answer to the next try. */
+    retryPause: ({ context }) => retryPauseOf(context),
+  },
 });
 
 /**
@@ -47,7 +56,7 @@ const machineSetup = setup({
  */
 export const profileSetupMachine = machineSetup.createMachine({
   id: 'profile-setup',
-  context: { account: null, told: false },
+  context: { account: null, told: false, tries: 0 },
   initial: 'idle',
   on: {
     'session.began': { target: '.settling', actions: 'keepAccount' },
@@ -67,32 +76,47 @@ export const profileSetupMachine = machineSetup.createMachine({
               wasRefused(event.output) && !context.told && isMoreLeft(event.output),
             target: 'applying',
             reenter: true,
-            actions: ['tellRefused', 'noteTold'],
+            actions: ['tellRefused', 'noteTold', 'resetTries'],
           },
           {
             guard: ({ context, event }) => wasRefused(event.output) && !context.told,
             target: 'idle',
             actions: ['tellRefused', 'noteTold', 'reportChange'],
           },
-          { guard: ({ event }) => isMoreLeft(event.output), target: 'applying', reenter: true },
+          {
+            guard: ({ event }) => isMoreLeft(event.output),
+            target: 'applying',
+            reenter: true,
+            actions: 'resetTries',
+          },
           { guard: ({ event }) => event.output.kind === 'nothing', target: 'idle' },
           { target: 'idle', actions: 'reportChange' },
         ],
         onError: [
           {
-            guard: ({ event }) => setupProblemOf(event.error) === 'connection',
+            guard: ({ context, event }) =>
+              mayTryAgain(event.error, context) && setupProblemOf(event.error) === 'connection',
             target: 'interrupted',
             actions: ['reportDoubt', 'reportChange'],
           },
           {
-            guard: ({ event }) => setupProblemOf(event.error) === 'session',
+            guard: ({ context, event }) => mayTryAgain(event.error, context),
             target: 'interrupted',
             actions: 'reportRefusal',
           },
-          { target: 'interrupted', actions: ['tellUnfinished', 'reportChange'] },
+          {
+            guard: ({ event }) => setupProblemOf(event.error) === 'connection',
+            target: 'postponed',
+            actions: ['reportDoubt', 'tellUnfinished', 'reportChange'],
+          },
+          { target: 'postponed', actions: ['tellUnfinished', 'reportChange'] },
         ],
       },
     },
-    interrupted: { on: { 'connection.resumed': 'applying' } },
+    interrupted: {
+      on: { 'connection.resumed': { target: 'applying', actions: 'resetTries' } },
+      after: { retryPause: { target: 'applying', actions: 'countTry' } },
+    },
+    postponed: { on: { 'connection.resumed': { target: 'applying', actions: 'resetTries' } } },
   },
 });

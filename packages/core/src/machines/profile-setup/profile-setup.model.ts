@@ -19,6 +19,7 @@ export const profileSetupModel = defineModel({
     leaves: { says: 'She signs out, or her session ends', send: { type: 'session.ended' } },
     'connection-back': { says: 'The connection is back', send: { type: 'connection.resumed' } },
     'delay-over': { says: 'Half a second has passed', after: 'processing' },
+    'pause-over': { says: 'The pause before the next try is over', after: 'retryPause' },
     'part-saved': { says: 'A part is saved, others wait', ...answered(5) },
     'part-refused': { says: 'The server refuses a part for good, others wait', ...answered(4, true) },
     'last-saved': { says: 'The last part is saved', ...answered(0) },
@@ -40,13 +41,17 @@ export const profileSetupModel = defineModel({
       answers: ['R-124', 'R-125', 'R-127', 'A-48', 'A-49'],
     },
     interrupted: {
-      says: 'A part was not answered. It is the first to be tried when the connection is back, or at the next sign-in.',
+      says: 'A part was not answered. It is tried again after a pause, or as soon as the connection is back.',
+      answers: ['R-124', 'A-46'],
+    },
+    postponed: {
+      says: 'The server failed, or did not answer several tries. The part is the first to be tried when the connection is back, or at the next sign-in.',
       answers: ['R-124', 'A-46'],
     },
   },
   always: {
     'it works for somebody': (snapshot) =>
-      !['settling', 'applying', 'interrupted'].includes(String(snapshot.value)) ||
+      !['settling', 'applying', 'interrupted', 'postponed'].includes(String(snapshot.value)) ||
       snapshot.context.account !== null,
   },
 });

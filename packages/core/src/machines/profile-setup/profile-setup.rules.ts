@@ -1,7 +1,7 @@
 import { type DataErrorCode, dataErrorCode } from '../../data-port/errors.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { signUpNotices } from '../../notices/sign-up.notices.ts';
-import type { ProfileSetupStep } from './profile-setup.types.ts';
+import type { ProfileSetupContext, ProfileSetupStep } from './profile-setup.types.ts';
 
 /** Why a part was not answered. */
 export type SetupProblem = 'connection' | 'session' | 'other';
@@ -17,6 +17,20 @@ const PROBLEMS: Partial<Record<DataErrorCode, SetupProblem>> = {
 export function setupProblemOf(error: unknown): SetupProblem {
   return PROBLEMS[dataErrorCode(error)] ?? 'other';
 }
+
+/**
+ * Milliseconds before each try that it makes by itself: one lost request is no lost connection, and nobody would call
+ * `connection.resumed` after it.
+ */
+export const RETRY_PAUSES_MS = [2_000, 8_000, 30_000] as const;
+
+/** Whether it tries again by itself: what was asked may be answered the next time, and not all tries are used up. */
+export const mayTryAgain = (error: unknown, { tries }: ProfileSetupContext): boolean =>
+  setupProblemOf(error) !== 'other' && tries < RETRY_PAUSES_MS.length;
+
+/** Milliseconds until the next of them. */
+export const retryPauseOf = ({ tries }: ProfileSetupContext): number =>
+  RETRY_PAUSES_MS[tries] ?? RETRY_PAUSES_MS[0];
 
 /** Whether another part waits. */
 export const isMoreLeft = (step: ProfileSetupStep): boolean => step.kind === 'answered' && step.left > 0;

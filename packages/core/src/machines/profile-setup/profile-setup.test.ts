@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import { begin } from '../testing/pure.ts';
 import { profileSetupMachine } from './profile-setup.machine.ts';
+import { RETRY_PAUSES_MS, retryPauseOf } from './profile-setup.rules.ts';
 import { isSettingUp } from './profile-setup.selectors.ts';
 import type { ProfileSetupStep } from './profile-setup.types.ts';
 
@@ -19,6 +20,11 @@ const start = () => begin(profileSetupMachine, undefined);
 const settling = () => start().send({ type: 'session.began', account: maya });
 const applying = () => settling().wait('processing', 'profile-setup.settling');
 const failing = (code: DataErrorCode) => applying().fail('apply', new DataError(code));
+const waitAndTry = (step: ReturnType<typeof failing>) => step.wait('retryPause', 'profile-setup.interrupted');
+const failAgain = (step: ReturnType<typeof failing>, code: DataErrorCode = 'network') =>
+  waitAndTry(step).fail('apply', new DataError(code));
+/** All tries have failed in a row. */
+const givenUp = () => RETRY_PAUSES_MS.reduce((step) => failAgain(step), failing('network'));
 
 describe('setting up a profile', () => {
   it('waits 500 ms after sign-in, and then begins (R-078)', () => {
@@ -60,11 +66,50 @@ describe('setting up a profile', () => {
     expect(failing(code).send({ type: 'connection.resumed' }).snapshot.value).toBe('applying');
   });
 
+  it('tries again by itself, each time later, for the connection may never have been gone (R-124)', () => {
+    const pauses: number[] = [];
+    let step = failing('network');
+    while (step.snapshot.matches('interrupted')) {
+      pauses.push(retryPauseOf(step.snapshot.context));
+      expect(waitAndTry(step).snapshot.value).toBe('applying');
+      step = failAgain(step);
+    }
+    expect(pauses).toEqual([2_000, 8_000, 30_000]);
+    expect(step.snapshot.value).toBe('postponed');
+  });
+
+  it('says that it is unfinished when the last try has failed, and waits for the connection (R-124)', () => {
+    expect(givenUp().emitted).toEqual([
+      'connection.doubted',
+      'notice:profile-setup-unfinished',
+      'profile.changed',
+    ]);
+    const again = givenUp().send({ type: 'connection.resumed' });
+    expect(again.snapshot.value).toBe('applying');
+    expect(again.fail('apply', new DataError('network')).snapshot).toMatchObject({
+      value: 'interrupted',
+      context: { tries: 0 },
+    });
+  });
+
+  it('counts the tries of each part and of each sign-in anew (R-124)', () => {
+    const later = waitAndTry(failing('network'));
+    expect(later.snapshot.context.tries).toBe(1);
+    for (const step of [
+      later.done('apply', answered(3)),
+      later.done('apply', answered(3, true)),
+      later.send({ type: 'session.began', account: noor }),
+      later.send({ type: 'session.ended' }),
+    ])
+      expect(step.snapshot.context.tries).toBe(0);
+  });
+
   it.each(['not-signed-in', 'session-expired'] as const)(
-    'lets the session be looked at after %s (R-077)',
+    'lets the session be looked at after %s, and tries again when it stands (R-077)',
     (code) => {
       expect(failing(code).emitted).toEqual(['session.refused']);
       expect(failing(code).snapshot.value).toBe('interrupted');
+      expect(waitAndTry(failing(code)).snapshot.value).toBe('applying');
     },
   );
 
@@ -72,11 +117,13 @@ describe('setting up a profile', () => {
     'says that it is unfinished after %s (R-124)',
     (code) => {
       expect(failing(code).emitted).toEqual(['notice:profile-setup-unfinished', 'profile.changed']);
+      expect(failing(code).snapshot.value).toBe('postponed');
+      expect(failing(code).send({ type: 'connection.resumed' }).snapshot.value).toBe('applying');
     },
   );
 
   it('stops when she leaves, whatever it was doing (A-49)', () => {
-    for (const step of [settling(), applying(), failing('network')])
+    for (const step of [settling(), applying(), failing('network'), givenUp()])
       expect(step.send({ type: 'session.ended' }).snapshot).toMatchObject({
         value: 'idle',
         context: { account: null },

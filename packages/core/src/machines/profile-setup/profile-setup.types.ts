@@ -11,6 +11,8 @@ export interface ProfileSetupContext {
   account: ProfileSetupAccount | null;
   /** Whether she has been told that something was refused; once is enough. */
   told: boolean;
+  /** How often it has tried again by itself since a part was last answered. */
+  tries: number;
 }
 
 /** Everything the machine listens to. */

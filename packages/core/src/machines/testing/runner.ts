@@ -60,7 +60,8 @@ export function runOf(model: Model): Run {
     const nodes = activeNodes(machine, snapshot);
     if ('after' in sample) {
       if (!nodes.some((node) => node.after.some(({ delay }) => delay === sample.after))) return false;
-      const delay: unknown = machine.implementations.delays[sample.after];
+      const named: unknown = machine.implementations.delays[sample.after];
+      const delay: unknown = typeof named === 'function' ? named({ context: snapshot.context }) : named;
       if (typeof delay !== 'number') throw new Error(`Delay '${sample.after}' is not a number`);
       clock.increment(delay);
       return true;

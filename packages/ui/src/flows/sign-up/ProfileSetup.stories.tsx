@@ -124,7 +124,7 @@ export const Applying = meta.story({
 });
 
 export const Interrupted = meta.story({
-  name: 'When no answer comes it waits for the connection (A-46)',
+  name: 'When no answer comes it tries again by itself, and when the connection is back (R-124, A-46)',
   tags: ['walk', 'state:profile-setup.interrupted', 'via:no-answer'],
 });
 
@@ -133,7 +133,7 @@ export const Unfinished = meta.story({
   tags: [
     'kind:error',
     'walk',
-    'state:profile-setup.interrupted',
+    'state:profile-setup.postponed',
     'via:server-down',
     'notice:profile-setup-unfinished',
   ],
