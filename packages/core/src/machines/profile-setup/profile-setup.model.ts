@@ -45,7 +45,7 @@ export const profileSetupModel = defineModel({
       answers: ['R-124', 'A-46'],
     },
     postponed: {
-      says: 'The server failed, or did not answer several tries. The part is the first to be tried when the connection is back, or at the next sign-in.',
+      says: 'The server failed, refused her session, or did not answer several tries. The part is the first to be tried when the connection is back, or at the next sign-in.',
       answers: ['R-124', 'A-46'],
     },
   },
