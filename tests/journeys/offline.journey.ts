@@ -43,8 +43,12 @@ test('an edit made offline is on the device before the screen says so, outlives 
   await save(page, 'Written in a tunnel.');
   await expect(noticeOf(page, 'Profile update saved')).toBeVisible();
   await expect(noticeOf(page, "Your changes will be updated when you're back online.")).toBeVisible();
+  await expect(noticeOf(page, 'Connection issue detected')).toBeVisible();
   expect(await queue(page)).toMatchObject([{ owner: id, changes: { bio: 'Written in a tunnel.' } }]);
   await expect(waiting(page)).toBeVisible();
+  await waiting(page).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
   await page.close();
 
   await context.setOffline(false);

@@ -79,9 +79,10 @@ export const textarea = style(
 );
 export const counter = style(
   inRecipes({
-    flex: 'none',
+    minInlineSize: 0,
     marginInlineStart: 'auto',
     color: c.inkSoft,
+    textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
   }),
 );

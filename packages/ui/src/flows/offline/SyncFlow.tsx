@@ -1,12 +1,13 @@
 import { syncTexts } from '@sorella/core/notices';
 import type { Outbox } from '@sorella/core/offline';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SyncPanel } from '../../site/sync-panel/SyncPanel.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { latePart } from '../community/late-part.tsx';
 import { syncItemsOf } from './sync-items.ts';
 
-const ConfirmDialog = latePart(async () => (await import('../../dialogs/ConfirmDialog.tsx')).ConfirmDialog);
+const loadConfirmDialog = async () => (await import('../../dialogs/ConfirmDialog.tsx')).ConfirmDialog;
+const ConfirmDialog = latePart(loadConfirmDialog);
 
 type Asking = { id: string; busy: boolean; failed: boolean };
 
@@ -15,6 +16,8 @@ export function SyncFlow() {
   const { offline } = useCommunity();
   const snapshot = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const [asking, setAsking] = useState<Asking | null>(null);
+  // It is asked for when the connection is gone, and could not be fetched any more.
+  useEffect(() => void loadConfirmDialog().catch(() => undefined), []);
   const outbox = offline.current()?.outbox;
   if (!snapshot || !outbox) return null;
 
