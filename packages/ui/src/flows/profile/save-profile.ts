@@ -26,13 +26,11 @@ export async function saveProfile({ data, offline }: ActorWorld, input: SaveInpu
   const { userId, changes, base, replaces } = input;
   if (!base) throw new DataError('not-found');
   const { outbox } = await offline.load();
-  // What it replaces says less than the form does, which has all of it.
-  for (const id of replaces) await outbox.discard(id);
-  const outcome = await outbox.submit({
-    kind: 'profile.update',
-    changes,
-    expectedUpdatedAt: base.updatedAt,
-  });
+  // What it replaces says less than the form does, which has all of it; one write lays the one in the other's place.
+  const outcome = await outbox.submit(
+    { kind: 'profile.update', changes, expectedUpdatedAt: base.updatedAt },
+    { replaces },
+  );
   switch (outcome.kind) {
     case 'applied': {
       const { version } = outcome;

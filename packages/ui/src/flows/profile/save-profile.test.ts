@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { DataError } from '@sorella/core/data-port';
+import type { SaveInput } from '@sorella/core/machines/profile-editor';
+import { createMemoryStore, type KeyValueStore, StorageError } from '@sorella/core/offline';
+import { aMember, BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
+import { describe, expect, it } from 'vitest';
+import { createNoticeCenter } from '../../notices/notice-center.ts';
+import { createCommunity } from '../community/community.ts';
+import { saveProfile } from './save-profile.ts';
+
+const now = () => BASE_NOW.getTime();
+const MAYA = aMember({ bio: 'New in Berlin.' });
+const KEY = 'pendingProfileUpdates';
+
+/** A device without a connection, whose storage notes every value that lay under the key. */
+async function setUp() {
+  const memory = createMemoryStore();
+  const history: (string | null)[] = [];
+  let full = false;
+  const noted = async (key: string) => {
+    if (key === KEY) history.push(await memory.get(key));
+  };
+  const store: KeyValueStore = {
+    ...memory,
+    async set(key, value) {
+      if (full) throw new StorageError('full');
+      await memory.set(key, value);
+      await noted(key);
+    },
+    async delete(key) {
+      await memory.delete(key);
+      await noted(key);
+    },
+  };
+  const data = connect(createBackend(createWorld(SCENARIOS.demo)), { as: 'maya' });
+  const community = createCommunity({
+    data: {
+      ...data,
+      profiles: { ...data.profiles, update: () => Promise.reject(new DataError('network')) },
+    },
+    notices: createNoticeCenter({ now }),
+    device: {
+      isOnline: () => false,
+      onOnlineChange: () => () => {},
+      probe: async () => false,
+      untilVisible: async () => {},
+      handOver: async () => ({ copied: true, opened: true }),
+      open: () => true,
+    },
+    store,
+    now,
+  });
+  const { outbox } = await community.offline.load();
+  outbox.setUser(MAYA.id);
+  const save = (bio: string, replaces: readonly string[] = []) => {
+    const input: SaveInput = { userId: MAYA.id, changes: { bio }, base: MAYA, replaces };
+    return saveProfile({ ...community, runtime: {}, perform: (_actor, work) => work() }, input);
+  };
+  const stored = async (): Promise<unknown[]> => JSON.parse((await memory.get(KEY)) ?? '[]');
+  return {
+    save,
+    stored,
+    history,
+    fill: () => {
+      full = true;
+    },
+  };
+}
+
+const idOf = async (saved: ReturnType<typeof saveProfile>) => {
+  const outcome = await saved;
+  return outcome.type === 'queued' ? (outcome.id ?? '') : '';
+};
+
+describe('a save that takes the place of one that waits', () => {
+  it('takes it in one write: at no moment is neither of them on the device (R-143, R-434)', async () => {
+    const { save, stored, history } = await setUp();
+    const first = await idOf(save('First.'));
+    await save('Second.', [first]);
+    expect(await stored()).toMatchObject([{ changes: { bio: 'Second.' } }]);
+    expect(history).toHaveLength(2);
+    expect(history).not.toContain(null);
+  });
+
+  it('leaves the older one where it is when the device has no room for the newer (R-143)', async () => {
+    const { save, stored, fill } = await setUp();
+    const first = await idOf(save('First.'));
+    fill();
+    await expect(save('Second, and rather longer.', [first])).rejects.toThrow(StorageError);
+    expect(await stored()).toMatchObject([{ changes: { bio: 'First.' }, status: { state: 'waiting' } }]);
+  });
+});
