@@ -1,21 +1,25 @@
 import { profileTexts } from '@sorella/core/notices';
 import { ProfileScreen, SignInRequired } from '@sorella/ui';
 import { createFileRoute, useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useRef } from 'react';
 
 export const Route = createFileRoute('/profile')({ component: Profile });
 
 function Profile() {
-  const [unsaved, setUnsaved] = useState(false);
+  // Asked at the moment of leaving: whoever goes on right after having let go is not held by an older picture.
+  const unsaved = useRef(false);
   const blocker = useBlocker({
-    shouldBlockFn: () => unsaved,
-    enableBeforeUnload: () => unsaved,
+    shouldBlockFn: () => unsaved.current,
+    enableBeforeUnload: () => unsaved.current,
     withResolver: true,
   });
+  const noteUnsaved = useCallback((value: boolean) => {
+    unsaved.current = value;
+  }, []);
   const held = blocker.status === 'blocked' ? { onLeave: blocker.proceed, onStay: blocker.reset } : null;
   return (
     <SignInRequired feature={profileTexts.title}>
-      {(session) => <ProfileScreen session={session} held={held} onUnsavedChange={setUnsaved} />}
+      {(session) => <ProfileScreen session={session} held={held} onUnsavedChange={noteUnsaved} />}
     </SignInRequired>
   );
 }

@@ -1,5 +1,6 @@
 import { type CommunityData, DataError } from '@sorella/core/data-port';
 import type { Profile } from '@sorella/core/domain';
+import { profileTexts } from '@sorella/core/notices';
 import { createMemoryStore } from '@sorella/core/offline';
 import { aMember, BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { CommunityProvider } from '../community/CommunityProvider.tsx';
 import { createCommunity } from '../community/community.ts';
 import { startCommunity } from '../community/start-community.ts';
+import { signOut } from '../session/sign-out.ts';
 import { ProfileFlow } from './ProfileFlow.tsx';
 
 const now = () => BASE_NOW.getTime();
@@ -63,6 +65,7 @@ function showProfile(given: Partial<Profiles> = {}) {
     );
   let page = open();
   return {
+    community,
     server,
     update,
     /** She goes to another page, as to sign in again, and comes back. */
@@ -160,5 +163,18 @@ describe('the profile page', () => {
     expect(await bio()).toHaveValue('I bake.');
     await userEvent.click(screen.getByRole('button', { name: 'Use the other' }));
     expect(await bio()).toHaveValue('I swim.');
+  });
+
+  it('asks before she signs out with unsaved changes, by whichever button (R-130)', async () => {
+    const { community } = showProfile();
+    const signOuts = vi.spyOn(community.session, 'send').mockReturnValue();
+    await rewriteBio('I bake.');
+    act(() => signOut(community));
+    await userEvent.click(await screen.findByRole('button', { name: profileTexts.stay }));
+    expect(await bio()).toHaveValue('I bake.');
+    expect(signOuts).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    act(() => signOut(community));
+    expect(signOuts).toHaveBeenCalledExactlyOnceWith({ type: 'session.end' });
   });
 });

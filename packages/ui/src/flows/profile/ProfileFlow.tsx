@@ -25,6 +25,7 @@ import { useCommunity } from '../community/CommunityProvider.tsx';
 import { latePart } from '../community/late-part.tsx';
 import { useNavigate } from '../community/navigation.tsx';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { askBeforeSignOut, signOut } from '../session/sign-out.ts';
 import { useSession } from '../session/use-session.ts';
 import { ProfileAside } from './ProfileAside.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
@@ -57,7 +58,8 @@ const missingOf = ({ avatarUrl, title, bio }: ProfileVersion): ProfileGap[] => [
 
 /** Her own profile on live data. */
 export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps) {
-  const { session: sessionActor, connectivity } = useCommunity();
+  const community = useCommunity();
+  const { session: sessionActor, connectivity } = community;
   const navigate = useNavigate();
   // While a session is looked at again nobody is signed out.
   const isSignedIn = useSession().status !== 'signed-out';
@@ -72,6 +74,11 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
   const wouldLose = unsaved && isSignedIn;
   const reportUnsaved = useEffectEvent((value: boolean) => onUnsavedChange(value));
   useEffect(() => reportUnsaved(wouldLose), [wouldLose]);
+  // The header's button asks the same question as the page's own.
+  useEffect(
+    () => (wouldLose ? askBeforeSignOut(community, () => setAsksSignOut(true)) : undefined),
+    [community, wouldLose],
+  );
 
   // She signed out here, by whichever button; a session that ended elsewhere is told instead.
   const signingOut = sessionSnapshot !== undefined && isSigningOut(sessionSnapshot);
@@ -113,7 +120,6 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
 
   const missing = missingOf(version);
   const isOffline = connection !== undefined && connectionOf(connection) !== 'online';
-  const signOut = () => sessionActor.send({ type: 'session.end' });
   return (
     <Stack gap="6">
       <ProfileHead profile={version} email={session.email} />
@@ -144,10 +150,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
           </Surface>
         </div>
         <div className={css.account}>
-          <ProfileAside
-            userId={session.userId}
-            onSignOut={() => (unsaved ? setAsksSignOut(true) : signOut())}
-          />
+          <ProfileAside userId={session.userId} onSignOut={() => signOut(community)} />
         </div>
       </div>
       {asked ? (
@@ -159,7 +162,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
             if (held) held.onLeave();
             else {
               setAsksSignOut(false);
-              signOut();
+              sessionActor.send({ type: 'session.end' });
             }
           }}
           onStay={() => {

@@ -13,6 +13,7 @@ import { latePart } from '../community/late-part.tsx';
 import { useNavigate } from '../community/navigation.tsx';
 import { accessQuery, isAdminQuery } from '../community/queries.ts';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { signOut } from './sign-out.ts';
 import { useSession } from './use-session.ts';
 
 const NoticeBell = latePart(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
@@ -28,7 +29,8 @@ export interface ShellFlowProps {
 
 /** What every page stands in, on live data: header, footer, connection, notices. */
 export function ShellFlow({ currentPath, children }: ShellFlowProps) {
-  const { data, notices, session: sessionActor, connectivity, store, now } = useCommunity();
+  const community = useCommunity();
+  const { data, notices, session: sessionActor, connectivity, store, now } = community;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const session = useSession();
@@ -56,6 +58,8 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   }, [currentPath]);
 
   useEffect(() => {
+    // Once the connection is gone its machine cannot be fetched any more.
+    void import('../community/connectivity-actor.ts').catch(() => undefined);
     import('../offline/purge-sign-up.ts').then(
       ({ purgeSignUp }) => purgeSignUp(store, now()),
       () => undefined, // the next page does it
@@ -99,7 +103,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
               <NoticeBell center={notices} />
             </>
           }
-          onSignOut={() => sessionActor.send({ type: 'session.end' })}
+          onSignOut={() => signOut(community)}
           onBlockedPress={onBlockedPress}
         />
       }
