@@ -14,14 +14,23 @@ async function tried<Result>(act: (storage: Storage) => Result): Promise<Result>
 
 /** The browser's local storage, with the Web Locks API to keep tabs from getting into each other's way. */
 export function createBrowserStore(): KeyValueStore {
-  // Without locks, in a browser from before 2022, at least one tab keeps its own order.
+  // Without locks, as in a browser from before 2022, at least one tab keeps its own order.
   const { exclusively } = createMemoryStore();
   return {
     get: (key) => tried((storage) => storage.getItem(key)),
     set: (key, value) => tried((storage) => storage.setItem(key, value)),
     delete: (key) => tried((storage) => storage.removeItem(key)),
     keys: () => tried((storage) => Object.keys(storage)),
-    exclusively: (name, work) =>
-      'locks' in navigator ? navigator.locks.request(`sorella-${name}`, work) : exclusively(name, work),
+    exclusively(name, work) {
+      if (!('locks' in navigator)) return exclusively(name, work);
+      let begun: ReturnType<typeof work> | undefined;
+      const begin = () => {
+        begun = work();
+        return begun;
+      };
+      const request = async () => navigator.locks.request(`sorella-${name}`, begin);
+      // Where site data is blocked there are no locks either. What has begun is never begun again.
+      return request().catch(() => begun ?? exclusively(name, work));
+    },
   };
 }
