@@ -1,4 +1,3 @@
-import type { Session } from '@sorella/core/data-port';
 import type { QueryClient } from '@tanstack/react-query';
 import { joinQueries } from '../offline/join-queries.ts';
 import type { Community } from './community.ts';
@@ -6,16 +5,12 @@ import { startProfileSetup } from './start-profile-setup.ts';
 
 /**
  * What goes on behind the pages from the first sign-in on: edits wait for a connection and what is read is kept
- * (R-155, R-157), and what `member` told at sign-up comes into her profile (R-124). Rejects with a DataError `network`
- * when the code for it cannot be had. The returned function ends it.
+ * (R-155, R-157), and what she who is signed in when the code has arrived told at sign-up comes into her profile
+ * (R-124). Rejects with a DataError `network` when the code for it cannot be had. The returned function ends it.
  */
-export async function startMemberDuties(
-  community: Community,
-  queries: QueryClient,
-  member: Session,
-): Promise<() => void> {
+export async function startMemberDuties(community: Community, queries: QueryClient): Promise<() => void> {
   const stops = [joinQueries(await community.offline.load(), community, queries)];
-  stops.push(startProfileSetup(community, queries, member));
+  stops.push(startProfileSetup(community, queries));
   return () => {
     for (const stop of stops) stop();
   };

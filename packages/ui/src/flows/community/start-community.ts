@@ -1,4 +1,3 @@
-import type { Session } from '@sorella/core/data-port';
 import { CONNECTIVITY_CHECK_MS } from '@sorella/core/domain';
 import type { connectivityNotices } from '@sorella/core/notices';
 import { forgetCaches } from '@sorella/core/offline';
@@ -15,9 +14,9 @@ export function startCommunity(community: Community, queries: QueryClient): () =
   const { session, connectivity, device, notices, data, store } = community;
   let duties: Promise<() => void> | undefined;
   /** What only members need comes with the first of them. */
-  const beginDuties = (member: Session) => {
+  const beginDuties = () => {
     duties ??= import('./member-duties.ts').then(({ startMemberDuties }) =>
-      startMemberDuties(community, queries, member),
+      startMemberDuties(community, queries),
     );
     duties.catch(() => {
       duties = undefined; // the next who signs in tries again
@@ -33,7 +32,7 @@ export function startCommunity(community: Community, queries: QueryClient): () =
         notices.clear();
         void forgetCaches(store);
       }
-      if (emitted.type === 'session.opened') beginDuties(emitted.session);
+      if (emitted.type === 'session.opened') beginDuties();
       if (emitted.type === 'connection.doubted') connectivity.send(emitted);
     }),
     connectivity.listen((emitted) => {
