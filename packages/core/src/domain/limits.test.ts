@@ -48,5 +48,7 @@ it('holds every constant of the sheet (section 23)', () => {
     // What the sheet leaves open and the database's checks close.
     NAME_PART_MAX_LENGTH: 80,
     TITLE_MAX_LENGTH: 120,
+    // What the auth service asks for.
+    CONFIRMATION_RESEND_INTERVAL_MS: 60_000,
   });
 });

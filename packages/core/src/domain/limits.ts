@@ -34,6 +34,8 @@ export const SIGN_UP_REDIRECT_MS = 3_000;
 export const SIGN_UP_DATA_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 /** Milliseconds between sign-in and the processing of stored sign-up data. */
 export const PROFILE_PROCESSING_DELAY_MS = 500;
+/** Milliseconds from one confirmation mail to the next, as the auth service wants it. */
+export const CONFIRMATION_RESEND_INTERVAL_MS = 60_000;
 /** Milliseconds between two manual session refreshes. */
 export const MANUAL_REFRESH_INTERVAL_MS = 10_000;
 /** Milliseconds between two connection diagnoses. */

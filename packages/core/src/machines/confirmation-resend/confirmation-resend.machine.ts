@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import { CONFIRMATION_RESEND_INTERVAL_MS } from '../../domain/limits.ts';
 import { told } from '../notice-emitted.ts';
 import { unprovided } from '../unprovided.ts';
 import { resendFailureNotice } from './confirmation-resend.rules.ts';
@@ -8,8 +9,6 @@ import type {
   ConfirmationResendEvent,
   ConfirmationResendInput,
 } from './confirmation-resend.types.ts';
-
-const RESEND_INTERVAL_MS = 60_000;
 
 /**
  * Sends the confirmation mail again to whoever could not sign in for want of it (R-061). The words are in
@@ -28,10 +27,10 @@ export const confirmationResendMachine = setup({
   },
   delays: {
     /** From one mail to the next. */
-    resendInterval: RESEND_INTERVAL_MS,
+    resendInterval: CONFIRMATION_RESEND_INTERVAL_MS,
   },
   actions: {
-    beginWait: assign({ sendableAt: ({ context }) => context.now() + RESEND_INTERVAL_MS }),
+    beginWait: assign({ sendableAt: ({ context }) => context.now() + CONFIRMATION_RESEND_INTERVAL_MS }),
     endWait: assign({ sendableAt: null }),
   },
 }).createMachine({

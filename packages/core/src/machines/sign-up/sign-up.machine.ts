@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { dataErrorCode } from '../../data-port/errors.ts';
-import { SIGN_UP_REDIRECT_MS } from '../../domain/limits.ts';
+import { CONFIRMATION_RESEND_INTERVAL_MS, SIGN_UP_REDIRECT_MS } from '../../domain/limits.ts';
 import { EMPTY_SIGN_UP, type SignUpDraft, type SignUpEntry } from '../../domain/sign-up-draft.ts';
 import { checkQuestionnaire } from '../../domain/validation.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
@@ -41,7 +41,7 @@ const machineSetup = setup({
     /** From the success to the sign-in page. */
     redirect: SIGN_UP_REDIRECT_MS,
     /** Between two mails, as the auth service wants it. */
-    resendPause: 60_000,
+    resendPause: CONFIRMATION_RESEND_INTERVAL_MS,
   },
   guards: {
     isIncomplete: ({ context, event }) =>

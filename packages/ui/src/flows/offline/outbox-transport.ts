@@ -6,6 +6,7 @@ import {
   type OutboxTransport,
   type TransportAnswer,
 } from '@sorella/core/offline';
+import { bytesOf } from '../community/base64.ts';
 
 /** What the transport needs of the world. */
 export interface TransportParts {
@@ -22,7 +23,7 @@ export interface TransportParts {
 function imageOf(url: string): { bytes: Uint8Array; contentType: string } {
   const [head = '', body = ''] = url.split(',', 2);
   const contentType = /^data:([^;]+)/.exec(head)?.[1] ?? '';
-  return { bytes: Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0)), contentType };
+  return { bytes: bytesOf(body), contentType };
 }
 
 /** Carries the outbox's entries through the port; each failure becomes what the outbox must do about it. */

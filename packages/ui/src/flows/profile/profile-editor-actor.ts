@@ -2,10 +2,9 @@ import { type ProfileVersion, profileEditorMachine } from '@sorella/core/machine
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
 import type { ActorWorld } from '../community/actor-world.ts';
+import { bytesOf } from '../community/base64.ts';
 import { ownProfileQuery } from '../community/queries.ts';
 import { saveProfile } from './save-profile.ts';
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 /** The machine of the profile form, joined to the port, and to what was read already. */
 export function createProfileEditorActor(world: ActorWorld, userId: string, queries: QueryClient) {

@@ -2,8 +2,7 @@ import { profileSetupMachine } from '@sorella/core/machines/profile-setup';
 import { applyNextPart } from '@sorella/core/offline';
 import { createActor, fromPromise } from 'xstate';
 import type { ActorWorld } from '../community/actor-world.ts';
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+import { bytesOf } from '../community/base64.ts';
 
 /** The machine that brings sign-up data into the profile, joined to the port and to what the device keeps. */
 export function createProfileSetupActor({ data, store, now, runtime, perform }: ActorWorld) {
