@@ -94,19 +94,25 @@ export const profileSetupMachine = machineSetup.createMachine({
         ],
         onError: [
           {
+            guard: ({ context, event }) =>
+              mayTryAgain(event.error, context) && setupProblemOf(event.error) === 'session',
+            target: 'interrupted',
+            actions: 'reportRefusal',
+          },
+          {
             guard: ({ context, event }) => mayTryAgain(event.error, context),
             target: 'interrupted',
             actions: ['reportDoubt', 'reportChange'],
           },
           {
+            guard: ({ event }) => setupProblemOf(event.error) === 'session',
+            target: 'postponed',
+            actions: ['reportRefusal', 'tellUnfinished', 'reportChange'],
+          },
+          {
             guard: ({ event }) => setupProblemOf(event.error) === 'connection',
             target: 'postponed',
             actions: ['reportDoubt', 'tellUnfinished', 'reportChange'],
-          },
-          {
-            guard: ({ event }) => setupProblemOf(event.error) === 'session',
-            target: 'postponed',
-            actions: 'reportRefusal',
           },
           { target: 'postponed', actions: ['tellUnfinished', 'reportChange'] },
         ],

@@ -41,11 +41,11 @@ export const profileSetupModel = defineModel({
       answers: ['R-124', 'R-125', 'R-127', 'A-48', 'A-49'],
     },
     interrupted: {
-      says: 'A part was not answered. It is tried again after a pause, or as soon as the connection is back.',
+      says: 'A part was not answered, or her session was refused. It is tried again after a pause, or as soon as the connection is back.',
       answers: ['R-124', 'A-46'],
     },
     postponed: {
-      says: 'The server failed, refused her session, or did not answer several tries. The part is the first to be tried when the connection is back, or at the next sign-in.',
+      says: 'The server failed, or gave no answer to several tries. The part is the first to be tried when the connection is back, or at the next sign-in.',
       answers: ['R-124', 'A-46'],
     },
   },

@@ -24,9 +24,9 @@ export function setupProblemOf(error: unknown): SetupProblem {
  */
 export const RETRY_PAUSES_MS = [2_000, 8_000, 30_000] as const;
 
-/** Whether it tries again by itself: no answer came, and not all tries are used up. */
+/** Whether it tries again by itself: no answer came, or only the access token was over, and not all tries are used up. */
 export const mayTryAgain = (error: unknown, { tries }: ProfileSetupContext): boolean =>
-  setupProblemOf(error) === 'connection' && tries < RETRY_PAUSES_MS.length;
+  setupProblemOf(error) !== 'other' && tries < RETRY_PAUSES_MS.length;
 
 /** Milliseconds until the next of them. */
 export const retryPauseOf = ({ tries }: ProfileSetupContext): number =>

@@ -105,15 +105,19 @@ describe('setting up a profile', () => {
   });
 
   it.each(['not-signed-in', 'session-expired'] as const)(
-    'lets the session be looked at after %s, also by the last try (R-077)',
+    'lets the session be looked at after %s, and tries again, for it may be renewed (R-077)',
     (code) => {
       expect(failing(code).emitted).toEqual(['session.refused']);
-      expect(failing(code).snapshot.value).toBe('postponed');
+      expect(failing(code).snapshot.value).toBe('interrupted');
+      expect(waitAndTry(failing(code)).snapshot.value).toBe('applying');
       const last = RETRY_PAUSES_MS.slice(1).reduce((step) => failAgain(step), failing('network'));
-      expect(failAgain(last, code)).toMatchObject({
-        emitted: ['session.refused'],
-        snapshot: { value: 'postponed' },
-      });
+      const refused = failAgain(last, code);
+      expect(refused.emitted).toEqual([
+        'session.refused',
+        'notice:profile-setup-unfinished',
+        'profile.changed',
+      ]);
+      expect(refused.snapshot.value).toBe('postponed');
     },
   );
 
