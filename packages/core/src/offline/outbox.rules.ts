@@ -26,8 +26,8 @@ export function outcomeIn(entries: readonly OutboxEntry[], id: string): SubmitOu
       return { kind: 'conflict', id, version: status.version, theirs: status.theirs };
     case 'refused':
       return { kind: 'refused', id, code: status.code };
-    case undefined: // Another tab sent it.
-      return { kind: 'applied', version: null };
+    case undefined: // Another tab sent it, gave it up, or dropped it with its refusal.
+      return { kind: 'gone' };
   }
 }
 

@@ -3,7 +3,7 @@ import { DataError } from '../data-port/errors.ts';
 import { type KeyValueStore, StorageError } from './key-value-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createOutbox, SUBMIT_PATIENCE_MS } from './outbox.ts';
-import type { OutboxEntry, OutboxTransport, TransportAnswer } from './outbox.types.ts';
+import type { OutboxChange, OutboxEntry, OutboxTransport, TransportAnswer } from './outbox.types.ts';
 import { QUEUED_IMAGE_MAX_CHARS } from './outbox-entry.ts';
 import { edits, markNumber } from './testing/edits.ts';
 
@@ -464,6 +464,68 @@ describe('her decisions', () => {
     expect(heard.mock.calls).toMatchObject([
       [{ entry: { change: edits.admin(ANNA) }, answer: { kind: 'refused', code: 'admin-exists' } }],
     ]);
+  });
+});
+
+describe('another tab', () => {
+  /** Submits while another tab sends; before this one has its turn, `act` has done something to the queue. */
+  async function submitBehind(
+    change: OutboxChange,
+    act: (tab: ReturnType<typeof setUp>, id: string) => Promise<unknown>,
+  ) {
+    const store = createMemoryStore();
+    let giveWay: () => void = () => {};
+    const turn = store.exclusively(
+      'outbox-sending',
+      () =>
+        new Promise<void>((resolve) => {
+          giveWay = resolve;
+        }),
+    );
+    const mine = setUp({ store });
+    await mine.rest();
+    const outcome = mine.outbox.submit(change);
+    await mine.rest();
+    const tab = setUp({
+      // It has the turn already.
+      store: {
+        ...store,
+        exclusively: (name, work) => (name === 'outbox' ? store.exclusively(name, work) : work()),
+      },
+      send: async () => (change.kind === 'admin.add' ? { kind: 'refused', code: 'admin-exists' } : applied()),
+    });
+    await tab.outbox.refresh();
+    await act(tab, markNumber(1));
+    giveWay();
+    await turn;
+    return outcome;
+  }
+
+  it.each([
+    ['sent it', edits.profile('mine', 'v0'), (tab) => tab.outbox.sync()],
+    ['gave it up', edits.profile('mine', 'v0'), (tab, id) => tab.outbox.discard(id)],
+    ['dropped its refusal (A-42)', edits.admin(BEA), (tab) => tab.outbox.sync()],
+  ] satisfies [string, OutboxChange, Parameters<typeof submitBehind>[1]][])(
+    'that %s leaves only that it is gone: nothing is said to be saved (R-434)',
+    async (_what, change, act) => {
+      expect(await submitBehind(change, act)).toEqual({ kind: 'gone' });
+    },
+  );
+});
+
+describe('a device that refuses in a way of its own', () => {
+  it('counts as one that keeps nothing, and no failure ends in nowhere', async () => {
+    const { outbox, transport } = setUp({
+      store: {
+        ...createMemoryStore(),
+        exclusively: () => Promise.reject(new DOMException('no locks', 'SecurityError')),
+      },
+    });
+    await outbox.sync();
+    await outbox.refresh();
+    expect(outbox.getSnapshot().storage).toBe('blocked');
+    await expect(outbox.submit(edits.profile('one', 'v0'))).rejects.toMatchObject({ failure: 'blocked' });
+    expect(transport.send).not.toHaveBeenCalled();
   });
 });
 

@@ -71,11 +71,11 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
 
   const readQueues = () => readAll(async () => ({ entries: await queues.read() }));
 
-  /** Notes that storage failed; anything but that is a mistake of the program. */
+  /** Notes that storage failed, in whatever way: a pass that nobody waits for has nobody to throw at. */
   function noteStorage(thrown: unknown): StorageError {
-    if (!(thrown instanceof StorageError)) throw thrown;
-    show({ storage: thrown.failure });
-    return thrown;
+    const error = thrown instanceof StorageError ? thrown : new StorageError('blocked', thrown);
+    show({ storage: error.failure });
+    return error;
   }
 
   function retryIn(ms: number) {
@@ -214,7 +214,9 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
       if (answer === null || answer.kind === 'busy') throw failure;
       return outcomeOf(answer, null);
     };
-    return store.exclusively(SENDING, send);
+    return store.exclusively(SENDING, send).catch((thrown: unknown) => {
+      throw noteStorage(thrown);
+    });
   }
 
   async function submit(change: OutboxChange, { replaces = [] }: SubmitOptions = {}): Promise<SubmitOutcome> {

@@ -76,11 +76,13 @@ export interface OutboxClock {
 /**
  * What became of a submitted edit.
  *
- * - `applied`: on the server. `version` is null when another tab of this device sent it.
+ * - `applied`: on the server. `version` is null where the backend names none.
  * - `queued`: durably on this device, under `id`; it is sent when it can be.
  * - `conflict`: the row is newer. With an `id` it lies in the queue for her decision, with null nothing was kept.
  * - `refused`: the backend, or the queue itself, does not take it, and it is not kept: the form has it.
  *   With an `id` another tab heard the refusal, and it lies in the queue.
+ * - `gone`: no longer on this device, and only another tab knows why: it sent it, gave it up, or dropped it with its
+ *   refusal. What stands there says which; until it was read, nothing is to be called saved.
  */
 export type SubmitOutcome =
   | { kind: 'applied'; version: string | null }
@@ -91,7 +93,8 @@ export type SubmitOutcome =
       version: string | null;
       theirs: Readonly<Record<string, Json>>;
     }
-  | { kind: 'refused'; id: string | null; code: DataErrorCode };
+  | { kind: 'refused'; id: string | null; code: DataErrorCode }
+  | { kind: 'gone' };
 
 /** How an edit is submitted. */
 export interface SubmitOptions {

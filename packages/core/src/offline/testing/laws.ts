@@ -24,8 +24,10 @@ export function brokenLaws(world: OutboxWorld, shown: ReadonlySet<string>): stri
     if (found && found.count > 1) broken.push(`twice: ${mark} was applied ${found.count} times`);
     // A refused admin action is dropped, and she is told (A-42).
     const dropped = edit.entity.startsWith('admin:') && world.refuses(mark);
-    if (!found && isSaved(edit) && !discarded && !dropped && !shown.has(mark))
+    const isKept = isSaved(edit) || edit.outcome === 'gone';
+    if (!found && isKept && !discarded && !dropped && !shown.has(mark))
       broken.push(`lost: ${mark} was shown as ${String(edit.outcome)}`);
+    if (!found && edit.outcome === 'applied') broken.push(`untrue: ${mark} was shown as applied`);
     if (found && found.by !== owner) broken.push(`owner: ${mark} was applied for ${found.by}`);
     if (found && edit.seen !== null) broken.push(...overwritten(world, edit, found.number));
   }

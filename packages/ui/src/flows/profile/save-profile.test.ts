@@ -1,19 +1,27 @@
 // @vitest-environment node
 import { DataError } from '@sorella/core/data-port';
+import type { Profile } from '@sorella/core/domain';
 import type { SaveInput } from '@sorella/core/machines/profile-editor';
-import { createMemoryStore, type KeyValueStore, StorageError } from '@sorella/core/offline';
+import {
+  createMemoryStore,
+  type KeyValueStore,
+  StorageError,
+  type SubmitOutcome,
+} from '@sorella/core/offline';
 import { aMember, BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { createCommunity } from '../community/community.ts';
 import { saveProfile } from './save-profile.ts';
 
 const now = () => BASE_NOW.getTime();
 const MAYA = aMember({ bio: 'New in Berlin.' });
+const LATER = '2026-11-21T14:00:00+00:00';
 const KEY = 'pendingProfileUpdates';
 
 /** A device without a connection, whose storage notes every value that lay under the key. */
 async function setUp() {
+  let row = MAYA;
   const memory = createMemoryStore();
   const history: (string | null)[] = [];
   let full = false;
@@ -36,7 +44,11 @@ async function setUp() {
   const community = createCommunity({
     data: {
       ...data,
-      profiles: { ...data.profiles, update: () => Promise.reject(new DataError('network')) },
+      profiles: {
+        ...data.profiles,
+        getOwn: async () => row,
+        update: () => Promise.reject(new DataError('network')),
+      },
     },
     notices: createNoticeCenter({ now }),
     device: {
@@ -61,6 +73,11 @@ async function setUp() {
     save,
     stored,
     history,
+    /** What stands on the server now, and what the outbox says to the next edit. */
+    say: (outcome: SubmitOutcome, standing: Profile) => {
+      row = standing;
+      vi.spyOn(outbox, 'submit').mockResolvedValueOnce(outcome);
+    },
     fill: () => {
       full = true;
     },
@@ -88,5 +105,20 @@ describe('a save that takes the place of one that waits', () => {
     fill();
     await expect(save('Second, and rather longer.', [first])).rejects.toThrow(StorageError);
     expect(await stored()).toMatchObject([{ changes: { bio: 'First.' }, status: { state: 'waiting' } }]);
+  });
+});
+
+describe('a save that another tab took from the queue', () => {
+  it('is saved when the row says what she wrote', async () => {
+    const { save, say } = await setUp();
+    const standing = { ...MAYA, bio: 'I bake.', updatedAt: LATER };
+    say({ kind: 'gone' }, standing);
+    expect(await save('I bake.')).toEqual({ type: 'applied', version: standing });
+  });
+
+  it('is not called saved when the row does not say it: it was given up there, or refused (R-434)', async () => {
+    const { save, say } = await setUp();
+    say({ kind: 'gone' }, MAYA);
+    expect(await save('I bake.')).toEqual({ type: 'conflict', id: null, version: MAYA });
   });
 });

@@ -45,6 +45,12 @@ export async function saveProfile({ data, offline }: ActorWorld, input: SaveInpu
       if (version === null) return { type: 'conflict', id, version: await data.profiles.getOwn(userId) };
       return { type: 'conflict', id, version: withTheirs(base, version, theirs) };
     }
+    case 'gone': {
+      // Another tab sent it, or gave it up: only the row can tell, and what it does not say was not saved.
+      const version = await data.profiles.getOwn(userId);
+      const isThere = FIELDS.every((field) => !(field in changes) || changes[field] === version[field]);
+      return isThere ? { type: 'applied', version } : { type: 'conflict', id: null, version };
+    }
     case 'refused':
       throw new DataError(outcome.code);
   }
