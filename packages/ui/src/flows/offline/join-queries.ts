@@ -5,6 +5,7 @@ import type { EventView, OutboxReport } from '@sorella/core/offline';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Community } from '../community/community.ts';
 import type { Offline } from '../community/lazy-offline.ts';
+import { followOtherTabs } from './other-tabs.ts';
 
 type Subject = 'events' | 'profile' | 'admin';
 
@@ -97,11 +98,14 @@ export function joinQueries(
     void queries.invalidateQueries({ queryKey: [subject] });
   });
 
+  const stopFollowing = followOtherTabs(outbox);
+
   // Only now: nobody would hear the answers before.
   void outbox.sync();
 
   return () => {
     stopReading();
     stopTelling();
+    stopFollowing();
   };
 }
