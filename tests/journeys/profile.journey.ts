@@ -27,3 +27,22 @@ test('signing out from the header with unsaved changes asks first, then leads aw
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await context.close();
 });
+
+test('what is given up in one tab is gone from the list of the other (R-155)', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  await typeOnProfile(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const waiting = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /^Waiting to sync/ });
+  await expect(waiting(page)).toBeVisible();
+  await context.setOffline(false);
+  await context.route('**/rest/v1/rpc/update_own_profile', (route) => route.abort());
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await waiting(other).click();
+  await other.getByRole('button', { name: 'Discard: Your profile' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(waiting(other)).toBeHidden();
+  await expect(waiting(page)).toBeHidden();
+  await context.close();
+});
