@@ -80,14 +80,20 @@ export function createAuthCalls(connection: Connection, options: SupabaseDataOpt
     async refreshSession() {
       const wasStored = connection.hasStoredSession();
       const client = await connection.client();
-      const { data, error } = await client.auth.refreshSession();
+      const holder = client.holder();
+      const isTakenOver = () => client.holder() !== null && client.holder() !== holder;
+      const { data, error } = await client.auth.refreshSession().catch((thrown: unknown) => {
+        if (isTakenOver()) return { data: { session: null }, error: thrown };
+        throw thrown;
+      });
       if (!error) return established(data.session);
-      // Another tab was quicker: what it has stored is as new.
-      if (isAuthRefreshDiscardedError(error)) return getSession();
+      // Another tab was quicker: what it has stored is as new, or somebody else's and not what was refused.
+      if (isTakenOver() || isAuthRefreshDiscardedError(error)) return getSession();
       try {
         return refuse(ended(error, wasStored));
       } finally {
-        await forget(client);
+        // The auth client has dropped one that had run out, and has said so.
+        if (connection.hasStoredSession()) await forget(client);
       }
     },
 

@@ -32,7 +32,8 @@ export function openClient(
     realtime: { reconnectAfterMs: (tries) => REALTIME_BACKOFF_MS[tries - 1] ?? LONGEST_BACKOFF_MS },
   });
   letBeginningFail(client.auth);
-  return Object.assign(client, { leaving: renewal.leaving });
+  const { leaving, refusals, holder } = renewal;
+  return Object.assign(client, { leaving, refusals, holder });
 }
 
 let opened = 0;

@@ -8,7 +8,7 @@ import { guardedStorage, memoryStorage } from './storage.ts';
 /** The typed client of the project. */
 export type Client = SupabaseClient<Database>;
 /** The one that holds the session of the device. */
-export type SessionClient = Client & Pick<Renewal, 'leaving'>;
+export type SessionClient = Client & Pick<Renewal, 'leaving' | 'refusals' | 'holder'>;
 /** The reading half of it: tables and procedures. */
 export type Rest = Pick<Client, 'from' | 'rpc'>;
 

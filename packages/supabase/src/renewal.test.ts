@@ -1,10 +1,11 @@
-import { type CommunityData, dataErrorCode } from '@sorella/core/data-port';
+import { type CommunityData, dataErrorCode, type SessionChange } from '@sorella/core/data-port';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSupabaseData, SESSION_KEY } from './index.ts';
 import { memoryStorage } from './storage.ts';
 
 const SECOND = 1_000;
 const HOUR_S = 3_600;
+const NOOR = { id: '00000000-0000-4000-8000-000000000003', email: 'noor@sorella.test' };
 const MAYA = { id: '00000000-0000-4000-8000-000000000002', email: 'maya@sorella.test' };
 
 type Answer = () => Response | Promise<Response>;
@@ -22,7 +23,7 @@ function aBackend(renewal: Answer) {
 }
 
 let made = 0;
-const aSession = (secondsLeft: number) => {
+const aSession = (secondsLeft: number, user = MAYA) => {
   made += 1;
   return {
     access_token: `access-${made}`,
@@ -30,7 +31,7 @@ const aSession = (secondsLeft: number) => {
     token_type: 'bearer',
     expires_in: HOUR_S,
     expires_at: Math.floor(Date.now() / SECOND) + secondsLeft,
-    user: MAYA,
+    user,
   };
 };
 
@@ -45,11 +46,35 @@ const tooMany = (retryAfter?: string) => () =>
 
 /** A device that holds a session with so much time left; each tab is a client of its own. */
 function aDevice(fetch: typeof globalThis.fetch, secondsLeft: number) {
-  const storage = memoryStorage();
+  const inner = memoryStorage();
+  let looks = 0;
+  let due: { look: number; happens(): void } | undefined;
+  const storage = {
+    ...inner,
+    getItem(key: string) {
+      looks += 1;
+      if (looks === due?.look) due.happens();
+      return inner.getItem(key);
+    },
+  };
+  /** Lets something happen before the session is looked at for the nth time from now on. */
+  const beforeLook = (nth: number, happens: () => void) => {
+    due = { look: looks + nth, happens };
+  };
   storage.setItem(SESSION_KEY, JSON.stringify(aSession(secondsLeft)));
   const tab = (): CommunityData =>
     createSupabaseData({ url: 'http://backend.test', publishableKey: 'sb_publishable_test', fetch, storage });
-  return { tab, stored: () => JSON.parse(storage.getItem(SESSION_KEY) ?? 'null') };
+  const store = (session: unknown) => storage.setItem(SESSION_KEY, JSON.stringify(session));
+  return { tab, store, beforeLook, stored: () => JSON.parse(storage.getItem(SESSION_KEY) ?? 'null') };
+}
+
+/** What a tab is told of its session, in the order in which it hears it; put down by whoever looks, too. */
+function listenTo({ auth }: CommunityData) {
+  const heard: string[] = [];
+  const name = (change: SessionChange) =>
+    change.type === 'signed-out' ? `signed-out${change.refused ? ', refused' : ''}` : change.type;
+  onTestFinished(auth.onSessionChange((change) => void heard.push(name(change))));
+  return heard;
 }
 
 const codeOf = (call: Promise<unknown>) => call.then(() => 'resolved', dataErrorCode);
@@ -152,6 +177,40 @@ describe('a renewal that is refused', () => {
   });
 });
 
+describe('who is told that a session is over', () => {
+  it.each([60, 600, -60])(
+    'hears before the answer that it was refused, with %i s left (R-077, R-145)',
+    async (secondsLeft) => {
+      const tab = aDevice(aBackend(refused).fetch, secondsLeft).tab();
+      const heard = listenTo(tab);
+      heard.push(await codeOf(tab.auth.refreshSession()));
+      // A session that is still good is told first.
+      expect(heard.filter((change) => change !== 'signed-in')).toEqual([
+        'signed-out, refused',
+        'session-expired',
+      ]);
+    },
+  );
+
+  it('hears that it was refused when nobody asked for the renewal but a request (R-077)', async () => {
+    const tab = aDevice(aBackend(refused).fetch, -60).tab();
+    const heard = listenTo(tab);
+    await codeOf(tab.access.hasMemberAccess(MAYA.id));
+    expect(heard).toEqual(['signed-out, refused']);
+  });
+
+  it('hears of a sign-out as of a sign-out, also after a session that was refused (R-072, R-079)', async () => {
+    let answer = refused;
+    const tab = aDevice(aBackend(() => answer()).fetch, -60).tab();
+    const heard = listenTo(tab);
+    expect(await codeOf(tab.auth.getSession())).toBe('session-expired');
+    answer = renewed;
+    await tab.auth.signInWithPassword({ email: MAYA.email, password: 'sorella-demo' });
+    await tab.auth.signOut();
+    expect(heard).toEqual(['signed-out, refused', 'signed-in', 'signed-out']);
+  });
+});
+
 describe('two tabs', () => {
   it('renew with one request, and both go on with what it brought', async () => {
     const { fetch, renewals } = aBackend(renewed);
@@ -170,5 +229,43 @@ describe('two tabs', () => {
     const sessions = await Promise.all([one.auth.refreshSession(), other.auth.refreshSession()]);
     expect(renewals()).toBe(1);
     expect(sessions[0]).toEqual(sessions[1]);
+  });
+});
+
+describe('a renewal during which somebody else signs in in another tab', () => {
+  it('does not drop her session when it is refused (R-077, A-56)', async () => {
+    const device: { store?(session: unknown): void } = {};
+    const noors = aSession(HOUR_S, NOOR);
+    const { fetch } = aBackend(() => {
+      device.store?.(noors);
+      return refused();
+    });
+    const { tab, store, stored } = aDevice(fetch, 600);
+    device.store = store;
+    expect((await tab().auth.refreshSession()).userId).toBe(NOOR.id);
+    expect(stored()).toEqual(noors);
+  });
+
+  it.each([
+    ['her token was read', 4],
+    ['it has begun', 5],
+  ])('is never answered with her session, when she comes after %s (A-56)', async (_when, look) => {
+    const { fetch, renewals } = aBackend(renewed);
+    const { tab, store, stored, beforeLook } = aDevice(fetch, 600);
+    const one = tab();
+    const heard: string[] = [];
+    onTestFinished(
+      one.auth.onSessionChange((change) => {
+        if (change.type === 'refreshed') heard.push(change.session.userId);
+      }),
+    );
+    expect((await one.auth.getSession())?.userId).toBe(MAYA.id);
+    const noors = aSession(HOUR_S, NOOR);
+    beforeLook(look, () => store(noors));
+    // The answer tells whose the device is by now.
+    expect((await one.auth.refreshSession()).userId).toBe(NOOR.id);
+    expect(heard).toEqual([]);
+    expect(stored()).toEqual(noors);
+    expect(renewals()).toBe(0);
   });
 });

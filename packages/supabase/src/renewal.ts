@@ -25,6 +25,7 @@ async function exclusively(name: string, work: () => Promise<void>): Promise<voi
 interface StoredSession {
   refresh_token?: string;
   expires_at?: number;
+  user?: { id?: string };
 }
 
 function read(text: unknown): StoredSession {
@@ -74,6 +75,10 @@ export interface Renewal {
   storage: SessionStorage;
   /** Signs out by `work` without asking for a renewal first: a session that needs one is dropped. */
   leaving<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** How many sessions this tab has dropped because the service refused to renew them. */
+  refusals(): number;
+  /** Whose session is stored, by user id; null for nobody's. */
+  holder(): string | null;
 }
 
 /**
@@ -85,6 +90,17 @@ export function createRenewal(request: typeof fetch, given: SessionStorage, key:
   let pausedUntil = 0;
   let isLeaving = false;
   let stored = () => {};
+  let refusedToken: string | undefined;
+  let refusals = 0;
+  /** Whose refresh token it is: a renewal does not say. */
+  const owners = new Map<string, string | undefined>();
+
+  const noted = (text: unknown): StoredSession => {
+    const session = read(text);
+    if (session.refresh_token) owners.set(session.refresh_token, session.user?.id);
+    return session;
+  };
+  const held = () => noted(given.getItem(key));
 
   const rateLimited = () =>
     new DataError('rate-limited', { retryAfterSeconds: Math.ceil((pausedUntil - Date.now()) / 1_000) });
@@ -98,25 +114,29 @@ export function createRenewal(request: typeof fetch, given: SessionStorage, key:
     }
     if (answer.status >= 500) throw new DataError('unavailable');
     if (!answer.headers.get('content-type')?.includes('json')) throw new DataError('malformed-answer');
+    if (!answer.ok) refusedToken = read(call[1]?.body).refresh_token;
     return answer;
   };
 
-  /** What another tab has renewed meanwhile. */
+  /** What another tab has renewed meanwhile. Rejects when somebody else has signed in there: it is not hers (A-56). */
   const renewedElsewhere = (body: unknown): Response | null => {
-    const held = read(given.getItem(key));
-    const { refresh_token: token, expires_at: end = 0 } = held;
-    const isOther = token !== undefined && token !== read(body).refresh_token;
-    return isOther && end * 1_000 > Date.now() ? Response.json(held) : null;
+    const { refresh_token: spent = '' } = read(body);
+    const session = held();
+    const { refresh_token: token, expires_at: end = 0, user } = session;
+    if (token === undefined || token === spent) return null;
+    if (owners.get(spent) !== user?.id) throw new DataError('unavailable');
+    return end * 1_000 > Date.now() ? Response.json(session) : null;
   };
 
   const renew = (...call: Parameters<typeof fetch>): Promise<Response> =>
     new Promise((resolve) => {
       // The lock is given back when the session is stored: only then does the next tab see it.
       void exclusively(`${key}-renewal`, async () => {
-        const elsewhere = renewedElsewhere(call[1]?.body);
-        if (elsewhere) {
-          resolve(elsewhere);
-          return;
+        try {
+          const elsewhere = renewedElsewhere(call[1]?.body);
+          if (elsewhere) return resolve(elsewhere);
+        } catch (thrown) {
+          return resolve(unreadable(thrown));
         }
         const isStored = new Promise<void>((done) => {
           stored = done;
@@ -135,12 +155,18 @@ export function createRenewal(request: typeof fetch, given: SessionStorage, key:
       return renew(...call);
     },
     storage: {
-      getItem: (name) => given.getItem(name),
+      getItem(name) {
+        const text = given.getItem(name);
+        if (name === key) noted(text);
+        return text;
+      },
       setItem(name, value) {
         given.setItem(name, value);
         if (name === key) stored();
       },
       removeItem(name) {
+        if (name === key && refusedToken !== undefined && held().refresh_token === refusedToken)
+          refusals += 1;
         given.removeItem(name);
         if (name === key) stored();
       },
@@ -153,5 +179,7 @@ export function createRenewal(request: typeof fetch, given: SessionStorage, key:
         isLeaving = false;
       }
     },
+    refusals: () => refusals,
+    holder: () => held().user?.id ?? null,
   };
 }

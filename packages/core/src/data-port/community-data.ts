@@ -53,7 +53,8 @@ export interface Session {
 export type SessionChange =
   | { type: 'signed-in'; session: Session }
   | { type: 'refreshed'; session: Session }
-  | { type: 'signed-out' }
+  /** `refused`: the service did not renew it any more and nobody signed out; known in the tab that had asked (R-077). */
+  | { type: 'signed-out'; refused: boolean }
   | { type: 'password-recovery'; session: Session };
 
 /** A confirmation link that there is something to do with. */

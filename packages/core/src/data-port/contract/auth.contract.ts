@@ -221,12 +221,15 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
     promise('tells of every change until it is stopped (R-070, R-071, R-072)', async (harness) => {
       const data = await harness.dataFor('visitor');
       const account = harness.account('maya');
-      const changes: SessionChange['type'][] = [];
-      const stop = data.auth.onSessionChange(({ type }) => changes.push(type));
+      const changes: SessionChange[] = [];
+      const stop = data.auth.onSessionChange((change) => changes.push(change));
       await data.auth.signInWithPassword(account);
       await data.auth.refreshSession();
       await data.auth.signOut();
-      await vi.waitFor(() => expect(changes).toEqual(['signed-in', 'refreshed', 'signed-out']));
+      await vi.waitFor(() =>
+        expect(changes.map(({ type }) => type)).toEqual(['signed-in', 'refreshed', 'signed-out']),
+      );
+      expect(changes.at(-1)).toEqual({ type: 'signed-out', refused: false });
       stop();
       await data.auth.signInWithPassword(account);
       expect(changes).toHaveLength(3);
@@ -259,6 +262,20 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
         async (harness) => {
           const data = await harness.dataWithBrokenSession(kind);
           expect(await rejection(data.auth.getUser())).toBe('session-expired');
+        },
+      );
+
+      promise(
+        `tells before it rejects renewing an ${kind} session that it was refused (R-077, R-145)`,
+        async (harness) => {
+          const data = await harness.dataWithBrokenSession(kind);
+          const heard: string[] = [];
+          const stop = data.auth.onSessionChange((change) => {
+            if (change.type === 'signed-out') heard.push(change.refused ? 'refused' : 'left');
+          });
+          heard.push(String(await rejection(data.auth.refreshSession())));
+          expect(heard).toEqual(['refused', 'session-expired']);
+          stop();
         },
       );
 

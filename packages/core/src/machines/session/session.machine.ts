@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
+import { assign, type DoneActorEvent, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type { Session } from '../../data-port/community-data.ts';
 import { dataErrorCode } from '../../data-port/errors.ts';
 import { MANUAL_REFRESH_INTERVAL_MS } from '../../domain/limits.ts';
@@ -26,7 +26,14 @@ import type {
 const NOBODY: Credentials = { email: '', password: '' };
 
 /** What went wrong with whoever was asked: such machine events are XState's own. */
-const codeIn = (event: SessionEvent) => dataErrorCode('error' in event ? event.error : undefined);
+const errorIn = (event: SessionEvent): unknown => ('error' in event ? event.error : undefined);
+const codeIn = (event: SessionEvent) => dataErrorCode(errorIn(event));
+
+/** The session that it brings: from the watch over it, or as the answer to a renewal. */
+function sessionIn(event: SessionEvent | DoneActorEvent<Session>): Session | null {
+  if (event.type === 'session.began' || event.type === 'session.renewed') return event.session;
+  return 'output' in event ? event.output : null;
+}
 
 const machineSetup = setup({
   types: {
@@ -55,14 +62,18 @@ const machineSetup = setup({
   },
   guards: {
     isIncomplete: ({ event }) => event.type === 'credentials.submit' && isIncomplete(event.credentials),
-    isSomebodyElse: ({ event, context }) =>
-      event.type === 'session.began' && event.session.userId !== context.session?.userId,
+    isSomebodyElse: ({ event, context }) => {
+      const session = sessionIn(event);
+      return session !== null && session.userId !== context.session?.userId;
+    },
+    hasEndedUnanswered: ({ event, context }) => context.endedMeanwhile && keepsSession(errorIn(event)),
+    isKept: ({ event }) => keepsSession(errorIn(event)),
   },
   actions: {
     keepSession: assign({
-      session: ({ event, context }) =>
-        event.type === 'session.began' || event.type === 'session.renewed' ? event.session : context.session,
+      session: ({ event, context }) => sessionIn(event) ?? context.session,
       problem: null,
+      endedMeanwhile: false,
     }),
     forgetSession: assign({ session: null }),
     forgetProblem: assign({ problem: null }),
@@ -77,6 +88,9 @@ const machineSetup = setup({
     reportDoubt: enqueueActions(({ event, enqueue }) => {
       if (codeIn(event) === 'network') enqueue.emit({ type: 'connection.doubted' });
     }),
+    noteEnd: assign({ endedMeanwhile: true }),
+    forgetEnd: assign({ endedMeanwhile: false }),
+    reportRecovered: emit({ type: 'session.recovered' }),
     beginWait: assign({ refreshableAt: ({ context }) => context.now() + MANUAL_REFRESH_INTERVAL_MS }),
     endWait: assign({ refreshableAt: null }),
     reportOpened: enqueueActions(({ context, enqueue }) => {
@@ -91,13 +105,41 @@ const submit = [
   { target: '#session.signingIn' },
 ] as const;
 
+/** Whatever was read belongs to whom it was read for (A-56). */
+const takeover = {
+  guard: 'isSomebodyElse',
+  target: '#session.signedIn',
+  reenter: true,
+  actions: ['reportClosed', 'keepSession'],
+} as const;
+
+/** While a renewal is asked for its answer decides; that the session is over is heard before it. */
+const undecidedBefore = {
+  'session.ended': { actions: 'noteEnd' },
+  'session.lapsed': { actions: 'noteEnd' },
+  'session.refused': {},
+} as const;
+
+/** It ended elsewhere, and nothing was said against it here. */
+const endedElsewhere = {
+  guard: 'hasEndedUnanswered',
+  target: '#session.signedOut',
+  actions: 'reportClosed',
+} as const;
+
 /**
  * Who is signed in on this device (R-056 to R-081). The access token is renewed by the auth client, 3 ticks
  * of 30 s before it ends (R-074). The words are in `session.spec.md`.
  */
 export const sessionMachine = machineSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ session: null, problem: null, refreshableAt: null, now: input.now }),
+  context: ({ input }) => ({
+    session: null,
+    problem: null,
+    refreshableAt: null,
+    endedMeanwhile: false,
+    now: input.now,
+  }),
   initial: 'restoring',
   invoke: { id: 'watch', src: 'auth.onSessionChange' },
   states: {
@@ -137,6 +179,8 @@ export const sessionMachine = machineSetup.createMachine({
         'session.began': { target: 'signedIn', actions: 'keepSession' },
         'session.renewed': { target: 'signedIn', actions: 'keepSession' },
         'session.ended': 'signedOut',
+        'session.lapsed': { target: 'expired', actions: ['reportClosed', 'tellExpired'] },
+        'session.end': 'signingOut',
         'credentials.submit': [...submit],
       },
       after: { restoreRetry: 'restoring' },
@@ -146,6 +190,8 @@ export const sessionMachine = machineSetup.createMachine({
       on: {
         'credentials.submit': [...submit],
         'session.began': { target: 'signedIn', actions: 'keepSession' },
+        // Where she was, her page offers it (R-131).
+        'session.retry': 'reviewing',
       },
     },
     signingIn: {
@@ -176,51 +222,57 @@ export const sessionMachine = machineSetup.createMachine({
       entry: ['forgetProblem', 'reportOpened'],
       on: {
         'session.end': 'signingOut',
-        'session.began': [
-          // Whatever was read belongs to whom it was read for.
-          {
-            guard: 'isSomebodyElse',
-            target: 'signedIn',
-            reenter: true,
-            actions: ['reportClosed', 'keepSession'],
-          },
-          { actions: 'keepSession' },
-        ],
-        'session.renewed': { actions: 'keepSession' },
+        'session.began': [takeover, { actions: 'keepSession' }],
+        'session.renewed': [takeover, { actions: 'keepSession' }],
         'session.ended': { target: 'signedOut', actions: 'reportClosed' },
-        'session.refused': { target: 'expired', actions: ['reportClosed', 'tellExpired'] },
+        'session.lapsed': { target: 'expired', actions: ['reportClosed', 'tellExpired'] },
+        'session.refused': '.checking',
       },
       initial: 'settled',
       states: {
         settled: { on: { 'session.refresh': 'refreshing' } },
         refreshing: {
           tags: 'busy',
+          exit: 'forgetEnd',
+          on: undecidedBefore,
           invoke: {
             id: 'refresh',
             src: 'auth.refreshSession',
-            onDone: {
-              target: 'cooling',
-              actions: [assign({ session: ({ event }) => event.output }), 'tellRefreshed'],
-            },
+            onDone: [takeover, { target: 'cooling', actions: ['keepSession', 'tellRefreshed'] }],
             onError: [
-              {
-                guard: ({ event }) => keepsSession(event.error),
-                target: 'cooling',
-                actions: ['tellUnanswered', 'reportDoubt'],
-              },
+              endedElsewhere,
+              { guard: 'isKept', target: 'cooling', actions: ['tellUnanswered', 'reportDoubt'] },
               { target: '#session.expired', actions: ['reportClosed', 'tellRefreshFailed'] },
+            ],
+          },
+        },
+        // A clock that is slow lets every access token run out unnoticed; and who was refused may be gone already.
+        checking: {
+          tags: 'busy',
+          exit: 'forgetEnd',
+          on: undecidedBefore,
+          invoke: {
+            id: 'check',
+            src: 'auth.refreshSession',
+            onDone: [takeover, { target: 'cooling', actions: ['keepSession', 'reportRecovered'] }],
+            onError: [
+              endedElsewhere,
+              { guard: 'isKept', target: 'cooling', actions: 'reportDoubt' },
+              { target: '#session.expired', actions: ['reportClosed', 'tellExpired'] },
             ],
           },
         },
         cooling: {
           entry: 'beginWait',
           exit: 'endWait',
+          // Sent with the token of before.
+          on: { 'session.refused': {} },
           after: { refreshInterval: 'settled' },
         },
       },
     },
     signingOut: {
-      tags: 'busy',
+      tags: ['busy', 'undecided'],
       invoke: {
         id: 'signOut',
         src: 'auth.signOut',

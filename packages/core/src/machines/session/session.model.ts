@@ -89,10 +89,15 @@ export const sessionModel = defineModel({
     },
     'session-renewed': { says: 'The session is renewed', send: { type: 'session.renewed', session } },
     'another-tab-signs-out': { says: 'Another tab signs out', send: { type: 'session.ended' } },
-    'request-refused': {
-      says: 'A request is refused: the session is over',
-      send: { type: 'session.refused' },
+    'session-lapsed': {
+      says: 'The session runs out and is not renewed',
+      send: { type: 'session.lapsed' },
     },
+    'somebody-else-renewed': {
+      says: 'The session of somebody else is renewed',
+      send: { type: 'session.renewed', session: another },
+    },
+    'request-refused': { says: 'A request is refused', send: { type: 'session.refused' } },
     'connection-back': { says: 'The connection is back', send: { type: 'connection.resumed' } },
   },
   states: {
@@ -107,6 +112,10 @@ export const sessionModel = defineModel({
     'signedIn.refreshing': {
       says: 'She asked for a new session; everything else goes on.',
       answers: ['R-129', 'R-145'],
+    },
+    'signedIn.checking': {
+      says: 'A request was refused: a new session is asked for before this one is given up.',
+      answers: ['R-077'],
     },
     'signedIn.cooling': {
       says: 'The button counts the seconds until she may ask again.',
@@ -123,9 +132,10 @@ export const sessionModel = defineModel({
     },
   },
   always: {
-    'somebody is signed in exactly while a session is held': (snapshot) =>
-      (snapshot.matches('signedIn') || snapshot.matches('signingOut')) ===
-      (snapshot.context.session !== null),
+    'nobody is signed in without a session': (snapshot) =>
+      !snapshot.matches('signedIn') || snapshot.context.session !== null,
+    'a session is held only by whoever is signed in or leaving': (snapshot) =>
+      snapshot.context.session === null || snapshot.matches('signedIn') || snapshot.matches('signingOut'),
     'seconds are counted exactly while the button has to wait': (snapshot) =>
       (snapshot.context.refreshableAt !== null) === snapshot.matches({ signedIn: 'cooling' }),
     'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes(PASSWORD),

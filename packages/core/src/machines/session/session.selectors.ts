@@ -24,8 +24,9 @@ export const hasExpired = (snapshot: Snapshot): boolean =>
 /** 'Try again' was pressed and is being answered. */
 export const isReviewing = (snapshot: Snapshot): boolean => snapshot.matches('reviewing');
 
-/** 'Refresh session' was pressed and is being answered. */
-export const isRefreshing = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: 'refreshing' });
+/** A new session is being asked for: 'Refresh session' was pressed, or a request was refused. */
+export const isRefreshing = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ signedIn: 'refreshing' }) || snapshot.matches({ signedIn: 'checking' });
 
 /** When 'Refresh session' may be pressed again, in ms since 1970; null when it may. */
 export const refreshableAtOf = (snapshot: Snapshot): number | null => snapshot.context.refreshableAt;

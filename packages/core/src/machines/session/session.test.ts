@@ -27,6 +27,9 @@ const signedOut = () => start().done('restore', null);
 const signedIn = () => start().done('restore', session);
 const signingIn = () => signedOut().send(submit);
 const refreshing = () => signedIn().send({ type: 'session.refresh' });
+const asked = () => signedIn().send({ type: 'session.refused' });
+const lapsed = () => signedIn().send({ type: 'session.lapsed' });
+const noor = { ...session, userId: '00000000-0000-4000-8000-000000000003' };
 const cooling = () => refreshing().done('refresh', session);
 const failing = (code: DataErrorCode, serverMessage?: string) =>
   signingIn().fail('signIn', new DataError(code, serverMessage === undefined ? {} : { serverMessage }));
@@ -165,7 +168,7 @@ describe('session', () => {
     const began = { type: 'session.began', session } as const;
     const renewed = { type: 'session.renewed', session } as const;
     const unreachable = start().fail('restore', new DataError('timeout'));
-    const expired = signedIn().send({ type: 'session.refused' });
+    const expired = lapsed();
     const ways = [
       signedIn(),
       signingIn().done('signIn', session),
@@ -182,9 +185,8 @@ describe('session', () => {
   });
 
   it('forgets what was read when somebody else signs in in another tab (A-56)', () => {
-    const other = { ...session, userId: '00000000-0000-4000-8000-000000000003' };
-    const step = cooling().send({ type: 'session.began', session: other });
-    expect(sessionOf(step.snapshot)).toEqual(other);
+    const step = cooling().send({ type: 'session.began', session: noor });
+    expect(sessionOf(step.snapshot)).toEqual(noor);
     expect(step.emitted).toEqual(['session.closed', 'session.opened']);
     expect(refreshableAtOf(step.snapshot)).toBeNull();
   });
@@ -256,7 +258,7 @@ describe('session', () => {
   );
 
   it('looks at the stored session again when she asks, and the notice stays meanwhile (R-131)', () => {
-    const reviewing = signedIn().send({ type: 'session.refused' }).send({ type: 'session.retry' });
+    const reviewing = lapsed().send({ type: 'session.retry' });
     expect(isReviewing(reviewing.snapshot)).toBe(true);
     expect(hasExpired(reviewing.snapshot)).toBe(true);
     expect(reviewing.done('review', {}).snapshot.value).toBe('restoring');
@@ -270,12 +272,103 @@ describe('session', () => {
     expect(isSigningIn(reviewing.send(submit).snapshot)).toBe(true);
   });
 
-  it('expires when a request is refused, and can be signed in again (R-077, R-131)', () => {
-    const step = signedIn().send({ type: 'session.refused' });
+  it.each([
+    ['it runs out and is not renewed', lapsed],
+    [
+      'a request is refused, and so is its renewal',
+      () => asked().fail('check', new DataError('session-expired')),
+    ],
+  ] as const)('expires when %s, and can be signed in again (R-077, R-131)', (_when, expire) => {
+    const step = expire();
     expect(hasExpired(step.snapshot)).toBe(true);
     expect(sessionOf(step.snapshot)).toBeNull();
     expect(step.emitted).toEqual(['session.closed', 'notice:session-expired']);
+    expect(step.send({ type: 'session.ended' }).snapshot.value).toBe('expired');
     expect(isSigningIn(step.send(submit).snapshot)).toBe(true);
     expect(sessionOf(step.send({ type: 'session.began', session }).snapshot)).toEqual(session);
+  });
+
+  it('asks for a new session once before it believes that a refused request ended it (R-077)', () => {
+    expect([isRefreshing(asked().snapshot), asked().emitted]).toEqual([true, []]);
+    expect(sessionOf(asked().snapshot)).toEqual(session);
+    const renewed = { ...session, expiresAt: session.expiresAt + 3600 };
+    const kept = asked().send({ type: 'session.refused' }).done('check', renewed);
+    expect(sessionOf(kept.snapshot)).toEqual(renewed);
+    expect(kept.emitted).toEqual(['session.recovered']);
+    // Requests that were on their way with the old one come back refused, too.
+    const late = kept.send({ type: 'session.refused' });
+    expect([late.snapshot.value, late.emitted]).toEqual([{ signedIn: 'cooling' }, []]);
+  });
+
+  it.each([
+    ['network', ['connection.doubted']],
+    ['rate-limited', []],
+  ] as const)(
+    'keeps a session whose refused request cannot be followed up: %s (R-076, A-46)',
+    (code, told) => {
+      const step = asked().fail('check', new DataError(code));
+      expect([sessionOf(step.snapshot), step.emitted]).toEqual([session, told]);
+    },
+  );
+
+  it('lets the answer to a refresh decide, though the end of the session is heard first (R-145)', () => {
+    for (const type of ['session.ended', 'session.lapsed', 'session.refused'] as const) {
+      const heard = refreshing().send({ type });
+      expect([heard.snapshot.value, heard.emitted]).toEqual([{ signedIn: 'refreshing' }, []]);
+      expect(heard.done('refresh', session).emitted).toEqual(['notice:session-refreshed']);
+      const failed = heard.fail('refresh', new DataError('session-expired'));
+      expect(failed.snapshot.value).toBe('expired');
+      expect(failed.emitted).toEqual(['session.closed', 'notice:session-refresh-failed']);
+    }
+  });
+
+  it('ends a session that ended elsewhere during a refresh that nobody answers (R-072)', () => {
+    for (const [step, id] of [
+      [refreshing(), 'refresh'],
+      [asked(), 'check'],
+    ] as const) {
+      const left = step.send({ type: 'session.ended' }).fail(id, new DataError('timeout'));
+      expect([left.snapshot.value, left.emitted]).toEqual(['signedOut', ['session.closed']]);
+    }
+    const again = refreshing().send({ type: 'session.ended' }).done('refresh', session);
+    const later = again.wait('refreshInterval', 'session.signedIn.cooling').send({ type: 'session.refresh' });
+    expect(sessionOf(later.fail('refresh', new DataError('timeout')).snapshot)).toEqual(session);
+  });
+
+  it('looks again for whoever was signed out elsewhere, when she asks (R-131)', () => {
+    const step = signedIn().send({ type: 'session.ended' }).send({ type: 'session.retry' });
+    expect(isReviewing(step.snapshot)).toBe(true);
+    expect(step.done('review', {}).snapshot.value).toBe('restoring');
+    expect(step.fail('review', new DataError('not-signed-in')).snapshot.value).toBe('expired');
+  });
+
+  it('forgets what was read when a renewal brings the session of somebody else (A-56)', () => {
+    const renewal = { type: 'session.renewed', session: noor } as const;
+    const ways = [
+      cooling().send(renewal),
+      signedIn().send(renewal),
+      refreshing().done('refresh', noor),
+      asked().done('check', noor),
+    ];
+    for (const step of ways) {
+      expect([step.snapshot.value, sessionOf(step.snapshot)]).toEqual([{ signedIn: 'settled' }, noor]);
+      expect(step.emitted).toEqual(['session.closed', 'session.opened']);
+    }
+  });
+
+  it('lets her sign out while the stored session cannot be looked at (R-081)', () => {
+    const leaving = start().fail('restore', new DataError('network')).send({ type: 'session.end' });
+    expect(isSigningOut(leaving.snapshot)).toBe(true);
+    const step = leaving.fail('signOut', new DataError('network'));
+    expect(step.snapshot.value).toBe('signedOut');
+    expect(step.emitted).toEqual(['session.closed', 'notice:logged-out-locally']);
+  });
+
+  it('says so when the stored session is refused while it cannot be looked at (R-077)', () => {
+    const step = start().fail('restore', new DataError('timeout')).send({ type: 'session.lapsed' });
+    expect([step.snapshot.value, step.emitted]).toEqual([
+      'expired',
+      ['session.closed', 'notice:session-expired'],
+    ]);
   });
 });

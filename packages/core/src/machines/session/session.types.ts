@@ -17,6 +17,8 @@ export interface SessionContext {
   problem: SignInProblem | null;
   /** When the session may be refreshed by hand again, in ms since 1970; null when it may. */
   refreshableAt: number | null;
+  /** It was heard that the session ended, while the answer to a renewal is on its way. */
+  endedMeanwhile: boolean;
   now: SessionInput['now'];
 }
 
@@ -48,7 +50,9 @@ export type SessionEvent =
   | { type: 'session.renewed'; session: Session }
   /** The auth service or another tab reports that there is no session any more. */
   | { type: 'session.ended' }
-  /** A request was refused because the session is no longer accepted. */
+  /** The auth service did not renew the session: it is over, and nobody signed out. */
+  | { type: 'session.lapsed' }
+  /** A request was refused for its access token: that is over, the session need not be. */
   | { type: 'session.refused' }
   /** The connection is back: look again. */
   | { type: 'connection.resumed' };
@@ -60,5 +64,7 @@ export type SessionEmitted =
   | { type: 'session.opened'; session: Session }
   /** Whoever was signed in is not any more: forget what was read. */
   | { type: 'session.closed' }
+  /** Requests were refused and would not be any more: the session has a new access token. Ask again. */
+  | { type: 'session.recovered' }
   /** The network did not answer: is the connection gone? */
   | { type: 'connection.doubted' };

@@ -13,7 +13,8 @@ export function createSessionActor({ data, now, runtime }: ActorWorld) {
       'auth.getUser': fromPromise(() => data.auth.getUser()),
       'auth.onSessionChange': fromCallback<SessionEvent>(({ sendBack }) =>
         data.auth.onSessionChange((change) => {
-          if (change.type === 'signed-out') sendBack({ type: 'session.ended' });
+          if (change.type === 'signed-out')
+            sendBack({ type: change.refused ? 'session.lapsed' : 'session.ended' });
           else if (change.type === 'refreshed')
             sendBack({ type: 'session.renewed', session: change.session });
           else sendBack({ type: 'session.began', session: change.session });

@@ -33,6 +33,8 @@ export function startCommunity(community: Community, queries: QueryClient): () =
         void forgetCaches(store);
       }
       if (emitted.type === 'session.opened') beginDuties();
+      // What was refused for the token of before is asked again with the new one.
+      if (emitted.type === 'session.recovered') void queries.invalidateQueries();
       if (emitted.type === 'connection.doubted') connectivity.send(emitted);
     }),
     connectivity.listen((emitted) => {

@@ -1,3 +1,4 @@
+import { DataError } from '@sorella/core/data-port';
 import { hasExpired, isReviewing } from '@sorella/core/machines/session';
 import { sessionModel } from '@sorella/core/models';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { PagePending } from '../../screens/PagePending.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { SignInScreen } from '../../screens/SignInScreen.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
+import { reportFailure } from '../community/community.ts';
 import { NavigateProvider } from '../community/navigation.tsx';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
 import { ProfileAside } from '../profile/ProfileAside.tsx';
@@ -92,6 +94,7 @@ const walked = walk(
     'refreshes-by-hand': async () =>
       userEvent.click(await screen.findByRole('button', { name: 'Refresh session' })),
     'tries-again': async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' })),
+    'request-refused': ({ community }) => reportFailure(community, new DataError('session-expired')),
     'not-known': ({ backend }) => backend.faults.expiredSession(),
     'another-tab-signs-out': ({ otherTab }) => otherTab.auth.signOut(),
     'session-renewed': async ({ otherTab }) => {
@@ -271,6 +274,13 @@ export const RefreshedTooOften = meta.story({
 export const RefreshRefused = meta.story({
   name: 'A refresh that is refused ends the session and asks her to sign in again (R-077, R-145)',
   tags: ['kind:denied', 'walk', 'state:session.expired', 'notice:session-refresh-failed'],
+  parameters: stored,
+  render: () => <AccountPage />,
+});
+
+export const Checking = meta.story({
+  name: 'After a refused request a new session is asked for, and everything else goes on (R-077)',
+  tags: ['kind:loading', 'walk', 'state:session.signedIn.checking'],
   parameters: stored,
   render: () => <AccountPage />,
 });
