@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
-import { aMember, backstage, stack } from './stack.ts';
+import { aMember, stack } from './stack.ts';
 
 const KEY = 'sorella-session';
 const RENEWAL = /\/auth\/v1\/token\?grant_type=refresh_token/;

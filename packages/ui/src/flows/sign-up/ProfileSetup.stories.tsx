@@ -155,7 +155,9 @@ export const Finished = meta.story({
     await hasArrived();
     await signIn();
     await waitFor(async () => expect(await world.community.store.keys()).not.toContain(PENDING_SIGN_UP_KEY));
-    await expect(await screen.findByLabelText(/^Bio/)).toHaveValue(told.personalDetails.bio);
+    // The page reads again what it had shown before.
+    await waitFor(() => expect(screen.getByLabelText(/^Bio/)).toHaveValue(told.personalDetails.bio));
+    await screen.findByRole('img', { name: 'Your photo' });
     letGo();
   },
 });
