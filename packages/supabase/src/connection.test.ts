@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createConnection } from './connection.ts';
 import { createSupabaseData } from './index.ts';
+import { createConnection } from './open-connection.ts';
 import { SESSION_KEY } from './options.ts';
 
 const OPTIONS = { url: 'http://backend.test', publishableKey: 'sb_publishable_test' };

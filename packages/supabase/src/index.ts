@@ -1,9 +1,9 @@
 import type { CommunityData, Events } from '@sorella/core/data-port';
 import { createAuth } from './auth.ts';
-import { createConnection } from './connection.ts';
 import { deferred } from './deferred.ts';
 import { createLive } from './live.ts';
 import type { MemberParts } from './member-parts.ts';
+import { createConnection } from './open-connection.ts';
 import type { SupabaseDataOptions } from './options.ts';
 
 export type { SessionStorage, SupabaseDataOptions } from './options.ts';

@@ -1,0 +1,57 @@
+import { DataError } from '@sorella/core/data-port';
+import type { Connection, Rest, SessionClient } from './connection.ts';
+import { SESSION_KEY, type SupabaseDataOptions } from './options.ts';
+import { guardedStorage, memoryStorage } from './storage.ts';
+
+const loadSupabase = () =>
+  import('./client.ts').catch((cause: unknown) => {
+    throw new DataError('network', { cause });
+  });
+
+/** See {@link Connection}. */
+export function createConnection(options: SupabaseDataOptions): Connection {
+  const storageKey = options.storageKey ?? SESSION_KEY;
+  const storage = options.storage ? guardedStorage(options.storage) : memoryStorage();
+  const request = limited(
+    options.fetch ?? ((input, init) => fetch(input, init)),
+    options.timeoutMs ?? 15_000,
+  );
+  let whole: Promise<SessionClient> | undefined;
+
+  const client = () => {
+    whole ??= loadSupabase().then(({ openClient }) => openClient(options, request, storage, storageKey));
+    whole.catch(() => {
+      whole = undefined; // a chunk that could not be loaded is asked for again
+    });
+    return whole;
+  };
+
+  const throwaway = async () => (await loadSupabase()).openThrowaway(options, request, storageKey);
+
+  const hasStoredSession = () => storage.getItem(storageKey) !== null;
+
+  let visitors: Promise<Rest> | undefined;
+  const publicRest = () => {
+    visitors ??= import('./first-read.ts').then(({ createPublicRest }) => createPublicRest(options, request));
+    visitors.catch(() => {
+      visitors = undefined; // a chunk that could not be loaded is asked for again
+    });
+    return visitors;
+  };
+
+  return {
+    client,
+    throwaway,
+    hasStoredSession,
+    async rest() {
+      return hasStoredSession() ? client() : publicRest();
+    },
+  };
+}
+
+function limited(request: typeof fetch, timeoutMs: number): typeof fetch {
+  return (input, init) => {
+    const limit = AbortSignal.timeout(timeoutMs);
+    return request(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+  };
+}
