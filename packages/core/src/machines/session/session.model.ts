@@ -18,16 +18,16 @@ export const sessionModel = defineModel({
   input: { now: () => 0 },
   samples: {
     'finds-session': { says: 'A session is stored and good', from: 'auth.getSession', output: session },
+    'finds-expired': {
+      says: 'A session is stored and no longer accepted',
+      from: 'auth.getSession',
+      error: new DataError('session-expired'),
+    },
     'finds-nothing': { says: 'No session is stored', from: 'auth.getSession', output: null },
     'cannot-ask': {
       says: 'A session is stored and the network fails',
       from: 'auth.getSession',
       error: new DataError('network'),
-    },
-    'finds-expired': {
-      says: 'A session is stored and no longer accepted',
-      from: 'auth.getSession',
-      error: new DataError('session-expired'),
     },
     'retry-passes': { says: 'Five seconds pass', after: 'restoreRetry' },
     submits: {

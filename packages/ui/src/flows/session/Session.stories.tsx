@@ -28,7 +28,7 @@ function Account() {
   const { session } = useCommunity();
   const view = useSession();
   const snapshot = useLazyActor(session);
-  if (snapshot && (hasExpired(snapshot) || view.status === 'signed-out'))
+  if (snapshot && hasExpired(snapshot))
     return (
       <Screen title="My Profile" width="form">
         <SessionExpired
@@ -288,7 +288,7 @@ export const Checking = meta.story({
 export const Reviewing = meta.story({
   name: 'Trying again leaves the notice in its place until there is an answer (R-131)',
   tags: ['kind:loading', 'walk', 'state:session.reviewing'],
-  parameters: { world: { scenario: 'demo' } satisfies WorldParameters },
+  parameters: stored,
   render: () => <AccountPage />,
 });
 
