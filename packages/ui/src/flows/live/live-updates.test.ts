@@ -90,7 +90,7 @@ describe('live updates', () => {
 
   it.each([
     ['events', ['events']],
-    ['user admin', ['applications', 'bookings', 'access', 'admin']],
+    ['user admin', ['applications', 'bookings', 'access', 'admin', 'profile', 'subscription']],
     ['admins', ['desk']],
   ])('reads again what %s tells of whenever it begins to listen anew: %j (A-59)', (topic, keys) => {
     const { report, stale } = listen(ADMIN);
