@@ -1,11 +1,16 @@
 // Runs named steps, in groups that may run side by side, and says at the end what passed and what did not.
+import { availableParallelism } from 'node:os';
 import { capture, run } from './processes.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** As many steps as there are cores, and one for when they wait: more only fight for memory and finish later. */
+const AT_ONCE = availableParallelism() + 1;
+
 /**
- * Steps are `{ name, command, args, mend }`; `mend` says what to do when it fails. Steps of one group run side
- * by side with their output held back; a lone step shows its output as it comes. Ends the process.
+ * Steps are `{ name, command, args, env, mend }`; `mend` says what to do when it fails. Steps of one group run side
+ * by side, begun in their order (the longest first), with their output held back; a lone step shows its output as it
+ * comes. Ends the process.
  */
 export async function runSteps(groups) {
   const began = performance.now();
@@ -23,7 +28,11 @@ export async function runSteps(groups) {
       if (code !== 0 && step.mend) console.log(`  ${step.mend}`);
       results.push({ name: step.name, passed: code === 0 });
     };
-    await Promise.all(group.map(one));
+    const waiting = [...group];
+    const runInTurn = async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) await one(step);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, runInTurn));
     const failedHere = results.slice(-group.length).some(({ passed }) => !passed);
     if (failedHere && group.some(({ stops }) => stops)) break;
   }

@@ -14,7 +14,7 @@ export const STEPS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     journeys: 'node tests/tools/journeys.mjs',
   },
   'tests/tools/check.mjs': {
-    'check:types': 'tsc --build',
+    'check:types': 'tsc --build --checkers 1',
     'check:format': 'biome check .',
     'check:lint': 'oxlint --type-aware --deny-warnings',
     'check:boundaries':
