@@ -2,6 +2,7 @@ import {
   type ActorLogic,
   type AnyEventObject,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   createActor,
   SimulatedClock,
   type Snapshot,
@@ -35,12 +36,23 @@ export interface Run {
   stop(): void;
 }
 
+/** Making a machine anew takes longer than a walk through it. */
+const answering = new WeakMap<Model, AnyStateMachine>();
+
+function answeringMachineOf(model: Model): AnyStateMachine {
+  const known = answering.get(model);
+  if (known) return known;
+  const sources = Object.keys(model.machine.implementations.actors);
+  const machine = model.machine.provide({
+    actors: Object.fromEntries(sources.map((src) => [src, answersWhenTold])),
+  });
+  answering.set(model, machine);
+  return machine;
+}
+
 /** Runs a model's machine. Unlike the graph this exercises the interpreter: invocations, delays, cancelling. */
 export function runOf(model: Model): Run {
-  const sources = new Set(Object.keys(model.machine.implementations.actors));
-  const machine = model.machine.provide({
-    actors: Object.fromEntries([...sources].map((src) => [src, answersWhenTold])),
-  });
+  const machine = answeringMachineOf(model);
   const clock = new SimulatedClock();
   const actor = createActor(machine, { input: model.input, clock });
   let emitted: string[] = [];
