@@ -16,6 +16,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readEnv } from './config/env.ts';
+import { takeOpenedLinks } from './opened-link.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Where the session is kept; only reaching for blocked storage throws, and memory does then. */
@@ -27,6 +28,7 @@ function storage() {
   }
 }
 
+takeOpenedLinks();
 const env = readEnv();
 const community = createCommunity({
   data: createSupabaseData({

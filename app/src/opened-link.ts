@@ -1,19 +1,51 @@
-import type { LinkParts } from '@sorella/core/domain';
+import { type LinkParts, withoutLink } from '@sorella/core/domain';
+
+/*
+ * What links in mails bring never stays in the address (A-33, A-47). It is taken out before the router sees it, so that
+ * neither the address bar nor the history nor a referrer has it, and lies in memory until its page asks for it.
+ */
+
+const opened = new Map<string, LinkParts>();
+
+// The router puts its own in the place of this one, and would be told of a page that it has not come to yet.
+const replace = window.history.replaceState.bind(window.history);
+
+function take(): void {
+  const { pathname, search, hash } = window.location;
+  const taken = withoutLink({ pathname, search, hash });
+  if (!taken) return;
+  opened.set(taken.page, taken.parts);
+  replace(window.history.state, '', taken.left);
+}
 
 /**
- * Takes what a mail's link brought out of the address. Tokens stand there for a moment: the page is replaced by one
- * without them, so that neither the address bar nor the history nor a referrer has them, and what was read stays in
- * memory for as long as the app runs.
- *
- * @param read - gives null for an address without a link.
- * @returns a loader's first step: calls `clean`, which must throw the redirect, when there was something to take.
+ * Takes what a link brought out of the address now, and whenever a link is opened in this page later. Call it before
+ * the router is made: its listeners come after this one's then.
  */
-export function openedLink<Link>(read: (parts: LinkParts) => Link | null) {
-  let opened: Link | null = null;
-  return (clean: () => never): Link | null => {
-    const link = read(window.location);
-    if (link === null) return opened;
-    opened = link;
-    return clean();
+export function takeOpenedLinks(): void {
+  take();
+  window.addEventListener('popstate', take);
+  window.addEventListener('hashchange', take);
+}
+
+/** What was taken out of a page's address since it was asked for last; null when there was nothing. */
+export function takenFrom(page: string): LinkParts | null {
+  const parts = opened.get(page) ?? null;
+  opened.delete(page);
+  return parts;
+}
+
+/**
+ * What the last link to a page brought, read; the same object until another link is opened.
+ *
+ * @param page - its path, such as `/email-confirmed`.
+ * @param read - gives null for an address that carried nothing of a link.
+ */
+export function openedLink<Link>(page: string, read: (parts: LinkParts) => Link | null): () => Link | null {
+  let link: Link | null = null;
+  return () => {
+    const parts = takenFrom(page);
+    if (parts) link = read(parts);
+    return link;
   };
 }

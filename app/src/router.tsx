@@ -32,8 +32,6 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Where she wanted to be before she was asked to sign in. */
     origin?: string;
-    /** The address that she typed on the page before, for the form on this one. */
-    email?: string;
     /** The link that opened this page has confirmed her address. */
     emailConfirmed?: boolean;
   }

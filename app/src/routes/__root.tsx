@@ -9,6 +9,7 @@ import {
 import { createRootRouteWithContext, Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { RouterContext } from '../router-context.ts';
+import { carryEmail } from '../typed-email.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -35,10 +36,11 @@ function Root() {
   const navigate = useCallback<Navigate>(
     (to, { rememberOrigin = false, origin, email, replace = false } = {}) => {
       const remembered = origin ?? router.state.location.href;
+      carryEmail(to, email);
       void router.navigate({
         to,
         replace,
-        state: { ...(rememberOrigin && { origin: remembered }), ...(email && { email }) },
+        state: { ...(rememberOrigin && { origin: remembered }) },
       });
     },
     [router],

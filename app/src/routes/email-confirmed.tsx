@@ -1,19 +1,15 @@
 import { type ConfirmationLink, readConfirmationLink } from '@sorella/core/domain';
 import { EmailConfirmedScreen } from '@sorella/ui';
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { openedLink } from '../opened-link.ts';
 
-const linkOf = openedLink(readConfirmationLink);
+const linkOf = openedLink('/email-confirmed', readConfirmationLink);
 const CONFIRMED: ConfirmationLink = { kind: 'confirmed' };
 
 export const Route = createFileRoute('/email-confirmed')({
-  loader: ({ location }): ConfirmationLink | null => {
-    const link = linkOf(() => {
-      throw redirect({ to: '/email-confirmed', replace: true });
-    });
-    return link ?? (location.state.emailConfirmed ? CONFIRMED : null);
-  },
+  loader: ({ location }): ConfirmationLink | null =>
+    linkOf() ?? (location.state.emailConfirmed ? CONFIRMED : null),
   component: EmailConfirmed,
 });
 

@@ -1,22 +1,21 @@
 import { isEmail } from '@sorella/core/domain';
 import { ResetPasswordScreen } from '@sorella/ui';
-import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { takenFrom } from '../opened-link.ts';
+import { carryEmail, useTypedEmail } from '../typed-email.ts';
+
+const PATH = '/reset-password';
 
 export const Route = createFileRoute('/reset-password')({
-  // Only an address typed or opened by hand has it there; it moves to where it does not show.
+  // Only an address typed or opened by hand has it there.
   loader: () => {
-    const email = new URLSearchParams(window.location.search).get('email');
-    if (email !== null)
-      throw redirect({
-        to: '/reset-password',
-        replace: true,
-        ...(isEmail(email) && { state: { email: email.trim() } }),
-      });
+    const email = new URLSearchParams(takenFrom(PATH)?.search).get('email')?.trim() ?? '';
+    if (isEmail(email)) carryEmail(PATH, email);
   },
   component: ResetPassword,
 });
 
 function ResetPassword() {
-  const email = useRouterState({ select: ({ location }) => location.state.email });
+  const email = useTypedEmail(PATH);
   return <ResetPasswordScreen {...(email && { defaultEmail: email })} />;
 }

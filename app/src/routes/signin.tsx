@@ -1,7 +1,8 @@
 import { internalOrigin } from '@sorella/core/domain';
 import { SignInScreen } from '@sorella/ui';
-import { createFileRoute, useRouter, useRouterState } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useTypedEmail } from '../typed-email.ts';
 
 export const Route = createFileRoute('/signin')({ component: SignIn });
 
@@ -11,6 +12,6 @@ function SignIn() {
   const onSignedIn = useCallback(() => {
     void router.navigate({ to: internalOrigin(router.state.location.state.origin), replace: true });
   }, [router]);
-  const email = useRouterState({ select: ({ location }) => location.state.email });
+  const email = useTypedEmail('/signin');
   return <SignInScreen onSignedIn={onSignedIn} {...(email && { defaultEmail: email })} />;
 }

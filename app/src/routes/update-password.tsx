@@ -1,15 +1,12 @@
 import { readRecoveryLink } from '@sorella/core/domain';
 import { UpdatePasswordScreen } from '@sorella/ui';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { openedLink } from '../opened-link.ts';
 
-const linkOf = openedLink(readRecoveryLink);
+const linkOf = openedLink('/update-password', readRecoveryLink);
 
 export const Route = createFileRoute('/update-password')({
-  loader: () =>
-    linkOf(() => {
-      throw redirect({ to: '/update-password', replace: true });
-    }),
+  loader: () => linkOf(),
   component: UpdatePassword,
 });
 

@@ -1,10 +1,4 @@
-/** The two parts of an address that carry what a mail's link brings. */
-export interface LinkParts {
-  /** With or without its `?`. */
-  readonly search: string;
-  /** With or without its `#`. */
-  readonly hash: string;
-}
+import { carriesLink, type LinkParts } from './link-address.ts';
 
 /** What a link in the confirmation mail brings (A-47). */
 export type ConfirmationLink =
@@ -25,17 +19,6 @@ export type RecoveryLink =
 
 const REFUSED = { kind: 'refused' } as const;
 
-/** Every name under which a link of the auth service carries something; an address that has one is cleaned. */
-const NAMES = [
-  'token_hash',
-  'code',
-  'access_token',
-  'refresh_token',
-  'error',
-  'error_code',
-  'error_description',
-] as const;
-
 const TOKEN_HASH = /^[\w-]{1,256}$/;
 const CODE = /^[\w.~-]{1,512}$/;
 const ACCESS_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -53,7 +36,8 @@ type Values = ReadonlyMap<string, readonly string[]>;
 
 function valuesIn(part: string): Values {
   const values = new Map<string, string[]>();
-  for (const pair of part.replace(/^[?#]/, '').split('&')) {
+  // A link that was escaped twice has `&amp;` between its parts.
+  for (const pair of part.replace(/^[?#]/, '').split(/&(?:amp;)?/)) {
     const [name = '', ...rest] = pair.split('=');
     const key = decoded(name);
     values.set(key, [...(values.get(key) ?? []), decoded(rest.join('='))]);
@@ -79,9 +63,9 @@ interface Read {
 
 /** Null when the address has nothing of a link. */
 function read({ search, hash }: LinkParts): Read | null {
+  if (!carriesLink({ search, hash })) return null;
   const [inSearch, inHash] = [valuesIn(search), valuesIn(hash)];
   const both = [inSearch, inHash];
-  if (!hasAny(both, NAMES)) return null;
   return {
     inSearch,
     inHash,
@@ -91,7 +75,8 @@ function read({ search, hash }: LinkParts): Read | null {
 
 /**
  * Reads the link of a confirmation mail in each form that the auth service gives it (A-47): `?token_hash=…&type=signup`,
- * `?code=…`, `#access_token=…&type=signup`, and either part with an `error`. Null when the address has none of them.
+ * `?code=…`, `#access_token=…&type=signup`, and either part with an `error`. What is malformed is refused; null when the
+ * address has nothing of a link.
  * Whatever is written there, nothing but letters, digits and `-_.` of limited length comes out.
  */
 export function readConfirmationLink(parts: LinkParts): ConfirmationLink | null {

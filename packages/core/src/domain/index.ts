@@ -8,6 +8,7 @@ export * from './event-card-state.ts';
 export * from './event-form.ts';
 export * from './event-time.ts';
 export * from './limits.ts';
+export * from './link-address.ts';
 export * from './money.ts';
 export * from './names.ts';
 export * from './new-password.ts';
