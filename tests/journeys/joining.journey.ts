@@ -282,6 +282,59 @@ test('a sign-up without an answer keeps all and can be sent again (R-121, A-46)'
   await context.close();
 });
 
+test('a sign-up whose answer is lost on the way is whole at her sign-in (R-122, R-124, A-48)', async ({
+  browser,
+}) => {
+  const she = aNewcomer();
+  const { page, context } = await newVisitor(browser);
+  const watch = await watchStorage(context);
+  await context.route('**/auth/v1/signup**', async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await joinNow(page, she);
+  await expect(noticeOf(page, 'No answer from the server')).toBeVisible();
+  await page.close();
+
+  await confirm(context, she);
+  const again = await context.newPage();
+  await again.goto('/signin');
+  await again.getByLabel('Email').fill(she.email);
+  await typePassword(again, she);
+  const id = await idOf(she);
+  await expect.poll(async () => (await recordOf(id)).profile?.avatar_url ?? null).not.toBeNull();
+  await expect.poll(() => storedHolding(again, [she.phone, she.city])).toEqual([]);
+  expect(await recordOf(id)).toMatchObject({
+    profile: { phone: she.phone, city: she.city, age: Number(she.age) },
+    answers: { hoping_to_find: ANSWERS.hopingToFind },
+    interests: [...ANSWERS.topInterests].toSorted(),
+    approval: 'pending',
+  });
+  expect(watch.holding([she.password])).toEqual([]);
+  await context.close();
+});
+
+test('two who join in one browser each find what they told (R-122, A-49)', async ({ browser }) => {
+  const [first, second] = [aNewcomer(), { ...aNewcomer(), city: 'Zossen' }];
+  const { page, context } = await newVisitor(browser);
+  for (const she of [first, second]) {
+    await joinNow(page, she);
+    await expect(page).toHaveURL(/\/signin$/);
+  }
+  for (const she of [first, second]) {
+    await confirm(context, she);
+    await page.goto('/signin');
+    await page.getByLabel('Email').fill(she.email);
+    await typePassword(page, she);
+    await expect.poll(async () => (await recordOf(await idOf(she))).profile?.city).toBe(she.city);
+    await expect.poll(async () => (await stored(page, 'pendingSignupData')) ?? '').not.toContain(she.email);
+    await header(page).getByRole('button', { name: 'Sign Out' }).click();
+    await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  }
+  expect(await stored(page, 'pendingSignupData')).toBeNull();
+  await context.close();
+});
+
 test('no photo that is none, none too large, and one just small enough (R-105, R-106)', async ({
   browser,
 }) => {

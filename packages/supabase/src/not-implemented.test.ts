@@ -60,6 +60,7 @@ const METHODS: { [Part in Exclude<keyof CommunityData, 'live'>]: Record<keyof Co
     update: true,
     uploadAvatar: true,
     saveSocialLinks: true,
+    hasAnswers: true,
     saveQuestionnaire: true,
     listInterestCategories: true,
     saveInterests: true,

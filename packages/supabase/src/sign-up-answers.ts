@@ -9,7 +9,12 @@ export function createSignUpAnswers(
   connection: Connection,
 ): Pick<
   Profiles,
-  'saveSocialLinks' | 'saveQuestionnaire' | 'listInterestCategories' | 'saveInterests' | 'requestApproval'
+  | 'saveSocialLinks'
+  | 'hasAnswers'
+  | 'saveQuestionnaire'
+  | 'listInterestCategories'
+  | 'saveInterests'
+  | 'requestApproval'
 > {
   return {
     async saveSocialLinks(userId, links) {
@@ -20,6 +25,12 @@ export function createSignUpAnswers(
         connection,
         rest.from('user_social_links').upsert(rows, { onConflict: 'user_id,platform' }),
       );
+    },
+    async hasAnswers(userId) {
+      const rest = await connection.rest();
+      const call = rest.from('user_questionnaire_responses').select('user_id').eq('user_id', userId);
+      const { data } = await answered(connection, call);
+      return parsed(z.array(z.object({ userId: z.string() })), data).length > 0;
     },
     async saveQuestionnaire({ userId, hopingToFind, idealWeekend, vibeDescription, peopleVibe }) {
       const rest = await connection.rest();

@@ -162,6 +162,8 @@ export interface Profiles {
   uploadAvatar(userId: string, photo: Uint8Array): Promise<string>;
   /** Writes these links, again is harmless (R-127); others stay. Rejects with `forbidden`, `invalid-input`. */
   saveSocialLinks(userId: string, links: readonly Omit<SocialLink, 'userId'>[]): Promise<void>;
+  /** Whether she has answered the questionnaire of sign-up (R-110). */
+  hasAnswers(userId: string): Promise<boolean>;
   /** Writes her answers over earlier ones (R-127). Rejects with `forbidden`, `invalid-input`. */
   saveQuestionnaire(answers: QuestionnaireResponse): Promise<void>;
   /** The interests of these names, unknown ones left out (R-127). */

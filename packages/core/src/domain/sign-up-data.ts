@@ -37,11 +37,12 @@ export const StoredPhoto = z.object({
 export type StoredPhoto = z.infer<typeof StoredPhoto>;
 
 /**
- * What sign-up leaves on the device (R-122), bound to the account that it made (A-49, A-84). It holds no password,
+ * What sign-up leaves on the device (R-122), bound to the address that joined (A-49, A-84). It holds no password,
  * and whoever writes it has none to give. Text fields are trimmed; an age that is no number is null (R-100).
  */
 export const PendingSignUp = z.object({
   version: z.literal(1),
+  /** What sign-up returned; once it is being applied, whom it is applied to. */
   userId: Id,
   /** Lower case. */
   email: z.string(),
@@ -73,20 +74,38 @@ export const PendingSignUp = z.object({
 /** See the schema of the same name. */
 export type PendingSignUp = z.infer<typeof PendingSignUp>;
 
-/** Reads stored sign-up data; null for what is no such data, from the future, or older than 24 hours. */
-export function readPendingSignUp(text: string | null, now: number): PendingSignUp | null {
-  if (text === null) return null;
+const isFresh = ({ timestamp }: PendingSignUp, now: number) =>
+  now >= timestamp && now - timestamp < SIGN_UP_DATA_LIFETIME_MS;
+
+/**
+ * Reads stored sign-up data: one for each address that joined on this device. What is no such data, from the future,
+ * or older than 24 hours is left out (R-123).
+ */
+export function readPendingSignUps(text: string | null, now: number): readonly PendingSignUp[] {
+  if (text === null) return [];
   try {
-    const result = PendingSignUp.safeParse(JSON.parse(text));
-    if (!result.success) return null;
-    const age = now - result.data.timestamp;
-    return age >= 0 && age < SIGN_UP_DATA_LIFETIME_MS ? result.data : null;
+    const stored: unknown = JSON.parse(text);
+    return (Array.isArray(stored) ? stored : [stored]).flatMap((each) => {
+      const { data } = PendingSignUp.safeParse(each);
+      return data && isFresh(data, now) ? [data] : [];
+    });
   } catch {
-    return null; // not even JSON
+    return []; // not even JSON
   }
 }
 
-/** Whether stored sign-up data is of the account that is signed in. */
-export function belongsTo(data: PendingSignUp, session: { userId: string; email: string }): boolean {
-  return data.userId === session.userId && data.email === session.email.trim().toLowerCase();
+/** Sign-up data as text: as R-122 has it and, where several joined on one device, a list of that. */
+export function writePendingSignUps(pending: readonly PendingSignUp[]): string {
+  return JSON.stringify(pending.length === 1 ? pending[0] : pending);
+}
+
+/** An address as sign-up data is bound to it. */
+export const normalizedEmail = (email: string): string => email.trim().toLowerCase();
+
+/**
+ * Whether stored sign-up data is for the account that is signed in: its address says so (A-49). The id does not, for
+ * hosted Supabase makes one up when the address is confirmed already, and none came where the answer was lost.
+ */
+export function belongsTo(data: PendingSignUp, session: { email: string }): boolean {
+  return data.email === normalizedEmail(session.email);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUESTIONNAIRE_OPTIONS } from './questionnaire.ts';
-import { readPendingSignUp } from './sign-up-data.ts';
+import { readPendingSignUps } from './sign-up-data.ts';
 import {
   accountOf,
   EMPTY_SIGN_UP,
@@ -99,6 +99,6 @@ describe('what becomes of it', () => {
       },
       applied: [],
     });
-    expect(readPendingSignUp(JSON.stringify(pending), NOW)).toEqual(pending);
+    expect(readPendingSignUps(JSON.stringify(pending), NOW)).toEqual([pending]);
   });
 });

@@ -7,7 +7,7 @@ import {
   type Questionnaire,
   toggleOption,
 } from './questionnaire.ts';
-import { type PendingSignUp, StoredPhoto } from './sign-up-data.ts';
+import { normalizedEmail, type PendingSignUp, StoredPhoto } from './sign-up-data.ts';
 import { tidiedSocialLink } from './sign-up-form.ts';
 import { type PersonalDetails, parseAge } from './validation.ts';
 
@@ -52,10 +52,21 @@ export interface SignUpDraft extends SignUpEntry {
   readonly step: SignUpStep;
 }
 
+/** A draft with which the server was asked for an account, and has not said no. */
+export interface SentSignUp {
+  readonly entry: SignUpEntry;
+  /** For which address, in lower case. */
+  readonly email: string;
+  /** When the draft was last written, in milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
 const Chosen = z.array(z.string());
 const Draft = z.object({
   version: z.literal(1),
   savedAt: z.int(),
+  /** The address for which the server was asked with it, in lower case; missing before. */
+  sentAs: z.optional(z.string()),
   step: z.enum(['details', 'questions']),
   details: z.object({
     firstName: z.string(),
@@ -88,24 +99,47 @@ function soundAnswers(answers: Questionnaire): Questionnaire {
   return QUESTIONS.reduce(choose, EMPTY_QUESTIONNAIRE);
 }
 
-/** A draft as text; `now` in milliseconds since 1970. Only what a draft has is written, whatever it is given. */
-export function writeSignUpDraft({ step, details, photo, answers }: SignUpDraft, now: number): string {
-  return JSON.stringify(Draft.parse({ version: 1, savedAt: now, step, details, photo, answers }));
+/**
+ * A draft as text; `now` in milliseconds since 1970, `sentAs` the address for which the server was asked with it. Only
+ * what a draft has is written, whatever it is given.
+ */
+export function writeSignUpDraft(
+  { step, details, photo, answers }: SignUpDraft,
+  now: number,
+  sentAs: string | null = null,
+): string {
+  const sent = sentAs === null ? {} : { sentAs: normalizedEmail(sentAs) };
+  return JSON.stringify(Draft.parse({ version: 1, savedAt: now, ...sent, step, details, photo, answers }));
+}
+
+function readFresh(text: string | null, now: number): z.infer<typeof Draft> | null {
+  if (text === null) return null;
+  try {
+    const { data } = Draft.safeParse(JSON.parse(text));
+    const age = data ? now - data.savedAt : -1;
+    return data && age >= 0 && age < SIGN_UP_DATA_LIFETIME_MS ? data : null;
+  } catch {
+    return null; // not even JSON
+  }
 }
 
 /** Reads a stored draft; null for what is none, from the future, or older than 24 hours (R-123). */
 export function readSignUpDraft(text: string | null, now: number): SignUpDraft | null {
-  if (text === null) return null;
-  try {
-    const { data } = Draft.safeParse(JSON.parse(text));
-    if (!data) return null;
-    const age = now - data.savedAt;
-    if (age < 0 || age >= SIGN_UP_DATA_LIFETIME_MS) return null;
-    const { step, details, photo, answers } = data;
-    return { step, details, photo, answers: soundAnswers(answers) };
-  } catch {
-    return null; // not even JSON
-  }
+  const draft = readFresh(text, now);
+  if (!draft) return null;
+  const { step, details, photo, answers } = draft;
+  return { step, details, photo, answers: soundAnswers(answers) };
+}
+
+/**
+ * Reads a stored draft whose sign-up was sent, and was not answered yet or is not known to be: an account may have
+ * come of it. Null for any other (R-123).
+ */
+export function readSentSignUp(text: string | null, now: number): SentSignUp | null {
+  const draft = readFresh(text, now);
+  if (draft?.sentAs === undefined) return null;
+  const { details, photo, answers, sentAs, savedAt } = draft;
+  return { entry: { details, photo, answers: soundAnswers(answers) }, email: sentAs, savedAt };
 }
 
 /** Control characters are never meant, and the database refuses one of them. */
@@ -130,7 +164,7 @@ export function pendingSignUpOf(
   return {
     version: 1,
     userId: account.userId,
-    email: account.email.trim().toLowerCase(),
+    email: normalizedEmail(account.email),
     timestamp: now,
     personalDetails: {
       firstName: tidy(details.firstName),

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateBio } from '../domain/bio.ts';
-import { PENDING_SIGN_UP_KEY, readPendingSignUp, SIGN_UP_PARTS } from '../domain/sign-up-data.ts';
+import { PENDING_SIGN_UP_KEY, readPendingSignUps, SIGN_UP_PARTS } from '../domain/sign-up-data.ts';
+import { SIGN_UP_DRAFT_KEY } from '../domain/sign-up-draft.ts';
 import {
+  aSentDraft,
   createSetupWorld,
   type Fate,
   MAYA,
@@ -38,7 +40,19 @@ const TURNS: readonly Turn[] = [
 const FIELDS = ['phone', 'gender', 'city', 'age', 'whatsappGroupOptIn', 'bio'] as const;
 type Field = (typeof FIELDS)[number];
 
+/** How sign-up ended: well, with an id that is nobody's, or without an answer. */
+const BEGINNINGS = {
+  answered: () => new Map([[PENDING_SIGN_UP_KEY, JSON.stringify(TOLD)]]),
+  'made up': () =>
+    new Map([
+      [PENDING_SIGN_UP_KEY, JSON.stringify({ ...TOLD, userId: '00000000-0000-4000-8000-0000000000ff' })],
+    ]),
+  unanswered: () => new Map([[SIGN_UP_DRAFT_KEY, aSentDraft(MAYA.email)]]),
+} as const;
+type Beginning = keyof typeof BEGINNINGS;
+
 interface Plan {
+  beginning: Beginning;
   fates: readonly Fate[];
   turns: readonly Turn[];
   refused: readonly (typeof SIGN_UP_PARTS)[number][];
@@ -46,6 +60,7 @@ interface Plan {
 }
 
 const plans: fc.Arbitrary<Plan> = fc.record({
+  beginning: fc.constantFrom<Beginning[]>('answered', 'made up', 'unanswered'),
   // Mostly nothing goes wrong: otherwise hardly anything would ever be reached.
   fates: fc.array(
     fc.oneof(
@@ -66,9 +81,10 @@ interface Say {
 
 /** Whether her bio's turn is over: before that, an empty one is one that nobody has written yet. */
 function isBioAnswered({ writes, refusesFields, stored }: SetupWorld): boolean {
-  const noted = readPendingSignUp(stored.get(PENDING_SIGN_UP_KEY) ?? null, NOW)?.applied.includes('profile');
+  const [data] = readPendingSignUps(stored.get(PENDING_SIGN_UP_KEY) ?? null, NOW);
+  const noted = data ? data.applied.includes('profile') : !stored.has(SIGN_UP_DRAFT_KEY);
   const wasTakenWhole = refusesFields.size === 0 && writes.has('phone');
-  return writes.has('bio') || wasTakenWhole || noted !== false;
+  return writes.has('bio') || wasTakenWhole || noted;
 }
 
 async function play(world: SetupWorld, turn: Turn): Promise<Say | 'nothing said' | null> {
@@ -99,8 +115,9 @@ describe('what she told at sign-up, whatever happens', () => {
     timeout: PATIENCE_MS,
   }, async () => {
     await fc.assert(
-      fc.asyncProperty(plans, async ({ fates, turns, refused, refusedFields }) => {
+      fc.asyncProperty(plans, async ({ beginning, fates, turns, refused, refusedFields }) => {
         const world = createSetupWorld((at) => fates[at] ?? 'done');
+        world.stored = BEGINNINGS[beginning]();
         for (const part of refused) world.refuses.add(part);
         for (const field of refusedFields) world.refusesFields.add(field);
         let say: Say | 'nothing said' = 'nothing said';

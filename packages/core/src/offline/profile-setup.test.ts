@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { DataError, dataErrorCode } from '../data-port/errors.ts';
 import { generateBio } from '../domain/bio.ts';
-import { PENDING_SIGN_UP_KEY, readPendingSignUp, SIGN_UP_PARTS } from '../domain/sign-up-data.ts';
+import {
+  PENDING_SIGN_UP_KEY,
+  readPendingSignUps,
+  SIGN_UP_PARTS,
+  writePendingSignUps,
+} from '../domain/sign-up-data.ts';
+import { SIGN_UP_DRAFT_KEY } from '../domain/sign-up-draft.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { applyNextPart } from './profile-setup.ts';
-import { createSetupWorld, MAYA, NOOR, NOW, type SetupWorld, TOLD } from './testing/setup-world.ts';
+import {
+  aSentDraft,
+  createSetupWorld,
+  MAYA,
+  NOOR,
+  NOW,
+  type SetupWorld,
+  TOLD,
+} from './testing/setup-world.ts';
 
 const BIO = generateBio(TOLD.questionnaireData);
 
@@ -57,8 +71,8 @@ describe('what she told at sign-up', () => {
     for (const part of SIGN_UP_PARTS) {
       expect(await applyNextPart(parts, MAYA)).toMatchObject({ part });
       const text = await parts.store.get(PENDING_SIGN_UP_KEY);
-      const data = readPendingSignUp(text, NOW);
-      noted.push(data && [data.applied.length, data.personalDetails.profilePhoto !== null]);
+      const [data] = readPendingSignUps(text, NOW);
+      noted.push(data ? [data.applied.length, data.personalDetails.profilePhoto !== null] : null);
     }
     expect(noted).toEqual([[1, true], [2, true], [3, true], [4, true], [5, false], null]);
   });
@@ -71,12 +85,8 @@ describe('what she told at sign-up', () => {
     expect(world.writtenFor.size).toBe(0);
   });
 
-  it('is left alone when only the id or only the address is hers (A-49, A-84)', async () => {
-    for (const account of [
-      { ...MAYA, email: NOOR.email },
-      { ...MAYA, userId: NOOR.userId },
-    ])
-      expect(await applyNextPart(parted(), account)).toEqual({ kind: 'nothing' });
+  it('is left alone when only the id is hers: the address is what binds it (A-49)', async () => {
+    expect(await applyNextPart(parted(), { ...MAYA, email: NOOR.email })).toEqual({ kind: 'nothing' });
   });
 
   it.each([
@@ -110,7 +120,7 @@ describe('what she told at sign-up', () => {
     expect(world.row.avatarUrl).toBeNull();
     const nameless = { data: 'AAAA', name: '', type: 'image/jpeg', size: 3 };
     const broken = { ...TOLD, personalDetails: { ...TOLD.personalDetails, profilePhoto: nameless } };
-    expect(readPendingSignUp(JSON.stringify(broken), NOW)).toBeNull();
+    expect(readPendingSignUps(JSON.stringify(broken), NOW)).toEqual([]);
   });
 
   it('takes the bio that she wrote instead of making one (R-102, R-103)', async () => {
@@ -191,6 +201,98 @@ describe('a crash at any moment', () => {
       await whole.runTab();
       for (let at = 0; at < whole.awaited; at += 1) {
         const world = createSetupWorld((now) => (now === at ? fate : 'done'));
+        await world.runTab();
+        await world.runTab();
+        expectComplete(world);
+      }
+      expect(whole.awaited).toBeGreaterThan(20);
+    },
+  );
+});
+
+/** What hosted auth answers for an address that is confirmed already: an account that is nobody's. */
+const FAKE = '00000000-0000-4000-8000-0000000000ff';
+const under = (userId: string) => JSON.stringify({ ...TOLD, userId, applied: ['profile'] });
+
+describe('what the server gave another id for, or none', () => {
+  it('is hers by its address, and applied from the beginning (A-49)', async () => {
+    const world = untroubled();
+    world.stored.set(PENDING_SIGN_UP_KEY, under(FAKE));
+    expect(await world.runTab()).toMatchObject({ left: 0 });
+    expectComplete(world);
+  });
+
+  it('is thrown away where her account has its answers: its sign-up was another one (A-49)', async () => {
+    const world = untroubled();
+    world.stored.set(PENDING_SIGN_UP_KEY, under(FAKE));
+    world.standing.set('questionnaire', 'hers');
+    expect(await world.runTab()).toEqual({ kind: 'nothing' });
+    expect([world.stored.size, world.asked]).toEqual([0, []]);
+  });
+
+  it('is applied out of the draft when no answer came to the sign-up (R-122, A-48)', async () => {
+    const world = untroubled();
+    world.stored = new Map([[SIGN_UP_DRAFT_KEY, aSentDraft(MAYA.email)]]);
+    expect(await world.runTab()).toMatchObject({ left: 0 });
+    expectComplete(world);
+  });
+
+  it('lives 24 hours from when the draft was written, not from the sign-in (R-123)', async () => {
+    const parts = parted();
+    await parts.store.delete(PENDING_SIGN_UP_KEY);
+    await parts.store.set(SIGN_UP_DRAFT_KEY, aSentDraft(MAYA.email, NOW - 5_000));
+    await applyNextPart(parts, MAYA);
+    const [data] = readPendingSignUps(await parts.store.get(PENDING_SIGN_UP_KEY), NOW);
+    expect(data).toMatchObject({ ...MAYA, timestamp: NOW - 5_000, applied: ['profile'] });
+    expect(await parts.store.get(SIGN_UP_DRAFT_KEY)).toBeNull();
+  });
+
+  it.each([
+    ['was sent for another address', aSentDraft(NOOR.email)],
+    ['was never sent', aSentDraft(null)],
+    ['is older than 24 hours', aSentDraft(MAYA.email, NOW - 24 * 3_600_000)],
+  ])('stays a draft when it %s (A-49, R-123)', async (_what, draft) => {
+    const world = untroubled();
+    world.stored = new Map([[SIGN_UP_DRAFT_KEY, draft]]);
+    expect(await world.runTab()).toEqual({ kind: 'nothing' });
+    expect([world.stored.get(SIGN_UP_DRAFT_KEY), world.asked]).toEqual([draft, []]);
+  });
+});
+
+describe('what several told on one device (A-49)', () => {
+  const noors = { ...TOLD, ...NOOR };
+
+  it('is applied to each alone, and the rest waits', async () => {
+    const world = untroubled();
+    world.stored.set(PENDING_SIGN_UP_KEY, writePendingSignUps([noors, TOLD]));
+    await world.runTab();
+    expect([...world.writtenFor]).toEqual([MAYA.userId]);
+    expect(readPendingSignUps(world.stored.get(PENDING_SIGN_UP_KEY) ?? null, NOW)).toEqual([noors]);
+  });
+
+  it('is discarded for each alone after its 24 hours (R-123)', async () => {
+    const old = { ...noors, timestamp: NOW - 24 * 3_600_000 };
+    const parts = parted();
+    await parts.store.set(PENDING_SIGN_UP_KEY, writePendingSignUps([old, TOLD]));
+    await applyNextPart(parts, { ...NOOR, email: 'somebody@sorella.test' });
+    expect(await parts.store.get(PENDING_SIGN_UP_KEY)).toBe(JSON.stringify(TOLD));
+  });
+});
+
+/** As above, for a sign-up whose answer never came: the draft is all there is. */
+describe('a crash at any moment of a sign-in after a lost answer', () => {
+  it.each(['crash-before', 'crash-after', 'lost', 'answer-lost'] as const)(
+    '%s loses nothing and applies nothing twice (A-48)',
+    async (fate) => {
+      const begin = (decide: Parameters<typeof createSetupWorld>[0]) => {
+        const world = createSetupWorld(decide);
+        world.stored = new Map([[SIGN_UP_DRAFT_KEY, aSentDraft(MAYA.email)]]);
+        return world;
+      };
+      const whole = begin(() => 'done');
+      await whole.runTab();
+      for (let at = 0; at < whole.awaited; at += 1) {
+        const world = begin((now) => (now === at ? fate : 'done'));
         await world.runTab();
         await world.runTab();
         expectComplete(world);

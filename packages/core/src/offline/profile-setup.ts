@@ -4,14 +4,16 @@ import { bioOrGenerated } from '../domain/bio.ts';
 import type { Profile } from '../domain/entities/profile.ts';
 import {
   belongsTo,
-  PENDING_SIGN_UP_KEY,
+  normalizedEmail,
   type PendingSignUp,
-  readPendingSignUp,
   SIGN_UP_PARTS,
   type SignUpPart,
 } from '../domain/sign-up-data.ts';
+import { pendingSignUpOf, readSentSignUp, SIGN_UP_DRAFT_KEY } from '../domain/sign-up-draft.ts';
 import { SOCIAL_PLATFORMS, socialLink } from '../domain/social-links.ts';
 import type { KeyValueStore } from './key-value-store.ts';
+import { changePendingSignUps, withoutPending, withPending } from './pending-sign-up.ts';
+import { createSignUpStore } from './sign-up-store.ts';
 
 /** What applying stored sign-up data needs. */
 export interface ProfileSetupParts {
@@ -187,51 +189,82 @@ async function isFinal(error: unknown, { auth }: ProfileSetupParts, userId: stri
   return code !== 'forbidden' || (await auth.getSession())?.userId === userId;
 }
 
-/** Reads what is stored; what is too old or not to be understood is deleted. */
-async function readOrDiscard({ store, now }: ProfileSetupParts) {
-  const text = await store.get(PENDING_SIGN_UP_KEY);
-  const data = readPendingSignUp(text, now());
-  if (text !== null && data === null) await store.delete(PENDING_SIGN_UP_KEY);
-  return data;
+type Account = Pick<Session, 'userId' | 'email'>;
+
+const isSame = (one: PendingSignUp, other: PendingSignUp) =>
+  one.email === other.email && one.userId === other.userId && one.timestamp === other.timestamp;
+
+/** A sign-up for this address that was sent, and whose answer nobody has seen. */
+async function unansweredSignUp({ store, now }: ProfileSetupParts, { userId, email }: Account) {
+  const sent = readSentSignUp(await store.get(SIGN_UP_DRAFT_KEY), now());
+  if (sent === null || sent.email !== normalizedEmail(email)) return null;
+  return pendingSignUpOf(sent.entry, { userId, email }, sent.savedAt);
+}
+
+/** Throws away what this account need not, or must not, be given. */
+async function discard(parts: ProfileSetupParts, account: Account): Promise<void> {
+  if (await unansweredSignUp(parts, account)) await parts.store.delete(SIGN_UP_DRAFT_KEY);
+  await changePendingSignUps(parts.store, parts.now(), withoutPending(normalizedEmail(account.email)));
+}
+
+/**
+ * What waits for this account, bound to it. Where the id is another, or none came, nobody knows whether this account
+ * came of that sign-up: one that has its answers came of another, perhaps of somebody else who typed the same address
+ * here, and keeps what it has (A-49).
+ */
+async function findOwn(parts: ProfileSetupParts, account: Account): Promise<PendingSignUp | null> {
+  const { store, now, profiles } = parts;
+  const pending = await changePendingSignUps(store, now());
+  const waiting = pending.find((each) => belongsTo(each, account));
+  if (waiting?.userId === account.userId) return waiting;
+  const unanswered = waiting ? null : await unansweredSignUp(parts, account);
+  if (!waiting && !unanswered) return null;
+  if (await profiles.hasAnswers(account.userId)) {
+    await discard(parts, account);
+    return null;
+  }
+  if (unanswered) await createSignUpStore(store, now).store(unanswered);
+  else if (waiting)
+    await changePendingSignUps(
+      store,
+      now(),
+      withPending({ ...waiting, userId: account.userId, applied: [] }),
+    );
+  return (await changePendingSignUps(store, now())).find((each) => belongsTo(each, account)) ?? null;
 }
 
 /** Notes that a part is answered, and throws away what is not needed any more. */
-async function record(
-  parts: ProfileSetupParts,
-  { userId }: PendingSignUp,
-  part: SignUpPart,
-): Promise<number> {
-  const data = await readOrDiscard(parts);
-  // Meanwhile somebody else may have signed up on this device.
-  if (data?.userId !== userId) return 0;
-  const applied = SIGN_UP_PARTS.filter((other) => other === part || data.applied.includes(other));
-  const left = SIGN_UP_PARTS.length - applied.length;
-  if (left === 0) {
-    await parts.store.delete(PENDING_SIGN_UP_KEY);
-    return 0;
-  }
-  const personalDetails =
-    part === 'photo' ? { ...data.personalDetails, profilePhoto: null } : data.personalDetails;
-  await parts.store.set(PENDING_SIGN_UP_KEY, JSON.stringify({ ...data, personalDetails, applied }));
+async function record(parts: ProfileSetupParts, done: PendingSignUp, part: SignUpPart): Promise<number> {
+  const note = (data: PendingSignUp): PendingSignUp => ({
+    ...data,
+    personalDetails:
+      part === 'photo' ? { ...data.personalDetails, profilePhoto: null } : data.personalDetails,
+    applied: SIGN_UP_PARTS.filter((other) => other === part || data.applied.includes(other)),
+  });
+  // Meanwhile she, or somebody else, may have signed up on this device.
+  const pending = await changePendingSignUps(parts.store, parts.now(), (before) =>
+    before.map((data) => (isSame(data, done) ? note(data) : data)),
+  );
+  const noted = pending.find((data) => isSame(data, done));
+  if (!noted) return 0;
+  const left = SIGN_UP_PARTS.length - noted.applied.length;
+  if (left === 0) await discard(parts, done);
   return left;
 }
 
 /**
  * Applies the next part of what she told at sign-up to the account that is signed in, and notes it on the device
- * before it is over, so that the one after it is not begun earlier (R-124, R-127, A-48). Data of another account is
+ * before it is over, so that the one after it is not begun earlier (R-124, R-127, A-48). Data of another address is
  * left alone (A-49). One tab at a time. Doing it again after a crash changes nothing a second time. Rejects when the
  * part was not answered: then it is the next one again.
  */
-export function applyNextPart(
-  parts: ProfileSetupParts,
-  account: Pick<Session, 'userId' | 'email'>,
-): Promise<ProfileSetupStep> {
+export function applyNextPart(parts: ProfileSetupParts, account: Account): Promise<ProfileSetupStep> {
   return parts.store.exclusively(LOCK, async () => {
-    const data = await readOrDiscard(parts);
-    if (!data || !belongsTo(data, account)) return { kind: 'nothing' };
+    const data = await findOwn(parts, account);
+    if (!data) return { kind: 'nothing' };
     const part = SIGN_UP_PARTS.find((next) => !data.applied.includes(next));
     if (part === undefined) {
-      await parts.store.delete(PENDING_SIGN_UP_KEY);
+      await discard(parts, account);
       return { kind: 'nothing' };
     }
     let refused: boolean;

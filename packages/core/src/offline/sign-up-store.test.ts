@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PENDING_SIGN_UP_KEY, readPendingSignUp } from '../domain/sign-up-data.ts';
+import { PENDING_SIGN_UP_KEY, readPendingSignUps } from '../domain/sign-up-data.ts';
 import {
   EMPTY_SIGN_UP,
   pendingSignUpOf,
+  readSentSignUp,
   SIGN_UP_DRAFT_KEY,
   type SignUpDraft,
 } from '../domain/sign-up-draft.ts';
@@ -101,7 +102,7 @@ describe('what waits for the first sign-in (R-122, A-48)', () => {
       `set ${PENDING_SIGN_UP_KEY}`,
       `delete ${SIGN_UP_DRAFT_KEY}`,
     ]);
-    expect(readPendingSignUp(await memory.get(PENDING_SIGN_UP_KEY), NOW)).toEqual(pending);
+    expect(readPendingSignUps(await memory.get(PENDING_SIGN_UP_KEY), NOW)).toEqual([pending]);
   });
 
   it('takes the room of the draft’s photo when both do not fit', async () => {
@@ -109,7 +110,7 @@ describe('what waits for the first sign-in (R-122, A-48)', () => {
     const drafts = createSignUpStore(store, now);
     drafts.keep(called('Maya'));
     expect(await drafts.store(pending)).toBe('kept');
-    expect(readPendingSignUp(await memory.get(PENDING_SIGN_UP_KEY), NOW)).toEqual(pending);
+    expect(readPendingSignUps(await memory.get(PENDING_SIGN_UP_KEY), NOW)).toEqual([pending]);
     expect(await memory.get(SIGN_UP_DRAFT_KEY)).toBeNull();
   });
 
@@ -118,12 +119,87 @@ describe('what waits for the first sign-in (R-122, A-48)', () => {
     const drafts = createSignUpStore(store, now);
     drafts.keep(called('Maya'));
     expect(await drafts.store(pending)).toBe('without-photo');
-    const kept = readPendingSignUp(await memory.get(PENDING_SIGN_UP_KEY), NOW);
+    const [kept] = readPendingSignUps(await memory.get(PENDING_SIGN_UP_KEY), NOW);
     expect(kept?.personalDetails).toEqual({ ...pending.personalDetails, profilePhoto: null });
   });
 
   it('says when the device keeps nothing at all', async () => {
     const { store } = device(0);
     expect(await createSignUpStore(store, now).store(pending)).toBe('not-kept');
+  });
+});
+
+describe('a sign-up that was sent (R-122, A-48)', () => {
+  const sentAs = async (store: KeyValueStore) =>
+    readSentSignUp(await store.get(SIGN_UP_DRAFT_KEY), NOW)?.email ?? null;
+
+  it('is noted on the draft before the server is asked, and stays noted when she goes on typing', async () => {
+    const { store } = device();
+    const drafts = createSignUpStore(store, now);
+    drafts.keep(called('Maya'));
+    expect(await sentAs(store)).toBeNull();
+    expect(await drafts.noteSent(called('Maya'), ' Maya@Sorella.test')).toBe(false);
+    expect(await sentAs(store)).toBe('maya@sorella.test');
+    drafts.keep(called('Lena'));
+    await expect.poll(() => settled(store)).toEqual(called('Lena'));
+    expect(await sentAs(store)).toBe('maya@sorella.test');
+  });
+
+  it('is known to be sent again, also after a reload, and only for the same address', async () => {
+    const { store } = device();
+    await createSignUpStore(store, now).noteSent(called('Maya'), 'maya@sorella.test');
+    const drafts = createSignUpStore(store, now);
+    await drafts.read();
+    expect(await drafts.noteSent(called('Maya'), 'Maya@sorella.test')).toBe(true);
+    expect(await drafts.noteSent(called('Maya'), 'other@sorella.test')).toBe(false);
+  });
+
+  it('is no longer noted once it is forgotten', async () => {
+    const { store } = device();
+    const drafts = createSignUpStore(store, now);
+    await drafts.noteSent(called('Maya'), 'maya@sorella.test');
+    await drafts.forget();
+    drafts.keep(called('Maya'));
+    await expect.poll(() => settled(store)).toEqual(called('Maya'));
+    expect(await sentAs(store)).toBeNull();
+  });
+
+  it('keeps nobody from joining whose device keeps nothing', async () => {
+    const { store } = device(0);
+    expect(await createSignUpStore(store, now).noteSent(called('Maya'), 'maya@sorella.test')).toBe(false);
+  });
+});
+
+describe('two who join on one device (R-122, A-49)', () => {
+  const lena = pendingSignUpOf(called('Lena'), { ...account, email: 'lena@sorella.test' }, NOW);
+  const read = async (store: KeyValueStore) => readPendingSignUps(await store.get(PENDING_SIGN_UP_KEY), NOW);
+
+  it('both find what they told', async () => {
+    const { store } = device();
+    await createSignUpStore(store, now).store(pending);
+    await createSignUpStore(store, now).store(lena);
+    expect(await read(store)).toEqual([pending, lena]);
+  });
+
+  it('both find it when they join in two tabs at once', async () => {
+    const { store } = device();
+    const tabs = [pending, lena].map((data) => createSignUpStore(store, now).store(data));
+    expect(await Promise.all(tabs)).toEqual(['kept', 'kept']);
+    expect(await read(store)).toHaveLength(2);
+  });
+
+  it('what one of them told last counts', async () => {
+    const { store } = device();
+    const later = pendingSignUpOf(called('Mary'), account, NOW);
+    for (const data of [pending, lena, later]) await createSignUpStore(store, now).store(data);
+    expect(await read(store)).toEqual([lena, later]);
+  });
+
+  it('the second goes without her photo where only one has room, and the first keeps hers (A-48)', async () => {
+    const { store } = device(8_000);
+    expect(await createSignUpStore(store, now).store(pending)).toBe('kept');
+    expect(await createSignUpStore(store, now).store(lena)).toBe('without-photo');
+    const [first, second] = await read(store);
+    expect([first, second?.personalDetails.profilePhoto]).toEqual([pending, null]);
   });
 });

@@ -1,12 +1,13 @@
-import type { PendingSignUp } from '../domain/sign-up-data.ts';
-import { PENDING_SIGN_UP_KEY } from '../domain/sign-up-data.ts';
+import { normalizedEmail, type PendingSignUp } from '../domain/sign-up-data.ts';
 import {
+  readSentSignUp,
   readSignUpDraft,
   SIGN_UP_DRAFT_KEY,
   type SignUpDraft,
   writeSignUpDraft,
 } from '../domain/sign-up-draft.ts';
 import type { KeyValueStore } from './key-value-store.ts';
+import { changePendingSignUps, withPending } from './pending-sign-up.ts';
 
 /** What of the sign-up data found room on the device (A-48). */
 export type KeptSignUp = 'kept' | 'without-photo' | 'not-kept';
@@ -20,6 +21,12 @@ export interface SignUpStore {
    * is kept without its photo, or not at all: nobody is kept from going on by that.
    */
   keep(draft: SignUpDraft): void;
+  /**
+   * Keeps this draft and notes on it that the server is now asked for an account with this address: when its answer is
+   * lost, what she told is applied at her sign-in all the same. The note stays through later changes. True when an
+   * earlier request for this address may have made the account already. Never rejects.
+   */
+  noteSent(draft: SignUpDraft, email: string): Promise<boolean>;
   /** Deletes the draft; nothing of it is written afterwards, unless `keep` is called again. */
   forget(): Promise<void>;
   /**
@@ -37,6 +44,7 @@ const withoutPhoto = (pending: PendingSignUp): PendingSignUp => ({
 /** See {@link SignUpStore}; `now` in milliseconds since 1970. */
 export function createSignUpStore(store: KeyValueStore, now: () => number): SignUpStore {
   let latest: SignUpDraft | null = null;
+  let sentAs: string | null = null;
   let dirty = false;
   let working: Promise<void> | null = null;
 
@@ -46,7 +54,7 @@ export function createSignUpStore(store: KeyValueStore, now: () => number): Sign
       () => true,
       () => false,
     );
-  const write = (draft: SignUpDraft) => store.set(SIGN_UP_DRAFT_KEY, writeSignUpDraft(draft, now()));
+  const write = (draft: SignUpDraft) => store.set(SIGN_UP_DRAFT_KEY, writeSignUpDraft(draft, now(), sentAs));
 
   const work = async () => {
     while (dirty) {
@@ -59,12 +67,13 @@ export function createSignUpStore(store: KeyValueStore, now: () => number): Sign
   };
   const settle = (draft: SignUpDraft | null): Promise<void> => {
     latest = draft;
+    if (draft === null) sentAs = null;
     dirty = true;
     working ??= work();
     return working;
   };
   const storePending = (pending: PendingSignUp) =>
-    tried(() => store.set(PENDING_SIGN_UP_KEY, JSON.stringify(pending)));
+    tried(async () => void (await changePendingSignUps(store, now(), withPending(pending))));
 
   const keepPending = async (pending: PendingSignUp): Promise<KeptSignUp> => {
     if (await storePending(pending)) return 'kept';
@@ -80,9 +89,17 @@ export function createSignUpStore(store: KeyValueStore, now: () => number): Sign
       const draft = readSignUpDraft(text, now());
       if (text !== null && draft === null) await settle(null);
       latest = draft;
+      sentAs = readSentSignUp(text, now())?.email ?? null;
       return draft;
     },
     keep: (draft) => void settle(draft),
+    async noteSent(draft, email) {
+      const address = normalizedEmail(email);
+      const isAgain = sentAs === address;
+      sentAs = address;
+      await settle(draft);
+      return isAgain;
+    },
     forget: () => settle(null),
     async store(pending) {
       await working;

@@ -56,8 +56,10 @@ export function describeAnswersContract(createHarness: CreateHarness, options: C
     promise('saves the questionnaire over an earlier one (R-127)', async (harness) => {
       const { data, userId } = await harness.newMember();
       const { hopingToFind, idealWeekend, vibeDescription, peopleVibe } = answersFor(userId);
+      expect(await data.profiles.hasAnswers(userId)).toBe(false);
       for (const _ of ['once', 'again']) {
         await data.profiles.saveQuestionnaire(answersFor(userId));
+        expect(await data.profiles.hasAnswers(userId)).toBe(true);
         expect((await harness.answersOf(userId)).questionnaire).toEqual([
           hopingToFind,
           idealWeekend,

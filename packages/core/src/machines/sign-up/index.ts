@@ -1,5 +1,5 @@
 export { signUpMachine } from './sign-up.machine.ts';
-export { isRefusal } from './sign-up.rules.ts';
+export { isRefusal, requestOf } from './sign-up.rules.ts';
 export {
   createdEmailOf,
   draftOf,

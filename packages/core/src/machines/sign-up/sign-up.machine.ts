@@ -9,14 +9,8 @@ import { signUpNotices } from '../../notices/sign-up.notices.ts';
 import type { KeptSignUp } from '../../offline/sign-up-store.ts';
 import { told } from '../notice-emitted.ts';
 import { unprovided } from '../unprovided.ts';
-import { changed, detailsNotice, failureNotice, problemOf, requestOf } from './sign-up.rules.ts';
-import type {
-  NewAccount,
-  SignUpContext,
-  SignUpEmitted,
-  SignUpEvent,
-  SignUpRequest,
-} from './sign-up.types.ts';
+import { changed, detailsNotice, failureNotice, problemOf } from './sign-up.rules.ts';
+import type { NewAccount, SignUpContext, SignUpEmitted, SignUpEvent, SignUpPress } from './sign-up.types.ts';
 
 const NOBODY: NewAccount = { userId: '', email: '' };
 
@@ -30,7 +24,7 @@ const machineSetup = setup({
   actors: {
     /** What was typed before; answers null when there is nothing. */
     'draft.read': unprovided<SignUpDraft | null, void>('draft.read'),
-    'auth.signUp': unprovided<NewAccount, SignUpRequest>('auth.signUp'),
+    'auth.signUp': unprovided<NewAccount, SignUpPress>('auth.signUp'),
     /** Stores what waits for the first sign-in, then deletes the draft. */
     'signUpData.store': unprovided<KeptSignUp, { entry: SignUpEntry; account: NewAccount }>(
       'signUpData.store',
@@ -144,8 +138,10 @@ export const signUpMachine = machineSetup.createMachine({
       invoke: {
         id: 'create',
         src: 'auth.signUp',
-        input: ({ context, event }) =>
-          requestOf(context.entry, event.type === 'account.create' ? event.password : ''),
+        input: ({ context, event }) => ({
+          entry: context.entry,
+          password: event.type === 'account.create' ? event.password : '',
+        }),
         onDone: { target: 'storing', actions: assign({ account: ({ event }) => event.output }) },
         onError: [
           {

@@ -26,6 +26,12 @@ export interface SignUpRequest {
   readonly lastName: string;
 }
 
+/** What 'auth.signUp' is given: all she told, so that it can be kept while no answer has come. */
+export interface SignUpPress {
+  readonly entry: SignUpEntry;
+  readonly password: string;
+}
+
 /** Memory of the machine; never holds a password. */
 export interface SignUpContext {
   entry: SignUpEntry;

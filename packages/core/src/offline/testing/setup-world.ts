@@ -2,6 +2,7 @@ import type { ProfileChanges, ReplayOptions } from '../../data-port/community-da
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import type { Profile } from '../../domain/entities/profile.ts';
 import { PENDING_SIGN_UP_KEY, type PendingSignUp, type SignUpPart } from '../../domain/sign-up-data.ts';
+import { writeSignUpDraft } from '../../domain/sign-up-draft.ts';
 import { applyNextPart, type ProfileSetupParts, type ProfileSetupStep } from '../profile-setup.ts';
 
 /** She who signed up on the device. */
@@ -39,6 +40,17 @@ export const TOLD: PendingSignUp = {
   },
   applied: [],
 };
+
+/** The same as a draft; the server was asked for an account with this address, or was not asked yet. */
+export function aSentDraft(email: string | null, savedAt: number = TOLD.timestamp): string {
+  const { profilePhoto: photo, age, ...told } = TOLD.personalDetails;
+  const details = { ...told, age: String(age), email: MAYA.email, agreeToTerms: true };
+  return writeSignUpDraft(
+    { step: 'questions', details, photo, answers: TOLD.questionnaireData },
+    savedAt,
+    email,
+  );
+}
 
 /** The row that the backend makes when an account is created. */
 const FRESH: Profile = {
@@ -92,7 +104,7 @@ export interface SetupWorld {
 export function createSetupWorld(fate: (at: number) => Fate): SetupWorld {
   const operations = new Map<string, string>();
   let version = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+  const turns = new Map<string, Promise<unknown>>();
 
   const refuse = (part: SignUpPart, code: DataErrorCode = 'invalid-input') => {
     if (world.refuses.has(part)) throw new DataError(code);
@@ -168,6 +180,7 @@ export function createSetupWorld(fate: (at: number) => Fate): SetupWorld {
             return `https://pictures.test/${userId}/profile.png?${photo.length}`;
           }),
         saveSocialLinks: (userId, links) => through(() => put('social-links', userId, links)),
+        hasAnswers: () => through(() => world.standing.has('questionnaire')),
         saveQuestionnaire: ({ userId, ...answers }) => through(() => put('questionnaire', userId, answers)),
         listInterestCategories: (names) =>
           through(() => names.map((name) => ({ id: `id of ${name}`, name }))),
@@ -206,9 +219,12 @@ export function createSetupWorld(fate: (at: number) => Fate): SetupWorld {
         store: {
           ...tab.store,
           // A tab that dies gives its place up.
-          exclusively(_name, work) {
-            const mine = turn.then(work);
-            turn = Promise.race([mine, crashed]).catch(() => undefined);
+          exclusively(name, work) {
+            const mine = (turns.get(name) ?? Promise.resolve()).then(work);
+            turns.set(
+              name,
+              Promise.race([mine, crashed]).catch(() => undefined),
+            );
             return mine;
           },
         },

@@ -47,3 +47,12 @@ it('keeps nothing that cannot be read (R-123)', async () => {
   await purgeSignUp(store, NOW);
   expect(await store.keys()).toEqual([]);
 });
+
+it('keeps what is younger when several joined on this device (R-123)', async () => {
+  const list = (...stamps: number[]) => `[${stamps.map(pending).join(',')}]`;
+  const store = createMemoryStore({ [PENDING_SIGN_UP_KEY]: list(NOW, NOW + 5, NOW + 9) });
+  await purgeSignUp(store, NOW + SIGN_UP_DATA_LIFETIME_MS);
+  expect(await store.get(PENDING_SIGN_UP_KEY)).toBe(list(NOW + 5, NOW + 9));
+  await purgeSignUp(store, NOW + 5 + SIGN_UP_DATA_LIFETIME_MS);
+  expect(await store.get(PENDING_SIGN_UP_KEY)).toBe(pending(NOW + 9));
+});

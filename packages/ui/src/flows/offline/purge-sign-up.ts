@@ -1,19 +1,10 @@
-import {
-  PENDING_SIGN_UP_KEY,
-  readPendingSignUp,
-  readSignUpDraft,
-  SIGN_UP_DRAFT_KEY,
-} from '@sorella/core/domain';
-import type { KeyValueStore } from '@sorella/core/offline';
+import { readSignUpDraft, SIGN_UP_DRAFT_KEY } from '@sorella/core/domain';
+import { changePendingSignUps, type KeyValueStore } from '@sorella/core/offline';
 
-/** Deletes what a sign-up left on this device when it is older than 24 hours, or no such thing. */
+/** Deletes what sign-ups left on this device, each as it grows older than 24 hours, and what is no such thing. */
 export async function purgeSignUp(store: KeyValueStore, now: number): Promise<void> {
-  const readers = [
-    [PENDING_SIGN_UP_KEY, readPendingSignUp],
-    [SIGN_UP_DRAFT_KEY, readSignUpDraft],
-  ] as const;
-  for (const [key, read] of readers) {
-    const text = await store.get(key).catch(() => null);
-    if (text !== null && !read(text, now)) await store.delete(key).catch(() => undefined);
-  }
+  await changePendingSignUps(store, now).catch(() => undefined);
+  const draft = await store.get(SIGN_UP_DRAFT_KEY).catch(() => null);
+  if (draft !== null && !readSignUpDraft(draft, now))
+    await store.delete(SIGN_UP_DRAFT_KEY).catch(() => undefined);
 }

@@ -1,4 +1,10 @@
-import { PENDING_SIGN_UP_KEY, type PendingSignUp, type SignUpPart } from '@sorella/core/domain';
+import {
+  PENDING_SIGN_UP_KEY,
+  type PendingSignUp,
+  SIGN_UP_DRAFT_KEY,
+  type SignUpPart,
+  writeSignUpDraft,
+} from '@sorella/core/domain';
 import { profileSetupModel } from '@sorella/core/models';
 import { aPortrait, BASE_NOW, DEMO_IDS } from '@sorella/mocks';
 import { useState } from 'react';
@@ -87,6 +93,17 @@ const aDevice = (
   },
 });
 
+/** A device on which she pressed 'Create Account', and no answer came. */
+function anUnansweredDevice(): WorldParameters {
+  const { profilePhoto: photo, age, ...rest } = told.personalDetails;
+  const details = { ...rest, age: String(age), email: told.email, agreeToTerms: true };
+  const draft = { step: 'questions', details, photo, answers: told.questionnaireData } as const;
+  return {
+    scenario: 'bareProfile',
+    stored: { [SIGN_UP_DRAFT_KEY]: writeSignUpDraft(draft, told.timestamp, told.email) },
+  };
+}
+
 async function signIn() {
   await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'maya@sorella.test');
   await userEvent.type(screen.getByLabelText(/^Password/), 'sorella-demo');
@@ -145,19 +162,31 @@ export const Refused = meta.story({
   parameters: { world: aDevice([], 'call me') },
 });
 
+const arrives = async ({ loaded }: { loaded: Parameters<typeof worldOf>[0] }) => {
+  const world = worldOf(loaded);
+  if (!world) throw new Error('a world is needed');
+  await world.started;
+  await hasArrived();
+  await signIn();
+  // The page reads again what it had shown before.
+  await waitFor(() => expect(screen.getByLabelText(/^Bio/)).toHaveValue(told.personalDetails.bio));
+  await screen.findByRole('img', { name: 'Your photo' });
+  await waitFor(async () => {
+    const keys = await world.community.store.keys();
+    await expect(keys.filter((key) => [PENDING_SIGN_UP_KEY, SIGN_UP_DRAFT_KEY].includes(key))).toEqual([]);
+  });
+  letGo();
+};
+
 export const Finished = meta.story({
   name: 'Afterwards her profile is filled, and nothing is left on the device (R-122, R-124)',
   tags: ['state:profile-setup.idle'],
-  async play({ loaded }) {
-    const world = worldOf(loaded);
-    if (!world) throw new Error('a world is needed');
-    await world.started;
-    await hasArrived();
-    await signIn();
-    await waitFor(async () => expect(await world.community.store.keys()).not.toContain(PENDING_SIGN_UP_KEY));
-    // The page reads again what it had shown before.
-    await waitFor(() => expect(screen.getByLabelText(/^Bio/)).toHaveValue(told.personalDetails.bio));
-    await screen.findByRole('img', { name: 'Your photo' });
-    letGo();
-  },
+  play: arrives,
+});
+
+export const Unanswered = meta.story({
+  name: 'A sign-up whose answer was lost is in her profile as well (R-122, A-48)',
+  tags: ['!visual', 'state:profile-setup.idle'],
+  parameters: { world: anUnansweredDevice() },
+  play: arrives,
 });

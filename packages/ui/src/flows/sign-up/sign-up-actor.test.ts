@@ -1,7 +1,8 @@
 import { DataError } from '@sorella/core/data-port';
 import {
   PENDING_SIGN_UP_KEY,
-  readPendingSignUp,
+  readPendingSignUps,
+  readSentSignUp,
   SIGN_UP_DRAFT_KEY,
   writeSignUpDraft,
 } from '@sorella/core/domain';
@@ -58,7 +59,7 @@ describe('the machine of sign-up, joined to port and device', () => {
   it('leaves on the device what waits for the first sign-in, and no draft (R-122, A-84)', async () => {
     const { store, submit, everything } = await ready();
     expect(viewOf(await submit())).toBe('created');
-    const pending = readPendingSignUp(await store.get(PENDING_SIGN_UP_KEY), NOW);
+    const [pending] = readPendingSignUps(await store.get(PENDING_SIGN_UP_KEY), NOW);
     expect(pending).toMatchObject({ userId: ACCOUNT.userId, email: 'nora@sorella.test' });
     expect(pending?.personalDetails.firstName).toBe('Nora');
     expect(await store.get(SIGN_UP_DRAFT_KEY)).toBeNull();
@@ -100,6 +101,30 @@ describe('the machine of sign-up, joined to port and device', () => {
     expect(viewOf(await submit())).toBe('questions');
     expect(await store.get(SIGN_UP_DRAFT_KEY)).toContain('nora@sorella.test');
     expect(await store.get(PENDING_SIGN_UP_KEY)).toBeNull();
+  });
+
+  it('has the draft noted as sent before the server is asked: its answer may be lost (R-122, A-48)', async () => {
+    const { signUp, store, submit } = await ready();
+    const noted: unknown[] = [];
+    signUp.mockImplementation(async () => {
+      noted.push(readSentSignUp(await store.get(SIGN_UP_DRAFT_KEY), NOW)?.email);
+      throw new DataError('timeout');
+    });
+    await submit();
+    expect(noted).toEqual(['nora@sorella.test']);
+    expect(readSentSignUp(await store.get(SIGN_UP_DRAFT_KEY), NOW)?.entry).toEqual({
+      details: COMPLETE_DRAFT.details,
+      photo: COMPLETE_DRAFT.photo,
+      answers: COMPLETE_DRAFT.answers,
+    });
+  });
+
+  it('keeps the draft of an address that is taken by what may be her own lost answer (R-119, A-48)', async () => {
+    const { signUp, store, submit } = await ready();
+    signUp.mockRejectedValueOnce(new DataError('timeout')).mockRejectedValue(new DataError('email-taken'));
+    await submit();
+    expect(viewOf(await submit())).toBe('details');
+    expect(readSentSignUp(await store.get(SIGN_UP_DRAFT_KEY), NOW)?.email).toBe('nora@sorella.test');
   });
 
   it('leaves nothing on the device when she begins anew', async () => {

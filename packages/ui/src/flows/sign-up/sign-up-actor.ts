@@ -1,5 +1,6 @@
+import { dataErrorCode } from '@sorella/core/data-port';
 import { EMPTY_SIGN_UP, pendingSignUpOf, type SignUpDraft } from '@sorella/core/domain';
-import { draftOf, isRefusal, signUpMachine } from '@sorella/core/machines/sign-up';
+import { draftOf, isRefusal, requestOf, signUpMachine } from '@sorella/core/machines/sign-up';
 import { createSignUpStore } from '@sorella/core/offline';
 import { createActor, fromPromise } from 'xstate';
 import type { ActorWorld } from '../community/actor-world.ts';
@@ -12,7 +13,8 @@ const isSame = (one: SignUpDraft, other: SignUpDraft) =>
 
 /**
  * The machine of sign-up, joined to the port and the device. What she changes is kept on the device at once; a
- * server that refuses it has it deleted until she changes something, one that does not answer leaves it there.
+ * server that refuses it has it deleted until she changes something, one that does not answer leaves it there for her
+ * next press or, if it has made the account, for her sign-in.
  */
 export function createSignUpActor({
   data,
@@ -25,12 +27,16 @@ export function createSignUpActor({
   const machine = signUpMachine.provide({
     actors: {
       'draft.read': fromPromise(() => perform('draft.read', () => device.read())),
-      'auth.signUp': fromPromise(async ({ input }) => {
+      'auth.signUp': fromPromise(async ({ input: { entry, password } }) => {
+        const request = requestOf(entry, password);
+        const isAgain = await device.noteSent({ ...entry, step: 'questions' }, request.email);
         try {
           const redirectTo = new URL('/email-confirmed', window.location.href).href;
-          return await data.auth.signUp({ ...input, redirectTo });
+          return await data.auth.signUp({ ...request, redirectTo });
         } catch (error) {
-          if (isRefusal(error)) await device.forget();
+          // The account that is in the way may be the one that an unanswered request has made.
+          const mayBeHers = isAgain && dataErrorCode(error) === 'email-taken';
+          if (isRefusal(error) && !mayBeHers) await device.forget();
           throw error;
         }
       }),
