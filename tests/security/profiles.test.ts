@@ -110,6 +110,22 @@ describe('Profiles', () => {
     });
   });
 
+  it('wait for approval exactly once, from the moment an account exists (R-125, R-126)', async () => {
+    await play(async (scene) => {
+      const id = '00000000-0000-4000-8000-00000000ab03';
+      await scene.as('owner', 'insert into auth.users (id, email) values ($1, $2)', id, `${id}@sorella.test`);
+      expect(await scene.as(id, 'select user_id, status from user_approvals')).toEqual([
+        { user_id: id, status: 'pending' },
+      ]);
+      expect(
+        await scene.value(
+          'owner',
+          'select count(*)::int from profiles full join user_approvals on user_id = id where user_id is null or id is null',
+        ),
+      ).toBe(0);
+    });
+  });
+
   it('ask for approval once, and cannot take back what an admin decided (R-126, A-44)', async () => {
     await play(async (scene) => {
       const status = () => scene.value(LENA, `select status from user_approvals where user_id = '${LENA}'`);

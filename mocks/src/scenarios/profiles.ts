@@ -66,5 +66,6 @@ export const fullProfileWorld: Scenario = (world) => {
   });
   for (const { id } of world.tables.interest_categories.slice(0, 3))
     world.insert('user_interests', { user_id, interest_category_id: id, created_at: LONG_AGO });
-  world.insert('user_approvals', { user_id, status: 'approved', ...at });
+  const approval = world.tables.user_approvals.find((row) => row.user_id === user_id);
+  if (approval) approval.status = 'approved';
 };

@@ -34,13 +34,15 @@ function insertOnce<Table extends TableName>(world: World, table: Table, row: Ro
   world.insert(table, row);
 }
 
-/** Adds an account with its profile. */
+/** Adds an account with its profile, and the approval that comes with it. */
 export function addMember(
   world: World,
   profile: Profile,
   account: Partial<Omit<Account, 'id'>> = {},
 ): Account {
   insertOnce(world, 'profiles', { ...toColumns(profile), created_at: LONG_AGO });
+  const at = { created_at: LONG_AGO, updated_at: LONG_AGO };
+  world.insert('user_approvals', { user_id: profile.id, status: 'pending', ...at });
   const added = { id: profile.id, email: emailOf(profile), password: PASSWORD, confirmed: true, ...account };
   world.accounts.push(added);
   return added;

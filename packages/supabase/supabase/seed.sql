@@ -100,8 +100,7 @@ begin
   where name in ('Arts & creativity', 'Food & cooking', 'Travel & adventure');
   insert into public.user_interests (user_id, interest_category_id)
   select noor, id from public.interest_categories where name in ('Fitness & wellness', 'Food & cooking');
-  insert into public.user_approvals (user_id, status)
-  values (maya, 'approved'), (noor, 'approved'), (lena, 'pending'), (zoe, 'pending'), (olivia, 'pending');
+  update public.user_approvals set status = 'approved' where user_id in (maya, noor);
   update public.feature_toggles set description = 'SorellaCircle', is_enabled = true
   where feature_name = 'paypal_email';
   insert into public.user_subscriptions

@@ -1,4 +1,5 @@
--- Accounts: writes that an outbox repeats name whom they belong to and answer alike each time, and what sign-up told us.
+-- Accounts: writes that an outbox repeats name whom they belong to and answer alike each time, what sign-up told us, and
+-- every member's approval.
 
 -- The version of the row that the operation made; null for operations from before this column.
 alter table public.client_operations add column result_version timestamptz;
@@ -35,6 +36,26 @@ as $$
   where user_id = (select auth.uid()) and operation_id = operation
 $$;
 
+-- What an edit that an outbox repeats asks before it writes. When its operation was taken before: the version to answer
+-- with. When it is still to be done: null, unless the row that it edits is no longer the one that she saw.
+create function private.version_if_done(operation uuid, current_version timestamptz, expected_version timestamptz)
+returns timestamptz
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  taken record;
+begin
+  taken := private.take_operation(operation);
+  if taken.taken_before then
+    return coalesce(taken.version, current_version);
+  end if;
+  if expected_version <> current_version then
+    raise exception using errcode = 'P0001', message = 'CONFLICT';
+  end if;
+  return null;
+end
+$$;
+
 create function public.update_own_profile(
   user_id uuid, changes jsonb, operation_id uuid default null, expected_updated_at timestamptz default null
 )
@@ -42,7 +63,7 @@ returns public.profiles
 language plpgsql volatile security invoker set search_path = ''
 as $$
 declare
-  operation record;
+  done_version timestamptz;
   row_before public.profiles;
   row_after public.profiles;
 begin
@@ -54,13 +75,10 @@ begin
   if not found then
     raise exception using errcode = '42501', message = 'You can only change your own profile';
   end if;
-  operation := private.take_operation(operation_id);
-  if operation.taken_before then
-    row_before.updated_at := coalesce(operation.version, row_before.updated_at);
+  done_version := private.version_if_done(operation_id, row_before.updated_at, expected_updated_at);
+  if done_version is not null then
+    row_before.updated_at := done_version;
     return row_before;
-  end if;
-  if expected_updated_at <> row_before.updated_at then
-    raise exception using errcode = 'P0001', message = 'CONFLICT';
   end if;
   row_after := jsonb_populate_record(row_before, changes);
   update public.profiles set
@@ -82,7 +100,7 @@ returns public.events
 language plpgsql volatile security invoker set search_path = ''
 as $$
 declare
-  operation record;
+  done_version timestamptz;
   row_before public.events;
   row_after public.events;
 begin
@@ -98,13 +116,10 @@ begin
   if not found then
     raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
   end if;
-  operation := private.take_operation(operation_id);
-  if operation.taken_before then
-    row_before.updated_at := coalesce(operation.version, row_before.updated_at);
+  done_version := private.version_if_done(operation_id, row_before.updated_at, expected_updated_at);
+  if done_version is not null then
+    row_before.updated_at := done_version;
     return row_before;
-  end if;
-  if expected_updated_at <> row_before.updated_at then
-    raise exception using errcode = 'P0001', message = 'CONFLICT';
   end if;
   row_after := jsonb_populate_record(row_before, changes);
   update public.events set
@@ -204,6 +219,20 @@ begin
 end
 $$;
 
+-- Every member waits for approval from the moment she has a profile, whatever device she goes on with (R-125).
+create function private.create_approval()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.user_approvals (user_id) values (new.id) on conflict (user_id) do nothing;
+  return new;
+end
+$$;
+create trigger create_approval after insert on public.profiles
+  for each row execute function private.create_approval();
+insert into public.user_approvals (user_id) select id from public.profiles on conflict (user_id) do nothing;
+
 -- Hers are these and no others. The lock makes two tabs take turns: the later one's set stands, not a mixture.
 create function public.save_interests(user_id uuid, interest_category_ids uuid[])
 returns void
@@ -221,7 +250,8 @@ end
 $$;
 
 grant execute on function
-  private.take_operation(uuid), private.keep_version(uuid, timestamptz), private.create_event(jsonb, uuid)
+  private.take_operation(uuid), private.keep_version(uuid, timestamptz), private.create_event(jsonb, uuid),
+  private.version_if_done(uuid, timestamptz, timestamptz)
   to authenticated;
 grant execute on function
   public.update_own_profile(uuid, jsonb, uuid, timestamptz),

@@ -117,14 +117,17 @@ export function describeAnswersContract(createHarness: CreateHarness, options: C
       );
     });
 
-    promise('asks for approval once (R-125, A-44)', async (harness) => {
-      const { data, userId } = await harness.newMember();
-      expect((await harness.answersOf(userId)).approval).toBeNull();
-      for (const _ of ['once', 'again']) {
-        await data.profiles.requestApproval(userId);
+    promise(
+      'has an approval from the first moment, on whatever device she joined (R-125, A-44)',
+      async (harness) => {
+        const { data, userId } = await harness.newMember();
         expect((await harness.answersOf(userId)).approval).toBe('pending');
-      }
-    });
+        for (const _ of ['once', 'again']) {
+          await data.profiles.requestApproval(userId);
+          expect((await harness.answersOf(userId)).approval).toBe('pending');
+        }
+      },
+    );
 
     for (const [who, code] of [
       ['maya', 'forbidden'],
@@ -144,7 +147,7 @@ export function describeAnswersContract(createHarness: CreateHarness, options: C
             links: {},
             questionnaire: null,
             interests: [],
-            approval: null,
+            approval: 'pending',
           });
         },
       );
