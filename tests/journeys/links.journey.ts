@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { linkTo, mailsTo, signUpQuietly } from './mails.ts';
+import { codeFor, linkTo, mailsTo, signUpQuietly } from './mails.ts';
 import { aNewcomer } from './newcomers.ts';
 import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
 import { stack } from './stack.ts';
@@ -135,7 +135,8 @@ test('the other forms of a confirmation link are understood, and leave the addre
       `/email-confirmed${hash.replace(/access_token=[^&]*/, 'access_token=a.b.c')}`,
       'Email confirmation failed',
     ],
-    ['/email-confirmed?code=0b6cf2a4-6a1c-4b5e-9d4e-5f1a2b3c4d5e', 'Email confirmed'],
+    [`/email-confirmed?code=${await codeFor(her.email)}`, 'Email confirmed'],
+    ['/email-confirmed?code=0b6cf2a4-6a1c-4b5e-9d4e-5f1a2b3c4d5e', 'Email confirmation failed'],
     ['/email-confirmed#error=access_denied&error_code=otp_expired', 'Email confirmation failed'],
     ['/email-confirmed?error=server_error&error_code=unexpected_failure', 'Email confirmation failed'],
     ['/email-confirmed', 'Email confirmation failed'],
@@ -143,7 +144,7 @@ test('the other forms of a confirmation link are understood, and leave the addre
     // A page of its own for each: another fragment alone would not load it anew.
     const opened = await context.newPage();
     await opened.goto(link);
-    await expect(heading(opened, title)).toBeVisible();
+    await expect(heading(opened, title), link).toBeVisible();
     await expect(opened).toHaveURL(/\/email-confirmed$/);
     await expect(opened.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
     await opened.close();

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
+import { Client } from 'pg';
 import type { Newcomer } from './newcomers.ts';
 import { stack } from './stack.ts';
 
@@ -40,6 +42,25 @@ export async function linkTo(page: string, email: string): Promise<MailLink> {
   const tokenHash = link?.searchParams.get('token_hash') ?? '';
   expect(tokenHash).not.toBe('');
   return { path: `${link?.pathname}${link?.search}`, tokenHash };
+}
+
+/**
+ * The code that the auth service puts into a link when somebody signed up on another device: its other half, the
+ * verifier, is there. The local service makes codes for other providers alone, so it is written down for it.
+ */
+export async function codeFor(email: string): Promise<string> {
+  const [code, challenge] = [randomUUID(), randomUUID().repeat(2)];
+  const client = new Client({ connectionString: stack.databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,
+       authentication_method, created_at, updated_at)
+     select gen_random_uuid(), id, $2, 's256', $3, 'email', 'email/signup', now(), now()
+     from auth.users where email = $1`,
+    [email, code, challenge],
+  );
+  await client.end();
+  return code;
 }
 
 /** Signs somebody up past the pages; she has yet to confirm her address. */

@@ -73,6 +73,25 @@ describe('a confirmation link', () => {
   });
 
   it.each([
+    [400, 'bad_code_verifier', 'resolved'],
+    [404, 'flow_state_not_found', 'link-expired'],
+    [403, 'flow_state_expired', 'link-expired'],
+    [429, 'over_request_rate_limit', 'rate-limited'],
+    [503, 'unexpected_failure', 'unavailable'],
+    [200, 'a page of a hotel', 'malformed-answer'],
+  ])(
+    'with a code is believed when the service knows the code: %i %s is %s (A-47)',
+    async (status, code, expected) => {
+      const { data, written, called } = aDevice({
+        'POST token': () => (status === 200 ? new Response(code) : refused(status, code)),
+      });
+      expect(await codeOf(data.auth.confirmEmail({ kind: 'code', code: 'from-the-link' }))).toBe(expected);
+      expect(called()).toEqual(['POST token?grant_type=pkce']);
+      expect(written).toEqual([]);
+    },
+  );
+
+  it.each([
     [403, 'otp_expired', 'link-expired'],
     [401, 'bad_jwt', 'link-expired'],
     [400, 'validation_failed', 'link-expired'],

@@ -57,8 +57,26 @@ async function confirmEmail(connection: Connection, link: UsableConfirmationLink
     if (error) throw linkRefusal(error);
     return;
   }
+  if (link.kind === 'code') return knowsCode(connection, link.code);
   const { client } = await verified(connection, { token_hash: link.tokenHash, type: link.type });
   await discard(client);
+}
+
+/** The proof beside a code: of no code that was ever made. */
+const NOBODYS_VERIFIER = 'no-code-was-ever-made-for-this-verifier-of-nobody';
+
+/**
+ * Asks whether a code is one that the service made, which it does after it has confirmed an address. Nothing is opened by
+ * that: the proof is nobody's, and the service looks for the code before it looks at the proof.
+ */
+async function knowsCode(connection: Connection, code: string): Promise<void> {
+  const asked = { auth_code: code, code_verifier: NOBODYS_VERIFIER };
+  const answer = await connection.askAuth('token?grant_type=pkce', asked).catch((error: unknown) => {
+    throw refusal(error);
+  });
+  const said: unknown = await answer.json().catch(() => null);
+  const reason = fieldOf(said, 'error_code');
+  if (reason !== 'bad_code_verifier') throw linkRefusal({ code: reason, status: answer.status });
 }
 
 /** See `Auth.openRecovery`. */

@@ -21,6 +21,8 @@ export interface Connection {
   client(): Promise<SessionClient>;
   /** A client that keeps nothing, renews nothing and knows nothing of this device's session; one for each call. */
   throwaway(): Promise<Client>;
+  /** Asks the auth service what its client has no words for, without anybody's session. */
+  askAuth(path: string, body: object): Promise<Response>;
   /** True when this device holds a session. */
   hasStoredSession(): boolean;
 }

@@ -42,6 +42,12 @@ export function createConnection(options: SupabaseDataOptions): Connection {
   return {
     client,
     throwaway,
+    askAuth: (path, body) =>
+      request(`${options.url}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey: options.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     hasStoredSession,
     async rest() {
       return hasStoredSession() ? client() : publicRest();

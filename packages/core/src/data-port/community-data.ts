@@ -58,7 +58,7 @@ export type SessionChange =
   | { type: 'password-recovery'; session: Session };
 
 /** A confirmation link that there is something to do with. */
-export type UsableConfirmationLink = Extract<ConfirmationLink, { kind: 'token-hash' | 'session' }>;
+export type UsableConfirmationLink = Extract<ConfirmationLink, { kind: 'token-hash' | 'session' | 'code' }>;
 
 /** One recovery link in use. */
 export interface Recovery {

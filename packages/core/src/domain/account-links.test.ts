@@ -26,8 +26,9 @@ describe('the link of a confirmation mail', () => {
     });
   });
 
-  it('brings a code once the auth service has confirmed, on whatever device (A-47)', () => {
-    expect(confirmation('?code=5e0d4a56-7a3c-4a91-9c3e-1f6c5f0a1b2c')).toEqual({ kind: 'confirmed' });
+  it('brings the code that the auth service makes when it confirms (A-47)', () => {
+    const code = '5e0d4a56-7a3c-4a91-9c3e-1f6c5f0a1b2c';
+    expect(confirmation(`?code=${code}`)).toEqual({ kind: 'code', code });
   });
 
   it('brings a session that is to be ended, in the fragment alone (A-47)', () => {

@@ -6,7 +6,9 @@ export type ConfirmationLink =
   | { readonly kind: 'token-hash'; readonly tokenHash: string; readonly type: 'signup' | 'email' }
   /** The auth service confirmed the address and handed over a session that nobody asked for: it is ended. */
   | { readonly kind: 'session'; readonly accessToken: string }
-  /** The auth service confirmed the address and handed over a code, of use to the device that signed up alone. */
+  /** The auth service made this code when it confirmed the address; it is asked whether it did. */
+  | { readonly kind: 'code'; readonly code: string }
+  /** The page is opened again after it confirmed the address. */
   | { readonly kind: 'confirmed' }
   /** The auth service refused, or nobody can read what is there. */
   | { readonly kind: 'refused' };
@@ -97,7 +99,7 @@ export function readConfirmationLink(parts: LinkParts): ConfirmationLink | null 
     return isOurs && isToken ? { kind: 'session', accessToken } : REFUSED;
   }
   const code = one(inSearch, 'code');
-  return code !== null && CODE.test(code) ? { kind: 'confirmed' } : REFUSED;
+  return code !== null && CODE.test(code) ? { kind: 'code', code } : REFUSED;
 }
 
 /**

@@ -73,7 +73,8 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
       await data.auth.confirmEmail(link);
       const madeUp = { ...link, tokenHash: 'made-up' };
       const session = { kind: 'session', accessToken: 'bWFkZQ.dXA.aXQ' } as const;
-      for (const spent of [link, madeUp, session])
+      const code = { kind: 'code', code: '5e0d4a56-7a3c-4a91-9c3e-1f6c5f0a1b2c' } as const;
+      for (const spent of [link, madeUp, session, code])
         expect(await rejection(data.auth.confirmEmail(spent))).toBe('link-expired');
     });
 

@@ -14,7 +14,10 @@ export const emailConfirmationModel = defineModel({
       says: 'She opens the link in her mail',
       ...open({ kind: 'token-hash', tokenHash: 'a-hash', type: 'signup' }),
     },
-    'opens-code': { says: 'She opens a link that brings a code', ...open({ kind: 'confirmed' }) },
+    'opens-again': {
+      says: 'She loads the page anew after it confirmed her address',
+      ...open({ kind: 'confirmed' }),
+    },
     'opens-refused': { says: 'She opens a link that the service refused', ...open({ kind: 'refused' }) },
     'opens-nothing': { says: 'She opens the page without a link', ...open(null) },
     'is-looked-at': { says: 'The page can be seen', from: 'page.untilVisible', output: undefined },

@@ -5,7 +5,7 @@ import type { EmailConfirmationContext } from './email-confirmation.types.ts';
 
 /** True for a link that the auth service has yet to be asked about. */
 export function isUsable(link: ConfirmationLink | null): link is UsableConfirmationLink {
-  return link?.kind === 'token-hash' || link?.kind === 'session';
+  return link !== null && link.kind !== 'confirmed' && link.kind !== 'refused';
 }
 
 /**

@@ -31,7 +31,14 @@ describe('email confirmation', () => {
     expect(viewOf(confirming(session).done('confirm', undefined).snapshot)).toBe('confirmed');
   });
 
-  it('believes a link with a code: the service confirmed before it made one (A-47)', () => {
+  it('asks about a link with a code like about any other (A-47)', () => {
+    const code: ConfirmationLink = { kind: 'code', code: 'made-up' };
+    expect(viewOf(opened(code).snapshot)).toBe('waiting');
+    expect(viewOf(confirming(code).done('confirm', undefined).snapshot)).toBe('confirmed');
+    expect(viewOf(confirming(code).fail('confirm', new DataError('link-expired')).snapshot)).toBe('failed');
+  });
+
+  it('still says so when the page is loaded anew after it confirmed (R-084)', () => {
     expect(viewOf(opened({ kind: 'confirmed' }).snapshot)).toBe('confirmed');
   });
 

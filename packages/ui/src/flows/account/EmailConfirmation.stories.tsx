@@ -11,7 +11,7 @@ import { Mail, openLink } from './mail.fixture.tsx';
 
 const links = {
   'Confirm my email': { kind: 'token-hash', tokenHash: 'a-hash', type: 'signup' },
-  'A link with a code': { kind: 'confirmed' },
+  'The page again': { kind: 'confirmed' },
   'A refused link': { kind: 'refused' },
   'No link': null,
 } as const satisfies Record<string, ConfirmationLink | null>;
@@ -24,7 +24,7 @@ const walked = walk(
   emailConfirmationModel,
   {
     'opens-link': () => openLink('Confirm my email'),
-    'opens-code': () => openLink('A link with a code'),
+    'opens-again': () => openLink('The page again'),
     'opens-refused': () => openLink('A refused link'),
     'opens-nothing': () => openLink('No link'),
     presses: async () =>
@@ -68,9 +68,9 @@ export const Confirmed = meta.story({
   },
 });
 
-export const ConfirmedByCode = meta.story({
-  name: 'A link with a code was confirmed on the way here (A-47)',
-  tags: ['walk', 'state:email-confirmation.confirmed', 'via:opens-code'],
+export const OpenedAgain = meta.story({
+  name: 'Loaded anew, the page still says that it confirmed (R-084)',
+  tags: ['walk', 'state:email-confirmation.confirmed', 'via:opens-again'],
 });
 
 export const Unanswered = meta.story({
