@@ -67,6 +67,26 @@ test('every new page is read from its top (R-029)', async ({ browser }) => {
   await context.close();
 });
 
+test('what she agrees to opens in a tab of its own, under its address, and the form is kept (R-030, A-31)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  await page.goto('/signup');
+  await page.getByLabel('First name').fill('Nora');
+  for (const [name, address] of [
+    [/^Terms/, /\/terms-of-service$/],
+    [/^Privacy Policy/, /\/privacy-policy$/],
+  ] as const) {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('main').getByRole('link', { name }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(address);
+    await tab.close();
+  }
+  await expect(page.getByLabel('First name')).toHaveValue('Nora');
+  await context.close();
+});
+
 test("a lost connection is looked for at the app's own address, and its return is said (R-158, R-159, R-161, A-76)", async ({
   browser,
 }) => {

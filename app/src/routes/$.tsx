@@ -1,7 +1,19 @@
 import { NotBuiltYetScreen, NotFoundScreen } from '@sorella/ui';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/$')({ component: Anything });
+/** The short addresses of the sign-up's checkbox, and where they lead. */
+const ALIASES = new Map([
+  ['terms', 'terms-of-service'],
+  ['privacy', 'privacy-policy'],
+]);
+
+export const Route = createFileRoute('/$')({
+  beforeLoad({ params }) {
+    const page = ALIASES.get(params._splat ?? '');
+    if (page !== undefined) throw redirect({ to: '/$', params: { _splat: page }, replace: true });
+  },
+  component: Anything,
+});
 
 /** First parts of the addresses that the product will have. */
 const PLANNED = new Set([
@@ -11,8 +23,6 @@ const PLANNED = new Set([
   'terms-of-service',
   'community-guidelines',
   'cookies',
-  'terms',
-  'privacy',
   'subscription-success',
   'event-booking-success',
 ]);
