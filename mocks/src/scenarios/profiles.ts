@@ -14,7 +14,7 @@ function describeMaya(world: World, changes: Partial<Row<'profiles'>>): void {
   Object.assign(maya, changes);
 }
 
-/** Maya has a picture and a plan with credits left; nobody else has any. */
+/** Maya alone has a picture, and a plan with credits left. */
 export const subscribedWorld: Scenario = (world) => {
   addCast(world);
   describeMaya(world, { avatar_url: addAvatar(world, DEMO_IDS.maya, aPortrait()) });
