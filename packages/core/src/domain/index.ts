@@ -16,6 +16,7 @@ export * from './origin.ts';
 export * from './photo.ts';
 export * from './photo-crop.ts';
 export * from './questionnaire.ts';
+export { isSameQueue, type QueuedEdit } from './queued-edits.ts';
 export * from './relative-time.ts';
 export * from './sign-up-data.ts';
 export * from './sign-up-draft.ts';

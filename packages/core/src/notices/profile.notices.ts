@@ -26,6 +26,12 @@ export const profileNotices = {
     description: "Your changes will be updated when you're back online.",
     answers: ['R-143'],
   },
+  'profile-update-pending': {
+    tone: 'info',
+    title: 'Profile update saved',
+    description: 'It is kept on this device and has not reached us yet. We keep trying.',
+    answers: ['R-143'],
+  },
   'profile-photo-kept': {
     tone: 'warning',
     title: 'Photo not updated',

@@ -144,6 +144,19 @@ describe('what lies on the device', () => {
     expect(second.transport.send).toHaveBeenCalledTimes(1);
   });
 
+  it('is to be seen as soon as somebody is told that it is queued, also while another tab is sending (R-155)', async () => {
+    const store = createMemoryStore();
+    const other = setUp({ store, send: () => new Promise(() => undefined) });
+    void other.outbox.submit(edits.create(markNumber(77)));
+    await vi.waitFor(() => expect(other.transport.send).toHaveBeenCalled());
+    const { outbox, pass } = setUp({ store });
+    const outcome = outbox.submit(edits.profile('hello', 'v0'));
+    await pass(SUBMIT_PATIENCE_MS);
+    const { entries } = outbox.getSnapshot();
+    expect(await outcome).toEqual({ kind: 'queued', id: entries.at(-1)?.operationId });
+    expect(entries.at(-1)?.change).toMatchObject({ changes: { bio: 'hello' } });
+  });
+
   it('gives up what an edit replaces in the moment in which it is stored', async () => {
     const store = createMemoryStore();
     const written: string[] = [];

@@ -244,6 +244,8 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
       return sendDirectly(make(0), noteStorage(thrown));
     }
     show({ storage: 'ok' });
+    // Whoever is told that it is queued finds it there, also while another tab is sending.
+    await readQueues().catch(noteStorage);
     return new Promise((resolve) => {
       const answer = (outcome: SubmitOutcome) => {
         waiters.delete(operationId);

@@ -7,9 +7,12 @@ export {
   editorStatusOf,
   hasUnsavedChanges,
   isLoading,
+  isRead,
   isSaving,
+  isShownAhead,
   isUnreachable,
+  queuedEditsOf,
+  shownProfileOf,
   typedOf,
-  versionOf,
 } from './profile-editor.selectors.ts';
 export type * from './profile-editor.types.ts';

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { DataError } from '../../data-port/errors.ts';
+import { isSameQueue } from '../../domain/queued-edits.ts';
 import type { StoredPhoto } from '../../domain/sign-up-data.ts';
 import { dataErrorNotices } from '../../notices/data-error.notices.ts';
 import { noticeOf } from '../../notices/notice.ts';
@@ -7,21 +8,23 @@ import { profileNotices } from '../../notices/profile.notices.ts';
 import { told } from '../notice-emitted.ts';
 import { unprovided } from '../unprovided.ts';
 import {
-  begun,
   changesOf,
   decided,
   discarded,
   edited,
+  followed,
   hasChanges,
   isOlder,
   isSendable,
   isWaitingToSync,
   type Landing,
   landingOf,
+  queuedNotice,
   rebase,
   saveFailureNotice,
   saveInputOf,
   settled,
+  started,
 } from './profile-editor.rules.ts';
 import type {
   ProfileDraft,
@@ -60,6 +63,8 @@ const landsAt =
     landingOf(context, event.output).at === at;
 const land = { type: 'land', params: ({ event }: Answered) => event.output } as const;
 
+const tellQueued = { type: 'tellQueued', params: ({ event }: Answered) => event.output } as const;
+
 const errorOf = ({ event }: { event: { error: unknown } }) => event.error;
 const tellFailed = { type: 'tellFailed', params: errorOf } as const;
 const reportFailed = { type: 'reportFailed', params: errorOf } as const;
@@ -90,12 +95,18 @@ const machineSetup = setup({
     agrees: ({ context }) => !collides(context, context.theirs),
     isSettled: ({ context }) => !hasChanges(context),
     isQueued: ({ context }) => !hasChanges(context) && isWaitingToSync(context),
+    disagrees: ({ context }) => context.theirs !== null,
+    isQueueChanged: ({ context, event }) =>
+      event.type === 'edits.arrived' && !isSameQueue(event.edits, context.edits),
     canUpload: ({ context }) => isSendable(context) && context.photo !== null,
     canSave: ({ context }) => isSendable(context),
     hasMoreToSave: ({ context }) => Object.keys(changesOf(context)).length > 0,
   },
   actions: {
-    begin: assign(({ context }, version: ProfileVersion) => begun(context, version)),
+    begin: assign(({ context }, version: ProfileVersion) => started(context, version)),
+    follow: assign(({ context, event }) =>
+      event.type === 'edits.arrived' ? followed(context, event.edits) : context,
+    ),
     settle: enqueueActions(({ context, event, enqueue }) => {
       const version = newsOf(context, event);
       if (!version) return;
@@ -110,10 +121,10 @@ const machineSetup = setup({
     decideMine: assign(({ context }) => decided(context, 'mine')),
     decideTheirs: assign(({ context }) => decided(context, 'theirs')),
     /** What waited says less than the form by now, or what nobody wants any more. */
-    dropReplaced: enqueueActions(({ context: { waiting, replacing }, enqueue }) => {
+    dropReplaced: enqueueActions(({ context: { edits, replacing }, enqueue }) => {
       if (!replacing) return;
-      enqueue.emit({ type: 'edits.dropped', ids: waiting });
-      enqueue.assign({ waiting: [], replacing: false });
+      enqueue.emit({ type: 'edits.dropped', ids: edits.map(({ id }) => id) });
+      enqueue.assign({ edits: [], replacing: false });
     }),
     land: assign(({ context }, outcome: SaveOutcome) => landingOf(context, outcome).context),
     noteUpload: assign({ sent: ({ context: { draft, photo } }) => ({ draft, photo, avatarUrl: null }) }),
@@ -134,7 +145,7 @@ const machineSetup = setup({
     forgetSent: assign({ sent: null }),
     tellCollision: emit(told(noticeOf(dataErrorNotices, 'error-conflict'))),
     tellSaved: emit(told(noticeOf(profileNotices, 'profile-updated'))),
-    tellQueued: emit(told(noticeOf(profileNotices, 'profile-update-saved'))),
+    tellQueued: emit((_, outcome: SaveOutcome) => told(queuedNotice(outcome))),
     tellPhotoKept: emit(told(noticeOf(profileNotices, 'profile-photo-kept'))),
     tellFailed: emit((_, error: unknown) => told(saveFailureNotice(error))),
     reportFailed: emit((_, error: unknown) => ({ type: 'request.failed' as const, error })),
@@ -143,6 +154,9 @@ const machineSetup = setup({
     }),
   },
 });
+
+/** What waits may be sent, given up or decided about in the list of it, or in another tab. */
+const follow = { guard: 'isQueueChanged', target: '#profile-editor.changed', actions: 'follow' } as const;
 
 const save = [
   { guard: 'canUpload', target: '#profile-editor.uploading' },
@@ -162,7 +176,7 @@ export const profileEditorMachine = machineSetup.createMachine({
     kept: NOTHING,
     sent: null,
     photo: null,
-    waiting: [],
+    edits: [],
     replacing: false,
     theirs: null,
   }),
@@ -173,21 +187,25 @@ export const profileEditorMachine = machineSetup.createMachine({
         id: 'load',
         src: 'profiles.getOwn',
         input: ({ context }) => ({ userId: context.userId }),
-        onDone: { target: 'unchanged', actions: { type: 'begin', params: ({ event }) => event.output } },
+        // There it is seen what waits of hers.
+        onDone: { target: 'changed', actions: { type: 'begin', params: ({ event }) => event.output } },
         onError: 'unreachable',
       },
+      on: { 'edits.arrived': { actions: 'follow' } },
     },
     unreachable: {
       on: {
         'profile.load': 'loading',
+        'edits.arrived': { actions: 'follow' },
         'profile.arrived': {
-          target: 'unchanged',
+          target: 'changed',
           actions: { type: 'begin', params: ({ event }) => event.version },
         },
       },
     },
     unchanged: {
       on: {
+        'edits.arrived': follow,
         'draft.edit': { target: 'changed', actions: 'edit' },
         'photo.choose': { target: 'changed', actions: 'edit' },
         'profile.arrived': { actions: 'settle' },
@@ -197,10 +215,12 @@ export const profileEditorMachine = machineSetup.createMachine({
       tags: 'unsaved',
       // Wherever the form may have come back to what is stored, here it is seen.
       always: [
+        { guard: 'disagrees', target: 'conflicted' },
         { guard: 'isQueued', target: 'queued' },
         { guard: 'isSettled', target: 'unchanged', actions: 'dropReplaced' },
       ],
       on: {
+        'edits.arrived': follow,
         'draft.edit': { actions: 'edit' },
         'photo.choose': { actions: 'edit' },
         'changes.save': [...save],
@@ -242,7 +262,7 @@ export const profileEditorMachine = machineSetup.createMachine({
             actions: [land, 'dropReplaced', 'tellSaved', 'reportSaved'],
           },
           { guard: landsAt('changed'), target: 'changed', actions: [land, 'tellSaved', 'reportSaved'] },
-          { guard: landsAt('queued'), target: 'queued', actions: [land, 'tellQueued'] },
+          { guard: landsAt('queued'), target: 'queued', actions: [land, tellQueued] },
           { guard: landsAt('conflicted'), target: 'conflicted', actions: [land, 'tellCollision'] },
           { guard: landsAt('again'), target: 'saving', reenter: true, actions: land },
           {
@@ -258,6 +278,7 @@ export const profileEditorMachine = machineSetup.createMachine({
     },
     saved: {
       on: {
+        'edits.arrived': follow,
         'draft.edit': { target: 'changed', actions: 'edit' },
         'photo.choose': { target: 'changed', actions: 'edit' },
         'profile.arrived': { actions: 'settle' },
@@ -267,6 +288,7 @@ export const profileEditorMachine = machineSetup.createMachine({
       // She went on typing while it was stored.
       always: { guard: 'hasChanges', target: 'changed' },
       on: {
+        'edits.arrived': follow,
         'draft.edit': { target: 'changed', actions: 'edit' },
         'photo.choose': { target: 'changed', actions: 'edit' },
         'profile.arrived': [
@@ -280,6 +302,7 @@ export const profileEditorMachine = machineSetup.createMachine({
       // She typed the other's words, or hers again: nothing is left to decide.
       always: { guard: 'agrees', target: 'changed', actions: 'decideMine' },
       on: {
+        'edits.arrived': follow,
         'draft.edit': { actions: 'edit' },
         'photo.choose': { actions: 'edit' },
         'changes.discard': { target: 'changed', actions: 'discard' },
@@ -294,6 +317,7 @@ export const profileEditorMachine = machineSetup.createMachine({
     failed: {
       tags: 'unsaved',
       on: {
+        'edits.arrived': follow,
         'draft.edit': { target: 'changed', actions: 'edit' },
         'photo.choose': { target: 'changed', actions: 'edit' },
         'changes.save': [...save],

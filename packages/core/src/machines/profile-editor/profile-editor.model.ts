@@ -1,4 +1,5 @@
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
+import type { QueuedEdit } from '../../domain/queued-edits.ts';
 import { PROFILE } from '../testing/fixtures.ts';
 import { defineModel } from '../testing/model.ts';
 import { profileEditorMachine } from './profile-editor.machine.ts';
@@ -17,11 +18,28 @@ const ELSEWHERE: ProfileVersion = {
 };
 const AS_SAVED: ProfileVersion = { ...PROFILE, bio: NEW_BIO, updatedAt: '2026-11-21T14:00:00+00:00' };
 
+/** Her new bio, as it lies on the device. */
+const QUEUED: QueuedEdit = {
+  id: 'edit-1',
+  changes: { bio: NEW_BIO },
+  base: PROFILE.updatedAt,
+  state: 'waiting',
+  newer: null,
+};
+const CONTESTED: QueuedEdit = {
+  ...QUEUED,
+  state: 'conflict',
+  newer: { updatedAt: ELSEWHERE.updatedAt, says: { bio: ELSEWHERE.bio } },
+};
+
 const edits = (bio: string): { send: ProfileEditorEvent } => ({
   send: { type: 'draft.edit', field: 'bio', value: bio },
 });
 const arrives = (version: ProfileVersion): { send: ProfileEditorEvent } => ({
   send: { type: 'profile.arrived', version },
+});
+const queueHolds = (...queue: QueuedEdit[]): { send: ProfileEditorEvent } => ({
+  send: { type: 'edits.arrived', edits: queue },
 });
 const conflict = (version: ProfileVersion) => ({
   from: 'profiles.save',
@@ -65,8 +83,18 @@ export const profileEditorModel = defineModel({
     queues: {
       says: 'It is kept until the connection is back',
       from: 'profiles.save',
-      output: { type: 'queued', id: null },
+      output: { type: 'queued', id: null, connected: false },
     },
+    'queues-online': {
+      says: 'It is kept until the server answers',
+      from: 'profiles.save',
+      output: { type: 'queued', id: null, connected: true },
+    },
+    'finds-contested': {
+      says: 'Her new bio lies in the queue, and the row is newer',
+      ...queueHolds(CONTESTED),
+    },
+    'finds-nothing-waiting': { says: 'Nothing lies in the queue any more', ...queueHolds() },
     'finds-other-bio': { says: 'The server has another bio meanwhile', ...conflict(ELSEWHERE) },
     'contradicts-itself': { says: 'The server refuses the version that it has', ...conflict(PROFILE) },
     refuses: { says: 'The server refuses it', ...refused('forbidden') },

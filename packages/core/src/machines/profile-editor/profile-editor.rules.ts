@@ -1,5 +1,12 @@
 import { dataErrorCode } from '../../data-port/errors.ts';
 import { splitFullName } from '../../domain/names.ts';
+import {
+  besidesTyped,
+  needsDecision,
+  type QueuedEdit,
+  saysAll,
+  withEdits,
+} from '../../domain/queued-edits.ts';
 import { checkProfile, isValid } from '../../domain/validation.ts';
 import { parseInstant } from '../../domain/zoned-time.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
@@ -53,15 +60,27 @@ export function changesBetween(from: ProfileDraft, to: ProfileDraft): ProfileCha
   return changes;
 }
 
-/** Everything that a save writes, a photo that was uploaded included. */
+/** What the form itself would write now, a photo that was uploaded included. */
 export function changesOf({ kept, draft, sent }: ProfileEditorContext): ProfileChanges {
   return { ...changesBetween(kept, draft), ...(sent?.avatarUrl ? { avatarUrl: sent.avatarUrl } : {}) };
 }
 
+/** Whether what waits is to be replaced by the next save, which holds all of it. */
+const isOutdated = ({ replacing, edits }: Pick<ProfileEditorContext, 'replacing' | 'edits'>): boolean =>
+  replacing || needsDecision(edits);
+
+/** What is stored of a row and what goes on by itself over it: whatever else is in the form is not saved yet. */
+const keptOf = (row: ProfileVersion, queue: Pick<ProfileEditorContext, 'replacing' | 'edits'>) =>
+  draftOf(isOutdated(queue) ? row : withEdits(row, queue.edits));
+
 /** What a save is asked for. */
 export function saveInputOf(context: ProfileEditorContext): SaveInput {
-  const { userId, version, waiting, replacing } = context;
-  return { userId, changes: changesOf(context), base: version, replaces: replacing ? waiting : [] };
+  const { userId, version, edits } = context;
+  const changes = changesOf(context);
+  if (!isOutdated(context))
+    return { userId, changes, base: version && withEdits(version, edits), replaces: [] };
+  const replaces = edits.map(({ id }) => id);
+  return { userId, changes: { ...besidesTyped(edits), ...changes }, base: version, replaces };
 }
 
 /** Whether anything in the form is not stored yet. */
@@ -86,56 +105,104 @@ export interface Rebased {
   readonly merged: boolean;
 }
 
+/** The words of her own edits one after the other: a row that says one of these was not changed by somebody else. */
+const echoesOf = (row: ProfileVersion, edits: readonly QueuedEdit[]): readonly ProfileDraft[] =>
+  edits.map((_, at) => draftOf(withEdits(row, edits.slice(0, at + 1))));
+
+const touches = ({ changes }: QueuedEdit, field: ProfileField): boolean =>
+  field === 'name' ? 'firstName' in changes || 'lastName' in changes : field in changes;
+
 /**
  * Lays a newer version under what is typed, field by field: what she has not touched follows, what she typed stays
  * (R-434). Where both changed the same, `prefer` decides; the fields are named in any case.
  */
 export function rebase(
-  { version, draft, kept }: Pick<ProfileEditorContext, 'version' | 'draft' | 'kept'>,
+  context: Pick<ProfileEditorContext, 'version' | 'draft' | 'kept' | 'edits' | 'replacing'>,
   newer: ProfileVersion,
   prefer: 'mine' | 'theirs' = 'mine',
 ): Rebased {
+  const { version, draft, kept, replacing } = context;
+  // What she has decided about is decided.
+  const edits = replacing ? [] : context.edits;
   const now = draftOf(newer);
   const before = version ? draftOf(version) : now;
-  const result = { draft: { ...draft }, kept: { ...kept } };
+  const echoes = [kept, ...echoesOf(version ?? newer, edits)];
+  const result = { draft: { ...draft }, kept: keptOf(newer, context) };
   const collisions: ProfileField[] = [];
   let merged = false;
   for (const field of FIELDS) {
-    if (says(field, before, now)) continue;
-    const isUntouched = says(field, draft, before);
-    const isOwnEcho = says(field, kept, now);
-    result.kept[field] = now[field];
-    if (isOwnEcho || says(field, draft, now)) continue;
-    if (isUntouched) {
+    const its = edits.filter((edit) => touches(edit, field));
+    // Held against a row that the form has never seen: that it is another is all that is known.
+    const isContested = its.some(({ state, base }) => state === 'conflict' && base !== version?.updatedAt);
+    const isChanged = isContested || !says(field, before, now);
+    if (!isChanged || says(field, draft, now)) continue;
+    if (!isContested && echoes.some((echo) => says(field, echo, now))) continue;
+    if (!isContested && says(field, draft, before)) {
       result.draft[field] = now[field];
       merged = true;
       continue;
     }
+    // She made it in the knowledge of that row, or decided so where all that waits is listed.
+    const last = its.at(-1);
+    if (last?.state === 'waiting' && (last.base === null || last.base === newer.updatedAt)) continue;
     collisions.push(field);
     if (prefer === 'theirs') result.draft[field] = now[field];
   }
   return { ...result, collisions, merged };
 }
 
-/** The memory with the first version that was read. */
+/** The memory with a version that was read, and nothing of hers. */
 export function begun(context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext {
   const draft = draftOf(version);
-  return { ...context, version, draft, kept: draft, waiting: [], replacing: false };
+  return { ...context, version, draft, kept: draft, theirs: null, edits: [], replacing: false };
 }
+
+/** The form as it starts: the row with what waits of hers (R-155). */
+export const started = (context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext =>
+  followed(begun(context, version), context.edits);
 
 /** The memory after a version that collides with nothing. */
 export function settled(context: ProfileEditorContext, newer: ProfileVersion): ProfileEditorContext {
   const { draft, kept } = rebase(context, newer);
   const next = { ...context, version: newer, draft, kept, theirs: null };
-  return isWaitingToSync(next) ? next : { ...next, waiting: [] };
+  return isOutdated(next) || isWaitingToSync(next) ? next : { ...next, edits: [] };
 }
 
 /** The memory after she decided between two versions; whatever of hers waits is outdated by it. */
 export function decided(context: ProfileEditorContext, prefer: 'mine' | 'theirs'): ProfileEditorContext {
-  const { theirs, waiting } = context;
+  const { theirs, edits } = context;
   if (!theirs) return context;
   const { draft } = rebase(context, theirs, prefer);
-  return { ...begun(context, theirs), draft, theirs: null, waiting, replacing: waiting.length > 0 };
+  return { ...begun(context, theirs), draft, edits, replacing: edits.length > 0 };
+}
+
+/** The newest that is known of the row: an edit in conflict was shown one that nobody may have read yet. */
+function newestOf(known: ProfileVersion, edits: readonly QueuedEdit[]): ProfileVersion {
+  let newest = known;
+  for (const { newer } of edits) {
+    const shown = newer && { ...newest, ...newer.says, updatedAt: newer.updatedAt };
+    if (shown && isOlder(newest, shown)) newest = shown;
+  }
+  return newest;
+}
+
+/**
+ * The memory after the queue changed by another hand: what she has not typed beyond it follows, what she typed stays
+ * (R-155). What is then left to be decided between two versions is kept as `theirs`.
+ */
+export function followed(context: ProfileEditorContext, edits: readonly QueuedEdit[]): ProfileEditorContext {
+  const { version, theirs } = context;
+  if (!version) return { ...context, edits };
+  const newest = newestOf(theirs ?? version, edits);
+  const from = draftOf(withEdits(version, context.edits));
+  const to = draftOf(withEdits(newest, edits));
+  const draft = { ...context.draft };
+  for (const field of FIELDS) if (says(field, draft, from)) draft[field] = to[field];
+  const replacing = context.replacing && edits.length > 0;
+  const next = { ...context, edits, draft, replacing };
+  if (rebase(next, newest).collisions.length > 0)
+    return { ...next, kept: keptOf(version, next), theirs: newest };
+  return { ...next, version: newest, kept: keptOf(newest, next), theirs: null };
 }
 
 /** The memory after she typed, or chose a photo. */
@@ -148,19 +215,22 @@ export function edited(context: ProfileEditorContext, event: ProfileEditorEvent)
 
 /** The memory after she let go of what was not stored. */
 export function discarded(context: ProfileEditorContext): ProfileEditorContext {
-  const { theirs } = context;
-  const without = { ...context, draft: context.kept, photo: null };
-  if (!theirs) return without;
-  const { waiting } = context;
-  return { ...begun(without, theirs), theirs: null, waiting, replacing: waiting.length > 0 };
+  const { version, theirs, edits } = context;
+  const row = theirs ?? version;
+  if (!row || (!theirs && !isOutdated(context))) return { ...context, draft: context.kept, photo: null };
+  return { ...begun(context, row), photo: null, edits, replacing: edits.length > 0 };
 }
 
 /** Whether the form may be sent (R-134 to R-136). */
 export const isSendable = ({ draft }: ProfileEditorContext): boolean => isValid(checkProfile(draft));
 
 /** Whether what was stored on this device waits to be sent: the server's version does not say it yet. */
-export const isWaitingToSync = ({ version, kept }: ProfileEditorContext): boolean =>
-  version !== null && !isSameDraft(draftOf(version), kept);
+export const isWaitingToSync = ({ version, kept, edits, replacing }: ProfileEditorContext): boolean =>
+  version !== null && !replacing && !(isSameDraft(draftOf(version), kept) && saysAll(version, edits));
+
+/** Whether leaving would lose anything: what waits on this device is found again. */
+export const wouldLose = ({ version, draft, photo, edits }: ProfileEditorContext): boolean =>
+  photo !== null || (version !== null && !isSameDraft(draft, draftOf(withEdits(version, edits))));
 
 function applied(context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext {
   const { sent, draft } = context;
@@ -172,8 +242,14 @@ function applied(context: ProfileEditorContext, version: ProfileVersion): Profil
   return { ...begun(context, version), draft: next };
 }
 
-const withId = (ids: readonly string[], id: string | null): readonly string[] =>
-  id === null || ids.includes(id) ? ids : [...ids, id];
+/** The queue after an edit was laid into it. */
+function withEdit(context: ProfileEditorContext, id: string | null, state: QueuedEdit['state']) {
+  const { edits, version } = context;
+  const { changes } = saveInputOf(context);
+  if (id === null) return edits;
+  const edit: QueuedEdit = { id, changes, base: version?.updatedAt ?? null, state, newer: null };
+  return [...(isOutdated(context) ? [] : edits).filter((known) => known.id !== id), edit];
+}
 
 /** Where a save leads, and the memory there; `again` saves what is left on top of what somebody else changed. */
 export interface Landing {
@@ -190,24 +266,31 @@ export function landingOf(context: ProfileEditorContext, outcome: SaveOutcome): 
   const stored = isStored ? { ...landed, photo: null } : landed;
   if (outcome.type === 'queued') {
     const kept = sent?.draft ?? context.kept;
-    const waiting = withId(context.replacing ? [] : context.waiting, outcome.id);
-    return { at: 'queued', context: { ...stored, kept, waiting, replacing: false } };
+    const edits = withEdit({ ...context, draft: kept }, outcome.id, 'waiting');
+    return { at: 'queued', context: { ...stored, kept, edits, replacing: false } };
   }
   const { version } = outcome;
   if (outcome.type === 'applied') {
     const next = { ...applied({ ...stored, sent }, version), sent: null };
     return { at: hasChanges(next) ? 'changed' : 'saved', context: next };
   }
-  const known = { ...context, waiting: withId(context.waiting, outcome.id) };
+  const edits = withEdit({ ...context, draft: sent?.draft ?? context.draft }, outcome.id, 'conflict');
   // Refused for a version that it knows already: asking again would never end.
   if (!context.version || !isOlder(context.version, version))
-    return { at: 'refused', context: { ...known, sent: null } };
-  if (rebase(context, version).collisions.length > 0)
+    return { at: 'refused', context: { ...landed, edits } };
+  const known = { ...context, edits };
+  if (rebase(known, version).collisions.length > 0)
     return { at: 'conflicted', context: { ...known, sent: null, theirs: version } };
   const next = decided({ ...known, theirs: version }, 'mine');
   if (Object.keys(changesOf(next)).length > 0) return { at: 'again', context: next };
   // It was her own save, whose answer got lost.
   return { at: hasChanges(next) ? 'changed' : 'saved', context: { ...next, sent: null } };
+}
+
+/** The notice for a save that waits on the device: whether it is her connection that is missing, or an answer (R-143). */
+export function queuedNotice(outcome: SaveOutcome): FilledNotice {
+  const isConnected = outcome.type === 'queued' && outcome.connected;
+  return noticeOf(profileNotices, isConnected ? 'profile-update-pending' : 'profile-update-saved');
 }
 
 /** Refusals that trying again does not help. */

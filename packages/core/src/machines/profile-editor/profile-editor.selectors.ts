@@ -1,13 +1,25 @@
 import type { SnapshotFrom } from 'xstate';
+import { needsDecision, type QueuedEdit, saysAll, withEdits } from '../../domain/queued-edits.ts';
 import type { StoredPhoto } from '../../domain/sign-up-data.ts';
 import type { profileEditorMachine } from './profile-editor.machine.ts';
-import { draftOf, hasChanges, rebase } from './profile-editor.rules.ts';
+import { draftOf, rebase, wouldLose } from './profile-editor.rules.ts';
 import type { ProfileDraft, ProfileField, ProfileVersion } from './profile-editor.types.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
 
-/** Where the form stands, for the words beside its button. */
-export type EditorStatus = 'unchanged' | 'changed' | 'saving' | 'saved' | 'queued' | 'conflicted' | 'failed';
+/**
+ * Where the form stands, for the words beside its button. `undecided`: an edit lies on this device that goes on only
+ * once she has decided about it, in the list of what waits.
+ */
+export type EditorStatus =
+  | 'unchanged'
+  | 'changed'
+  | 'saving'
+  | 'saved'
+  | 'queued'
+  | 'undecided'
+  | 'conflicted'
+  | 'failed';
 
 /** A field that she and somebody else changed to different words. */
 export interface Collision {
@@ -27,7 +39,7 @@ export const isSaving = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 
 /** Leaving the page would lose something: ask before. */
 export const hasUnsavedChanges = (snapshot: Snapshot): boolean =>
-  snapshot.hasTag('unsaved') && hasChanges(snapshot.context);
+  snapshot.hasTag('unsaved') && wouldLose(snapshot.context);
 
 /** What the form shows. */
 export const typedOf = (snapshot: Snapshot): ProfileDraft => snapshot.context.draft;
@@ -35,12 +47,30 @@ export const typedOf = (snapshot: Snapshot): ProfileDraft => snapshot.context.dr
 /** The photo that is chosen and not stored yet. */
 export const chosenPhotoOf = (snapshot: Snapshot): StoredPhoto | null => snapshot.context.photo;
 
-/** The newest version that is known; null before the first. */
-export const versionOf = (snapshot: Snapshot): ProfileVersion | null => snapshot.context.version;
+/** Whether her profile has been read. */
+export const isRead = (snapshot: Snapshot): boolean => snapshot.context.version !== null;
+
+/** Her edits that lie on this device, as far as the form has heard of them. */
+export const queuedEditsOf = (snapshot: Snapshot): readonly QueuedEdit[] => snapshot.context.edits;
+
+/** Her profile with what waits of hers, unless that needs her decision first; null before it was read. */
+export function shownProfileOf({ context }: Snapshot): ProfileVersion | null {
+  const { version, theirs, edits, replacing } = context;
+  const row = theirs ?? version;
+  return row && (replacing || needsDecision(edits) ? row : withEdits(row, edits));
+}
+
+/** Whether others still see something else than {@link shownProfileOf} gives: it waits on this device. */
+export function isShownAhead(snapshot: Snapshot): boolean {
+  const { version, edits, replacing } = snapshot.context;
+  return version !== null && !replacing && !needsDecision(edits) && !saysAll(version, edits);
+}
 
 /** Where the form stands. */
 export function editorStatusOf(snapshot: Snapshot): EditorStatus {
   if (isSaving(snapshot)) return 'saving';
+  const isAtRest = (['unchanged', 'saved', 'queued'] as const).some((state) => snapshot.matches(state));
+  if (isAtRest && needsDecision(snapshot.context.edits)) return 'undecided';
   for (const status of ['changed', 'saved', 'queued', 'conflicted', 'failed'] as const)
     if (snapshot.matches(status)) return status;
   return 'unchanged';

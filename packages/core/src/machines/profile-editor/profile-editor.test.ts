@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
+import { type QueuedEdit, withEdits } from '../../domain/queued-edits.ts';
 import { PROFILE } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
 import { profileEditorMachine } from './profile-editor.machine.ts';
@@ -11,6 +13,8 @@ import {
   hasUnsavedChanges,
   isLoading,
   isUnreachable,
+  queuedEditsOf,
+  shownProfileOf,
   typedOf,
 } from './profile-editor.selectors.ts';
 import type { ProfileField, ProfileVersion } from './profile-editor.types.ts';
@@ -24,12 +28,28 @@ const at = (hour: number, changes: Partial<ProfileVersion> = {}): ProfileVersion
 const arrived = (version: ProfileVersion) => ({ type: 'profile.arrived', version }) as const;
 const edit = (field: ProfileField, value: string) => ({ type: 'draft.edit', field, value }) as const;
 
+const waiting = (id: string, given: Partial<QueuedEdit>): QueuedEdit => ({
+  id,
+  changes: {},
+  base: PROFILE.updatedAt,
+  state: 'waiting',
+  newer: null,
+  ...given,
+});
+const BAKE = waiting('edit-1', { changes: { bio: 'I bake.' } });
+const CONTESTED = waiting('edit-1', {
+  changes: { bio: 'I bake.' },
+  state: 'conflict',
+  newer: { updatedAt: '2026-11-21T13:00:00+00:00', says: { bio: 'I swim.' } },
+});
+const queue = (...edits: QueuedEdit[]) => ({ type: 'edits.arrived', edits }) as const;
+
 const start = () => begin(profileEditorMachine, { userId: PROFILE.id });
 const loaded = () => start().done('load', PROFILE);
 const written = () => loaded().send(edit('bio', 'I bake.'));
 const saving = () => written().send({ type: 'changes.save' });
 const uploading = () => written().send({ type: 'photo.choose', photo }).send({ type: 'changes.save' });
-const queued = () => saving().done('save', { type: 'queued', id: 'edit-1' });
+const queued = () => saving().done('save', { type: 'queued', id: 'edit-1', connected: false });
 const failing = (code: DataErrorCode) => saving().fail('save', new DataError(code));
 
 describe('the profile form', () => {
@@ -149,7 +169,9 @@ describe('profile-editor', () => {
   });
 
   it('goes on as unsaved when she typed while it was kept', () => {
-    const step = saving().send(edit('title', 'Baker')).done('save', { type: 'queued', id: 'edit-1' });
+    const step = saving()
+      .send(edit('title', 'Baker'))
+      .done('save', { type: 'queued', id: 'edit-1', connected: false });
     expect(step.snapshot.value).toBe('changed');
     expect(step.emitted).toEqual(['notice:profile-update-saved']);
   });
@@ -216,7 +238,7 @@ describe('profile-editor', () => {
       expect(step.snapshot.value).toBe('changed');
       expect(chosenPhotoOf(step.snapshot)).toEqual(other);
       expect(hasUnsavedChanges(step.snapshot)).toBe(true);
-      const waits = chosen.done('save', { type: 'queued', id: null });
+      const waits = chosen.done('save', { type: 'queued', id: 'edit-1', connected: false });
       expect([waits.snapshot.value, chosenPhotoOf(waits.snapshot)]).toEqual(['changed', other]);
     },
   );
@@ -305,10 +327,10 @@ describe('profile-editor', () => {
   it('lets what waits be sent first where nothing collides', () => {
     const more = queued().send(edit('title', 'Baker')).send({ type: 'changes.save' });
     expect(saveInputOf(more.snapshot.context)).toMatchObject({ changes: { title: 'Baker' }, replaces: [] });
-    const step = more.done('save', { type: 'queued', id: 'edit-2' });
-    expect(step.snapshot.context.waiting).toEqual(['edit-1', 'edit-2']);
+    const step = more.done('save', { type: 'queued', id: 'edit-2', connected: false });
+    expect(queuedEditsOf(step.snapshot).map(({ id }) => id)).toEqual(['edit-1', 'edit-2']);
     const synced = step.send(arrived(at(13, { bio: 'I bake.', title: 'Baker' })));
-    expect(synced.snapshot.context.waiting).toEqual([]);
+    expect(queuedEditsOf(synced.snapshot)).toEqual([]);
   });
 
   it('shows the newest of several versions, and lets go when there is nothing left to decide', () => {
@@ -348,5 +370,176 @@ describe('profile-editor', () => {
     const waiting = queued().send(edit('title', 'Baker')).send({ type: 'changes.discard' });
     expect(editorStatusOf(waiting.snapshot)).toBe('queued');
     expect(typedOf(waiting.snapshot)).toMatchObject({ title: 'Product designer', bio: 'I bake.' });
+  });
+});
+
+describe('profile-editor over a queue that others work on', () => {
+  const begun = (...edits: QueuedEdit[]) =>
+    start()
+      .send(queue(...edits))
+      .done('load', PROFILE);
+
+  it('starts from the row with what waits of hers, the newest words last (R-143, R-155)', () => {
+    const later = waiting('edit-2', { changes: { bio: 'I bake bread.', title: null } });
+    const step = begun(BAKE, later);
+    expect(typedOf(step.snapshot)).toMatchObject({ title: '', bio: 'I bake bread.' });
+    expect(editorStatusOf(step.snapshot)).toBe('queued');
+    expect(hasUnsavedChanges(step.snapshot)).toBe(false);
+    expect(shownProfileOf(step.snapshot)).toMatchObject({ title: null, bio: 'I bake bread.' });
+  });
+
+  it('starts from it, too, when the row could first not be read (R-157)', () => {
+    const step = start().fail('load', new DataError('network')).send(queue(BAKE)).send(arrived(PROFILE));
+    expect([editorStatusOf(step.snapshot), typedOf(step.snapshot).bio]).toEqual(['queued', 'I bake.']);
+  });
+
+  it('goes back to the row when what waits is given up elsewhere (R-155)', () => {
+    const step = queued().send(queue());
+    expect([editorStatusOf(step.snapshot), typedOf(step.snapshot).bio]).toEqual([
+      'unchanged',
+      'New in Berlin.',
+    ]);
+  });
+
+  it('keeps what she typed beyond it, and calls it unsaved', () => {
+    const step = queued().send(edit('title', 'Baker')).send(edit('bio', 'I bake bread.')).send(queue());
+    expect(typedOf(step.snapshot)).toMatchObject({ title: 'Baker', bio: 'I bake bread.' });
+    expect([editorStatusOf(step.snapshot), hasUnsavedChanges(step.snapshot)]).toEqual(['changed', true]);
+    expect(changesOf(step.snapshot.context)).toEqual({ title: 'Baker', bio: 'I bake bread.' });
+  });
+
+  it('follows an edit that was made in another tab', () => {
+    const step = loaded().send(edit('title', 'Baker')).send(queue(BAKE));
+    expect(typedOf(step.snapshot)).toMatchObject({ title: 'Baker', bio: 'I bake.' });
+    expect(changesOf(step.snapshot.context)).toEqual({ title: 'Baker' });
+    expect(editorStatusOf(loaded().send(queue(BAKE)).snapshot)).toBe('queued');
+  });
+
+  it('does not take her own earlier edit, arrived before the later, for somebody else (R-434)', () => {
+    const later = waiting('edit-2', { changes: { bio: 'I bake bread.' } });
+    const step = begun(BAKE, later).send(arrived(at(13, { bio: 'I bake.' })));
+    expect([editorStatusOf(step.snapshot), typedOf(step.snapshot).bio]).toEqual(['queued', 'I bake bread.']);
+  });
+
+  it('shows both, and lets her decide in the form, when what waited met a newer row (R-434)', () => {
+    for (const step of [begun(CONTESTED), queued().send(queue(CONTESTED))]) {
+      expect(editorStatusOf(step.snapshot)).toBe('conflicted');
+      expect(collisionsOf(step.snapshot)).toEqual([{ field: 'bio', theirs: 'I swim.' }]);
+      expect(typedOf(step.snapshot).bio).toBe('I bake.');
+      expect(shownProfileOf(step.snapshot)?.bio).toBe('I swim.');
+      expect(hasUnsavedChanges(step.snapshot)).toBe(false);
+      const kept = saveInputOf(step.send({ type: 'conflict.keep' }).snapshot.context);
+      expect(kept).toMatchObject({
+        changes: { bio: 'I bake.' },
+        base: { updatedAt: CONTESTED.newer?.updatedAt },
+        replaces: ['edit-1'],
+      });
+    }
+  });
+
+  it('follows her decision where what waits is listed: the newer one taken, or hers kept (R-434)', () => {
+    const contested = queued().send(queue(CONTESTED));
+    const taken = contested.send(queue());
+    expect([editorStatusOf(taken.snapshot), typedOf(taken.snapshot).bio]).toEqual(['unchanged', 'I swim.']);
+    const kept = contested.send(queue({ ...BAKE, base: CONTESTED.newer?.updatedAt ?? '' }));
+    expect([editorStatusOf(kept.snapshot), typedOf(kept.snapshot).bio]).toEqual(['queued', 'I bake.']);
+    const typing = contested.send(edit('bio', 'I bake bread.')).send(queue());
+    expect([editorStatusOf(typing.snapshot), typedOf(typing.snapshot).bio]).toEqual([
+      'conflicted',
+      'I bake bread.',
+    ]);
+  });
+
+  it('does not ask again what she has decided, also when her decision could not be saved yet', () => {
+    const failed = queued()
+      .send(queue(CONTESTED))
+      .send({ type: 'conflict.keep' })
+      .fail('save', new DataError('unavailable'));
+    const step = failed.send(arrived(at(13, { bio: 'I swim.' })));
+    expect([editorStatusOf(step.snapshot), typedOf(step.snapshot).bio]).toEqual(['failed', 'I bake.']);
+    const again = step.send({ type: 'changes.save' });
+    expect(saveInputOf(again.snapshot.context).replaces).toEqual(['edit-1']);
+  });
+
+  it('has what was refused as typed and not saved, and a new save takes its place (R-142)', () => {
+    const refused = waiting('edit-1', {
+      changes: { bio: 'I bake.', avatarUrl: 'https://photos.sorella.test/p.jpg?v=2' },
+      state: 'refused',
+    });
+    const step = begun(refused);
+    expect([editorStatusOf(step.snapshot), typedOf(step.snapshot).bio]).toEqual(['changed', 'I bake.']);
+    const saved = step.send(edit('bio', 'I bake bread.')).send({ type: 'changes.save' });
+    expect(saveInputOf(saved.snapshot.context)).toMatchObject({
+      changes: { bio: 'I bake bread.', avatarUrl: 'https://photos.sorella.test/p.jpg?v=2' },
+      replaces: ['edit-1'],
+    });
+    expect(step.send({ type: 'changes.discard' }).emitted).toEqual(['edits.dropped']);
+  });
+
+  it('says that a decision is needed where nothing in the form shows what', () => {
+    const avatarUrl = 'https://photos.sorella.test/p.jpg?v=2';
+    const step = begun(waiting('edit-1', { changes: { avatarUrl }, state: 'refused' }));
+    expect(editorStatusOf(step.snapshot)).toBe('undecided');
+    const waits = begun(waiting('edit-1', { changes: { avatarUrl } }));
+    expect([editorStatusOf(waits.snapshot), shownProfileOf(waits.snapshot)?.avatarUrl]).toEqual([
+      'queued',
+      avatarUrl,
+    ]);
+  });
+
+  it('says what is true of a save that waits: the connection, or the answer, is missing (R-143)', () => {
+    expect(queued().emitted).toEqual(['notice:profile-update-saved']);
+    const step = saving().done('save', { type: 'queued', id: 'edit-1', connected: true });
+    expect(step.emitted).toEqual(['notice:profile-update-pending']);
+  });
+});
+
+const words = fc.constantFrom('a', 'b', 'c', null);
+const changes = fc.record(
+  { firstName: words, lastName: words, title: words, bio: words, avatarUrl: words },
+  { requiredKeys: [] },
+);
+const queues = fc.array(
+  fc.record({
+    id: fc.uuid(),
+    changes,
+    base: fc.constant(PROFILE.updatedAt),
+    state: fc.constant('waiting' as const),
+    newer: fc.constant(null),
+  }),
+  { maxLength: 5 },
+);
+const FIELDS = ['firstName', 'lastName', 'title', 'bio', 'avatarUrl'] as const;
+const FORM = ['name', 'title', 'bio'] as const;
+
+describe('a form over any queue that changes', () => {
+  it('shows the row with the queue wherever she typed nothing, and what she typed elsewhere (R-143, R-155)', () => {
+    const typing = fc.record({ field: fc.constantFrom(...FORM), value: fc.constantFrom('hers', 'hers too') });
+    fc.assert(
+      fc.property(
+        queues,
+        fc.array(typing, { maxLength: 4 }),
+        queues,
+        queues,
+        (first, typed, second, third) => {
+          let step = start()
+            .send(queue(...first))
+            .done('load', PROFILE);
+          for (const { field, value } of typed) step = step.send(edit(field, value));
+          for (const edits of [second, third]) {
+            step = step.send(queue(...edits));
+            const expected = draftOf(withEdits(PROFILE, edits));
+            for (const field of FORM) {
+              const hers = typed.findLast((each) => each.field === field);
+              expect(typedOf(step.snapshot)[field]).toBe(hers?.value ?? expected[field]);
+            }
+            expect(hasUnsavedChanges(step.snapshot)).toBe(typed.length > 0);
+            const waits = FIELDS.some((field) => withEdits(PROFILE, edits)[field] !== PROFILE[field]);
+            const status = typed.length > 0 ? 'changed' : waits ? 'queued' : 'unchanged';
+            expect(editorStatusOf(step.snapshot)).toBe(status);
+          }
+        },
+      ),
+    );
   });
 });

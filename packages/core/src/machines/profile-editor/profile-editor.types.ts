@@ -1,4 +1,6 @@
+import type { ProfileChanges as AllChanges } from '../../data-port/community-data.ts';
 import type { Profile } from '../../domain/entities/profile.ts';
+import type { QueuedEdit } from '../../domain/queued-edits.ts';
 import type { StoredPhoto } from '../../domain/sign-up-data.ts';
 import type { NoticeEmitted } from '../notice-emitted.ts';
 
@@ -24,8 +26,9 @@ export type ProfileChanges = Partial<Pick<Profile, 'firstName' | 'lastName' | 't
 /** What a save is asked for. */
 export interface SaveInput {
   userId: string;
-  changes: ProfileChanges;
-  /** The version that she saw when she changed it. */
+  /** What the form changed, and what the edits that it takes the place of would have written besides. */
+  changes: AllChanges;
+  /** The version that she saw when she changed it, with those of her edits that are sent before. */
   base: ProfileVersion | null;
   /** Ids of edits that wait on this device, or were in conflict, and that this one takes the place of. */
   replaces: readonly string[];
@@ -35,10 +38,10 @@ export interface SaveInput {
 export type SaveOutcome =
   | { type: 'applied'; version: ProfileVersion }
   /**
-   * Stored on this device, to be sent when the connection is back (R-143): under this id, if another version could
-   * collide with it.
+   * Stored on this device, to be sent when it can be (R-143): under this id, where it is known. `connected`: not for
+   * want of a connection, it is the server that has not answered.
    */
-  | { type: 'queued'; id: string | null }
+  | { type: 'queued'; id: string | null; connected: boolean }
   /** Somebody was faster: nothing was written. With an id it lies on this device for her decision. */
   | { type: 'conflict'; version: ProfileVersion; id: string | null };
 
@@ -68,8 +71,8 @@ export interface ProfileEditorContext {
   photo: StoredPhoto | null;
   /** What is on its way to be stored; null at rest. */
   sent: SentProfile | null;
-  /** Ids of what this form stored on this device and has not seen arrive. */
-  waiting: readonly string[];
+  /** Her edits that lie on this device, oldest first; after a version that says all of them, none. */
+  edits: readonly QueuedEdit[];
   /** She decided: what waits is replaced by the next save. */
   replacing: boolean;
   /** A version that disagrees with what she typed, until she has decided. */
@@ -82,6 +85,8 @@ export type ProfileEditorEvent =
   | { type: 'profile.load' }
   /** A version of the row was read: after a change elsewhere, or because somebody looked. */
   | { type: 'profile.arrived'; version: ProfileVersion }
+  /** What waits on this device changed, by whatever hand: her edits of the profile, oldest first. */
+  | { type: 'edits.arrived'; edits: readonly QueuedEdit[] }
   /** She typed. */
   | { type: 'draft.edit'; field: ProfileField; value: string }
   /** She chose a photo, or took her choice back. */

@@ -34,6 +34,11 @@ export const Bare = meta.story({
   },
 });
 
+export const Ahead = meta.story({
+  name: 'What waits on her device is shown, and that others do not see it yet (R-155)',
+  args: { ahead: true },
+});
+
 export const AnotherColour = meta.story({
   name: 'Everyone has colours of her own',
   args: {

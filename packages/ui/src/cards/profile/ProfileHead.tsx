@@ -1,4 +1,5 @@
 import { displayName, fullName, type NameParts } from '@sorella/core/domain';
+import { profileTexts } from '@sorella/core/notices';
 import { PALETTES } from '../../art/palette.ts';
 import { Avatar, blockOf } from '../../primitives/Avatar.tsx';
 import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';
@@ -16,12 +17,14 @@ export interface ProfileHeadProps {
     readonly avatarUrl: string | null;
   };
   readonly email: string;
+  /** Something of it waits on this device: others do not see it yet. */
+  readonly ahead?: boolean;
   /** The level in the page's outline. Default 2. */
   readonly headingLevel?: HeadingProps['level'];
 }
 
 /** Who she is to others: photo, name as 'Maya O.', title; and her address, which only she sees. */
-export function ProfileHead({ profile, email, headingLevel = 2 }: ProfileHeadProps) {
+export function ProfileHead({ profile, email, ahead = false, headingLevel = 2 }: ProfileHeadProps) {
   const block = blockOf(profile.id);
   const { vivid, glow } = PALETTES[block];
   return (
@@ -47,6 +50,11 @@ export function ProfileHead({ profile, email, headingLevel = 2 }: ProfileHeadPro
           </Text>
         ) : null}
         <Text size="small">{email}</Text>
+        {ahead ? (
+          <Text size="small" weight="medium">
+            {profileTexts.notYetSeen}
+          </Text>
+        ) : null}
       </div>
     </Surface>
   );

@@ -82,6 +82,28 @@ const choosePhoto = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
+const offline = { isOnline: () => false };
+
+/** An edit that a page left on this device before it was closed. */
+const edited = (
+  changes: object,
+  expectedUpdatedAt: string | null = null,
+  status: object = { state: 'waiting' },
+) => ({
+  pendingProfileUpdates: JSON.stringify([
+    {
+      version: 1,
+      owner: MAYA,
+      operationId: '00000000-0000-4000-8000-0000000000f1',
+      sequence: 1,
+      timestamp: Date.UTC(2026, 10, 21, 9, 30),
+      status,
+      expectedUpdatedAt,
+      changes,
+    },
+  ]),
+});
+
 const meta = preview.meta({
   title: 'Flows/Profile',
   component: Page,
@@ -114,6 +136,7 @@ const meta = preview.meta({
         );
       },
       queues: ({ backend }) => backend.faults.offline({ on: 'rpc/update_own_profile' }),
+      'queues-online': ({ backend }) => backend.faults.failing(503, { on: 'rpc/update_own_profile' }),
     },
     () => screen.findByRole('button', { name: 'Events' }),
   ),
@@ -159,6 +182,65 @@ export const Saved = meta.story({
 export const Queued = meta.story({
   name: 'Without a connection it waits on the device, and she is told when it goes on (R-143)',
   tags: ['walk', 'state:profile-editor.queued', 'notice:profile-update-saved'],
+  parameters: { world: { scenario: 'demo', as: 'maya', device: offline } satisfies WorldParameters },
+});
+
+export const QueuedOnline = meta.story({
+  name: 'With a connection, but without an answer, it is not her connection that is spoken of (R-143)',
+  tags: ['walk', 'state:profile-editor.queued', 'notice:profile-update-pending'],
+});
+
+export const Waiting = meta.story({
+  name: 'What waited before she came is in the form and on the page, and others do not see it yet (R-155)',
+  tags: ['state:profile-editor.queued'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'maya',
+      stored: edited({ bio: NEW_BIO, title: 'Baker' }),
+      device: offline,
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText('Others see this once it is saved.');
+    await expect(await bioField()).toHaveValue(NEW_BIO);
+    await expect(screen.getByText('Baker')).toBeVisible();
+  },
+});
+
+export const WaitedTooLong = meta.story({
+  name: 'What waited meets a newer row: both are shown in the form, too, and she decides there (R-434)',
+  tags: ['state:profile-editor.conflicted'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'maya',
+      stored: edited({ bio: NEW_BIO }, '2020-01-01T00:00:00+00:00'),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText('Changed in two places');
+    await expect(await bioField()).toHaveValue(NEW_BIO);
+  },
+});
+
+export const Undecided = meta.story({
+  name: 'A photo that was refused asks for her decision where what waits is listed (R-434)',
+  tags: ['kind:denied'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'maya',
+      stored: edited({ avatarUrl: 'https://photos.example/me.jpg' }, null, {
+        state: 'refused',
+        code: 'forbidden',
+      }),
+      device: offline,
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText(/your decision is needed under 'Waiting to sync'/);
+  },
 });
 
 export const Failed = meta.story({

@@ -4,12 +4,12 @@ import { profileTexts } from '@sorella/core/notices';
 import { createMemoryStore } from '@sorella/core/offline';
 import { aMember, BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { CommunityProvider } from '../community/CommunityProvider.tsx';
-import { createCommunity } from '../community/community.ts';
+import { type Community, createCommunity } from '../community/community.ts';
 import { startCommunity } from '../community/start-community.ts';
 import { signOut } from '../session/sign-out.ts';
 import { ProfileFlow } from './ProfileFlow.tsx';
@@ -21,7 +21,8 @@ const session = { userId: MAYA.id, email: 'maya@sorella.test', expiresAt: 0 };
 type Profiles = CommunityData['profiles'];
 
 /** Maya's page over a server whose row and answers the test decides about. */
-function showProfile(given: Partial<Profiles> = {}) {
+function showProfile(given: Partial<Profiles> = {}, store = createMemoryStore()) {
+  const network = { online: true };
   const server = { row: MAYA };
   const update = vi.fn<Profiles['update']>(async (_userId, changes) => {
     server.row = { ...server.row, ...changes, updatedAt: later(server.row) };
@@ -43,14 +44,14 @@ function showProfile(given: Partial<Profiles> = {}) {
     data,
     notices: createNoticeCenter({ now }),
     device: {
-      isOnline: () => true,
+      isOnline: () => network.online,
       onOnlineChange: () => () => {},
-      probe: async () => true,
+      probe: async () => network.online,
       untilVisible: async () => {},
       handOver: async () => ({ copied: true, opened: true }),
       open: () => true,
     },
-    store: createMemoryStore(),
+    store,
     now,
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
@@ -66,6 +67,8 @@ function showProfile(given: Partial<Profiles> = {}) {
   let page = open();
   return {
     community,
+    network,
+    store,
     server,
     update,
     /** She goes to another page, as to sign in again, and comes back. */
@@ -86,6 +89,20 @@ const bio = () => screen.findByLabelText(/^Bio/, {}, { timeout: 5_000 });
 const rewriteBio = async (words: string) => {
   await userEvent.clear(await bio());
   await userEvent.type(await bio(), words);
+};
+const shownBio = () => {
+  const field = screen.queryByLabelText(/^Bio/);
+  return field instanceof HTMLTextAreaElement ? field.value : '';
+};
+const observe = (look: () => void) => {
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  return () => observer.disconnect();
+};
+const offline = () => Promise.reject(new DataError('network'));
+const discardAll = async (community: Community) => {
+  const { outbox } = await community.offline.load();
+  for (const { operationId } of outbox.getSnapshot().entries) await outbox.discard(operationId);
 };
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
@@ -143,6 +160,97 @@ describe('the profile page', () => {
     await waitFor(() => expect(told()).toContain('Profile update saved'));
     expect(screen.getByText(/^Saved on this device/)).toBeInTheDocument();
   });
+
+  it('says so when it is the server that does not answer: she is online (R-143)', async () => {
+    const { told } = showProfile({ update: () => Promise.reject(new DataError('unavailable')) });
+    await rewriteBio('I bake.');
+    await save();
+    expect(await screen.findByText(profileTexts.statusQueuedOnline)).toBeInTheDocument();
+    expect(told()).toContain('Profile update saved');
+  });
+
+  it('starts from what waits of hers, on the whole page, and says so (R-143, R-155)', async () => {
+    const first = showProfile({ update: offline });
+    first.network.online = false;
+    await rewriteBio('I bake.');
+    await userEvent.type(screen.getByLabelText(/^Professional title/), ' and baker');
+    await save();
+    await screen.findByText(profileTexts.statusQueued);
+    first.comeBack();
+    expect(await bio()).toHaveValue('I bake.');
+    expect(screen.getByText(profileTexts.statusQueued)).toBeInTheDocument();
+    expect(screen.getByText(/ and baker$/)).toBeInTheDocument();
+    expect(screen.getByText(profileTexts.notYetSeen)).toBeInTheDocument();
+    cleanup();
+    const reloaded = showProfile({ update: offline }, first.store);
+    reloaded.network.online = false;
+    expect(await bio()).toHaveValue('I bake.');
+    expect(screen.getByText(profileTexts.statusQueued)).toBeInTheDocument();
+  });
+
+  it('goes back to the row when what waits is given up in the list of it (R-155)', async () => {
+    const { community, network } = showProfile({ update: offline });
+    network.online = false;
+    await rewriteBio('I bake.');
+    await save();
+    await screen.findByText(profileTexts.statusQueued);
+    await userEvent.type(screen.getByLabelText(/^Professional title/), ' and baker');
+    await act(() => discardAll(community));
+    await waitFor(async () => expect(await bio()).toHaveValue('New in Berlin.'));
+    expect(screen.queryByText(profileTexts.statusQueued)).toBeNull();
+    expect(screen.getByLabelText(/^Professional title/)).toHaveValue(`${MAYA.title} and baker`);
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  });
+
+  it('knows that what waited has been sent, and never shows older words in between (R-156)', async () => {
+    const { community, network, server } = showProfile({ update: offline });
+    network.online = false;
+    await rewriteBio('I bake.');
+    await save();
+    await screen.findByText(profileTexts.statusQueued);
+    const seen: string[] = [];
+    const stop = observe(() => void seen.push(shownBio()));
+    // As another tab does: it is saved, and then it waits no more.
+    server.row = { ...MAYA, bio: 'I bake.', updatedAt: later(MAYA) };
+    await act(() => discardAll(community));
+    await waitFor(() => expect(screen.queryByText(profileTexts.statusQueued)).toBeNull());
+    stop();
+    expect(new Set(seen)).toEqual(new Set(['I bake.']));
+    expect(screen.queryByText(profileTexts.notYetSeen)).toBeNull();
+  });
+
+  it.each(['Take the newer one', 'Keep mine'])(
+    "follows '%s' in the list of what waits (R-434)",
+    async (choice) => {
+      const { community, server, network } = showProfile({
+        update: async (_userId, changes, options) => {
+          if (!network.online) throw new DataError('network');
+          if (options?.expectedUpdatedAt !== server.row.updatedAt) throw new DataError('conflict');
+          server.row = { ...server.row, ...changes, updatedAt: later(server.row) };
+          return server.row;
+        },
+      });
+      network.online = false;
+      await rewriteBio('I bake.');
+      await save();
+      await screen.findByText(profileTexts.statusQueued);
+      server.row = { ...MAYA, bio: 'I swim.', updatedAt: later(MAYA) };
+      network.online = true;
+      await act(async () => (await community.offline.load()).outbox.sync());
+      // The form shows both as well.
+      await screen.findByText('I swim.');
+      expect(await bio()).toHaveValue('I bake.');
+      const { outbox } = await community.offline.load();
+      const id = outbox.getSnapshot().entries[0]?.operationId ?? '';
+      await act(() => (choice === 'Keep mine' ? outbox.overwrite(id) : outbox.discard(id)));
+      const words = choice === 'Keep mine' ? 'I bake.' : 'I swim.';
+      await waitFor(async () => expect(await bio()).toHaveValue(words));
+      await waitFor(() => expect(screen.queryByText(profileTexts.conflictTitle)).toBeNull());
+      await waitFor(() => expect(screen.queryByText(/^Saved on this device/)).toBeNull());
+      expect(server.row.bio).toBe(words);
+      expect(screen.queryByText('Not saved yet')).toBeNull();
+    },
+  );
 
   it('has every word still when she comes back from signing in again (R-131)', async () => {
     const { comeBack } = showProfile();

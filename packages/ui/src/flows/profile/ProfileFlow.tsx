@@ -5,10 +5,11 @@ import {
   collisionsOf,
   editorStatusOf,
   hasUnsavedChanges,
+  isShownAhead,
   isUnreachable,
   type ProfileVersion,
+  shownProfileOf,
   typedOf,
-  versionOf,
 } from '@sorella/core/machines/profile-editor';
 import { isReviewing, isSigningOut } from '@sorella/core/machines/session';
 import { dataErrorNotice, profileTexts } from '@sorella/core/notices';
@@ -59,7 +60,7 @@ const missingOf = ({ avatarUrl, title, bio }: ProfileVersion): ProfileGap[] => [
 /** Her own profile on live data. */
 export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps) {
   const community = useCommunity();
-  const { session: sessionActor, connectivity } = community;
+  const { session: sessionActor, connectivity, device } = community;
   const navigate = useNavigate();
   // While a session is looked at again nobody is signed out.
   const isSignedIn = useSession().status !== 'signed-out';
@@ -115,14 +116,14 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
         onRetry={() => editor.send({ type: 'profile.load' })}
       />
     );
-  const version = snapshot ? versionOf(snapshot) : null;
-  if (!snapshot || !version) return <ProfileSkeleton />;
+  const profile = snapshot ? shownProfileOf(snapshot) : null;
+  if (!snapshot || !profile) return <ProfileSkeleton />;
 
-  const missing = missingOf(version);
+  const missing = missingOf(profile);
   const isOffline = connection !== undefined && connectionOf(connection) !== 'online';
   return (
     <Stack gap="6">
-      <ProfileHead profile={version} email={session.email} />
+      <ProfileHead profile={profile} email={session.email} ahead={isShownAhead(snapshot)} />
       <div className={css.columns}>
         {missing.length > 0 ? (
           <div className={css.checklist}>
@@ -137,8 +138,9 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
               values={typedOf(snapshot)}
               email={session.email}
               photo={chosenPhotoOf(snapshot)}
-              currentPhotoUrl={version.avatarUrl}
+              currentPhotoUrl={profile.avatarUrl}
               status={editorStatusOf(snapshot)}
+              online={!isOffline && device.isOnline()}
               collisions={collisionsOf(snapshot)}
               onEdit={(field, value) => editor.send({ type: 'draft.edit', field, value })}
               onPhotoChange={(photo) => editor.send({ type: 'photo.choose', photo })}

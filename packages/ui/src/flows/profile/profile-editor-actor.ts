@@ -8,12 +8,19 @@ import { saveProfile } from './save-profile.ts';
 
 /** The machine of the profile form, joined to the port, and to what was read already. */
 export function createProfileEditorActor(world: ActorWorld, userId: string, queries: QueryClient) {
-  const { data, runtime, perform } = world;
+  const { data, offline, runtime, perform } = world;
   const machine = profileEditorMachine.provide({
     actors: {
-      'profiles.getOwn': fromPromise<ProfileVersion, { userId: string }>(() =>
-        queries.fetchQuery(ownProfileQuery(data, userId)),
-      ),
+      'profiles.getOwn': fromPromise<ProfileVersion, { userId: string }>(async () => {
+        const profile = queries.fetchQuery(ownProfileQuery(data, userId));
+        // What waits of hers belongs to what the form starts from; without it the row is all there is.
+        const waiting = offline.load().then(
+          ({ outbox }) => outbox.refresh(),
+          () => undefined,
+        );
+        const [version] = await Promise.all([profile, waiting]);
+        return version;
+      }),
       'profiles.uploadAvatar': fromPromise(({ input }) =>
         data.profiles.uploadAvatar(input.userId, bytesOf(input.photo.data)),
       ),

@@ -1,28 +1,16 @@
 import { DataError } from '@sorella/core/data-port';
-import type { ProfileVersion, SaveInput, SaveOutcome } from '@sorella/core/machines/profile-editor';
+import type { SaveInput, SaveOutcome } from '@sorella/core/machines/profile-editor';
 import type { ActorWorld } from '../community/actor-world.ts';
-
-const FIELDS = ['firstName', 'lastName', 'title', 'bio', 'avatarUrl'] as const;
-
-/** The newer version, as far as the outbox was told of it; the rest of the row is read again by the page. */
-function withTheirs(
-  base: ProfileVersion,
-  updatedAt: string,
-  theirs: Readonly<Record<string, unknown>>,
-): ProfileVersion {
-  const version = { ...base, updatedAt };
-  for (const field of FIELDS) {
-    const value = theirs[field];
-    if (typeof value === 'string' || value === null) version[field] = value;
-  }
-  return version;
-}
+import { PROFILE_FIELDS, saidOf } from './queued-profile.ts';
 
 /**
  * Saves what changed in the profile: written down on this device, then sent (R-143). Rejects with a DataError when it
  * was refused, and with a StorageError when it could be neither stored nor sent.
  */
-export async function saveProfile({ data, offline }: ActorWorld, input: SaveInput): Promise<SaveOutcome> {
+export async function saveProfile(
+  { data, device, offline }: ActorWorld,
+  input: SaveInput,
+): Promise<SaveOutcome> {
   const { userId, changes, base, replaces } = input;
   if (!base) throw new DataError('not-found');
   const { outbox } = await offline.load();
@@ -38,17 +26,18 @@ export async function saveProfile({ data, offline }: ActorWorld, input: SaveInpu
       return { type: 'applied', version: { ...base, ...changes, updatedAt: version } };
     }
     case 'queued':
-      // A photo alone collides with nothing: nobody will have to decide about it.
-      return { type: 'queued', id: Object.keys(changes).join() === 'avatarUrl' ? null : outcome.id };
+      return { type: 'queued', id: outcome.id, connected: device.isOnline() && (await device.probe()) };
     case 'conflict': {
       const { id, version, theirs } = outcome;
       if (version === null) return { type: 'conflict', id, version: await data.profiles.getOwn(userId) };
-      return { type: 'conflict', id, version: withTheirs(base, version, theirs) };
+      return { type: 'conflict', id, version: { ...base, ...saidOf(theirs), updatedAt: version } };
     }
     case 'gone': {
       // Another tab sent it, or gave it up: only the row can tell, and what it does not say was not saved.
       const version = await data.profiles.getOwn(userId);
-      const isThere = FIELDS.every((field) => !(field in changes) || changes[field] === version[field]);
+      const isThere = PROFILE_FIELDS.every(
+        (field) => !(field in changes) || changes[field] === version[field],
+      );
       return isThere ? { type: 'applied', version } : { type: 'conflict', id: null, version };
     }
     case 'refused':

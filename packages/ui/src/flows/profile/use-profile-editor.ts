@@ -1,9 +1,9 @@
 import type { Profile } from '@sorella/core/domain';
 import {
+  isRead,
   isSaving,
   isUnreachable,
   type ProfileEditorEmitted,
-  versionOf,
 } from '@sorella/core/machines/profile-editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { reportFailure } from '../community/community.ts';
 import { ownProfileQuery } from '../community/queries.ts';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
 import { keepProfileEditor, profileEditorOf } from './profile-editors.ts';
+import { useQueuedEdits } from './use-queued-edits.ts';
 
 /** Her form, joined to what is read of her profile: a change made elsewhere reaches it, in whatever way it comes. */
 export function useProfileEditor(userId: string, isSignedIn: boolean) {
@@ -20,24 +21,18 @@ export function useProfileEditor(userId: string, isSignedIn: boolean) {
   const [editor] = useState(() => profileEditorOf(community, queries, userId));
   const snapshot = useLazyActor(editor);
   // The form reads it first; from then on it is read again like everything else.
-  const isRead = snapshot !== undefined && versionOf(snapshot) !== null;
   const { data: profile, error: problem } = useQuery({
     ...ownProfileQuery(community.data, userId),
-    enabled: isSignedIn && isRead,
+    enabled: isSignedIn && snapshot !== undefined && isRead(snapshot),
   });
 
+  useQueuedEdits(editor, userId);
   useEffect(() => editor.start(), [editor]);
   useEffect(() => keepProfileEditor(community, userId, editor), [community, userId, editor]);
 
   useEffect(() => {
     const onEmitted = (emitted: ProfileEditorEmitted) => {
       if (emitted.type === 'notice') community.notices.publish(emitted.notice);
-      if (emitted.type === 'edits.dropped')
-        // What cannot be given up stays where it is, for her to see in the list of what waits.
-        void community.offline.load().then(
-          ({ outbox }) => Promise.allSettled(emitted.ids.map((id) => outbox.discard(id))),
-          () => undefined,
-        );
       if (emitted.type === 'request.failed') reportFailure(community, emitted.error);
       if (emitted.type === 'profile.saved') {
         const { queryKey } = ownProfileQuery(community.data, userId);

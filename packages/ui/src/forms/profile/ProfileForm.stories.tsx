@@ -111,6 +111,16 @@ export const Queued = meta.story({
   args: { status: 'queued' },
 });
 
+export const QueuedOnline = meta.story({
+  name: 'While she is online it does not speak of a connection (R-143)',
+  args: { status: 'queued', online: true },
+});
+
+export const Undecided = meta.story({
+  name: 'Where her decision is needed elsewhere it says where (R-434)',
+  args: { status: 'undecided' },
+});
+
 export const Failed = meta.story({
   name: 'Not saved, it says that nothing is lost and can be sent again (R-142)',
   tags: ['kind:error'],

@@ -17,6 +17,7 @@ export const profileFormStatuses = [
   'saving',
   'saved',
   'queued',
+  'undecided',
   'conflicted',
   'failed',
 ] as const;
@@ -39,6 +40,8 @@ export interface ProfileFormProps {
   /** The photo she has had so far. */
   readonly currentPhotoUrl: string | null;
   readonly status: ProfileFormStatus;
+  /** While `queued`: there is a connection, and it is the server's answer that is missing. */
+  readonly online?: boolean;
   /** What she has to decide about while `conflicted`. */
   readonly collisions?: readonly FieldCollision[];
   readonly onEdit: (field: ProfileFormField, value: string) => void;
@@ -59,6 +62,7 @@ const STATUS_TEXTS: Readonly<Partial<Record<ProfileFormStatus, string>>> = {
   changed: profileTexts.statusChanged,
   saved: profileTexts.statusSaved,
   queued: profileTexts.statusQueued,
+  undecided: profileTexts.statusUndecided,
   failed: profileTexts.statusFailed,
 };
 
@@ -69,6 +73,7 @@ export function ProfileForm({
   photo,
   currentPhotoUrl,
   status,
+  online = false,
   collisions = NONE,
   onEdit,
   onPhotoChange,
@@ -117,7 +122,8 @@ export function ProfileForm({
     if (canSave) whenRight(onSave);
   };
   const hasShownErrors = (['name', 'title', 'bio'] as const).some((field) => left[field] && errors[field]);
-  const words = canSave && hasShownErrors ? profileTexts.problems : STATUS_TEXTS[status];
+  const standing = status === 'queued' && online ? profileTexts.statusQueuedOnline : STATUS_TEXTS[status];
+  const words = canSave && hasShownErrors ? profileTexts.problems : standing;
 
   return (
     <form className={css.form} noValidate aria-label={profileTexts.formTitle} onSubmit={submit}>

@@ -1,0 +1,98 @@
+import { isSameQueue, type Profile, type QueuedEdit } from '@sorella/core/domain';
+import { isSaving, type ProfileEditorEmitted, queuedEditsOf } from '@sorella/core/machines/profile-editor';
+import { sessionOf } from '@sorella/core/machines/session';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCommunity } from '../community/CommunityProvider.tsx';
+import type { Community } from '../community/community.ts';
+import { ownProfileQuery } from '../community/queries.ts';
+import type { ProfileEditor } from './profile-editors.ts';
+import { queuedProfileOf } from './queued-profile.ts';
+
+/** Tells a form what waits of hers, and goes on doing so. */
+function followQueue(community: Community, queries: QueryClient, editor: ProfileEditor, userId: string) {
+  const { data, offline, session } = community;
+  /** What the form gave up, on its way out of the queue. */
+  const dropped = new Set<string>();
+  let asked = '';
+  let left = false;
+
+  const lies = (): QueuedEdit[] | null => {
+    const snapshot = offline.getSnapshot();
+    const account = session.getSnapshot();
+    // The queue of whoever is signed in is shown: without her it is no news that nothing waits.
+    if (left || !snapshot || !account || sessionOf(account)?.userId !== userId) return null;
+    return queuedProfileOf(snapshot, userId).filter(({ id }) => !dropped.has(id));
+  };
+  const goneOf = (edits: readonly QueuedEdit[]) => {
+    const now = editor.getSnapshot();
+    return now ? queuedEditsOf(now).filter(({ id }) => !edits.some((edit) => edit.id === id)) : [];
+  };
+  const isBusy = () => {
+    const now = editor.getSnapshot();
+    return now !== undefined && isSaving(now);
+  };
+  const tell = () => {
+    asked = '';
+    const edits = lies();
+    const now = editor.getSnapshot();
+    const isKnown = now && edits && isSameQueue(queuedEditsOf(now), edits);
+    if (edits && !isBusy() && !isKnown) editor.send({ type: 'edits.arrived', edits });
+  };
+
+  const hear = () => {
+    const edits = lies();
+    if (!edits || isBusy()) return;
+    const gone = goneOf(edits)
+      .map(({ id }) => id)
+      .join();
+    if (gone === '') tell();
+    if (gone === asked || gone === '') return;
+    // Sent or given up: only the row can tell. Its words come first, or the form would go back to older ones for a moment.
+    asked = gone;
+    data.profiles.getOwn(userId).then(
+      (version) => {
+        if (left || asked !== gone) return;
+        if (!isBusy()) editor.send({ type: 'profile.arrived', version });
+        queries.setQueryData<Profile>(ownProfileQuery(data, userId).queryKey, version);
+        tell();
+      },
+      () => {
+        if (asked === gone) tell();
+      },
+    );
+  };
+
+  const drop = (ids: readonly string[]) => {
+    for (const id of ids) dropped.add(id);
+    void offline.load().then(
+      async ({ outbox }) => {
+        await Promise.allSettled(ids.map((id) => outbox.discard(id)));
+        // What cannot be given up stays where it is, for her to see.
+        for (const id of ids) dropped.delete(id);
+        hear();
+      },
+      () => undefined,
+    );
+  };
+
+  const stops = [
+    offline.subscribe(hear),
+    editor.subscribe(hear),
+    editor.listen((emitted: ProfileEditorEmitted) => {
+      if (emitted.type === 'edits.dropped') drop(emitted.ids);
+    }),
+  ];
+  hear();
+  return () => {
+    left = true;
+    for (const stop of stops) stop();
+  };
+}
+
+/** Keeps a form with what lies of hers on this device, by whatever hand it changes. */
+export function useQueuedEdits(editor: ProfileEditor, userId: string): void {
+  const community = useCommunity();
+  const queries = useQueryClient();
+  useEffect(() => followQueue(community, queries, editor, userId), [community, queries, editor, userId]);
+}
