@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Container } from '../primitives/Container.tsx';
+import { FormProblem } from './FormProblem.tsx';
 import { NewPasswordForm, newPasswordProblems } from './NewPasswordForm.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 const meta = preview.meta({
   title: 'Forms/NewPasswordForm',
   component: NewPasswordForm,
+  subcomponents: { PasswordField, FormProblem },
   argTypes: { problem: { control: 'select', options: [undefined, ...newPasswordProblems] } },
   args: { onSubmit: fn() },
   decorators: [

@@ -5,14 +5,11 @@ import {
   resetPasswordNotices,
   resetPasswordTexts,
 } from '@sorella/core/notices';
-import { CircleAlert, TriangleAlert } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
-import { Icon } from '../art/icons/Icon.tsx';
 import { Button } from '../primitives/Button.tsx';
-import { Field } from '../primitives/Field.tsx';
-import { PasswordInput } from '../primitives/PasswordInput.tsx';
-import { StatusNote } from '../primitives/StatusNote.tsx';
 import * as styles from './account-forms.css.ts';
+import { FormProblem } from './FormProblem.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 /** Why the last try did not set the password; the link is still good. */
 export const newPasswordProblems = ['password-too-weak', 'password-update-failed', 'rate-limited'] as const;
@@ -55,48 +52,27 @@ export function NewPasswordForm({ busy = false, problem, onSubmit }: NewPassword
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {problem === undefined || busy ? null : (
-        <StatusNote
-          tone={problem === 'password-too-weak' ? 'warn' : 'bad'}
-          role="alert"
-          icon={<Icon drawing={problem === 'password-too-weak' ? TriangleAlert : CircleAlert} size={18} />}
-          title={problems[problem].title}
-        >
-          {problems[problem].description}
-        </StatusNote>
+        <FormProblem {...problems[problem]} isHers={problem === 'password-too-weak'} />
       )}
-      <Field
+      <PasswordField
         label={resetPasswordTexts.newPassword}
-        required
         hint={accountLinkTexts.passwordHint}
+        ref={passwordInput}
+        name="new-password"
+        autoComplete="new-password"
+        value={password}
+        onValueChange={setPassword}
         {...(checked && errors.password !== undefined && { error: errors.password })}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            ref={passwordInput}
-            name="new-password"
-            value={password}
-            onValueChange={setPassword}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      <Field
+      />
+      <PasswordField
         label={resetPasswordTexts.confirmPassword}
-        required
+        ref={confirmationInput}
+        name="confirm-password"
+        autoComplete="new-password"
+        value={confirmation}
+        onValueChange={setConfirmation}
         {...(checked && errors.confirmation !== undefined && { error: errors.confirmation })}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            ref={confirmationInput}
-            name="confirm-password"
-            value={confirmation}
-            onValueChange={setConfirmation}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+      />
       <Button type="submit" full busy={busy} busyLabel={resetPasswordTexts.updating}>
         {resetPasswordTexts.update}
       </Button>

@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Container } from '../primitives/Container.tsx';
+import { EmailField } from './EmailField.tsx';
+import { FormProblem } from './FormProblem.tsx';
 import { ResetPasswordForm, resetPasswordProblems } from './ResetPasswordForm.tsx';
 
 const meta = preview.meta({
   title: 'Forms/ResetPasswordForm',
   component: ResetPasswordForm,
+  subcomponents: { EmailField, FormProblem },
   argTypes: { problem: { control: 'select', options: [undefined, ...resetPasswordProblems] } },
   args: { onSubmit: fn(), onInvalid: fn(), onSignIn: fn() },
   decorators: [

@@ -1,14 +1,11 @@
 import { checkResetPassword } from '@sorella/core/domain';
 import { dataErrorNotices, resetPasswordNotices, resetPasswordTexts } from '@sorella/core/notices';
-import { CircleAlert } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
-import { Icon } from '../art/icons/Icon.tsx';
 import { Button } from '../primitives/Button.tsx';
-import { Field } from '../primitives/Field.tsx';
-import { StatusNote } from '../primitives/StatusNote.tsx';
-import { TextInput } from '../primitives/TextInput.tsx';
 import { TextLink } from '../primitives/TextLink.tsx';
 import * as styles from './account-forms.css.ts';
+import { EmailField } from './EmailField.tsx';
+import { FormProblem } from './FormProblem.tsx';
 
 /** Why the last try came to nothing. */
 export const resetPasswordProblems = ['reset-failed', 'rate-limited'] as const;
@@ -63,45 +60,20 @@ export function ResetPasswordForm({
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {problem === undefined || busy ? null : (
-        <StatusNote
-          tone="bad"
-          role="alert"
-          icon={<Icon drawing={CircleAlert} size={18} />}
-          title={problems[problem].title}
-        >
-          {problems[problem].description}
-        </StatusNote>
-      )}
-      <Field label={resetPasswordTexts.email} required {...(checked && error !== undefined && { error })}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            type="email"
-            name="email"
-            value={email}
-            onValueChange={setEmail}
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            inputMode="email"
-          />
-        )}
-      </Field>
+      {problem === undefined || busy ? null : <FormProblem {...problems[problem]} />}
+      <EmailField
+        label={resetPasswordTexts.email}
+        ref={input}
+        autoComplete="username"
+        value={email}
+        onValueChange={setEmail}
+        {...(checked && error !== undefined && { error })}
+      />
       <Button type="submit" full busy={busy} busyLabel={resetPasswordTexts.submitting}>
         {resetPasswordTexts.submit}
       </Button>
       <p className={styles.foot}>
-        <TextLink
-          href="/signin"
-          onPress={(event) => {
-            if (onSignIn === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            onSignIn({ email: email.trim() });
-          }}
-        >
+        <TextLink href="/signin" onFollow={onSignIn && (() => onSignIn({ email: email.trim() }))}>
           {resetPasswordTexts.backToSignIn}
         </TextLink>
       </p>

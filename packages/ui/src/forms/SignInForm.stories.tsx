@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Container } from '../primitives/Container.tsx';
+import { EmailField } from './EmailField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { SignInForm, signInProblems } from './SignInForm.tsx';
 
 const meta = preview.meta({
   title: 'Forms/SignInForm',
   component: SignInForm,
+  subcomponents: { EmailField, PasswordField },
   argTypes: { problem: { control: 'select', options: [undefined, ...signInProblems] } },
   args: { onSubmit: fn(), onIncomplete: fn(), onForgotPassword: fn() },
   decorators: [

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SignInForm, type SignInProblem } from './SignInForm.tsx';
@@ -115,6 +115,17 @@ describe('the sign-in form', () => {
     expect(link).toHaveAttribute('href', '/reset-password');
     await userEvent.click(link);
     expect(onForgotPassword).toHaveBeenCalledExactlyOnceWith({ email: 'maya@sorella.test' });
+  });
+
+  it('leaves a press that asks for a new tab to the browser', () => {
+    const onForgotPassword = vi.fn<() => void>();
+    render(<SignInForm onSubmit={vi.fn<() => void>()} onForgotPassword={onForgotPassword} />);
+    const link = screen.getByRole('link', { name: 'Forgot password?' });
+    for (const press of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])
+      expect(fireEvent.click(link, press)).toBe(true);
+    expect(onForgotPassword).not.toHaveBeenCalled();
+    expect(fireEvent.click(link)).toBe(false);
+    expect(onForgotPassword).toHaveBeenCalledTimes(1);
   });
 
   it('tells a password manager what its fields are', () => {

@@ -3,11 +3,11 @@ import { CircleAlert, TriangleAlert } from 'lucide';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';
 import { Button } from '../primitives/Button.tsx';
-import { Field } from '../primitives/Field.tsx';
-import { PasswordInput } from '../primitives/PasswordInput.tsx';
 import { StatusNote } from '../primitives/StatusNote.tsx';
-import { TextInput } from '../primitives/TextInput.tsx';
 import { TextLink } from '../primitives/TextLink.tsx';
+import * as shared from './account-forms.css.ts';
+import { EmailField } from './EmailField.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import * as styles from './sign-in-form.css.ts';
 
 /** What the form sends. The e-mail is trimmed; the password is as typed. */
@@ -45,6 +45,8 @@ export interface SignInFormProps {
   readonly onSubmit: (details: SignInDetails) => void;
   /** Pressed with a field empty: the form says so beside it, a flow may show the notice (R-059). */
   readonly onIncomplete?: () => void;
+  /** Called with what stands in the field, whenever it changes: what `resend` says is about that address. */
+  readonly onEmailChange?: (email: string) => void;
   /** Goes to the reset page with what was typed (R-056, A-33). Without it the link leads there plainly. */
   readonly onForgotPassword?: (details: { readonly email: string }) => void;
   /** Checks the connection after a network problem (R-065, R-069); without it there is no such button. */
@@ -145,6 +147,7 @@ export function SignInForm({
   problem,
   onSubmit,
   onIncomplete,
+  onEmailChange,
   onForgotPassword,
   diagnosis,
   resend,
@@ -156,9 +159,6 @@ export function SignInForm({
   const passwordInput = useRef<HTMLInputElement>(null);
 
   const incompleteId = useId();
-  const markIf = (missing: boolean) =>
-    missing ? ({ 'aria-invalid': true, 'aria-describedby': incompleteId } as const) : {};
-
   const isEmailMissing = email.trim() === '';
   const isPasswordMissing = password === '';
 
@@ -181,7 +181,7 @@ export function SignInForm({
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={shared.form} noValidate onSubmit={submit}>
       {problem === undefined || busy || incomplete ? null : (
         <StatusNote
           tone={problem === 'email-not-confirmed' ? 'warn' : 'bad'}
@@ -205,56 +205,35 @@ export function SignInForm({
           {signInNotices['sign-in-fields-required'].title}
         </StatusNote>
       ) : null}
-      <Field label={signInTexts.email} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...markIf(incomplete && isEmailMissing)}
-            ref={emailInput}
-            type="email"
-            name="email"
-            value={email}
-            onValueChange={setEmail}
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            inputMode="email"
-          />
-        )}
-      </Field>
-      <Field
+      <EmailField
+        label={signInTexts.email}
+        ref={emailInput}
+        autoComplete="username"
+        value={email}
+        onValueChange={setEmail}
+        faultId={incomplete && isEmailMissing ? incompleteId : undefined}
+      />
+      <PasswordField
         label={signInTexts.password}
-        required
+        ref={passwordInput}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onValueChange={setPassword}
+        faultId={incomplete && isPasswordMissing ? incompleteId : undefined}
         aside={
           <TextLink
             href="/reset-password"
-            onPress={(event) => {
-              if (onForgotPassword === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              onForgotPassword({ email: email.trim() });
-            }}
+            onFollow={onForgotPassword && (() => onForgotPassword({ email: email.trim() }))}
           >
             {signInTexts.forgotPassword}
           </TextLink>
         }
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...markIf(incomplete && isPasswordMissing)}
-            ref={passwordInput}
-            name="password"
-            value={password}
-            onValueChange={setPassword}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
+      />
       <Button type="submit" full busy={busy} busyLabel={signInTexts.submitting}>
         {signInTexts.submit}
       </Button>
-      <p className={styles.foot}>
+      <p className={shared.foot}>
         {signInTexts.noAccount} <TextLink href="/signup">{signInTexts.joinNow}</TextLink>
       </p>
     </form>

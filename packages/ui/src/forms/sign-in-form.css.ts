@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { inRecipes } from '../styles/in-layer.ts';
 import { vars } from '../tokens/vars.css.ts';
 
-export const form = style(inRecipes({ display: 'grid', gap: vars.space[5] }));
 export const list = style(
   inRecipes({
     display: 'grid',
@@ -14,4 +13,3 @@ export const list = style(
 );
 /** Far enough from the words above for the ring of the focus. */
 export const help = style(inRecipes({ marginBlockStart: vars.space[3] }));
-export const foot = style(inRecipes({ textAlign: 'center', color: vars.color.inkSoft }));

@@ -1,47 +1,20 @@
 import { style } from '@vanilla-extract/css';
+import { headerPanel, panelHead, panelRoot } from '../styles/header-panel.ts';
 import { inOverrides, inRecipes } from '../styles/in-layer.ts';
-import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
 const c = vars.color;
 
-/** On a phone the panel hangs from the whole header, on a wide page from the bell. */
-export const root = style(inOverrides({ '@media': { [media.wide]: { position: 'relative' } } }));
+export const root = style(inOverrides(panelRoot));
 export const panel = style(
   inRecipes({
-    position: 'absolute',
-    insetBlockStart: '100%',
-    insetInline: 0,
-    zIndex: vars.layer.panel,
+    ...headerPanel('24rem', '34rem'),
     display: 'flex',
     flexDirection: 'column',
-    maxBlockSize: 'min(34rem, calc(100dvh - 64px))',
-    borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}`,
-    border: '1px solid transparent',
-    background: c.surface,
-    boxShadow: vars.shadow.raised,
     overflow: 'hidden',
-    '@media': {
-      [media.wide]: {
-        insetInline: 'auto 0',
-        insetBlockStart: `calc(100% + ${vars.space[2]})`,
-        inlineSize: '24rem',
-        borderRadius: vars.radius.card,
-      },
-    },
   }),
 );
-export const head = style(
-  inRecipes({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-    flex: 'none',
-    paddingBlock: `${vars.space[4]} ${vars.space[2]}`,
-    paddingInline: `${vars.space[6]} ${vars.space[4]}`,
-  }),
-);
+export const head = style(inRecipes({ ...panelHead(vars.space[2]), flex: 'none' }));
 export const list = style(
   inRecipes({
     overflowY: 'auto',

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { NavigationLink } from '../site/navigation.tsx';
+import { isNewTab, NavigationLink } from '../site/navigation.tsx';
 import { cx } from '../styles/cx.ts';
 import * as styles from './text-link.css.ts';
 
@@ -12,6 +12,8 @@ export interface TextLinkProps {
   /** A new tab: for what must not lose a half-filled form. */
   readonly newTab?: boolean;
   readonly onPress?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Goes there in a way of its own; a press that asks for a new tab or window stays the browser's. */
+  readonly onFollow?: (() => void) | undefined;
   readonly className?: string;
 }
 
@@ -21,15 +23,22 @@ export function TextLink({
   variant = 'inline',
   newTab = false,
   onPress,
+  onFollow,
   className,
   children,
 }: TextLinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onPress?.(event);
+    if (!onFollow || isNewTab(event)) return;
+    event.preventDefault();
+    onFollow();
+  };
   return (
     <NavigationLink
       href={href}
       className={cx(styles.root, styles.variant[variant], className)}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
-      {...(onPress && { onClick: onPress })}
+      {...((onPress || onFollow) && { onClick: follow })}
     >
       {children}
     </NavigationLink>

@@ -10,7 +10,7 @@ import { Logo } from '../primitives/Logo.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { cx } from '../styles/cx.ts';
 import * as styles from './header.css.ts';
-import { NavigationLink } from './navigation.tsx';
+import { isNewTab, NavigationLink } from './navigation.tsx';
 
 /** Why an entry does not lead where it says: nobody is signed in (R-034), or she has no access yet (R-035). */
 export type BlockedReason = 'sign-in-required' | 'access-required';
@@ -54,8 +54,6 @@ const publicEntries: readonly Entry[] = [
 ];
 const profileEntry: Entry = { href: '/profile', label: shellTexts.myProfile };
 
-const isNewTab = (event: MouseEvent) =>
-  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
 const isWithin = (path: string | undefined, href: string) =>
   path === href || path?.startsWith(`${href}/`) === true;
 

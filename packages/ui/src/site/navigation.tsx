@@ -2,6 +2,7 @@ import {
   type AnchorHTMLAttributes,
   type ComponentType,
   createContext,
+  type MouseEvent,
   type ReactNode,
   type Ref,
   useContext,
@@ -24,6 +25,10 @@ function PlainLink({ href, children, ...rest }: LinkProps) {
     </a>
   );
 }
+
+/** True for a press that asks for a new tab or window: it is the browser's. */
+export const isNewTab = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
 
 const LinkContext = createContext<LinkComponent>(PlainLink);
 

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { UsableConfirmationLink } from '../../data-port/community-data.ts';
+import { isKnownLink } from '../known-link.ts';
 import { unprovided } from '../unprovided.ts';
-import { isKnown, isUsable, saysNothingOfLink } from './email-confirmation.rules.ts';
+import { isUsable, saysNothingOfLink } from './email-confirmation.rules.ts';
 import type { EmailConfirmationContext, EmailConfirmationEvent } from './email-confirmation.types.ts';
 
 const machineSetup = setup({
@@ -15,7 +16,7 @@ const machineSetup = setup({
     'auth.confirmEmail': unprovided<void, UsableConfirmationLink | null>('auth.confirmEmail'),
   },
   guards: {
-    isKnown: ({ context, event }) => event.type === 'link.open' && isKnown(context, event.link),
+    isKnown: ({ context, event }) => event.type === 'link.open' && isKnownLink(context.link, event.link),
     isConfirmed: ({ event }) => event.type === 'link.open' && event.link?.kind === 'confirmed',
     isUsable: ({ event }) => event.type === 'link.open' && isUsable(event.link),
   },

@@ -2,9 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import { noticeOf } from '../../notices/notice.ts';
 import { resetPasswordNotices } from '../../notices/reset-password.notices.ts';
 import { sessionNotices } from '../../notices/session.notices.ts';
+import { isKnownLink } from '../known-link.ts';
 import { told } from '../notice-emitted.ts';
 import { unprovided } from '../unprovided.ts';
-import { isAcceptable, isExpired, isKnown, problemNotice, problemOf } from './password-update.rules.ts';
+import { isAcceptable, isExpired, problemNotice, problemOf } from './password-update.rules.ts';
 import type {
   PasswordUpdateContext,
   PasswordUpdateEmitted,
@@ -23,7 +24,7 @@ const machineSetup = setup({
     ),
   },
   guards: {
-    isKnown: ({ context, event }) => event.type === 'link.open' && isKnown(context, event.link),
+    isKnown: ({ context, event }) => event.type === 'link.open' && isKnownLink(context.link, event.link),
     isUsable: ({ event }) => event.type === 'link.open' && event.link?.kind === 'token-hash',
     isRefused: ({ event }) => event.type === 'link.open' && event.link?.kind === 'refused',
     isAcceptable: ({ event }) => event.type === 'password.submit' && isAcceptable(event.form),

@@ -1,17 +1,10 @@
 import { dataErrorCode } from '../../data-port/errors.ts';
-import type { RecoveryLink } from '../../domain/account-links.ts';
 import { checkNewPassword, type NewPassword } from '../../domain/new-password.ts';
 import { isValid } from '../../domain/validation.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { resetPasswordNotices } from '../../notices/reset-password.notices.ts';
-import type { PasswordUpdateContext, PasswordUpdateProblem } from './password-update.types.ts';
-
-/** True when the page is opened with the link that it knows already, or without one after it had one. */
-export function isKnown({ link: known }: PasswordUpdateContext, link: RecoveryLink | null): boolean {
-  if (!known) return false;
-  return link === null || JSON.stringify(link) === JSON.stringify(known);
-}
+import type { PasswordUpdateProblem } from './password-update.types.ts';
 
 /** The link is not spent on a password that the form would refuse. */
 export function isAcceptable(form: NewPassword): boolean {

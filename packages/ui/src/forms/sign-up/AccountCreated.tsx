@@ -2,9 +2,9 @@ import { fillText, signUpNotices, signUpTexts } from '@sorella/core/notices';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { Button } from '../../primitives/Button.tsx';
-import { Heading } from '../../primitives/Heading.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { StepTitle } from './StepTitle.tsx';
 import * as styles from './sign-up.css.ts';
 
 /** Props of {@link AccountCreated}. */
@@ -34,15 +34,7 @@ export function AccountCreated({ email, mail, onLeave, onMissed, onResend, title
     <Surface padding="large">
       <div className={styles.created}>
         <AllDoneDrawing />
-        <Heading
-          level={1}
-          size="section"
-          tabIndex={-1}
-          className={styles.title}
-          {...(titleRef && { ref: titleRef })}
-        >
-          {signUpNotices['account-created'].title}
-        </Heading>
+        <StepTitle titleRef={titleRef}>{signUpNotices['account-created'].title}</StepTitle>
         <p className={styles.createdWords}>{fillText(signUpTexts.createdBody, { email })}</p>
         {staying ? null : <Text tone="soft">{signUpTexts.goingToSignIn}</Text>}
         <div className={styles.createdActions}>

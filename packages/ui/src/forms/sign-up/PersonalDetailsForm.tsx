@@ -16,12 +16,13 @@ import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox.tsx';
 import { Field, type FieldControlProps } from '../../primitives/Field.tsx';
-import { PasswordInput } from '../../primitives/PasswordInput.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Textarea } from '../../primitives/Textarea.tsx';
 import { TextInput, type TextInputProps } from '../../primitives/TextInput.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 import { PhotoField } from '../photo/PhotoField.tsx';
 import { FormGroup } from './FormGroup.tsx';
 import * as styles from './sign-up.css.ts';
@@ -51,15 +52,7 @@ const GENDERS = [
 ];
 const PLAIN = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
-type TextName =
-  | 'firstName'
-  | 'lastName'
-  | 'age'
-  | 'email'
-  | 'phone'
-  | 'city'
-  | 'instagramUrl'
-  | 'linkedinUrl';
+type TextName = 'firstName' | 'lastName' | 'age' | 'phone' | 'city' | 'instagramUrl' | 'linkedinUrl';
 
 /** What the server refused, as words beside a field. */
 const REFUSED: Readonly<Record<SignUpProblem, { field: 'email' | 'password'; text: string }>> = {
@@ -153,18 +146,16 @@ export function PersonalDetailsForm({
     return text(name, label, input, { required: false, onLeave: tidy });
   };
   const password = (name: keyof Secrets, label: string, hint?: string) => (
-    <Field label={label} required {...(hint !== undefined && { hint })} {...errorOf(name)}>
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name={name}
-          autoComplete="new-password"
-          value={secrets[name]}
-          onValueChange={(value) => onSecretsChange({ [name]: value })}
-          onBlur={() => leave(name, secrets[name])}
-        />
-      )}
-    </Field>
+    <PasswordField
+      label={label}
+      hint={hint}
+      name={name}
+      autoComplete="new-password"
+      value={secrets[name]}
+      onValueChange={(value) => onSecretsChange({ [name]: value })}
+      onBlur={() => leave(name, secrets[name])}
+      {...errorOf(name)}
+    />
   );
 
   return (
@@ -204,24 +195,19 @@ export function PersonalDetailsForm({
             title={signUpNotices['account-already-exists'].title}
           >
             {signUpNotices['account-already-exists'].description}{' '}
-            <TextLink
-              href="/signin"
-              onPress={(event) => {
-                if (onSignIn === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
-                event.preventDefault();
-                onSignIn();
-              }}
-            >
+            <TextLink href="/signin" onFollow={onSignIn}>
               {signUpTexts.signIn}
             </TextLink>
           </StatusNote>
         ) : null}
-        {text('email', signUpTexts.email, {
-          ...PLAIN,
-          type: 'email',
-          inputMode: 'email',
-          autoComplete: 'email',
-        })}
+        <EmailField
+          label={signUpTexts.email}
+          autoComplete="email"
+          value={details.email}
+          onValueChange={(email) => onDetailsChange({ email })}
+          onBlur={() => leave('email', details.email)}
+          {...errorOf('email')}
+        />
         <div className={styles.pair}>
           {password('password', signUpTexts.password, signUpTexts.passwordHint)}
           {password('confirmPassword', signUpTexts.confirmPassword)}

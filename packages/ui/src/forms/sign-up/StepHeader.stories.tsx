@@ -1,10 +1,12 @@
 import { signUpTexts } from '@sorella/core/notices';
 import preview from '../../../../../.storybook/preview.tsx';
 import { StepHeader } from './StepHeader.tsx';
+import { StepTitle } from './StepTitle.tsx';
 
 const meta = preview.meta({
   title: 'Forms/StepHeader',
   component: StepHeader,
+  subcomponents: { StepTitle },
   args: { step: 1 as const, title: signUpTexts.step1, intro: signUpTexts.intro },
 });
 

@@ -1,8 +1,8 @@
 import { fillText, signUpTexts } from '@sorella/core/notices';
 import type { Ref } from 'react';
-import { Heading } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { cx } from '../../styles/cx.ts';
+import { StepTitle } from './StepTitle.tsx';
 import * as styles from './sign-up.css.ts';
 
 /** Props of {@link StepHeader}. */
@@ -27,15 +27,7 @@ export function StepHeader({ step, title, intro, titleRef }: StepHeaderProps) {
           <span className={cx(styles.bar, step === 2 && styles.barDone)} />
         </span>
       </div>
-      <Heading
-        level={1}
-        size="section"
-        tabIndex={-1}
-        className={styles.title}
-        {...(titleRef && { ref: titleRef })}
-      >
-        {title}
-      </Heading>
+      <StepTitle titleRef={titleRef}>{title}</StepTitle>
       <Text tone="soft" size="lead">
         {intro}
       </Text>
