@@ -210,7 +210,10 @@ export function SignInForm({
         ref={emailInput}
         autoComplete="username"
         value={email}
-        onValueChange={setEmail}
+        onValueChange={(typed) => {
+          setEmail(typed);
+          onEmailChange?.(typed);
+        }}
         faultId={incomplete && isEmailMissing ? incompleteId : undefined}
       />
       <PasswordField

@@ -1,6 +1,6 @@
 import { shellTexts } from '@sorella/core/notices';
 import { LockKeyhole, Menu, X } from 'lucide';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';
 import { Button, ButtonLink } from '../primitives/Button.tsx';
 import { Container } from '../primitives/Container.tsx';
