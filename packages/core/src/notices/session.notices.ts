@@ -38,12 +38,6 @@ export const sessionNotices = {
     description: 'Nothing you saved is lost. Please sign in again to carry on.',
     answers: ['R-131', 'R-072'],
   },
-  'email-confirmed': {
-    tone: 'success',
-    title: 'Email confirmed',
-    description: 'Welcome! Sign in to meet your community.',
-    answers: ['R-084'],
-  },
   'email-confirmation-failed': {
     tone: 'error',
     title: 'Email confirmation failed',

@@ -1,14 +1,22 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { UsableConfirmationLink } from '../../data-port/community-data.ts';
+import { noticeOf } from '../../notices/notice.ts';
+import { sessionNotices } from '../../notices/session.notices.ts';
 import { isKnownLink } from '../known-link.ts';
+import { told } from '../notice-emitted.ts';
 import { unprovided } from '../unprovided.ts';
 import { isUsable, saysNothingOfLink } from './email-confirmation.rules.ts';
-import type { EmailConfirmationContext, EmailConfirmationEvent } from './email-confirmation.types.ts';
+import type {
+  EmailConfirmationContext,
+  EmailConfirmationEmitted,
+  EmailConfirmationEvent,
+} from './email-confirmation.types.ts';
 
 const machineSetup = setup({
   types: {
     context: {} as EmailConfirmationContext,
     events: {} as EmailConfirmationEvent,
+    emitted: {} as EmailConfirmationEmitted,
   },
   actors: {
     /** Settles when the page can be seen. */
@@ -18,12 +26,14 @@ const machineSetup = setup({
   guards: {
     isKnown: ({ context, event }) => event.type === 'link.open' && isKnownLink(context.link, event.link),
     isConfirmed: ({ event }) => event.type === 'link.open' && event.link?.kind === 'confirmed',
+    isNone: ({ event }) => event.type === 'link.open' && event.link === null,
     isUsable: ({ event }) => event.type === 'link.open' && isUsable(event.link),
   },
   actions: {
     keepLink: assign({
       link: ({ context, event }) => (event.type === 'link.open' ? event.link : context.link),
     }),
+    tellFailed: emit(told(noticeOf(sessionNotices, 'email-confirmation-failed'))),
   },
 });
 
@@ -37,7 +47,8 @@ export const emailConfirmationMachine = machineSetup.createMachine({
       { guard: 'isKnown' },
       { guard: 'isConfirmed', target: '.confirmed', actions: 'keepLink' },
       { guard: 'isUsable', target: '.waiting', actions: 'keepLink' },
-      { target: '.failed', actions: 'keepLink' },
+      { guard: 'isNone', target: '.failed' },
+      { target: '.failed', actions: ['keepLink', 'tellFailed'] },
     ],
   },
   states: {
@@ -55,7 +66,7 @@ export const emailConfirmationMachine = machineSetup.createMachine({
         onDone: 'confirmed',
         onError: [
           { guard: ({ event }) => saysNothingOfLink(event.error), target: 'unanswered' },
-          { target: 'failed' },
+          { target: 'failed', actions: 'tellFailed' },
         ],
       },
     },

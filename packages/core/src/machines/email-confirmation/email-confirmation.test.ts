@@ -42,6 +42,16 @@ describe('email confirmation', () => {
     expect(viewOf(opened({ kind: 'confirmed' }).snapshot)).toBe('confirmed');
   });
 
+  it('tells what failed when a link did, and nothing where there was no link (R-083)', () => {
+    const told = 'notice:email-confirmation-failed';
+    const refused = { type: 'link.open', link: { kind: 'refused' } } as const;
+    expect(failing('link-expired').emitted).toEqual([told]);
+    expect(start().send(refused).emitted).toEqual([told]);
+    expect(start().send(refused).send(refused).emitted).toEqual([]);
+    expect(opened(null).emitted).toEqual([]);
+    expect(failing('network').emitted).toEqual([]);
+  });
+
   it.each([null, { kind: 'refused' }] as const)('fails at once with %o (R-083, A-47)', (link) => {
     expect(viewOf(opened(link).snapshot)).toBe('failed');
   });

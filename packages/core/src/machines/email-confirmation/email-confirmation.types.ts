@@ -1,4 +1,5 @@
 import type { ConfirmationLink } from '../../domain/account-links.ts';
+import type { NoticeEmitted } from '../notice-emitted.ts';
 
 /** Memory of the machine. */
 export interface EmailConfirmationContext {
@@ -12,6 +13,9 @@ export type EmailConfirmationEvent =
   | { type: 'link.open'; link: ConfirmationLink | null }
   /** She pressed 'Confirm my email', or 'Try again'. */
   | { type: 'confirmation.request' };
+
+/** What the machine tells its surroundings. */
+export type EmailConfirmationEmitted = NoticeEmitted;
 
 /** What the page shows. */
 export type EmailConfirmationView = 'loading' | 'waiting' | 'confirmed' | 'unanswered' | 'failed';

@@ -1,9 +1,7 @@
 /** The page that the confirmation link opens. */
 export const emailConfirmedTexts = {
   loading: 'Confirming your email...',
-  errorTitle: 'Email confirmation failed',
   /** */
-  errorBody: 'There was an issue confirming your email. Please try signing in.',
   goToSignIn: 'Go to Sign In',
   successTitle: 'Email confirmed',
   successBody: 'Welcome! Sign in to meet your community.',

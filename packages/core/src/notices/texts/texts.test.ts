@@ -38,11 +38,6 @@ const REQUIRED_TEXTS = [
     'Your login link may have expired. Please try again or request a password reset.',
   ],
   ['R-067', groups.signInTexts.alertOther, 'An error occurred during sign in. Please try again.'],
-  [
-    'R-083',
-    groups.emailConfirmedTexts.errorBody,
-    'There was an issue confirming your email. Please try signing in.',
-  ],
   ['R-083', groups.emailConfirmedTexts.goToSignIn, 'Go to Sign In'],
   ['R-084', groups.emailConfirmedTexts.continueToSignIn, 'Continue to Sign In'],
   ['R-085', groups.resetPasswordTexts.returnToSignIn, 'Return to Sign In'],

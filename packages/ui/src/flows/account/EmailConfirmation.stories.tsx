@@ -80,7 +80,13 @@ export const Unanswered = meta.story({
 
 export const Spent = meta.story({
   name: 'A link that was used or is too old says what to try (R-083)',
-  tags: ['kind:error', 'walk', 'state:email-confirmation.failed', 'via:is-spent'],
+  tags: [
+    'kind:error',
+    'walk',
+    'state:email-confirmation.failed',
+    'via:is-spent',
+    'notice:email-confirmation-failed',
+  ],
   play: async (context) => {
     await walked(context);
     await screen.findByText('There was an issue confirming your email. Please try signing in.');

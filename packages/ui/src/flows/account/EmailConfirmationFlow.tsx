@@ -4,7 +4,7 @@ import {
   type emailConfirmationMachine,
   viewOf,
 } from '@sorella/core/machines/email-confirmation';
-import { accountLinkTexts, commonTexts, emailConfirmedTexts } from '@sorella/core/notices';
+import { accountLinkTexts, commonTexts, emailConfirmedTexts, sessionNotices } from '@sorella/core/notices';
 import { type ReactNode, useEffect } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
@@ -61,17 +61,20 @@ const CARDS = {
   failed: {
     drawing: <TornLetterDrawing />,
     ground: 'peach',
-    title: emailConfirmedTexts.errorTitle,
-    body: emailConfirmedTexts.errorBody,
+    title: sessionNotices['email-confirmation-failed'].title,
+    body: sessionNotices['email-confirmation-failed'].description,
   },
 } as const satisfies Record<EmailConfirmationView, LetterCardProps>;
 
 /** What the confirmation link opens, joined to its machine. */
 export function EmailConfirmationFlow({ link, onConfirmed }: EmailConfirmationFlowProps) {
-  const confirmation = confirmationOf(useCommunity());
+  const community = useCommunity();
+  const { notices } = community;
+  const confirmation = confirmationOf(community);
   const snapshot = useLazyActor(confirmation);
   const view = snapshot ? viewOf(snapshot) : 'loading';
 
+  useEffect(() => confirmation.listen(({ notice }) => notices.publish(notice)), [confirmation, notices]);
   useEffect(() => confirmation.send({ type: 'link.open', link }), [confirmation, link]);
   useEffect(() => {
     if (view === 'confirmed') onConfirmed?.();
