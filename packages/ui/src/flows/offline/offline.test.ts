@@ -47,8 +47,18 @@ function setUp() {
     handOver: async () => ({ copied: true, opened: true }),
     open: () => true,
   };
-  return { store, data, device, update, setOnline };
+  /** The world can be reached again, or not, and nobody says so. */
+  const reach = (next: boolean) => {
+    online = next;
+  };
+  return { store, data, device, update, setOnline, reach };
 }
+
+type World = ReturnType<typeof setUp>;
+type OpenPage = Awaited<ReturnType<typeof openPage>>;
+
+/** A clock that stands still. */
+const standing = { setTimeout: () => 0, clearTimeout: () => undefined };
 
 /** A page of the app on that device, with whoever is signed in. */
 async function openPage({
@@ -56,7 +66,14 @@ async function openPage({
   device,
   store,
 }: Pick<ReturnType<typeof setUp>, 'data' | 'device' | 'store'>) {
-  const community = createCommunity({ data, device, store, notices: createNoticeCenter({ now }), now });
+  const community = createCommunity({
+    data,
+    device,
+    store,
+    notices: createNoticeCenter({ now }),
+    now,
+    runtime: { clock: standing },
+  });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const stop = startCommunity(community, queries);
   const close = () => {
@@ -103,6 +120,60 @@ describe('edits without a connection', () => {
     await vi.waitFor(() =>
       expect(second.community.notices.getSnapshot().history.map(({ id }) => id)).toContain('changes-synced'),
     );
+  });
+
+  it.each<[string, (world: World, page: OpenPage) => void | Promise<void>]>([
+    ['when the connection is back', (world) => world.setOnline(true)],
+    [
+      'when the session has a new access token',
+      (world, { community }) => {
+        world.reach(true);
+        community.session.send({ type: 'session.refused' });
+      },
+    ],
+    [
+      'when she asks for it in the list',
+      async (world, { community }) => {
+        world.reach(true);
+        await (await community.offline.load()).outbox.sync();
+      },
+    ],
+    [
+      'when she signs in again',
+      async (world, { community }) => {
+        await world.data.auth.signOut();
+        await vi.waitFor(() => expect(community.session.getSnapshot()?.context.session).toBeNull());
+        world.reach(true);
+        await world.data.auth.signInWithPassword({ email: 'maya@sorella.test', password: 'sorella-demo' });
+      },
+    ],
+  ])('are sent at once %s (R-077, R-155, R-156)', async (_moment, happen) => {
+    const world = setUp();
+    const page = await openPage(world);
+    const { updatedAt } = await world.data.profiles.getOwn(page.userId);
+    world.setOnline(false);
+    await page.community.offline.submit({
+      kind: 'profile.update',
+      changes: { city: 'Porto' },
+      expectedUpdatedAt: updatedAt,
+    });
+    // By itself it is tried again after a while, which never passes here.
+    await happen(world, page);
+    await vi.waitFor(() => expect(world.update).toHaveBeenCalled());
+    await vi.waitFor(async () => expect(await kept(world.store, 'pendingProfileUpdates')).toEqual([]));
+  });
+
+  it('are sent when a page that was opened without a network gets one, which nobody had missed (R-156)', async () => {
+    const world = setUp();
+    const first = await openPage(world);
+    world.setOnline(false);
+    const given = { kind: 'profile.update', changes: { city: 'Porto' }, expectedUpdatedAt: null } as const;
+    await first.community.offline.submit(given);
+    first.close();
+    const second = await openPage(world);
+    await vi.waitFor(() => expect(second.community.offline.getSnapshot()?.entries).toHaveLength(1));
+    world.setOnline(true);
+    await vi.waitFor(() => expect(world.update).toHaveBeenCalled());
   });
 
   it('are sent when the connection is back (R-156)', async () => {

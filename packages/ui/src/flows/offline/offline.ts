@@ -57,8 +57,16 @@ export function createOffline(parts: OfflineParts): Offline {
   session.subscribe(() => {
     if (follow()) void outbox.sync();
   });
+  session.listen((emitted) => {
+    // What was refused for the token of before is sent with the new one.
+    if (emitted.type === 'session.recovered') void outbox.sync();
+  });
   connectivity.listen((emitted) => {
     if (emitted.type === 'connection.resumed') void outbox.sync({ resumed: true });
+  });
+  // A page that was opened without a network has nothing to be resumed: nobody has noticed that it was gone.
+  device.onOnlineChange((online) => {
+    if (online) void outbox.sync({ resumed: true });
   });
   return { outbox, caches };
 }

@@ -5,7 +5,8 @@ afterEach(() => vi.restoreAllMocks());
 
 function setUp() {
   const refresh = vi.fn<() => Promise<void>>(async () => {});
-  return { refresh, stop: followOtherTabs({ refresh }) };
+  const sync = vi.fn<() => Promise<void>>(async () => {});
+  return { refresh, sync, stop: followOtherTabs({ refresh, sync }) };
 }
 const changed = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 const turned = (state: DocumentVisibilityState) => {
@@ -27,6 +28,15 @@ describe('what waits, in several tabs', () => {
     stop();
     changed(key);
     expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent here, too: the tab that wrote it may be gone (R-155, R-156)', async () => {
+    const { sync, stop } = setUp();
+    changed('pendingProfileUpdates');
+    await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(1));
+    turned('visible');
+    await vi.waitFor(() => expect(sync).toHaveBeenCalledTimes(2));
+    stop();
   });
 
   it('is not read again for what is none of it', () => {

@@ -4,17 +4,23 @@ const KEYS = Object.values(QUEUE_KEYS);
 
 /**
  * Reads what waits again when another tab changed it, and when she comes back to this page: a tab that slept has missed
- * what was said meanwhile. The returned function ends it.
+ * what was said meanwhile. And sends it, for the other may have been closed before it could. The returned function ends
+ * it.
  */
-export function followOtherTabs({ refresh }: Pick<Outbox, 'refresh'>): () => void {
+export function followOtherTabs({ refresh, sync }: Pick<Outbox, 'refresh' | 'sync'>): () => void {
   // Without a page there are no tabs, as in tests that bring none.
   if (typeof window === 'undefined') return () => undefined;
+  const look = async () => {
+    // First: it may be another tab's turn to send for a while, and what waits is to be seen meanwhile.
+    await refresh();
+    await sync();
+  };
   const onStorage = ({ key }: StorageEvent) => {
     // All was deleted at once where no key is named.
-    if (key === null || KEYS.some((queue) => key.startsWith(queue))) void refresh();
+    if (key === null || KEYS.some((queue) => key.startsWith(queue))) void look();
   };
   const onVisibility = () => {
-    if (document.visibilityState === 'visible') void refresh();
+    if (document.visibilityState === 'visible') void look();
   };
   window.addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisibility);
