@@ -1,8 +1,8 @@
-import { assign, emit, setup } from 'xstate';
-import { CONFIRMATION_RESEND_INTERVAL_MS } from '../../domain/limits.ts';
+import { assign, emit, setup, stateIn } from 'xstate';
+import { CONFIRMATION_RESEND_INTERVAL_MS, RESET_PASSWORD_MIN_MS } from '../../domain/limits.ts';
 import { told } from '../notice-emitted.ts';
 import { unprovided } from '../unprovided.ts';
-import { resendFailureNotice } from './confirmation-resend.rules.ts';
+import { resendFailureNotice, resentNotice } from './confirmation-resend.rules.ts';
 import type {
   ConfirmationResendContext,
   ConfirmationResendEmitted,
@@ -10,52 +10,107 @@ import type {
   ConfirmationResendInput,
 } from './confirmation-resend.types.ts';
 
-/**
- * Sends the confirmation mail again to whoever could not sign in for want of it (R-061). The words are in
- * `confirmation-resend.spec.md`.
- */
-export const confirmationResendMachine = setup({
+const machineSetup = setup({
   types: {
     input: {} as ConfirmationResendInput,
     context: {} as ConfirmationResendContext,
     events: {} as ConfirmationResendEvent,
     emitted: {} as ConfirmationResendEmitted,
-    tags: {} as 'busy',
   },
   actors: {
     'auth.resendConfirmation': unprovided<void, string>('auth.resendConfirmation'),
   },
   delays: {
+    /** When every address gets its answer: as long as resetting a password takes (A-32, A-85). */
+    answerTime: RESET_PASSWORD_MIN_MS,
     /** From one mail to the next. */
     resendInterval: CONFIRMATION_RESEND_INTERVAL_MS,
+  },
+  guards: {
+    hasFailed: ({ context }) => context.failure !== null,
+    isTold: stateIn({ asking: { answering: 'sent' } }),
   },
   actions: {
     beginWait: assign({ sendableAt: ({ context }) => context.now() + CONFIRMATION_RESEND_INTERVAL_MS }),
     endWait: assign({ sendableAt: null }),
+    forgetFailure: assign({ failure: null }),
+    tellSent: emit(told(resentNotice())),
+    tellFailure: emit(({ context }) => told(resendFailureNotice(context.failure?.error))),
   },
-}).createMachine({
+});
+
+/**
+ * Sends the confirmation mail to one address again: to whoever could not sign in for want of it (R-061), and to whoever
+ * has just joined and got none (R-117). The words are in `confirmation-resend.spec.md`.
+ */
+export const confirmationResendMachine = machineSetup.createMachine({
   id: 'confirmation-resend',
-  context: ({ input }) => ({ sendableAt: null, now: input.now }),
+  context: ({ input }) => ({ sendableAt: null, failure: null, now: input.now }),
   initial: 'idle',
+  on: {
+    // Whatever is going on: the last mail is the one that counts.
+    'link.note': {
+      target: [
+        '#confirmation-resend.asking.delivering.settled',
+        '#confirmation-resend.asking.answering.sent',
+      ],
+      actions: 'forgetFailure',
+    },
+  },
   states: {
-    idle: { on: { 'link.resend': 'sending' } },
-    sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'resend',
-        src: 'auth.resendConfirmation',
-        input: ({ event }) => event.email,
-        onDone: 'sent',
-        onError: {
-          target: 'idle',
-          actions: emit(({ event }) => told(resendFailureNotice(event.error))),
-        },
+    idle: {
+      on: {
+        'link.resend': { target: 'asking', actions: 'forgetFailure' },
       },
     },
-    sent: {
-      entry: 'beginWait',
-      exit: 'endWait',
-      after: { resendInterval: 'idle' },
+    asking: {
+      type: 'parallel',
+      states: {
+        delivering: {
+          initial: 'requesting',
+          states: {
+            requesting: {
+              invoke: {
+                id: 'resend',
+                src: 'auth.resendConfirmation',
+                input: ({ event }) => (event.type === 'link.resend' ? event.email : ''),
+                onDone: 'settled',
+                onError: [
+                  {
+                    guard: 'isTold',
+                    target: '#confirmation-resend.idle',
+                    actions: [assign({ failure: ({ event }) => ({ error: event.error }) }), 'tellFailure'],
+                  },
+                  {
+                    target: 'settled',
+                    actions: assign({ failure: ({ event }) => ({ error: event.error }) }),
+                  },
+                ],
+              },
+            },
+            settled: {},
+          },
+        },
+        answering: {
+          initial: 'sending',
+          states: {
+            sending: {
+              // The clock alone says when: how long the service takes depends on whether it knows the address.
+              after: {
+                answerTime: [
+                  { guard: 'hasFailed', target: '#confirmation-resend.idle', actions: 'tellFailure' },
+                  { target: 'sent', actions: 'tellSent' },
+                ],
+              },
+            },
+            sent: {
+              entry: 'beginWait',
+              exit: 'endWait',
+              after: { resendInterval: '#confirmation-resend.idle' },
+            },
+          },
+        },
+      },
     },
   },
 });

@@ -6,8 +6,13 @@ import { isResending, isResent, sendableAtOf } from './confirmation-resend.selec
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const press = { type: 'link.resend', email: 'ines@sorella.test' } as const;
-const sending = () => begin(confirmationResendMachine, { now: () => NOON }).send(press);
-const sent = () => sending().done('resend', undefined);
+const start = () => begin(confirmationResendMachine, { now: () => NOON });
+const sending = () => start().send(press);
+const answered = (step: ReturnType<typeof sending>) =>
+  step.wait('answerTime', 'confirmation-resend.asking.answering.sending');
+const sent = () => answered(sending().done('resend', undefined));
+const aMinuteAfter = (step: ReturnType<typeof sending>) =>
+  step.wait('resendInterval', 'confirmation-resend.asking.answering.sent');
 
 describe('the confirmation link once more', () => {
   it('is sent once per press (R-061)', () => {
@@ -17,23 +22,47 @@ describe('the confirmation link once more', () => {
   });
 
   it('says the same for every address, and no notice tells more (A-85)', () => {
-    expect(sent().emitted).toEqual([]);
+    expect(sent().emitted).toEqual(['notice:confirmation-sent-again']);
+  });
+
+  it('takes 1500 ms for every address, however long the service takes (A-32, A-85)', () => {
+    expect(confirmationResendMachine.implementations.delays.answerTime).toBe(1_500);
+    const quick = sending().done('resend', undefined);
+    expect([isResending(quick.snapshot), quick.emitted]).toEqual([true, []]);
+    const slow = answered(sending());
+    expect([isResent(slow.snapshot), slow.emitted]).toEqual([true, sent().emitted]);
+    expect(isResent(slow.done('resend', undefined).snapshot)).toBe(true);
   });
 
   it('can be asked for once a minute', () => {
     expect(sendableAtOf(sent().snapshot)).toBe(NOON + 60_000);
     expect(isResent(sent().send(press).snapshot)).toBe(true);
-    const later = sent().wait('resendInterval', 'confirmation-resend.sent');
+    const later = aMinuteAfter(sent());
     expect(sendableAtOf(later.snapshot)).toBeNull();
     expect(isResending(later.send(press).snapshot)).toBe(true);
+  });
+
+  it('counts the mail that a sign-up has just sent, without a word (R-117)', () => {
+    const joined = start().send({ type: 'link.note' });
+    expect([sendableAtOf(joined.snapshot), joined.emitted]).toEqual([NOON + 60_000, []]);
+    expect(isResent(joined.send(press).snapshot)).toBe(true);
+    expect(isResending(aMinuteAfter(joined).send(press).snapshot)).toBe(true);
+    expect(sendableAtOf(sending().send({ type: 'link.note' }).snapshot)).toBe(NOON + 60_000);
   });
 
   it.each([
     ['network', 'error-network'],
     ['rate-limited', 'error-rate-limited'],
   ] as const)('says that it could not be sent on %s, and may be tried again', (code, notice) => {
-    const step = sending().fail('resend', new DataError(code));
-    expect(step.emitted).toEqual([`notice:${notice}`]);
-    expect(isResending(step.send(press).snapshot)).toBe(true);
+    const early = sending().fail('resend', new DataError(code));
+    expect([isResending(early.snapshot), early.emitted]).toEqual([true, []]);
+    const late = answered(sending()).fail('resend', new DataError(code));
+    for (const step of [answered(early), late]) {
+      expect(step.emitted).toEqual([`notice:${notice}`]);
+      expect(sendableAtOf(step.snapshot)).toBeNull();
+      const again = step.send(press);
+      expect(isResending(again.snapshot)).toBe(true);
+      expect(isResent(answered(again.done('resend', undefined)).snapshot)).toBe(true);
+    }
   });
 });

@@ -5,7 +5,7 @@ export {
   draftOf,
   entryOf,
   isCreating,
-  mailOf,
+  isStaying,
   problemIn,
   restoredStepOf,
   type SignUpView,

@@ -1,9 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import { dataErrorCode } from '../../data-port/errors.ts';
-import { CONFIRMATION_RESEND_INTERVAL_MS, SIGN_UP_REDIRECT_MS } from '../../domain/limits.ts';
+import { SIGN_UP_REDIRECT_MS } from '../../domain/limits.ts';
 import { EMPTY_SIGN_UP, type SignUpDraft, type SignUpEntry } from '../../domain/sign-up-draft.ts';
 import { checkQuestionnaire } from '../../domain/validation.ts';
-import { dataErrorNotice } from '../../notices/data-error.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { signUpNotices } from '../../notices/sign-up.notices.ts';
 import type { KeptSignUp } from '../../offline/sign-up-store.ts';
@@ -29,13 +27,10 @@ const machineSetup = setup({
     'signUpData.store': unprovided<KeptSignUp, { entry: SignUpEntry; account: NewAccount }>(
       'signUpData.store',
     ),
-    'auth.resendConfirmation': unprovided<void, { email: string }>('auth.resendConfirmation'),
   },
   delays: {
     /** From the success to the sign-in page (R-118). */
     redirect: SIGN_UP_REDIRECT_MS,
-    /** Between two mails, as the auth service wants it. */
-    resendPause: CONFIRMATION_RESEND_INTERVAL_MS,
   },
   guards: {
     isIncomplete: ({ context, event }) =>
@@ -66,10 +61,6 @@ const machineSetup = setup({
     tellCreated: emit(told(noticeOf(signUpNotices, 'account-created'))),
     tellPhotoLost: emit(told(noticeOf(signUpNotices, 'sign-up-photo-not-kept'))),
     tellNothingKept: emit(told(noticeOf(signUpNotices, 'sign-up-data-not-kept'))),
-    tellResent: emit(told(noticeOf(signUpNotices, 'confirmation-sent-again'))),
-    tellNotResent: emit(({ event }) =>
-      told(dataErrorNotice(dataErrorCode('error' in event ? event.error : undefined))),
-    ),
     reportLeft: emit(({ context }) => ({ type: 'account.left', email: context.account?.email ?? '' })),
   },
 });
@@ -180,23 +171,13 @@ export const signUpMachine = machineSetup.createMachine({
       on: { 'account.leave': { target: '.departed', actions: 'reportLeft' } },
       states: {
         departing: {
-          on: { 'mail.miss': 'pausing' },
+          on: { 'mail.miss': 'staying' },
           after: { redirect: { target: 'departed', actions: 'reportLeft' } },
         },
         // The page may stand a moment longer, or be come back to.
-        departed: { on: { 'mail.miss': 'pausing' } },
-        pausing: { after: { resendPause: 'idle' } },
-        idle: { on: { 'mail.resend': 'resending' } },
-        resending: {
-          tags: 'busy',
-          invoke: {
-            id: 'resend',
-            src: 'auth.resendConfirmation',
-            input: ({ context }) => ({ email: context.account?.email ?? '' }),
-            onDone: { target: 'pausing', actions: 'tellResent' },
-            onError: { target: 'idle', actions: 'tellNotResent' },
-          },
-        },
+        departed: { on: { 'mail.miss': 'staying' } },
+        // The mail itself is sent again by `confirmation-resend`.
+        staying: {},
       },
     },
   },

@@ -95,14 +95,6 @@ export const signUpModel = defineModel({
     'three-seconds-pass': { says: 'Three seconds pass', after: 'redirect' },
     leaves: { says: "She presses 'Go to Sign In'", send: { type: 'account.leave' } },
     'misses-mail': { says: "She presses 'I got no email'", send: { type: 'mail.miss' } },
-    'a-minute-passes': { says: 'A minute passes', after: 'resendPause' },
-    'asks-again': { says: "She presses 'Send the email again'", send: { type: 'mail.resend' } },
-    'mail-sent': { says: 'The server sends it again', from: 'auth.resendConfirmation', output: undefined },
-    'mail-unanswered': {
-      says: 'Nobody hears that she wants it again',
-      from: 'auth.resendConfirmation',
-      error: new DataError('network'),
-    },
   },
   states: {
     restoring: { says: 'What was typed before is being looked for.', answers: ['A-48'] },
@@ -118,12 +110,10 @@ export const signUpModel = defineModel({
       answers: ['R-117', 'R-118'],
     },
     'created.departed': { says: 'She is on her way to the sign-in page.', answers: ['R-118'] },
-    'created.pausing': {
-      says: 'She stays, since no mail has come; the last one is less than a minute old.',
-      answers: ['R-117'],
+    'created.staying': {
+      says: 'She stays, since no mail has come, and may have it sent again.',
+      answers: ['R-117', 'A-85'],
     },
-    'created.idle': { says: 'The mail can be sent again.', answers: ['R-117', 'A-85'] },
-    'created.resending': { says: 'The mail is sent again.', answers: ['A-85'] },
   },
   always: {
     'no password is kept': (snapshot) => !JSON.stringify(snapshot.context).includes(PASSWORD),

@@ -32,12 +32,8 @@ export const restoredStepOf = (snapshot: Snapshot): SignUpContext['restoredStep'
 /** The address that the confirmation went to; empty before. */
 export const createdEmailOf = (snapshot: Snapshot): string => snapshot.context.account?.email ?? '';
 
-/** Whether she is about to be taken to the sign-in page, or stays; and whether the mail may be sent again. */
-export function mailOf(snapshot: Snapshot): 'leaving' | 'pausing' | 'idle' | 'sending' {
-  if (snapshot.matches({ created: 'pausing' })) return 'pausing';
-  if (snapshot.matches({ created: 'idle' })) return 'idle';
-  return snapshot.matches({ created: 'resending' }) ? 'sending' : 'leaving';
-}
+/** She got no mail and stays, instead of being taken to the sign-in page. */
+export const isStaying = (snapshot: Snapshot): boolean => snapshot.matches({ created: 'staying' });
 
 /** What is to be kept on the device while she fills in; null when there is nothing of hers to keep. */
 export function draftOf(snapshot: Snapshot): SignUpDraft | null {

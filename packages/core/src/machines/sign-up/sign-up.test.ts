@@ -11,7 +11,7 @@ import {
   draftOf,
   entryOf,
   isCreating,
-  mailOf,
+  isStaying,
   problemIn,
   restoredStepOf,
   viewOf,
@@ -198,25 +198,20 @@ describe('after it', () => {
   });
 
   it('goes to the sign-in page after three seconds, or at a press (R-118)', () => {
-    expect(mailOf(created().snapshot)).toBe('leaving');
+    expect(isStaying(created().snapshot)).toBe(false);
     const waited = created().wait('redirect', 'sign-up.created.departing');
     expect(waited.emitted).toEqual(['account.left']);
     expect(created().send({ type: 'account.leave' }).emitted).toEqual(['account.left']);
     expect(signUpMachine.implementations.delays['redirect']).toBe(3_000);
   });
 
-  it('stays when the mail has not come, and sends it once a minute (R-117, A-85)', () => {
-    const missing = created().send({ type: 'mail.miss' });
-    expect(mailOf(missing.snapshot)).toBe('pausing');
-    expect(missing.send({ type: 'mail.resend' }).snapshot.value).toEqual({ created: 'pausing' });
-    const ready = missing.wait('resendPause', 'sign-up.created.pausing');
-    expect(mailOf(ready.snapshot)).toBe('idle');
-    const sending = ready.send({ type: 'mail.resend' });
-    expect(mailOf(sending.snapshot)).toBe('sending');
-    expect(sending.done('resend', undefined).emitted).toEqual(['notice:confirmation-sent-again']);
-    expect(mailOf(sending.done('resend', undefined).snapshot)).toBe('pausing');
-    expect(sending.fail('resend', new DataError('network')).emitted).toEqual(['notice:error-network']);
-    expect(signUpMachine.implementations.delays['resendPause']).toBe(60_000);
+  it('stays when the mail has not come, also when she comes back to the page (R-117)', () => {
+    const departed = created().send({ type: 'account.leave' });
+    for (const step of [created(), departed]) {
+      const staying = step.send({ type: 'mail.miss' });
+      expect(isStaying(staying.snapshot)).toBe(true);
+      expect(staying.send({ type: 'account.leave' }).emitted).toEqual(['account.left']);
+    }
   });
 });
 

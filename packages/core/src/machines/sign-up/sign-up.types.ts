@@ -70,9 +70,7 @@ export type SignUpEvent =
   /** She goes to the sign-in page without waiting. */
   | { type: 'account.leave' }
   /** The mail has not come: she stays. */
-  | { type: 'mail.miss' }
-  /** She wants the mail once more. */
-  | { type: 'mail.resend' };
+  | { type: 'mail.miss' };
 
 /** What the machine tells its surroundings. */
 export type SignUpEmitted =

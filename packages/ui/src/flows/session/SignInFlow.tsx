@@ -42,7 +42,8 @@ export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
   const [sent, setSent] = useState(false);
   const navigate = useNavigate();
   const diagnosis = useDiagnosis();
-  const resend = useResend();
+  const [address, setAddress] = useState(defaultEmail ?? '');
+  const resend = useResend(address);
 
   useEffect(() => session.start(), [session]);
   const isSignedIn = snapshot !== undefined && sessionOf(snapshot) !== null;
@@ -70,6 +71,7 @@ export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
         }}
         diagnosis={diagnosis}
         resend={resend}
+        onEmailChange={setAddress}
         onForgotPassword={({ email }) => navigate('/reset-password', { email })}
         onIncomplete={() => session.send({ type: 'credentials.submit', credentials: NOTHING_TYPED })}
       />

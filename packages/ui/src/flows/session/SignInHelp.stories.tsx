@@ -128,18 +128,33 @@ export const ResendIdle = meta.story({
 
 export const ResendSending = meta.story({
   name: 'Sending the link says that it is under way',
-  tags: ['kind:loading', 'walk', 'state:confirmation-resend.sending'],
+  tags: ['kind:loading', 'walk', 'state:confirmation-resend.asking.answering.sending'],
   parameters: unconfirmed,
   play: resending,
 });
 
 export const ResendSent = meta.story({
   name: 'The page says the same for every address, and the button counts a minute (A-85)',
-  tags: ['walk', 'state:confirmation-resend.sent'],
+  tags: ['walk', 'state:confirmation-resend.asking.answering.sent', 'via:time-passes'],
   parameters: unconfirmed,
   play: async (context) => {
     await resending(context);
     await screen.findByText(/^If this address is waiting to be confirmed/);
+    await screen.findByRole('button', { name: 'Send again in 60 s' });
+  },
+});
+
+export const ResendOther = meta.story({
+  name: 'Another address does not wait for the minute of the first',
+  tags: ['!visual', 'walk', 'state:confirmation-resend.asking.answering.sent', 'via:time-passes'],
+  parameters: unconfirmed,
+  play: async (context) => {
+    await resending(context);
+    await screen.findByRole('button', { name: 'Send again in 60 s' });
+    const email = screen.getByRole('textbox', { name: /^Email/ });
+    await userEvent.type(email, 'x');
+    await screen.findByRole('button', { name: 'Send the link again' });
+    await userEvent.type(email, '{Backspace}');
     await screen.findByRole('button', { name: 'Send again in 60 s' });
   },
 });

@@ -1,16 +1,13 @@
-import {
-  type confirmationResendMachine,
-  isResending,
-  isResent,
-  sendableAtOf,
-} from '@sorella/core/machines/confirmation-resend';
+import { isResending, isResent, sendableAtOf } from '@sorella/core/machines/confirmation-resend';
 import { checkableAtOf, type diagnosisMachine, isDiagnosing } from '@sorella/core/machines/diagnosis';
+import type { signUpNotices } from '@sorella/core/notices';
 import { useEffect } from 'react';
 import type { SignInFormProps } from '../../forms/SignInForm.tsx';
 import { keptActor } from '../account/kept-actor.ts';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { useLazyActor, useLazyActorLoading } from '../community/use-lazy-actor.ts';
 import { useSecondsUntil } from '../community/use-seconds-until.ts';
+import { resendOf } from './confirmation-resends.ts';
 
 // Kept: leaving the page does not make the minute shorter.
 const diagnosisOf = keptActor(({ actor }) =>
@@ -18,11 +15,9 @@ const diagnosisOf = keptActor(({ actor }) =>
     (await import('./diagnosis-actor.ts')).createDiagnosisActor(world),
   ),
 );
-const resendOf = keptActor(({ actor }) =>
-  actor<typeof confirmationResendMachine>(async (world) =>
-    (await import('./confirmation-resend-actor.ts')).createConfirmationResendActor(world),
-  ),
-);
+
+/** The form says it in its place. */
+const SENT_AGAIN: keyof typeof signUpNotices = 'confirmation-sent-again';
 
 /** The connection check beside the sign-in form. */
 export function useDiagnosis(): NonNullable<SignInFormProps['diagnosis']> {
@@ -39,14 +34,20 @@ export function useDiagnosis(): NonNullable<SignInFormProps['diagnosis']> {
   };
 }
 
-/** The confirmation link once more, for an address that could not sign in. */
-export function useResend(): NonNullable<SignInFormProps['resend']> {
+/** The confirmation link once more, for the address that stands in the form. */
+export function useResend(address: string): NonNullable<SignInFormProps['resend']> {
   const community = useCommunity();
   const { notices, now } = community;
-  const resend = resendOf(community);
+  const resend = resendOf(community, address);
   const snapshot = useLazyActor(resend);
   const loading = useLazyActorLoading(resend);
-  useEffect(() => resend.listen(({ notice }) => notices.publish(notice)), [resend, notices]);
+  useEffect(
+    () =>
+      resend.listen(({ notice }) => {
+        if (notice.id !== SENT_AGAIN) notices.publish(notice);
+      }),
+    [resend, notices],
+  );
   return {
     busy: snapshot ? isResending(snapshot) : loading,
     sent: snapshot !== undefined && isResent(snapshot),

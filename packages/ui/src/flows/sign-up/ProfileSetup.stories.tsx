@@ -168,13 +168,13 @@ const arrives = async ({ loaded }: { loaded: Parameters<typeof worldOf>[0] }) =>
   await world.started;
   await hasArrived();
   await signIn();
-  // The page reads again what it had shown before.
-  await waitFor(() => expect(screen.getByLabelText(/^Bio/)).toHaveValue(told.personalDetails.bio));
-  await screen.findByRole('img', { name: 'Your photo' });
   await waitFor(async () => {
     const keys = await world.community.store.keys();
     await expect(keys.filter((key) => [PENDING_SIGN_UP_KEY, SIGN_UP_DRAFT_KEY].includes(key))).toEqual([]);
   });
+  // The page reads again what it had shown before.
+  await waitFor(() => expect(screen.getByLabelText(/^Bio/)).toHaveValue(told.personalDetails.bio));
+  await screen.findByRole('img', { name: 'Your photo' });
   letGo();
 };
 

@@ -1,13 +1,13 @@
-import { SIGN_UP_DRAFT_KEY, writeSignUpDraft } from '@sorella/core/domain';
-import { COMPLETE_DRAFT, signUpModel } from '@sorella/core/models';
+import { CONFIRMATION_RESEND_INTERVAL_MS, SIGN_UP_DRAFT_KEY, writeSignUpDraft } from '@sorella/core/domain';
+import { COMPLETE_DRAFT, confirmationResendModel, signUpModel } from '@sorella/core/models';
 import { StorageError } from '@sorella/core/offline';
 import { BASE_NOW } from '@sorella/mocks';
 import { useState } from 'react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import type { StoryWorld, WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { SignUpSkeleton } from '../../forms/sign-up/SignUpSkeleton.tsx';
 import { PORTRAIT } from '../../forms/sign-up/sign-up.fixtures.ts';
 import { Heading } from '../../primitives/Heading.tsx';
@@ -49,25 +49,48 @@ const refuseToStore = (
   };
 };
 
+const hasArrived = () => screen.findByRole('contentinfo');
+const typePasswords = async () => {
+  await userEvent.type(await screen.findByLabelText('Password'), 'sorella-demo');
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'sorella-demo');
+};
+
 const walked = walk(
   signUpModel,
   {
     'presses-next': async () => {
-      await userEvent.type(await screen.findByLabelText('Password'), 'sorella-demo');
-      await userEvent.type(screen.getByLabelText('Confirm password'), 'sorella-demo');
+      await typePasswords();
       await press('Next');
     },
     'presses-create': () => press('Create Account'),
     'goes-back': () => press('Back'),
     'starts-over': () => press('Start over'),
     'misses-mail': () => press('I got no email'),
-    'asks-again': () => press('Send the email again'),
     leaves: () => press('Go to Sign In'),
     'no-room-for-photo': (world) => refuseToStore(world, (_key, value) => value.includes(PORTRAIT.data)),
     'nothing-kept': (world) => refuseToStore(world, () => true),
   },
-  () => screen.findByRole('contentinfo'),
+  hasArrived,
 );
+
+const walkedOn = walk(confirmationResendModel, { 'asks-for-link': () => press('Send the email again') }, () =>
+  screen.findByRole('button', { name: 'Send the email again' }),
+);
+
+/** She has joined a minute ago and got no mail; from there on it is about the mail alone. */
+const missing: typeof walkedOn = async (context) => {
+  const world = worldOf(context.loaded);
+  if (!world) throw new Error('a world is needed');
+  await world.started;
+  await hasArrived();
+  await typePasswords();
+  await press('Next');
+  await press('Create Account');
+  await press('I got no email');
+  await waitFor(() => expect(world.machines.isIn('confirmation-resend.asking.answering.sent')).toBe(true));
+  world.machines.passDelay(CONFIRMATION_RESEND_INTERVAL_MS);
+  await walkedOn(context);
+};
 
 const stored = {
   world: {
@@ -163,32 +186,36 @@ export const Departed = meta.story({
 
 export const Pausing = meta.story({
   name: 'Whoever has got no email stays, and reads where it may be (R-117)',
-  tags: ['walk', 'state:sign-up.created.pausing'],
+  tags: ['walk', 'state:sign-up.created.staying'],
   parameters: stored,
 });
 
 export const Idle = meta.story({
   name: 'After a minute the email can be sent again (R-117)',
-  tags: ['walk', 'state:sign-up.created.idle'],
+  tags: ['walk', 'state:confirmation-resend.idle'],
   parameters: stored,
+  play: missing,
 });
 
 export const Resending = meta.story({
   name: 'While it is sent again the button says so (A-85)',
-  tags: ['kind:loading', 'walk', 'state:sign-up.created.resending'],
+  tags: ['kind:loading', 'walk', 'state:confirmation-resend.asking.answering.sending'],
   parameters: stored,
+  play: missing,
 });
 
 export const SentAgain = meta.story({
   name: 'That it was sent again is said alike for every address (A-85)',
-  tags: ['walk', 'state:sign-up.created.pausing', 'notice:confirmation-sent-again'],
+  tags: ['walk', 'state:confirmation-resend.asking.answering.sent', 'notice:confirmation-sent-again'],
   parameters: stored,
+  play: missing,
 });
 
 export const NotSentAgain = meta.story({
   name: 'A dead network is named when it should be sent again',
-  tags: ['kind:error', 'walk', 'state:sign-up.created.idle', 'notice:error-network'],
+  tags: ['kind:error', 'walk', 'state:confirmation-resend.idle', 'notice:error-network'],
   parameters: stored,
+  play: missing,
 });
 
 export const PhotoNotKept = meta.story({

@@ -2,7 +2,7 @@ import {
   createdEmailOf,
   entryOf,
   isCreating,
-  mailOf,
+  isStaying,
   problemIn,
   restoredStepOf,
   type Secrets,
@@ -24,7 +24,9 @@ import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { useNavigate } from '../community/navigation.tsx';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { resendOf } from '../session/confirmation-resends.ts';
 import { useSession } from '../session/use-session.ts';
+import { useCreatedMail } from './use-created-mail.ts';
 
 const CREATED: keyof typeof signUpNotices = 'account-created';
 const NO_SECRETS: Secrets = { password: '', confirmPassword: '' };
@@ -43,12 +45,19 @@ export function SignUpFlow() {
   const [secrets, setSecrets] = useState(NO_SECRETS);
   const view: SignUpView = snapshot ? viewOf(snapshot) : 'restoring';
 
+  const createdEmail = snapshot ? createdEmailOf(snapshot) : '';
+  const { mail, onResend } = useCreatedMail(createdEmail, snapshot !== undefined && isStaying(snapshot));
+
   useEffect(() => actor.start(), [actor]);
   useEffect(
     () =>
       actor.listen((emitted) => {
-        // The account is there: nobody needs the passwords any more.
-        if (emitted.type === 'notice' && emitted.notice.id === CREATED) setSecrets(NO_SECRETS);
+        // The account is there: nobody needs the passwords any more, and its mail was sent a moment ago.
+        if (emitted.type === 'notice' && emitted.notice.id === CREATED) {
+          setSecrets(NO_SECRETS);
+          const created = actor.getSnapshot();
+          if (created) resendOf(community, createdEmailOf(created)).send({ type: 'link.note' });
+        }
         if (emitted.type === 'account.left') {
           navigate('/signin', { email: emitted.email, replace: true });
         } else {
@@ -57,7 +66,7 @@ export function SignUpFlow() {
           notices.publish(emitted.notice, isChecked ? { group: 'sign-up' } : {});
         }
       }),
-    [actor, navigate, notices],
+    [actor, community, navigate, notices],
   );
   // A new step is read from its beginning; the page itself is when it opens.
   const title = useRef<HTMLHeadingElement>(null);
@@ -94,11 +103,11 @@ export function SignUpFlow() {
     return (
       <AccountCreated
         titleRef={title}
-        email={createdEmailOf(snapshot)}
-        mail={mailOf(snapshot)}
+        email={createdEmail}
+        mail={mail}
         onLeave={() => actor.send({ type: 'account.leave' })}
         onMissed={() => actor.send({ type: 'mail.miss' })}
-        onResend={() => actor.send({ type: 'mail.resend' })}
+        onResend={onResend}
       />
     );
   }

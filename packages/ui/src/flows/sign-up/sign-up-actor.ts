@@ -43,7 +43,6 @@ export function createSignUpActor({
       'signUpData.store': fromPromise(({ input: { entry, account } }) =>
         perform('signUpData.store', () => device.store(pendingSignUpOf(entry, account, now()))),
       ),
-      'auth.resendConfirmation': fromPromise(({ input }) => data.auth.resendConfirmation(input.email)),
     },
   });
   const actor = createActor(machine, { ...runtime });
