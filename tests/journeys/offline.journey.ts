@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { newVisitor, noticeOf, signIn } from './people.ts';
-import { aMember, backstage } from './stack.ts';
+import { aMember, backstage, stack } from './stack.ts';
 import { storedHolding } from './watch-storage.ts';
 
 const QUEUE = 'pendingProfileUpdates';
@@ -116,6 +116,102 @@ for (const [choice, kept] of [
     await context.close();
   });
 }
+
+test('the form goes back to what is stored when her edit is given up in the list of what waits, and keeps what she typed since (R-155)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  await openProfile(context, page);
+  await context.setOffline(true);
+  await save(page, 'Given up.');
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await page.getByLabel('Professional title').fill('Baker');
+  await waiting(page).click();
+  await page.getByRole('button', { name: 'Discard: Your profile' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Bio')).toHaveValue('');
+  await expect(page.getByLabel('Professional title')).toHaveValue('Baker');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeHidden();
+  await context.close();
+});
+
+for (const [choice, kept] of [
+  ['Keep mine', 'Mine, from the train.'],
+  ['Take the newer one', 'Newer, from her phone.'],
+] as const) {
+  test(`an open form follows '${choice}' in the list of what waits (R-155, R-434)`, async ({ browser }) => {
+    const { page, context } = await newVisitor(browser);
+    const { id } = await openProfile(context, page);
+    await context.setOffline(true);
+    await save(page, 'Mine, from the train.');
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+    await backstage.from('profiles').update({ bio: 'Newer, from her phone.' }).eq('id', id);
+    await context.setOffline(false);
+    await expect(page.getByText('Changed in two places')).toBeVisible();
+    await expect(page.getByLabel('Bio')).toHaveValue('Mine, from the train.');
+    await waiting(page).click();
+    await page.getByRole('banner').getByRole('button', { name: choice }).click();
+    await expect.poll(() => queue(page)).toEqual([]);
+    await expect(page.getByLabel('Bio')).toHaveValue(kept);
+    await expect(page.getByText('Changed in two places')).toBeHidden();
+    await expect(page.getByText(/^Saved on this device|^Not saved yet/)).toBeHidden();
+    expect(await profileOf(id)).toMatchObject({ bio: kept });
+    await context.close();
+  });
+}
+
+test('after a reload, and after another page, the form starts from the edit that waits (R-143, R-155)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  const { id } = await openProfile(context, page);
+  await context.route(WRITES, (route) => route.abort());
+  await page.getByLabel('Professional title').fill('Baker');
+  await save(page, 'Written in a tunnel.');
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await page.reload();
+  const expectHers = async () => {
+    await expect(page.getByLabel('Bio')).toHaveValue('Written in a tunnel.');
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+    await expect(page.getByText('Others see this once it is saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Write a few words about you' })).toBeHidden();
+  };
+  await expectHers();
+  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await page.goBack();
+  await expectHers();
+  await context.unroute(WRITES);
+  await waiting(page).click();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect.poll(() => queue(page)).toEqual([]);
+  expect(await profileOf(id)).toMatchObject({ bio: 'Written in a tunnel.', title: 'Baker' });
+  await expect(page.getByText('Others see this once it is saved.')).toBeHidden();
+  await expect(page.getByText(/^Saved on this device/)).toBeHidden();
+  await context.close();
+});
+
+test('without the backend her profile is the one that this device saw last, says so, and can be edited (R-155, R-157)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  const { id } = await openProfile(context, page);
+  await save(page, 'Read once.');
+  await expect(noticeOf(page, 'Profile updated')).toBeVisible();
+  await expect.poll(async () => (await storedHolding(page, ['Read once.'])).length).toBeGreaterThan(0);
+  await context.route(`${stack.url}/**`, (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByLabel('Bio')).toHaveValue('Read once.');
+  await expect(page.getByText(/^Shown as of /)).toBeVisible();
+  await save(page, 'Written without it.');
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await context.unroute(`${stack.url}/**`);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => profileOf(id)).toMatchObject({ bio: 'Written without it.' });
+  await expect(page.getByText(/^Shown as of /)).toBeHidden();
+  await context.close();
+});
 
 test('what one member left waiting is not sent for the next on this device, and waits for her (A-56)', async ({
   browser,

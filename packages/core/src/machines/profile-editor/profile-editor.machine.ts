@@ -95,6 +95,7 @@ const machineSetup = setup({
     agrees: ({ context }) => !collides(context, context.theirs),
     isSettled: ({ context }) => !hasChanges(context),
     isQueued: ({ context }) => !hasChanges(context) && isWaitingToSync(context),
+    hasQueue: ({ context }) => context.edits.length > 0,
     disagrees: ({ context }) => context.theirs !== null,
     isQueueChanged: ({ context, event }) =>
       event.type === 'edits.arrived' && !isSameQueue(event.edits, context.edits),
@@ -187,8 +188,15 @@ export const profileEditorMachine = machineSetup.createMachine({
         id: 'load',
         src: 'profiles.getOwn',
         input: ({ context }) => ({ userId: context.userId }),
-        // There it is seen what waits of hers.
-        onDone: { target: 'changed', actions: { type: 'begin', params: ({ event }) => event.output } },
+        onDone: [
+          // There it is seen what waits of hers.
+          {
+            guard: 'hasQueue',
+            target: 'changed',
+            actions: { type: 'begin', params: ({ event }) => event.output },
+          },
+          { target: 'unchanged', actions: { type: 'begin', params: ({ event }) => event.output } },
+        ],
         onError: 'unreachable',
       },
       on: { 'edits.arrived': { actions: 'follow' } },
@@ -197,10 +205,14 @@ export const profileEditorMachine = machineSetup.createMachine({
       on: {
         'profile.load': 'loading',
         'edits.arrived': { actions: 'follow' },
-        'profile.arrived': {
-          target: 'changed',
-          actions: { type: 'begin', params: ({ event }) => event.version },
-        },
+        'profile.arrived': [
+          {
+            guard: 'hasQueue',
+            target: 'changed',
+            actions: { type: 'begin', params: ({ event }) => event.version },
+          },
+          { target: 'unchanged', actions: { type: 'begin', params: ({ event }) => event.version } },
+        ],
       },
     },
     unchanged: {

@@ -29,7 +29,8 @@ const QUEUED: QueuedEdit = {
 const CONTESTED: QueuedEdit = {
   ...QUEUED,
   state: 'conflict',
-  newer: { updatedAt: ELSEWHERE.updatedAt, says: { bio: ELSEWHERE.bio } },
+  // The newest of all: what is read late changes nothing any more.
+  newer: { updatedAt: '2026-11-21T15:00:00+00:00', says: { bio: ELSEWHERE.bio } },
 };
 
 const edits = (bio: string): { send: ProfileEditorEvent } => ({

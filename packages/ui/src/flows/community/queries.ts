@@ -1,4 +1,5 @@
 import type { CommunityData, EventPage, EventQuery } from '@sorella/core/data-port';
+import type { Profile } from '@sorella/core/domain';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Data that could not be read again (R-157): `cachedAt` says when it was read, in ms since 1970. */
@@ -49,7 +50,7 @@ export const isAdminQuery = (data: CommunityData, userId: string) =>
 export const ownProfileQuery = (data: CommunityData, userId: string) =>
   queryOptions({
     queryKey: ['profile', userId],
-    queryFn: () => data.profiles.getOwn(userId),
+    queryFn: (): Promise<Profile & FromCache> => data.profiles.getOwn(userId),
     retry: false,
   });
 

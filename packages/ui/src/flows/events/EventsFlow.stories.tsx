@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import { ReadEarlier } from '../community/ReadEarlier.tsx';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { EventsFlow } from './EventsFlow.tsx';
 import { answer, EventsPage, firstPage, front } from './events-page.fixture.tsx';
@@ -10,7 +11,7 @@ import { answer, EventsPage, firstPage, front } from './events-page.fixture.tsx'
 const meta = preview.meta({
   title: 'Flows/Events',
   component: EventsPage,
-  subcomponents: { EventsFlow, EventCardFlow },
+  subcomponents: { EventsFlow, EventCardFlow, ReadEarlier },
   args: { initial: firstPage, onNavigate: fn() },
   parameters: { ...everyPage, world: { scenario: 'demo' } satisfies WorldParameters },
 });

@@ -1,14 +1,14 @@
 import { dataErrorCode } from '@sorella/core/data-port';
 import { EVENTS_PER_PAGE } from '@sorella/core/domain';
-import { connectivityTexts, dataErrorNotice, eventsNotices, fillText, noticeOf } from '@sorella/core/notices';
+import { dataErrorNotice, eventsNotices, noticeOf } from '@sorella/core/notices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListContent } from '../../lists/content.ts';
 import type { EventFilterValues } from '../../lists/EventFilters.tsx';
 import { EventList, type LoadedEvents } from '../../lists/EventList.tsx';
-import { Text } from '../../primitives/Text.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { eventCitiesQuery, eventPageQuery } from '../community/queries.ts';
+import { ReadEarlier } from '../community/ReadEarlier.tsx';
 import { useSession } from '../session/use-session.ts';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { useOwnState } from './own-state.ts';
@@ -25,14 +25,6 @@ export interface EventsFlowProps {
   view: EventsView;
   onViewChange(view: EventsView): void;
 }
-
-// Dates are written in US English.
-const time = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** The upcoming events with everything the signed-in member can do about them. */
 export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
@@ -80,7 +72,6 @@ export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
           refreshing: page.isPlaceholderData,
         };
 
-  const cachedAt = page.data?.cachedAt;
   const list = (
     <EventList
       content={content}
@@ -111,13 +102,7 @@ export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
   );
   return (
     <>
-      {cachedAt === undefined ? null : (
-        <div role="status">
-          <Text size="small" tone="soft">
-            {fillText(connectivityTexts.fromCache, { time: time.format(cachedAt) })}
-          </Text>
-        </div>
-      )}
+      <ReadEarlier cachedAt={page.data?.cachedAt} />
       {list}
     </>
   );

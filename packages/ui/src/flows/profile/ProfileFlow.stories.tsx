@@ -1,4 +1,5 @@
 import { profileEditorModel } from '@sorella/core/models';
+import { aMember } from '@sorella/mocks';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
@@ -104,6 +105,13 @@ const edited = (
   ]),
 });
 
+/** Her profile as this device read it yesterday. */
+const keptProfile = {
+  version: 1,
+  readAt: Date.UTC(2026, 10, 20, 9, 30),
+  profile: aMember({ id: MAYA, bio: 'Seen on Friday.' }),
+};
+
 const meta = preview.meta({
   title: 'Flows/Profile',
   component: Page,
@@ -205,6 +213,23 @@ export const Waiting = meta.story({
     await screen.findByText('Others see this once it is saved.');
     await expect(await bioField()).toHaveValue(NEW_BIO);
     await expect(screen.getByText('Baker')).toBeVisible();
+  },
+});
+
+export const ReadLast = meta.story({
+  name: 'Without the backend it is what this device saw last, says so, and can be written in (R-155, R-157)',
+  tags: ['kind:error', 'state:profile-editor.unchanged'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'maya',
+      stored: { [`profile_${MAYA}`]: JSON.stringify(keptProfile) },
+      faults: (faults) => faults.offline({ on: 'rest/v1/profiles' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText(/^Shown as of /);
+    await expect(await bioField()).toHaveValue('Seen on Friday.');
   },
 });
 

@@ -188,6 +188,23 @@ describe('the profile page', () => {
     expect(screen.getByText(profileTexts.statusQueued)).toBeInTheDocument();
   });
 
+  it('is what this device saw last where it cannot be read, says so, and takes edits (R-155, R-157)', async () => {
+    const first = showProfile();
+    await bio();
+    await waitFor(async () => expect(await first.store.keys()).toContain(`profile_${MAYA.id}`));
+    cleanup();
+    const { network, server } = showProfile({ getOwn: readOnline, update: offline }, first.store);
+    network.online = false;
+    function readOnline() {
+      return network.online ? Promise.resolve(server.row) : offline();
+    }
+    expect(await bio()).toHaveValue('New in Berlin.');
+    expect(screen.getByText(/^Shown as of /)).toBeInTheDocument();
+    await rewriteBio('I bake.');
+    await save();
+    await screen.findByText(profileTexts.statusQueued);
+  });
+
   it('goes back to the row when what waits is given up in the list of it (R-155)', async () => {
     const { community, network } = showProfile({ update: offline });
     network.online = false;

@@ -25,6 +25,7 @@ import { Surface } from '../../primitives/Surface.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { latePart } from '../community/late-part.tsx';
 import { useNavigate } from '../community/navigation.tsx';
+import { ReadEarlier } from '../community/ReadEarlier.tsx';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
 import { askBeforeSignOut, signOut } from '../session/sign-out.ts';
 import { useSession } from '../session/use-session.ts';
@@ -66,7 +67,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
   const isSignedIn = useSession().status !== 'signed-out';
   const sessionSnapshot = useLazyActor(sessionActor);
   const connection = useLazyActor(connectivity);
-  const { editor, snapshot, problem } = useProfileEditor(session.userId, isSignedIn);
+  const { editor, snapshot, problem, cachedAt } = useProfileEditor(session.userId, isSignedIn);
   const form = useRef<ProfileFormHandle>(null);
   const [asksSignOut, setAsksSignOut] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -123,6 +124,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
   const isOffline = connection !== undefined && connectionOf(connection) !== 'online';
   return (
     <Stack gap="6">
+      <ReadEarlier cachedAt={cachedAt} />
       <ProfileHead profile={profile} email={session.email} ahead={isShownAhead(snapshot)} />
       <div className={css.columns}>
         {missing.length > 0 ? (

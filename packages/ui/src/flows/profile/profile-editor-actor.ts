@@ -1,3 +1,4 @@
+import { isConnectionFailure } from '@sorella/core/data-port';
 import { type ProfileVersion, profileEditorMachine } from '@sorella/core/machines/profile-editor';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
@@ -12,7 +13,12 @@ export function createProfileEditorActor(world: ActorWorld, userId: string, quer
   const machine = profileEditorMachine.provide({
     actors: {
       'profiles.getOwn': fromPromise<ProfileVersion, { userId: string }>(async () => {
-        const profile = queries.fetchQuery(ownProfileQuery(data, userId));
+        // Without a connection it is what this device saw last; the page says so.
+        const profile = queries.fetchQuery(ownProfileQuery(data, userId)).catch(async (thrown: unknown) => {
+          const kept = isConnectionFailure(thrown) ? await (await offline.load()).caches.readProfile() : null;
+          if (kept) return kept.value;
+          throw thrown;
+        });
         // What waits of hers belongs to what the form starts from; without it the row is all there is.
         const waiting = offline.load().then(
           ({ outbox }) => outbox.refresh(),

@@ -59,5 +59,5 @@ export function useProfileEditor(userId: string, isSignedIn: boolean) {
     if (profile && canRead) editor.send({ type: 'profile.arrived', version: profile });
   }, [editor, profile, canRead]);
 
-  return { editor, snapshot, problem };
+  return { editor, snapshot, problem, cachedAt: profile?.cachedAt };
 }
