@@ -77,7 +77,7 @@ export function PasswordUpdateFlow({ link }: PasswordUpdateFlowProps) {
   useEffect(
     () =>
       update.listen((emitted) => {
-        if (emitted.type === 'notice') return notices.publish(emitted.notice);
+        if (emitted.type === 'notice') return notices.publish(emitted.notice, { group: 'password-update' });
         // The server has ended every session of hers: this device forgets the one it holds, too.
         const current = session.getSnapshot();
         const signedIn = current ? sessionOf(current) : null;

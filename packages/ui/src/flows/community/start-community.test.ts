@@ -61,6 +61,20 @@ describe('the community, once started', () => {
     expect(connectivity.isLoading() || connectivity.getActor() !== undefined).toBe(false);
   });
 
+  it('tells of one try to sign in at a time, and of none once she is in (R-059, R-060)', async () => {
+    const { session, notices } = open({ as: 'visitor' });
+    const shown = () => notices.getSnapshot().shown.map(({ id }) => id);
+    const submit = (email: string, password: string) =>
+      session.send({ type: 'credentials.submit', credentials: { email, password } });
+    submit('', '');
+    await vi.waitFor(() => expect(shown()).toEqual(['sign-in-fields-required']));
+    submit('maya@sorella.test', 'not-hers');
+    await vi.waitFor(() => expect(shown()).toEqual(['login-failed']));
+    submit('maya@sorella.test', 'sorella-demo');
+    await vi.waitFor(() => expect(session.getSnapshot()?.context.session).toBeTruthy());
+    expect(shown()).toEqual([]);
+  });
+
   it('forgets what was read for one when somebody else signs in in another tab (A-56)', async () => {
     const { session, queries, data } = open({ as: 'maya' });
     await vi.waitFor(() => expect(session.getSnapshot()?.context.session).toBeTruthy());
@@ -70,5 +84,31 @@ describe('the community, once started', () => {
     await vi.waitFor(() => expect(session.getSnapshot()?.context.session?.userId).toBe(noor.userId));
     expect(queries.getQueryData(['desk', 'pending'])).toBeUndefined();
     expect(queries.getQueryData(['events', 'cities'])).toEqual(['Berlin']);
+  });
+
+  it('reads again what was refused once the session has a new access token (R-077)', async () => {
+    const { session, queries } = open({ as: 'maya' });
+    await vi.waitFor(() => expect(session.getSnapshot()?.context.session).toBeTruthy());
+    queries.setQueryData(['desk', 'pending'], ['read before']);
+    session.send({ type: 'session.refused' });
+    await vi.waitFor(() => expect(queries.getQueryState(['desk', 'pending'])?.isInvalidated).toBe(true));
+    expect(session.getSnapshot()?.context.session).toBeTruthy();
+  });
+
+  it('looks and reads again when a page that was opened without a network gets one (R-156)', async () => {
+    const heard: ((online: boolean) => void)[] = [];
+    const { queries, connectivity } = open({
+      as: 'maya',
+      device: {
+        onOnlineChange(listener) {
+          heard.push(listener);
+          return () => undefined;
+        },
+      },
+    });
+    queries.setQueryData(['desk', 'pending'], ['read before']);
+    for (const hear of heard) hear(true);
+    await vi.waitFor(() => expect(queries.getQueryState(['desk', 'pending'])?.isInvalidated).toBe(true));
+    expect(connectivity.getSnapshot()?.hasTag('usable') ?? true).toBe(true);
   });
 });

@@ -24,7 +24,8 @@ export function startCommunity(community: Community, queries: QueryClient): () =
   };
   const stops = [
     session.listen((emitted) => {
-      if (emitted.type === 'notice') notices.publish(emitted.notice);
+      // One at a time: what is known of her session later takes the place of what was said before.
+      if (emitted.type === 'notice') notices.publish(emitted.notice, { group: 'session' });
       if (emitted.type === 'session.closed') {
         // Everyone may read events; all else was hers.
         queries.removeQueries({ predicate: ({ queryKey: [subject] }) => subject !== 'events' });
@@ -32,9 +33,12 @@ export function startCommunity(community: Community, queries: QueryClient): () =
         notices.clear();
         void forgetCaches(store);
       }
-      if (emitted.type === 'session.opened') beginDuties();
+      if (emitted.type === 'session.opened') {
+        notices.retire('session');
+        beginDuties();
+      }
       // What was refused for the token of before is asked again with the new one.
-      if (emitted.type === 'session.recovered') void queries.invalidateQueries();
+      if (emitted.type === 'session.closed') void queries.invalidateQueries();
       if (emitted.type === 'connection.doubted') connectivity.send(emitted);
     }),
     connectivity.listen((emitted) => {
@@ -50,9 +54,14 @@ export function startCommunity(community: Community, queries: QueryClient): () =
       }
     }),
     compareFlag(community),
-    device.onOnlineChange((online) =>
-      connectivity.send({ type: online ? 'connection.restored' : 'connection.lost' }),
-    ),
+    device.onOnlineChange((online) => {
+      // On a page that was opened without a network nobody has noticed that it was gone: nothing would be resumed.
+      if (!online && (connectivity.getSnapshot()?.hasTag('usable') ?? true)) {
+        if (session.getActor()) session.send({ type: 'connection.resumed' });
+        void queries.invalidateQueries();
+      }
+      connectivity.send({ type: online ? 'connection.restored' : 'connection.lost' });
+    }),
   ];
   // A visitor's first picture needs no machine; someone with a session is who she is as soon as possible.
   if (data.auth.hasStoredSession()) session.start();
