@@ -53,6 +53,28 @@ test('the header is a menu below 768 px and whole from there on (R-012, R-033)',
   await context.close();
 });
 
+test('the keyboard walks through the whole page, and past a notice that stands there', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(noticeOf(page, 'Sign in required')).toBeVisible();
+  const focused = () =>
+    page.evaluate(() => {
+      const at = document.activeElement;
+      return `${at?.closest('main, footer, header, [role=region]')?.localName} ${at?.textContent}`;
+    });
+  const stops: string[] = [];
+  do {
+    await page.keyboard.press('Tab');
+    stops.push(await focused());
+  } while (stops.length < 60 && stops.at(-1) !== 'undefined Skip to content');
+  const rooms = stops.map((stop) => stop.split(' ')[0]).filter((room, at, all) => room !== all[at - 1]);
+  expect(rooms).toEqual(['main', 'footer', 'div', 'undefined']);
+  await context.close();
+});
+
 test('every new page is read from its top (R-029)', async ({ browser }) => {
   const { page, context } = await newVisitor(browser);
   await page.setViewportSize({ width: 800, height: 400 });

@@ -75,6 +75,38 @@ export const AtOnce = meta.story({
   },
 });
 
+export const ByKeyboard = meta.story({
+  name: 'The keyboard passes through the notices, and comes back from one that it dismissed',
+  render: function Render() {
+    const [center] = useState(() => fill(createNoticeCenter()));
+    return (
+      <>
+        <Button onPress={fn()}>Before</Button>
+        <NoticeHost center={center} />
+        <Button onPress={fn()}>After</Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss notice' })).toHaveLength(4));
+    const before = canvas.getByRole('button', { name: 'Before' });
+    const after = canvas.getByRole('button', { name: 'After' });
+    before.focus();
+    // Each of the four and its button, and the one that offers another try.
+    for (let stop = 0; stop < 9; stop += 1) {
+      await userEvent.tab();
+      await expect(document.activeElement).not.toBe(after);
+    }
+    await userEvent.tab();
+    await expect(after).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(screen.getAllByRole('button', { name: 'Dismiss notice' }).at(-1)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss notice' })).toHaveLength(3));
+    await waitFor(() => expect(after).toHaveFocus());
+  },
+});
+
 export const Plain = meta.story({
   name: 'When the toaster could not be loaded, plain notices stand in',
   render: function Render() {

@@ -8,6 +8,7 @@ import { NoticeSymbol } from './NoticeSymbol.tsx';
 import * as styles from './notice-card.css.ts';
 import type { PublishedNotice } from './notice-center.ts';
 import type { ToasterProps } from './PlainToaster.tsx';
+import { usePassingFocus } from './use-passing-focus.ts';
 
 // Long enough to read twice. All of it stands still while hovered, focused or in a hidden tab, and stays in the list.
 const durations: Readonly<Record<NoticeTone, number>> = {
@@ -50,6 +51,7 @@ export function Toaster({ center, shown }: ToasterProps) {
     }),
   );
   const [standing] = useState(() => new Map<string, PublishedNotice>());
+  const passing = usePassingFocus(toaster);
 
   const follow = useEffectEvent((notices: readonly PublishedNotice[]) => {
     for (const notice of notices) {
@@ -83,7 +85,7 @@ export function Toaster({ center, shown }: ToasterProps) {
   }, [shown]);
 
   return (
-    <ArkToaster toaster={toaster} aria-live="off" aria-label={commonTexts.notices}>
+    <ArkToaster toaster={toaster} aria-live="off" aria-label={commonTexts.notices} {...passing}>
       {(toast) => (
         <Toast.Root role="group" aria-live="off" className={cx(styles.root, styles.moving)}>
           <NoticeSymbol tone={isTone(toast.type) ? toast.type : 'info'} />

@@ -48,6 +48,11 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   });
   const isAdmin = admin.data ?? false;
 
+  const isStuck =
+    sessionSnapshot !== undefined &&
+    (sessionSnapshot.matches('unreachable') || sessionSnapshot.matches('signingOut'));
+  const account = session.status === 'undecided' ? (isStuck ? 'unreachable' : 'restoring') : session.status;
+
   // A new page is read from its beginning, by eye and by screen reader.
   const mainRef = useRef<HTMLElement>(null);
   const shownPath = useRef(currentPath);
@@ -89,35 +94,37 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   };
 
   return (
-    <PageShell
-      mainRef={mainRef}
-      header={
-        <Header
-          session={session.status === 'undecided' ? 'restoring' : session.status}
-          access={access.data === undefined ? 'unknown' : access.data ? 'granted' : 'denied'}
-          currentPath={currentPath}
-          signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
-          notices={
-            <>
-              {userId === null ? null : <SyncFlow />}
-              <NoticeBell center={notices} />
-            </>
-          }
-          onSignOut={() => signOut(community)}
-          onBlockedPress={onBlockedPress}
-        />
-      }
-      banner={
-        <ConnectionBanner
-          status={connection ? connectionOf(connection) : 'online'}
-          {...(connection ? { attempt: attemptOf(connection) } : {})}
-          onRetry={() => connectivity.send({ type: 'connection.restored' })}
-        />
-      }
-      footer={<Footer theme={theme} onThemeChange={setTheme} />}
-    >
-      {children}
+    <>
+      <PageShell
+        mainRef={mainRef}
+        header={
+          <Header
+            session={account}
+            access={access.data === undefined ? 'unknown' : access.data ? 'granted' : 'denied'}
+            currentPath={currentPath}
+            signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
+            notices={
+              <>
+                {userId === null ? null : <SyncFlow />}
+                <NoticeBell center={notices} />
+              </>
+            }
+            onSignOut={() => signOut(community)}
+            onBlockedPress={onBlockedPress}
+          />
+        }
+        banner={
+          <ConnectionBanner
+            status={connection ? connectionOf(connection) : 'online'}
+            {...(connection ? { attempt: attemptOf(connection) } : {})}
+            onRetry={() => connectivity.send({ type: 'connection.restored' })}
+          />
+        }
+        footer={<Footer theme={theme} onThemeChange={setTheme} />}
+      >
+        {children}
+      </PageShell>
       <NoticeHost center={notices} />
-    </PageShell>
+    </>
   );
 }
