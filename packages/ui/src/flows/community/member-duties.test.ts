@@ -149,4 +149,28 @@ describe('the duties of members', () => {
     await data.auth.signOut();
     await vi.waitFor(() => expect(sent).toContainEqual({ type: 'session.ended' }));
   });
+
+  it('go on at once when the session has a new access token (R-077, R-124)', async () => {
+    const { promise: setupCode, resolve: bring } = Promise.withResolvers<void>();
+    onTestFinished(() => bring());
+    const { data, session, sent, arrive } = await begin({ setupCode });
+    await arrive();
+    await data.auth.signInWithPassword(noor);
+    await vi.waitFor(() => expect(sent).toContainEqual(beganForNoor));
+    session.send({ type: 'session.refused' });
+    await vi.waitFor(() => expect(sent).toContainEqual({ type: 'connection.resumed' }));
+  });
+
+  it('pick up what waits when the session has a new access token (R-077, R-124)', async () => {
+    const { data, session, store, sent, arrive } = await begin();
+    await store.delete(PENDING_SIGN_UP_KEY);
+    await arrive();
+    await data.auth.signInWithPassword(noor);
+    await vi.waitFor(() => expect(session.getSnapshot()?.context.session?.userId).toBe(DEMO_IDS.noor));
+    expect(sent).toEqual([]);
+    // Another tab has left it, or this one could not read it a moment ago.
+    await store.set(PENDING_SIGN_UP_KEY, JSON.stringify(told));
+    session.send({ type: 'session.refused' });
+    await vi.waitFor(() => expect(sent).toEqual([beganForNoor]));
+  });
 });

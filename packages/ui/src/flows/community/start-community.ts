@@ -38,7 +38,7 @@ export function startCommunity(community: Community, queries: QueryClient): () =
         beginDuties();
       }
       // What was refused for the token of before is asked again with the new one.
-      if (emitted.type === 'session.closed') void queries.invalidateQueries();
+      if (emitted.type === 'session.recovered') void queries.invalidateQueries();
       if (emitted.type === 'connection.doubted') connectivity.send(emitted);
     }),
     connectivity.listen((emitted) => {
@@ -56,7 +56,7 @@ export function startCommunity(community: Community, queries: QueryClient): () =
     compareFlag(community),
     device.onOnlineChange((online) => {
       // On a page that was opened without a network nobody has noticed that it was gone: nothing would be resumed.
-      if (!online && (connectivity.getSnapshot()?.hasTag('usable') ?? true)) {
+      if (online && (connectivity.getSnapshot()?.hasTag('usable') ?? true)) {
         if (session.getActor()) session.send({ type: 'connection.resumed' });
         void queries.invalidateQueries();
       }

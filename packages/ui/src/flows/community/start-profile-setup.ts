@@ -26,6 +26,11 @@ export function startProfileSetup(community: Community, queries: QueryClient): (
   const stops = [
     session.listen((emitted) => {
       if (emitted.type === 'session.opened') void begin();
+      // What was refused for the token of before goes on with the new one, as after a pause of the connection.
+      if (emitted.type === 'session.recovered') {
+        if (hasBegun()) setup.send({ type: 'connection.resumed' });
+        else void begin();
+      }
       if (emitted.type === 'session.closed' && hasBegun()) setup.send({ type: 'session.ended' });
     }),
     connectivity.listen((emitted) => {
