@@ -30,7 +30,8 @@ const round = {
 export const blank = style(
   inRecipes({ ...round, display: 'grid', placeItems: 'center', background: c.lilac, color: c.lilacInk }),
 );
-export const preview = style(inRecipes({ ...round, objectFit: 'cover', background: c.sunk }));
+/** Nothing lies behind the photo: its edge would be drawn through it, or not, as the browser happens to know it opaque. */
+export const preview = style(inRecipes({ ...round, objectFit: 'cover' }));
 
 export const words = style(
   inRecipes({ display: 'grid', gap: vars.space[3], flex: '1 1 8.5rem', minInlineSize: 0 }),
