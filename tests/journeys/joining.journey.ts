@@ -319,6 +319,7 @@ test('two who join in one browser each find what they told (R-122, A-49)', async
   const { page, context } = await newVisitor(browser);
   for (const she of [first, second]) {
     await joinNow(page, she);
+    await expect(noticeOf(page, 'Account created successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/signin$/);
   }
   for (const she of [first, second]) {
@@ -326,8 +327,8 @@ test('two who join in one browser each find what they told (R-122, A-49)', async
     await page.goto('/signin');
     await page.getByLabel('Email').fill(she.email);
     await typePassword(page, she);
-    await expect.poll(async () => (await recordOf(await idOf(she))).profile?.city).toBe(she.city);
     await expect.poll(async () => (await stored(page, 'pendingSignupData')) ?? '').not.toContain(she.email);
+    expect((await recordOf(await idOf(she))).profile?.city).toBe(she.city);
     await header(page).getByRole('button', { name: 'Sign Out' }).click();
     await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
   }
