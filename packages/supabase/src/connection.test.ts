@@ -69,4 +69,28 @@ describe('the connection', () => {
       expect.anything(),
     );
   });
+
+  it.each(['"x"', '123', 'null', '[]', '{}', '{"access_token":1}', 'not json'])(
+    'takes %s where the session lies for none, without a word, and removes it (R-070)',
+    async (text) => {
+      const values = new Map([[SESSION_KEY, text]]);
+      const said = vi.spyOn(console, 'error');
+      onTestFinished(() => said.mockRestore());
+      const fetch = vi.fn<typeof globalThis.fetch>();
+      const { auth } = createSupabaseData({
+        ...OPTIONS,
+        fetch,
+        storage: {
+          getItem: (key) => values.get(key) ?? null,
+          setItem: (key, value) => void values.set(key, value),
+          removeItem: (key) => void values.delete(key),
+        },
+      });
+      expect(auth.hasStoredSession()).toBe(false);
+      expect(await auth.getSession()).toBeNull();
+      expect([...values.keys()]).toEqual([]);
+      expect(said).not.toHaveBeenCalled();
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { DataError } from '@sorella/core/data-port';
 import type { Connection, Rest, SessionClient } from './connection.ts';
 import { SESSION_KEY, type SupabaseDataOptions } from './options.ts';
-import { guardedStorage, memoryStorage } from './storage.ts';
+import { guardedStorage, memoryStorage, sessionStorageOf } from './storage.ts';
 
 const loadSupabase = () =>
   import('./client.ts').catch((cause: unknown) => {
@@ -11,7 +11,8 @@ const loadSupabase = () =>
 /** See {@link Connection}. */
 export function createConnection(options: SupabaseDataOptions): Connection {
   const storageKey = options.storageKey ?? SESSION_KEY;
-  const storage = options.storage ? guardedStorage(options.storage) : memoryStorage();
+  const kept = options.storage ? guardedStorage(options.storage) : memoryStorage();
+  const storage = sessionStorageOf(kept, storageKey);
   const request = limited(
     options.fetch ?? ((input, init) => fetch(input, init)),
     options.timeoutMs ?? 15_000,

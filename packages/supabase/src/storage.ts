@@ -45,3 +45,32 @@ export function guardedStorage(storage: SessionStorage): SessionStorage {
     },
   };
 }
+
+function isSession(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      'access_token' in value &&
+      typeof value.access_token === 'string' &&
+      'refresh_token' in value &&
+      typeof value.refresh_token === 'string'
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The same storage, in which nothing but a session ever lies under the key: what is none is removed, and was never there. */
+export function sessionStorageOf(storage: SessionStorage, key: string): SessionStorage {
+  return {
+    ...storage,
+    getItem(asked) {
+      const value = storage.getItem(asked);
+      if (asked !== key || value === null || isSession(value)) return value;
+      storage.removeItem(asked);
+      return null;
+    },
+  };
+}

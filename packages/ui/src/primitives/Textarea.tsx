@@ -30,7 +30,7 @@ export function Textarea({ value, onValueChange, limit, className, ...rest }: Te
       {left === undefined ? null : (
         <p className={styles.below}>
           <span id={counterId} className={cx(styles.counter, left < 0 && styles.counterOver)}>
-            {fillText(fieldTexts.charactersLeft, { n: left })}
+            {left === 1 ? fieldTexts.oneCharacterLeft : fillText(fieldTexts.charactersLeft, { n: left })}
           </span>
         </p>
       )}

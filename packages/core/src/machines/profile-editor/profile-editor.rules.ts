@@ -24,8 +24,9 @@ import type {
 
 const FIELDS: readonly ProfileField[] = ['name', 'title', 'bio'];
 
-/** What a field says, apart from blanks that are not stored. */
-function meaning(field: ProfileField, text: string): string {
+/** What a field says, apart from blanks that are not stored, and a character that no database holds. */
+function meaning(field: ProfileField, typed: string): string {
+  const text = typed.replaceAll('\0', '');
   return field === 'bio' ? text.trim() : text.trim().replace(/\s+/g, ' ');
 }
 
@@ -51,7 +52,7 @@ export function draftOf(version: ProfileVersion): ProfileDraft {
 export function changesBetween(from: ProfileDraft, to: ProfileDraft): ProfileChanges {
   const changes: ProfileChanges = {};
   if (!says('name', from, to)) {
-    const { firstName, lastName } = splitFullName(to.name);
+    const { firstName, lastName } = splitFullName(meaning('name', to.name));
     changes.firstName = firstName || null;
     changes.lastName = lastName || null;
   }

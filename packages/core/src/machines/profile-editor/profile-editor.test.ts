@@ -80,6 +80,13 @@ describe('the profile form', () => {
     expect(changesBetween(from, { ...from, bio: ' One\n\n two ' })).toEqual({ bio: 'One\n\n two' });
   });
 
+  it('leaves out what nobody sees and no database holds, so that the rest can be saved', () => {
+    const from = draftOf(PROFILE);
+    expect(changesBetween(from, { ...from, title: 'Ba\0ker', name: 'Ma\0ya Okafor' })).toEqual({
+      title: 'Baker',
+    });
+  });
+
   it('stores hostile words as they are', () => {
     const from = draftOf(PROFILE);
     const name = '<script>alert(1)</script> مايا 👩‍🍳';

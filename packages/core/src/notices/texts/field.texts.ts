@@ -38,4 +38,5 @@ export const fieldTexts = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   charactersLeft: '{n} characters left',
+  oneCharacterLeft: '1 character left',
 } as const;
