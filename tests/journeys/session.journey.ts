@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
 import { aMember, stack } from './stack.ts';
+import { storedHolding } from './watch-storage.ts';
 
 const KEY = 'sorella-session';
 const RENEWAL = /\/auth\/v1\/token\?grant_type=refresh_token/;
 
 const header = (page: Page) => page.getByRole('banner');
 const signOutButton = (page: Page) => header(page).getByRole('button', { name: 'Sign Out' });
+const profileLink = (page: Page) => header(page).getByRole('link', { name: 'My Profile' });
 const signInLink = (page: Page) => header(page).getByRole('link', { name: 'Sign In' });
 
 const fillSignIn = async (page: Page, email: string, password = 'sorella-demo') => {
@@ -139,9 +141,29 @@ test('too many requests and a dead network sign nobody out; once answered, she i
     await expect(signInLink(page)).toHaveCount(0);
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).not.toBeNull();
     answer = 'really';
-    await expect(signOutButton(page)).toBeVisible({ timeout: 20_000 });
+    await expect(profileLink(page)).toBeVisible({ timeout: 20_000 });
     await expect(signInLink(page)).toHaveCount(0);
   }
+  await context.close();
+});
+
+test('a session that cannot be looked at can be ended all the same, and nothing of her is left (R-081, A-46, A-56)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  const email = await aMember();
+  await signIn(page, email);
+  await page.goto('/profile');
+  await expect(page.getByRole('main')).toContainText(email);
+  await expect.poll(async () => (await storedHolding(page, [email, 'Prado'])).length).toBeGreaterThan(1);
+  await letSessionEnd(page, -60);
+  await context.route(`${stack.url}/**`, (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 40_000 });
+  await signOutButton(page).click();
+  await expect(signInLink(page)).toBeVisible({ timeout: 40_000 });
+  await expect.poll(() => storedHolding(page, [email, 'Prado'])).toEqual([]);
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
   await context.close();
 });
 

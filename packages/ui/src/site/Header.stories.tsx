@@ -32,6 +32,17 @@ export const Restoring = meta.story({
   args: { session: 'restoring' },
 });
 
+export const Unreachable = meta.story({
+  name: 'A session that cannot be looked at may still be ended (R-081, A-46)',
+  tags: ['kind:error'],
+  args: { session: 'unreachable' },
+  play: async ({ canvas, userEvent, args }) => {
+    if (window.innerWidth < 768) await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+});
+
 export const WithoutAccess = meta.story({
   name: 'Without access two entries are grey, reachable and say why (R-035, A-39)',
   tags: ['kind:denied'],

@@ -26,8 +26,11 @@ export interface BlockedPress {
 
 /** Props of Header. */
 export interface HeaderProps {
-  /** `restoring` shows neither account nor invitation, so that nothing flashes. */
-  readonly session: 'restoring' | 'signed-out' | 'signed-in';
+  /**
+   * `restoring` shows neither account nor invitation, so that nothing flashes. `unreachable`: it cannot be looked at,
+   * and may still be ended.
+   */
+  readonly session: 'restoring' | 'unreachable' | 'signed-out' | 'signed-in';
   /** Member access (R-006). `unknown` while it is checked: entries then lead to their page, which waits (A-37). */
   readonly access?: 'granted' | 'denied' | 'unknown';
   /** The path shown now; its entry is marked. */
@@ -104,7 +107,7 @@ function AccountActions({
   if (header.session === 'restoring') {
     return <Skeleton shape="pill" width={full ? '100%' : '11.5rem'} height={full ? '48px' : '40px'} />;
   }
-  if (header.session === 'signed-in') {
+  if (header.session === 'signed-in' || header.session === 'unreachable') {
     return (
       <Button
         variant="secondary"

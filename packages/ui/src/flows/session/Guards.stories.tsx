@@ -97,11 +97,13 @@ export const Undecided = meta.story({
 });
 
 export const Unreachable = meta.story({
-  name: 'When the network fails she is not sent away, and may look again (A-37, A-46)',
+  name: 'When the network fails she is not sent away, and may look again or sign out (R-081, A-37, A-46)',
   tags: ['kind:error', 'walk', 'state:session.unreachable'],
   play: async (context) => {
     await walkSession(context);
     await screen.findByRole('button', { name: 'Try again' });
+    // On a phone it is in the menu.
+    if (window.innerWidth >= 768) await screen.findByRole('button', { name: 'Sign Out' });
     await expect(context.args.onNavigate).not.toHaveBeenCalled();
   },
 });
