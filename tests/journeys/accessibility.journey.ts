@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { accounts, newVisitor, signIn } from './people.ts';
+import { linkTo } from './mails.ts';
+import { ANSWERS, aNewcomer, aPhonePhoto } from './newcomers.ts';
+import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
+import { aMember } from './stack.ts';
 
 /** Pages are scanned as a person meets them: settled, in both themes. */
 async function violationsOf(page: Page): Promise<string[]> {
@@ -60,8 +63,6 @@ test('the slice can be walked by keyboard alone (R-014, R-289, R-329)', async ({
   await page.getByLabel('Email').focus();
   await page.keyboard.type(accounts.maya);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused();
-  await page.keyboard.press('Tab');
   await page.keyboard.type('sorella-demo');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/events$/);
@@ -87,5 +88,142 @@ test('the slice can be walked by keyboard alone (R-014, R-289, R-329)', async ({
   ).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(turn).toBeFocused();
+  await context.close();
+});
+
+/** What has the focus, as a person would call it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    const label = active?.id
+      ? document.querySelector(`label[for="${active.id}"]`)
+      : active?.matches('input') && active.closest('label');
+    const name = label?.textContent || active?.getAttribute('aria-label') || active?.textContent || '';
+    return name.trim();
+  });
+
+/** Presses Tab until the focus is on something of this name, and gives what it stood on before. */
+async function tabTo(page: Page, name: string): Promise<string[]> {
+  const passed: string[] = [];
+  for (let times = 0; times < 40; times += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (stop.startsWith(name)) return passed;
+    passed.push(stop);
+  }
+  throw new Error(`No Tab leads to '${name}', only to: ${passed.join(', ')}`);
+}
+
+test('a forgotten password is set anew by keyboard alone (R-056, R-085, A-32)', async ({ browser }) => {
+  const email = await aMember();
+  const { page, context } = await newVisitor(browser);
+  await page.goto('/signin');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+  await tabTo(page, 'Email');
+  await page.keyboard.type(email);
+  expect(await tabTo(page, 'Forgot password?')).toEqual(['Password', 'Show password']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
+  await tabTo(page, 'Email');
+  expect(await tabTo(page, 'Send Instructions')).toEqual([]);
+  await page.keyboard.press('Enter');
+  // The button is gone: what has come in its place is read, and the next Tab goes on from there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeFocused();
+  expect(await tabTo(page, 'Use another email')).toEqual(['Return to Sign In']);
+
+  await page.goto((await linkTo('update-password', email)).path);
+  await expect(page.getByRole('button', { name: 'Update Password' })).toBeVisible();
+  await tabTo(page, 'New password');
+  await page.keyboard.type('short');
+  expect(await tabTo(page, 'Update Password')).toEqual([
+    'Show password',
+    'Confirm new password',
+    'Show password',
+  ]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('three-unrelated-words-9');
+  await tabTo(page, 'Confirm new password');
+  await page.keyboard.type('three-unrelated-words-9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Password updated' })).toBeFocused();
+  expect(await tabTo(page, 'Return to Sign In')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/signin');
+  await context.close();
+});
+
+test('she joins by keyboard alone, and nothing is cut off in a narrow window with large text (R-090, R-117)', async ({
+  browser,
+}) => {
+  const she = aNewcomer();
+  const { page, context } = await newVisitor(browser);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  /** As a person meets it who has her browser write twice as large. */
+  const faultsInLargeText = async () => {
+    const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const faults = await violationsOf(page);
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
+    return [...faults, ...(beside > 0 ? [`wider than the window by ${beside} px`] : [])];
+  };
+  await page.goto('/signup');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await tabTo(page, 'First name');
+  for (const [word, next] of [
+    [she.firstName, 'Last name'],
+    [she.lastName, 'Gender'],
+    ['Female', 'Age'],
+    [she.age, 'Email'],
+    [she.email, 'Password'],
+    [she.password, 'Confirm password'],
+    [she.password, 'Phone'],
+    [she.phone, 'City'],
+    [she.city, 'Instagram'],
+    [she.instagram, 'LinkedIn'],
+  ] as const) {
+    await page.keyboard.type(word);
+    const passed = await tabTo(page, next);
+    expect(passed.filter((stop) => stop !== 'Show password')).toEqual([]);
+  }
+  expect(await tabTo(page, 'Choose a photo')).toEqual(['Add me to the WhatsApp group']);
+  const picking = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await picking).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, 'Use photo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Change photo' })).toBeFocused();
+  expect(await tabTo(page, 'I agree')).toEqual(['Remove photo', 'Bio (optional)']);
+  const terms = ['Terms', 'Privacy Policy', 'Community Guidelines'];
+  expect(await tabTo(page, 'Next')).toEqual(terms);
+  await page.keyboard.press('Enter');
+  await expect(noticeOf(page, 'Terms Agreement Required')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Tell Us About Yourself' })).toBeFocused();
+  // What step 1 lacked is over, and stands in nobody's way.
+  await expect(noticeOf(page, 'Terms Agreement Required')).toBeHidden();
+  expect(await faultsInLargeText()).toEqual([]);
+  for (const option of Object.values(ANSWERS).flat()) {
+    await tabTo(page, option);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: option, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  }
+  await tabTo(page, 'Create Account');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account created successfully' })).toBeFocused();
+  await tabTo(page, 'I got no email');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No email yet?')).toBeVisible();
+  expect(await faultsInLargeText()).toEqual([]);
   await context.close();
 });

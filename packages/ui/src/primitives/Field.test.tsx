@@ -25,6 +25,18 @@ describe('a field', () => {
     expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-describedby');
   });
 
+  it('is followed by what stands beside its label: typing on after Tab writes into the control', async () => {
+    render(
+      <Field label="Password" aside={<a href="/reset-password">Forgot password?</a>}>
+        {(control) => <TextInput {...control} />}
+      </Field>,
+    );
+    await userEvent.tab();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link')).toHaveFocus();
+  });
+
   it('keeps a shown password as it was typed', async () => {
     render(
       <Field label="Password">

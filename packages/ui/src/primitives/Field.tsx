@@ -43,21 +43,33 @@ export function Field({
 }: FieldProps) {
   const id = useId();
   const described = cx(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`);
+  const words = (
+    <label htmlFor={id} className={styles.label}>
+      {label}
+      {optional ? <span className={styles.optional}> ({commonTexts.optional})</span> : null}
+    </label>
+  );
+  const control = children({
+    id,
+    ...(described !== '' && { 'aria-describedby': described }),
+    ...(error !== undefined && { 'aria-invalid': true }),
+    ...(required && { 'aria-required': true }),
+  });
   return (
     <div className={cx(styles.field, className)}>
-      <div className={styles.labelRow}>
-        <label htmlFor={id} className={styles.label}>
-          {label}
-          {optional ? <span className={styles.optional}> ({commonTexts.optional})</span> : null}
-        </label>
-        {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
-      </div>
-      {children({
-        id,
-        ...(described !== '' && { 'aria-describedby': described }),
-        ...(error !== undefined && { 'aria-invalid': true }),
-        ...(required && { 'aria-required': true }),
-      })}
+      {aside === undefined ? (
+        <>
+          {words}
+          {control}
+        </>
+      ) : (
+        // Drawn beside the label and reached after the control: whoever types on after Tab types there.
+        <div className={styles.withAside}>
+          {words}
+          <div className={styles.across}>{control}</div>
+          <span className={styles.aside}>{aside}</span>
+        </div>
+      )}
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className={cx(styles.below, styles.hint)}>
           {hint}

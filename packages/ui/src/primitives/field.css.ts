@@ -6,19 +6,28 @@ import { vars } from '../tokens/vars.css.ts';
 const c = vars.color;
 
 export const field = style(inRecipes({ display: 'grid', gap: vars.space[2], minInlineSize: 0 }));
-export const labelRow = style(
+/** The label and what stands beside it share a line; each breaks its words before it leaves it. */
+export const withAside = style(
   inRecipes({
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
     alignItems: 'baseline',
-    justifyContent: 'space-between',
     gap: vars.space[2],
   }),
 );
+export const across = style(inRecipes({ gridColumn: '1 / -1', minInlineSize: 0 }));
 export const label = style(
   inRecipes({ fontSize: vars.size.small, fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }),
 );
-export const aside = style(inRecipes({ fontSize: vars.size.small, lineHeight: vars.leading.snug }));
+export const aside = style(
+  inRecipes({
+    gridColumn: 2,
+    gridRow: 1,
+    fontSize: vars.size.small,
+    lineHeight: vars.leading.snug,
+    textAlign: 'end',
+  }),
+);
 export const optional = style(inRecipes({ fontWeight: vars.weight.regular, color: c.inkFaint }));
 export const below = style(
   inRecipes({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
@@ -20,8 +20,17 @@ export interface LetterCardProps {
   readonly children?: ReactNode;
 }
 
-/** The one card of a small page about a letter: a picture, a heading, a few words that are read out when they change. */
+/**
+ * The one card of a small page about a letter: a picture, a heading, a few words that are read out when they change.
+ * When what she pressed in it is gone with the change, the focus goes to the heading, not to the top of the page.
+ */
 export function LetterCard({ drawing, ground, title, body, children }: LetterCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressed = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const isGone = pressed.current?.isConnected === false && document.activeElement === document.body;
+    if (isGone) heading.current?.focus();
+  });
   return (
     <Surface padding="none" className={css.root}>
       <Surface ground={ground} padding="none" className={css.picture}>
@@ -29,7 +38,7 @@ export function LetterCard({ drawing, ground, title, body, children }: LetterCar
       </Surface>
       <Stack gap="6" className={css.inside}>
         <div aria-live="polite" className={css.words}>
-          <Heading level={1} size="block">
+          <Heading ref={heading} level={1} size="block" tabIndex={-1} className={css.title}>
             {title}
           </Heading>
           {body === undefined ? null : (
@@ -38,7 +47,15 @@ export function LetterCard({ drawing, ground, title, body, children }: LetterCar
             </Text>
           )}
         </div>
-        {children}
+        {children ? (
+          <div
+            onFocus={({ target }) => {
+              pressed.current = target;
+            }}
+          >
+            {children}
+          </div>
+        ) : null}
       </Stack>
     </Surface>
   );

@@ -29,3 +29,5 @@ export const words = style(
     overflowWrap: 'anywhere',
   }),
 );
+/** Takes the focus so that it is read, not to be used. */
+export const title = style(inOverrides({ selectors: { '&:focus': { outline: 'none' } } }));

@@ -76,9 +76,11 @@ export function SignUpFlow() {
     const before = shown.current;
     shown.current = view;
     if (before === view || before === 'restoring' || problem !== null) return;
+    // What the step before lacked it lacks no more.
+    notices.retire('sign-up');
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: 'center' });
-  }, [view, problem]);
+  }, [view, problem, notices]);
 
   if (session.session && view !== 'created' && !(snapshot && isCreating(snapshot))) {
     return (

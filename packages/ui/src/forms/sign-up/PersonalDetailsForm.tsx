@@ -268,7 +268,10 @@ export function PersonalDetailsForm({
         </Button>
       </div>
       <p className={styles.foot}>
-        {signUpTexts.haveAccount} <TextLink href="/signin">{signUpTexts.signIn}</TextLink>
+        {signUpTexts.haveAccount}{' '}
+        <TextLink href="/signin" onFollow={onSignIn}>
+          {signUpTexts.signIn}
+        </TextLink>
       </p>
     </form>
   );
