@@ -95,7 +95,7 @@ export default defineConfig({
             {
               // Signing in, joining and the profile are made of the same fields.
               name: 'accounts',
-              test: /primitives\/(surface|Surface|PasswordInput|TextInput|Textarea)\.|texts\/(field|sign-up-field|photo)\.|notices\/(sign-up|photo)\.|domain\/(sign-up|social-links|validation|questionnaire|photo)|forms\/photo|AllDoneDrawing/,
+              test: /primitives\/(surface|Surface|PasswordInput|TextInput|Textarea)\.|EmailField|PasswordField|account-forms\.css|confirmation-resends\.|confirmation-resend\.selectors|texts\/(field|sign-up-field|photo)\.|notices\/(sign-up|photo)\.|domain\/(sign-up-form|social-links|validation|questionnaire|photo)|forms\/photo|AllDoneDrawing/,
               minShareCount: 2,
             },
           ],
