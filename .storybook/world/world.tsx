@@ -28,6 +28,8 @@ export interface WorldParameters {
   device?: Partial<Device>;
   /** What the device has kept from before: text by key. */
   stored?: Readonly<Record<string, string>>;
+  /** The device has no room: it keeps no session. */
+  deviceFull?: boolean;
   /** A walk that hears what happens outside of it, such as in another tab. */
   listens?: boolean;
 }
@@ -103,7 +105,11 @@ export async function loadWorld({
   const calls = createHeldCalls(goal ? callsOf(goal.model, wanted.listens ?? false) : new Set());
   const machines = watchMachines({ clockHeld: goal !== undefined });
   const { device, sayOnline } = createDevice();
-  const data = connect(backend, { as: wanted.as ?? 'visitor', timeoutMs: PATIENCE_MS });
+  const data = connect(backend, {
+    as: wanted.as ?? 'visitor',
+    timeoutMs: PATIENCE_MS,
+    deviceFull: wanted.deviceFull ?? false,
+  });
   const community = createCommunity({
     data: holdData(data, calls),
     notices: createNoticeCenter({ now: () => BASE_NOW.getTime() }),

@@ -17,6 +17,7 @@ export function createAuth(connection: Connection, options: SupabaseDataOptions)
   });
   return {
     hasStoredSession: () => connection.hasStoredSession(),
+    isSessionKept: () => connection.isSessionKept(),
     getSession: async () => (connection.hasStoredSession() ? calls.getSession() : null),
     signInWithPassword: (credentials) => calls.signInWithPassword(credentials),
     signOut: () => calls.signOut(),

@@ -25,4 +25,6 @@ export interface Connection {
   askAuth(path: string, body: object): Promise<Response>;
   /** True when this device holds a session. */
   hasStoredSession(): boolean;
+  /** False when the device had no room to keep that session: it ends with the page. */
+  isSessionKept(): boolean;
 }

@@ -40,6 +40,7 @@ const NOT_IMPLEMENTED = [
 const METHODS: { [Part in Exclude<keyof CommunityData, 'live'>]: Record<keyof CommunityData[Part], true> } = {
   auth: {
     hasStoredSession: true,
+    isSessionKept: true,
     getSession: true,
     signInWithPassword: true,
     signOut: true,

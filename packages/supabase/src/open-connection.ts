@@ -11,8 +11,8 @@ const loadSupabase = () =>
 /** See {@link Connection}. */
 export function createConnection(options: SupabaseDataOptions): Connection {
   const storageKey = options.storageKey ?? SESSION_KEY;
-  const kept = options.storage ? guardedStorage(options.storage) : memoryStorage();
-  const storage = sessionStorageOf(kept, storageKey);
+  const guarded = options.storage && guardedStorage(options.storage);
+  const storage = sessionStorageOf(guarded ?? memoryStorage(), storageKey);
   const request = limited(
     options.fetch ?? ((input, init) => fetch(input, init)),
     options.timeoutMs ?? 15_000,
@@ -50,6 +50,8 @@ export function createConnection(options: SupabaseDataOptions): Connection {
         body: JSON.stringify(body),
       }),
     hasStoredSession,
+    // Where it was never meant to be kept nothing is missed.
+    isSessionKept: () => guarded?.isKept(storageKey) ?? true,
     async rest() {
       return hasStoredSession() ? client() : publicRest();
     },

@@ -11,9 +11,11 @@ export function memoryStorage(): SessionStorage {
 }
 
 /** Storage that is blocked or full (private mode, quota) must not break sign-in: memory takes over. */
-export function guardedStorage(storage: SessionStorage): SessionStorage {
+export function guardedStorage(storage: SessionStorage): SessionStorage & { isKept(key: string): boolean } {
   const fallback = memoryStorage();
   return {
+    /** False when what lies under the key ends with the page. */
+    isKept: (key) => fallback.getItem(key) === null,
     getItem(key) {
       try {
         return storage.getItem(key) ?? fallback.getItem(key);

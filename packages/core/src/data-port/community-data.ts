@@ -74,6 +74,8 @@ export interface Recovery {
 export interface Auth {
   /** True when this device holds a session, without asking the backend: lets the first picture know which header to draw. */
   hasStoredSession(): boolean;
+  /** False when the device had no room to keep that session: it ends with the page. */
+  isSessionKept(): boolean;
   /** The stored session, refreshed when near its end; null when there is none. Rejects with `session-expired` when it is refused. */
   getSession(): Promise<Session | null>;
   /** Rejects with `invalid-credentials` or `email-not-confirmed`. */

@@ -32,6 +32,12 @@ export const sessionNotices = {
     description: 'Please sign in again.',
     answers: ['R-145'],
   },
+  'session-not-kept': {
+    tone: 'info',
+    title: 'Signed in on this page only',
+    description: 'This device has no room to keep you signed in. When you close the page you are signed out.',
+    answers: ['R-071'],
+  },
   'session-expired': {
     tone: 'warning',
     title: 'Your session has expired',

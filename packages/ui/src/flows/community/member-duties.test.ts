@@ -44,9 +44,9 @@ const told: PendingSignUp = {
 };
 
 /** Maya is signed in, something of Noor waits on the device, and the code of the duties is on its way. */
-async function begin({ setupCode = Promise.resolve() } = {}) {
+async function begin({ setupCode = Promise.resolve(), deviceFull = false } = {}) {
   const community = createCommunity({
-    data: connect(server.serve(SCENARIOS.demo), { as: 'maya' }),
+    data: connect(server.serve(SCENARIOS.demo), { as: 'maya', deviceFull }),
     device: {
       isOnline: () => true,
       onOnlineChange: () => () => undefined,
@@ -173,4 +173,17 @@ describe('the duties of members', () => {
     session.send({ type: 'session.refused' });
     await vi.waitFor(() => expect(sent).toEqual([beganForNoor]));
   });
+
+  it.each([true, false])(
+    'say so when the device has no room for the session: full is %s (R-071)',
+    async (deviceFull) => {
+      const { data, notices, isSignedIn, arrive } = await begin({ deviceFull });
+      await arrive();
+      const told = () => notices.getSnapshot().history.filter(({ id }) => id === 'session-not-kept');
+      expect(told()).toEqual([]);
+      await data.auth.signInWithPassword(noor);
+      await isSignedIn(DEMO_IDS.noor);
+      expect(told()).toHaveLength(deviceFull ? 1 : 0);
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { noticeOf, sessionNotices } from '@sorella/core/notices';
 import type { QueryClient } from '@tanstack/react-query';
 import { joinQueries } from '../offline/join-queries.ts';
 import type { Community } from './community.ts';
@@ -11,6 +12,13 @@ import { startProfileSetup } from './start-profile-setup.ts';
 export async function startMemberDuties(community: Community, queries: QueryClient): Promise<() => void> {
   const stops = [joinQueries(await community.offline.load(), community, queries)];
   stops.push(startProfileSetup(community, queries));
+  const { data, notices, session } = community;
+  // Told once, and quietly: all works, but not for longer than the page.
+  const tellUnkept = () => {
+    if (!data.auth.isSessionKept()) notices.publish(noticeOf(sessionNotices, 'session-not-kept'));
+  };
+  tellUnkept();
+  stops.push(session.listen(({ type }) => void (type === 'session.opened' && tellUnkept())));
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { NavigateProvider } from '../community/navigation.tsx';
@@ -94,6 +94,20 @@ export const Admin = meta.story({
   play: async () => {
     await ready();
     await expect(navigation().getByRole('link', { name: 'Messages' })).not.toHaveAttribute('aria-disabled');
+  },
+});
+
+export const DeviceFull = meta.story({
+  name: 'Where the device has no room for her session she is told for how long it lasts (R-071)',
+  tags: ['notice:session-not-kept'],
+  parameters: world({ deviceFull: true }),
+  play: async ({ loaded }) => {
+    await screen.findByRole('contentinfo');
+    await worldOf(loaded)?.otherTab.auth.signInWithPassword({
+      email: 'maya@sorella.test',
+      password: 'sorella-demo',
+    });
+    await spoken('Signed in on this page only');
   },
 });
 
