@@ -95,9 +95,8 @@ test('the slice can be walked by keyboard alone (R-014, R-289, R-329)', async ({
 const focused = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
-    const label = active?.id
-      ? document.querySelector(`label[for="${active.id}"]`)
-      : active?.matches('input') && active.closest('label');
+    const labelled = active?.matches('input, select, textarea') ? active : null;
+    const label = labelled?.closest('label') ?? document.querySelector(`label[for="${labelled?.id}"]`);
     const name = label?.textContent || active?.getAttribute('aria-label') || active?.textContent || '';
     return name.trim();
   });
