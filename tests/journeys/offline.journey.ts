@@ -222,6 +222,8 @@ test('what one member left waiting is not sent for the next on this device, and 
   await save(page, 'For me alone.');
   await expect(noticeOf(page, 'Profile update saved')).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out with changes waiting?' });
+  await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await context.setOffline(false);
   written.length = 0;

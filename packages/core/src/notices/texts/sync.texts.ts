@@ -30,6 +30,11 @@ export const syncTexts = {
   discardCancel: 'Keep it',
   discarding: 'Discarding...',
   discardFailed: 'It could not be discarded. Please try again.',
+  /** Before she signs out while something waits. */
+  signOutTitle: 'Sign out with changes waiting?',
+  signOutBody: 'They stay on this device, and are saved when you sign in here again.',
+  signOutConfirm: 'Sign Out',
+  signOutCancel: 'Stay signed in',
   unreadable: '{n} stored changes cannot be read any more.',
   unreadableOne: 'One stored change cannot be read any more.',
   discardUnreadable: 'Remove',

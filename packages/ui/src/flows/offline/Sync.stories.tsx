@@ -5,6 +5,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Screen } from '../../screens/Screen.tsx';
+import { openMenu } from '../session/menu.fixture.ts';
 import { ShellFlow } from '../session/ShellFlow.tsx';
 import { SyncFlow } from './SyncFlow.tsx';
 
@@ -139,6 +140,31 @@ export const Discarded = meta.story({
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard: Your profile' }));
     await userEvent.click((await asked()).getByRole('button', { name: 'Discard' }));
+    await isSaved();
+  },
+});
+
+export const SigningOut = meta.story({
+  name: 'Whoever signs out while something waits is told what becomes of it (A-56)',
+  parameters: world({ stored: profileEdit(), device: offline }),
+  play: async () => {
+    await button();
+    await openMenu();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    const question = await asked();
+    await expect(question.getByText('Sign out with changes waiting?')).toBeVisible();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
+  },
+});
+
+export const SignedOut = meta.story({
+  name: 'Signed out, nothing of it is seen any more (A-56)',
+  parameters: world({ stored: profileEdit(), device: offline }),
+  play: async () => {
+    await button();
+    await openMenu();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await userEvent.click((await asked()).getByRole('button', { name: 'Sign Out' }));
     await isSaved();
   },
 });

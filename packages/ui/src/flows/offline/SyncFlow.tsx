@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SyncPanel } from '../../site/sync-panel/SyncPanel.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { latePart } from '../community/late-part.tsx';
+import { askBeforeSignOut } from '../session/sign-out.ts';
 import { syncItemsOf } from './sync-items.ts';
 
 const loadConfirmDialog = async () => (await import('../../dialogs/ConfirmDialog.tsx')).ConfirmDialog;
@@ -13,11 +14,20 @@ type Asking = { id: string; busy: boolean; failed: boolean };
 
 /** What waits on this device, while anything does: nothing is drawn when all is saved. */
 export function SyncFlow() {
-  const { offline } = useCommunity();
+  const community = useCommunity();
+  const { offline, session } = community;
   const snapshot = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const [asking, setAsking] = useState<Asking | null>(null);
   // It is asked for when the connection is gone, and could not be fetched any more.
   useEffect(() => void loadConfirmDialog().catch(() => undefined), []);
+  // On a shared device somebody else sits here next: what waits goes on only once she is back.
+  const [asksSignOut, setAsksSignOut] = useState(false);
+  const waits = (snapshot?.entries.length ?? 0) > 0;
+  if (asksSignOut && !waits) setAsksSignOut(false);
+  useEffect(
+    () => (waits ? askBeforeSignOut(community, () => setAsksSignOut(true), 'queue') : undefined),
+    [community, waits],
+  );
   const outbox = offline.current()?.outbox;
   if (!snapshot || !outbox) return null;
 
@@ -48,6 +58,21 @@ export function SyncFlow() {
           onDiscardUnreadable={() => act((to) => to.discardUnreadable())}
         />
       )}
+      {asksSignOut ? (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={syncTexts.signOutTitle}
+          description={syncTexts.signOutBody}
+          confirmLabel={syncTexts.signOutConfirm}
+          cancelLabel={syncTexts.signOutCancel}
+          onConfirm={() => {
+            setAsksSignOut(false);
+            session.send({ type: 'session.end' });
+          }}
+          onCancel={() => setAsksSignOut(false)}
+        />
+      ) : null}
       {asking === null ? null : (
         <ConfirmDialog
           open

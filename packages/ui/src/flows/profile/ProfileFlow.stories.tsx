@@ -150,6 +150,8 @@ const meta = preview.meta({
   ),
 });
 
+const show = (element: Element) => element.scrollIntoView({ block: 'center' });
+
 const atRest = async () => screen.findByRole('form', { name: 'About you' });
 
 export const Loading = meta.story({
@@ -244,7 +246,7 @@ export const WaitedTooLong = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    await screen.findByText('Changed in two places');
+    show(await screen.findByText('Changed in two places'));
     await expect(await bioField()).toHaveValue(NEW_BIO);
   },
 });
@@ -264,7 +266,7 @@ export const Undecided = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    await screen.findByText(/your decision is needed under 'Waiting to sync'/);
+    show(await screen.findByText(/your decision is needed under 'Waiting to sync'/));
   },
 });
 

@@ -100,11 +100,11 @@ export const Admin = meta.story({
 export const DeviceFull = meta.story({
   name: 'Where the device has no room for her session she is told for how long it lasts (R-071)',
   tags: ['notice:session-not-kept'],
-  parameters: world({ deviceFull: true }),
+  parameters: world({ as: 'maya', deviceFull: true }),
   play: async ({ loaded }) => {
     await screen.findByRole('contentinfo');
     await worldOf(loaded)?.otherTab.auth.signInWithPassword({
-      email: 'maya@sorella.test',
+      email: 'noor@sorella.test',
       password: 'sorella-demo',
     });
     await spoken('Signed in on this page only');
