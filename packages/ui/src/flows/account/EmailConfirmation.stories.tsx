@@ -1,6 +1,6 @@
 import type { ConfirmationLink } from '@sorella/core/domain';
 import { emailConfirmationModel } from '@sorella/core/models';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
@@ -89,7 +89,9 @@ export const Spent = meta.story({
   ],
   play: async (context) => {
     await walked(context);
-    await screen.findByText('There was an issue confirming your email. Please try signing in.');
+    // On the page and in the notice.
+    const words = 'There was an issue confirming your email. Please try signing in.';
+    await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(1));
     const link = await screen.findByRole('link', { name: 'Go to Sign In' });
     await expect(link).toHaveAttribute('href', '/signin');
   },
