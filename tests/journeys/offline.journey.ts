@@ -9,6 +9,9 @@ const WRITES = '**/rest/v1/rpc/update_own_profile';
 const queue = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), QUEUE);
 const waiting = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Waiting to sync/ });
 
+/** What the browser says when there is a network: what waits is sent, unless that has happened by itself already. */
+const goOn = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
 /** Her profile, open on a device of her own. */
 async function openProfile(context: BrowserContext, page: Page) {
   const email = await aMember();
@@ -78,8 +81,7 @@ test('an edit whose answer was lost is not made twice (R-155, R-434)', async ({ 
   // Meanwhile her other device goes on.
   await backstage.from('profiles').update({ bio: 'Newer, from her phone.' }).eq('id', id);
   await context.unroute(WRITES);
-  await waiting(page).click();
-  await page.getByRole('button', { name: 'Try now' }).click();
+  await goOn(page);
   await expect.poll(() => queue(page)).toEqual([]);
   expect(await profileOf(id)).toMatchObject({ bio: 'Newer, from her phone.' });
   const ids = new Set(written.map((body) => JSON.parse(body).operation_id));
@@ -183,8 +185,7 @@ test('after a reload, and after another page, the form starts from the edit that
   await page.goBack();
   await expectHers();
   await context.unroute(WRITES);
-  await waiting(page).click();
-  await page.getByRole('button', { name: 'Try now' }).click();
+  await goOn(page);
   await expect.poll(() => queue(page)).toEqual([]);
   expect(await profileOf(id)).toMatchObject({ bio: 'Written in a tunnel.', title: 'Baker' });
   await expect(page.getByText('Others see this once it is saved.')).toBeHidden();
@@ -207,7 +208,7 @@ test('without the backend her profile is the one that this device saw last, says
   await save(page, 'Written without it.');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await context.unroute(`${stack.url}/**`);
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await goOn(page);
   await expect.poll(() => profileOf(id)).toMatchObject({ bio: 'Written without it.' });
   await expect(page.getByText(/^Shown as of /)).toBeHidden();
   await context.close();

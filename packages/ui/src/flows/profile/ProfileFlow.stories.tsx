@@ -150,8 +150,6 @@ const meta = preview.meta({
   ),
 });
 
-const show = (element: Element) => element.scrollIntoView({ block: 'center' });
-
 const atRest = async () => screen.findByRole('form', { name: 'About you' });
 
 export const Loading = meta.story({
@@ -246,7 +244,8 @@ export const WaitedTooLong = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    show(await screen.findByText('Changed in two places'));
+    await screen.findByText('Changed in two places');
+    screen.getByRole('button', { name: 'Keep mine' }).focus();
     await expect(await bioField()).toHaveValue(NEW_BIO);
   },
 });
@@ -266,7 +265,8 @@ export const Undecided = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    show(await screen.findByText(/your decision is needed under 'Waiting to sync'/));
+    await screen.findByText(/your decision is needed under 'Waiting to sync'/);
+    screen.getByRole('button', { name: 'Save Changes' }).focus();
   },
 });
 
