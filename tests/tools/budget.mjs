@@ -8,7 +8,7 @@ import { root } from './processes.mjs';
 /** Brotli KB. Lower them when you can; raising one takes a line in CONTRIBUTING.md. */
 const BUDGET = { script: 130, style: 12, requests: 14, routeChunk: 35 };
 /** JavaScript that a member's page needs before it is hers: the session, her rights, her applications. */
-const SIGNED_IN_BUDGET = 193;
+const SIGNED_IN_BUDGET = 195;
 const SIGNED_IN_PARTS = [
   'packages/ui/src/flows/community/session-actor.ts',
   'packages/supabase/src/auth-calls.ts',
