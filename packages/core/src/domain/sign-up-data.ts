@@ -37,12 +37,12 @@ export const StoredPhoto = z.object({
 export type StoredPhoto = z.infer<typeof StoredPhoto>;
 
 /**
- * What sign-up leaves on the device (R-122), bound to the address that joined (A-49, A-84). It holds no password,
+ * What sign-up leaves on the device (R-122), bound to the account that it made (A-49, A-84). It holds no password,
  * and whoever writes it has none to give. Text fields are trimmed; an age that is no number is null (R-100).
  */
 export const PendingSignUp = z.object({
   version: z.literal(1),
-  /** What sign-up returned; once it is being applied, whom it is applied to. */
+  /** What sign-up returned; where its answer was lost, whom it is applied to. */
   userId: Id,
   /** Lower case. */
   email: z.string(),
@@ -102,10 +102,7 @@ export function writePendingSignUps(pending: readonly PendingSignUp[]): string {
 /** An address as sign-up data is bound to it. */
 export const normalizedEmail = (email: string): string => email.trim().toLowerCase();
 
-/**
- * Whether stored sign-up data is for the account that is signed in: its address says so (A-49). The id does not, for
- * hosted Supabase makes one up when the address is confirmed already, and none came where the answer was lost.
- */
-export function belongsTo(data: PendingSignUp, session: { email: string }): boolean {
-  return data.email === normalizedEmail(session.email);
+/** Whether stored sign-up data is of the account that is signed in, by its address and its id. */
+export function belongsTo(data: PendingSignUp, session: { userId: string; email: string }): boolean {
+  return data.userId === session.userId && data.email === normalizedEmail(session.email);
 }

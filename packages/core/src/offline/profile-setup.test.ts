@@ -85,7 +85,7 @@ describe('what she told at sign-up', () => {
     expect(world.writtenFor.size).toBe(0);
   });
 
-  it('is left alone when only the id is hers: the address is what binds it (A-49)', async () => {
+  it('is left alone when only the id is hers: the address binds it, too (A-49)', async () => {
     expect(await applyNextPart(parted(), { ...MAYA, email: NOOR.email })).toEqual({ kind: 'nothing' });
   });
 
@@ -215,16 +215,16 @@ const FAKE = '00000000-0000-4000-8000-0000000000ff';
 const under = (userId: string) => JSON.stringify({ ...TOLD, userId, applied: ['profile'] });
 
 describe('what the server gave another id for, or none', () => {
-  it('is hers by its address, and applied from the beginning (A-49)', async () => {
+  it('is thrown away under another id: it made no account of hers (A-49, A-84)', async () => {
     const world = untroubled();
     world.stored.set(PENDING_SIGN_UP_KEY, under(FAKE));
-    expect(await world.runTab()).toMatchObject({ left: 0 });
-    expectComplete(world);
+    expect(await world.runTab()).toEqual({ kind: 'nothing' });
+    expect([world.stored.size, world.asked]).toEqual([0, []]);
   });
 
-  it('is thrown away where her account has its answers: its sign-up was another one (A-49)', async () => {
+  it('is thrown away where no answer came and her account has its answers: its sign-up was another one (A-49)', async () => {
     const world = untroubled();
-    world.stored.set(PENDING_SIGN_UP_KEY, under(FAKE));
+    world.stored = new Map([[SIGN_UP_DRAFT_KEY, aSentDraft(MAYA.email)]]);
     world.standing.set('questionnaire', 'hers');
     expect(await world.runTab()).toEqual({ kind: 'nothing' });
     expect([world.stored.size, world.asked]).toEqual([0, []]);

@@ -208,29 +208,24 @@ async function discard(parts: ProfileSetupParts, account: Account): Promise<void
 }
 
 /**
- * What waits for this account, bound to it. Where the id is another, or none came, nobody knows whether this account
- * came of that sign-up: one that has its answers came of another, perhaps of somebody else who typed the same address
- * here, and keeps what it has (A-49).
+ * What waits for this account. What lies under its address and another id made no account of hers and goes (A-84):
+ * hosted Supabase makes an id up when the address is confirmed already, and whoever typed it there may be another.
+ * Of a sign-up whose answer nobody has seen there is only the address; an account that has its answers came of another
+ * sign-up, and keeps what it has.
  */
 async function findOwn(parts: ProfileSetupParts, account: Account): Promise<PendingSignUp | null> {
   const { store, now, profiles } = parts;
-  const pending = await changePendingSignUps(store, now());
-  const waiting = pending.find((each) => belongsTo(each, account));
-  if (waiting?.userId === account.userId) return waiting;
+  const address = normalizedEmail(account.email);
+  const waiting = (await changePendingSignUps(store, now())).find(({ email }) => email === address);
+  if (waiting && belongsTo(waiting, account)) return waiting;
   const unanswered = waiting ? null : await unansweredSignUp(parts, account);
-  if (!waiting && !unanswered) return null;
-  if (await profiles.hasAnswers(account.userId)) {
-    await discard(parts, account);
-    return null;
+  if (unanswered && !(await profiles.hasAnswers(account.userId))) {
+    await createSignUpStore(store, now).store(unanswered);
+    // Perhaps without the photo, where there is no room for it.
+    return (await changePendingSignUps(store, now())).find((each) => belongsTo(each, account)) ?? null;
   }
-  if (unanswered) await createSignUpStore(store, now).store(unanswered);
-  else if (waiting)
-    await changePendingSignUps(
-      store,
-      now(),
-      withPending({ ...waiting, userId: account.userId, applied: [] }),
-    );
-  return (await changePendingSignUps(store, now())).find((each) => belongsTo(each, account)) ?? null;
+  if (waiting || unanswered) await discard(parts, account);
+  return null;
 }
 
 /** Notes that a part is answered, and throws away what is not needed any more. */
