@@ -8,8 +8,8 @@ const ALIASES = new Map([
 ]);
 
 export const Route = createFileRoute('/$')({
-  beforeLoad({ params }) {
-    const page = ALIASES.get(params._splat ?? '');
+  beforeLoad({ params: { _splat: path = '' } }) {
+    const page = ALIASES.get(path);
     if (page !== undefined) throw redirect({ to: '/$', params: { _splat: page }, replace: true });
   },
   component: Anything,

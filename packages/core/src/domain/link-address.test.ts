@@ -135,7 +135,7 @@ describe('an address that a mail’s link has opened', () => {
     '/%E0%A4%A',
     '/email-confirmed/x',
   );
-  const outcomes = ['token-hash', 'session', 'confirmed', 'refused', undefined];
+  const outcomes = ['token-hash', 'session', 'code', 'confirmed', 'refused', undefined];
 
   it('nothing throws, one of the known outcomes is read, and nothing secret stays, on whatever page (A-32, A-47)', () => {
     fc.assert(

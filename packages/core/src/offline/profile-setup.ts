@@ -12,7 +12,7 @@ import {
 import { pendingSignUpOf, readSentSignUp, SIGN_UP_DRAFT_KEY } from '../domain/sign-up-draft.ts';
 import { SOCIAL_PLATFORMS, socialLink } from '../domain/social-links.ts';
 import type { KeyValueStore } from './key-value-store.ts';
-import { changePendingSignUps, withoutPending, withPending } from './pending-sign-up.ts';
+import { changePendingSignUps, withoutPending } from './pending-sign-up.ts';
 import { createSignUpStore } from './sign-up-store.ts';
 
 /** What applying stored sign-up data needs. */
