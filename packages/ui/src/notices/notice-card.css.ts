@@ -21,6 +21,15 @@ export const root = style(
     color: c.canvas,
     boxShadow: vars.shadow.raised,
     pointerEvents: 'auto',
+    '@media': {
+      [media.tiny]: {
+        gridTemplateColumns: '1fr auto',
+        gap: vars.space[1],
+        // It never hides its own button, however large the text.
+        maxBlockSize: `calc(100dvh - 2 * ${vars.space[4]})`,
+        overflowY: 'auto',
+      },
+    },
   }),
 );
 /** Inside the card the ring lies on ink, where berry would not be seen. */
@@ -69,6 +78,7 @@ export const words = style(
     paddingBlock: '6px',
     fontSize: vars.size.small,
     lineHeight: '1.4',
+    '@media': { [media.tiny]: { gridArea: '2 / 1 / auto / -1', paddingBlock: 0 } },
   }),
 );
 export const title = style(inRecipes({ fontWeight: '700' }));

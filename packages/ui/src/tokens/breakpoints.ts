@@ -15,6 +15,8 @@ export const media = {
   wide: `screen and (min-width: ${em(wideFrom)})`,
   /** Below 48em (R-012). */
   compact: `screen and (max-width: ${em(wideFrom - 0.02)})`,
+  /** Below 17.5em: 280 px, which is 320 with text half as large again. One thing stands beside another no more. */
+  tiny: `screen and (max-width: ${em(280)})`,
   /** High enough for something to stay in sight while the page scrolls: 480 px at the default text size. */
   tall: `(min-height: ${em(480)})`,
   /** The person asked the system for less motion. */

@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
-export const card = style(inOverrides({ display: 'grid', gap: vars.space[4], minInlineSize: 0 }));
+export const card = style(
+  inOverrides({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[4],
+    minInlineSize: 0,
+  }),
+);
 export const words = style(inRecipes({ display: 'grid', gap: vars.space[1], overflowWrap: 'anywhere' }));
 export const credits = style(
   inRecipes({

@@ -133,6 +133,17 @@ export const Discarding = meta.story({
   },
 });
 
+export const Kept = meta.story({
+  name: 'Whoever keeps it after all is where she was asked',
+  parameters: world({ stored: profileEdit(), device: offline }),
+  play: async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard: Your profile' }));
+    await userEvent.click((await asked()).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Discard: Your profile' })).toHaveFocus());
+  },
+});
+
 export const Discarded = meta.story({
   name: 'Once discarded it is gone',
   parameters: world({ stored: profileEdit(), device: offline }),
@@ -141,6 +152,8 @@ export const Discarded = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Discard: Your profile' }));
     await userEvent.click((await asked()).getByRole('button', { name: 'Discard' }));
     await isSaved();
+    // What had the focus is gone, and so is the list.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   },
 });
 

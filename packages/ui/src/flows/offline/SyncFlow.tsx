@@ -1,14 +1,21 @@
 import { syncTexts } from '@sorella/core/notices';
 import type { Outbox } from '@sorella/core/offline';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { mainId } from '../../site/PageShell.tsx';
 import { SyncPanel } from '../../site/sync-panel/SyncPanel.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
-import { latePart } from '../community/late-part.tsx';
+import { LateQuestion, warmQuestion } from '../community/LateQuestion.tsx';
 import { askBeforeSignOut } from '../session/sign-out.ts';
 import { syncItemsOf } from './sync-items.ts';
 
-const loadConfirmDialog = async () => (await import('../../dialogs/ConfirmDialog.tsx')).ConfirmDialog;
-const ConfirmDialog = latePart(loadConfirmDialog);
+const PANEL = 'waiting-to-sync';
+
+/** Where the focus goes when what had it is gone: to what still waits, else to the page. */
+const focusWhatIsLeft = () => {
+  if (document.activeElement !== document.body) return;
+  const left = document.querySelector<HTMLElement>(`#${PANEL} [aria-expanded]`);
+  (left ?? document.getElementById(mainId))?.focus({ preventScroll: true });
+};
 
 type Asking = { id: string; busy: boolean; failed: boolean };
 
@@ -18,8 +25,7 @@ export function SyncFlow() {
   const { offline, session } = community;
   const snapshot = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const [asking, setAsking] = useState<Asking | null>(null);
-  // It is asked for when the connection is gone, and could not be fetched any more.
-  useEffect(() => void loadConfirmDialog().catch(() => undefined), []);
+  useEffect(warmQuestion, []);
   // On a shared device somebody else sits here next: what waits goes on only once she is back (A-56).
   const [asksSignOut, setAsksSignOut] = useState(false);
   const waits = (snapshot?.entries.length ?? 0) > 0;
@@ -28,6 +34,12 @@ export function SyncFlow() {
     () => (waits ? askBeforeSignOut(community, () => setAsksSignOut(true), 'queue') : undefined),
     [community, waits],
   );
+  const isAsking = asking !== null;
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    // The dialog gives the focus back to where it was, one frame after it is gone.
+    return () => void requestAnimationFrame(() => requestAnimationFrame(focusWhatIsLeft));
+  }, [isAsking]);
   const outbox = offline.current()?.outbox;
   if (!snapshot || !outbox) return null;
 
@@ -47,6 +59,7 @@ export function SyncFlow() {
     <>
       {items.length === 0 && unreadable === 0 ? null : (
         <SyncPanel
+          id={PANEL}
           items={items}
           unreadable={unreadable}
           storage={storage}
@@ -59,7 +72,7 @@ export function SyncFlow() {
         />
       )}
       {asksSignOut ? (
-        <ConfirmDialog
+        <LateQuestion
           open
           tone="danger"
           title={syncTexts.signOutTitle}
@@ -74,7 +87,7 @@ export function SyncFlow() {
         />
       ) : null}
       {asking === null ? null : (
-        <ConfirmDialog
+        <LateQuestion
           open
           tone="danger"
           title={syncTexts.discardTitle}

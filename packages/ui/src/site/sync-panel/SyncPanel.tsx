@@ -14,6 +14,8 @@ import type { SyncItem, SyncVersions } from './sync-panel.types.ts';
 
 /** Props of SyncPanel. */
 export interface SyncPanelProps {
+  /** Of the button and the list together. */
+  readonly id?: string;
   /** Oldest first. */
   readonly items: readonly SyncItem[];
   /** How many stored edits cannot be read any more. */
@@ -142,6 +144,7 @@ function Item({ item, ...actions }: { readonly item: SyncItem } & Actions) {
 
 /** The button with the number of edits that wait on this device, and the list of them under it. */
 export function SyncPanel({
+  id,
   items,
   unreadable = 0,
   storage = 'ok',
@@ -158,6 +161,8 @@ export function SyncPanel({
       : fillText(syncTexts.open, { n: count });
   return (
     <Disclosure
+      {...(id !== undefined && { id })}
+      asks
       className={styles.root}
       panelClassName={styles.panel}
       renderTrigger={({ open, panelId, toggle }) => (
