@@ -244,6 +244,21 @@ test('nothing of her is left on the device after 24 hours (R-123)', async ({ bro
   await context.close();
 });
 
+test('nor on a page that stays open for days (R-123)', async ({ browser }) => {
+  const she = aNewcomer();
+  const { page, context } = await newVisitor(browser);
+  await page.clock.install();
+  await page.goto('/signup');
+  await typePersonalDetails(page, she);
+  await expect.poll(() => stored(page, 'signUpDraft')).toContain(she.email);
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await storedHolding(page, wordsOf(she))).not.toEqual([]);
+  await page.clock.fastForward(25 * HOUR_MS);
+  await expect.poll(() => storedHolding(page, wordsOf(she))).toEqual([]);
+  await context.close();
+});
+
 test('a refused sign-up leaves nothing on the device, and nothing in the form is lost (R-119, R-121)', async ({
   browser,
 }) => {

@@ -22,5 +22,5 @@ export const accountLinkTexts = {
   linkMissingBody:
     'A new password is set through the link that we send you. It works once, and only in full.',
   requestNewLink: 'Request a new link',
-  updatedBody: 'Use your new password the next time you sign in. You are signed out everywhere.',
+  updatedBody: 'Use your new password the next time you sign in. This account is signed out everywhere.',
 } as const;

@@ -20,6 +20,8 @@ const NoticeBell = latePart(async () => (await import('../../notices/NoticeList.
 const SyncFlow = latePart(async () => (await import('../offline/SyncFlow.tsx')).SyncFlow);
 const Footer = latePart(async () => (await import('../../site/Footer.tsx')).Footer);
 
+const HOUR_MS = 3_600_000;
+
 /** Props of {@link ShellFlow}. */
 export interface ShellFlowProps {
   /** The path shown now. */
@@ -65,10 +67,15 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   useEffect(() => {
     // Once the connection is gone its machine cannot be fetched any more.
     void import('../community/connectivity-actor.ts').catch(() => undefined);
-    import('../offline/purge-sign-up.ts').then(
-      ({ purgeSignUp }) => purgeSignUp(store, now()),
-      () => undefined, // the next page does it
-    );
+    const purge = () =>
+      void import('../offline/purge-sign-up.ts').then(
+        ({ purgeSignUp }) => purgeSignUp(store, now()),
+        () => undefined, // the next page does it
+      );
+    purge();
+    // A page may stay open for days (R-123).
+    const handle = setInterval(purge, HOUR_MS);
+    return () => clearInterval(handle);
   }, [store, now]);
 
   useEffect(() => {
