@@ -6,6 +6,9 @@ import { PHOTO_TYPES } from './photo.ts';
 /** Where what she told us at sign-up waits on her device until she signs in for the first time. */
 export const PENDING_SIGN_UP_KEY = 'pendingSignupData';
 
+/** Where what she sent lies until the server has answered, as it was when it was sent. */
+export const SENT_SIGN_UP_KEY = 'sentSignUps';
+
 /**
  * The parts that are applied one by one after the first sign-in, in this order (R-124, R-127). The bio comes with the
  * profile; the photo last but one, since it is the largest and most likely to fail.
@@ -42,7 +45,7 @@ export type StoredPhoto = z.infer<typeof StoredPhoto>;
  */
 export const PendingSignUp = z.object({
   version: z.literal(1),
-  /** What sign-up returned; where its answer was lost, whom it is applied to. */
+  /** What sign-up returned; where its answer was lost, the account of its address that signed in. */
   userId: Id,
   /** Lower case. */
   email: z.string(),
@@ -74,19 +77,27 @@ export const PendingSignUp = z.object({
 /** See the schema of the same name. */
 export type PendingSignUp = z.infer<typeof PendingSignUp>;
 
-const isFresh = ({ timestamp }: PendingSignUp, now: number) =>
+/**
+ * The same, sent to the server and not answered yet: an account of this address may have come of it, and nobody knows
+ * its id. Nothing that is typed later changes it.
+ */
+export const SentSignUp = z.omit(PendingSignUp, { userId: true });
+/** See the schema of the same name. */
+export type SentSignUp = z.infer<typeof SentSignUp>;
+
+const isFresh = ({ timestamp }: SentSignUp, now: number) =>
   now >= timestamp && now - timestamp < SIGN_UP_DATA_LIFETIME_MS;
 
-/**
- * Reads stored sign-up data: one for each address that joined on this device. What is no such data, from the future,
- * or older than 24 hours is left out (R-123).
- */
-export function readPendingSignUps(text: string | null, now: number): readonly PendingSignUp[] {
+function readFresh<Data extends SentSignUp>(
+  schema: z.ZodMiniType<Data>,
+  text: string | null,
+  now: number,
+): readonly Data[] {
   if (text === null) return [];
   try {
     const stored: unknown = JSON.parse(text);
     return (Array.isArray(stored) ? stored : [stored]).flatMap((each) => {
-      const { data } = PendingSignUp.safeParse(each);
+      const { data } = schema.safeParse(each);
       return data && isFresh(data, now) ? [data] : [];
     });
   } catch {
@@ -94,8 +105,19 @@ export function readPendingSignUps(text: string | null, now: number): readonly P
   }
 }
 
+/**
+ * Reads stored sign-up data: one for each address that joined on this device. What is no such data, from the future,
+ * or older than 24 hours is left out (R-123).
+ */
+export const readPendingSignUps = (text: string | null, now: number): readonly PendingSignUp[] =>
+  readFresh(PendingSignUp, text, now);
+
+/** Reads what was sent and not answered, one for each address, as {@link readPendingSignUps} does. */
+export const readSentSignUps = (text: string | null, now: number): readonly SentSignUp[] =>
+  readFresh(SentSignUp, text, now);
+
 /** Sign-up data as text: as R-122 has it and, where several joined on one device, a list of that. */
-export function writePendingSignUps(pending: readonly PendingSignUp[]): string {
+export function writePendingSignUps(pending: readonly SentSignUp[]): string {
   return JSON.stringify(pending.length === 1 ? pending[0] : pending);
 }
 

@@ -7,7 +7,7 @@ import {
   type Questionnaire,
   toggleOption,
 } from './questionnaire.ts';
-import { normalizedEmail, type PendingSignUp, StoredPhoto } from './sign-up-data.ts';
+import { normalizedEmail, type PendingSignUp, type SentSignUp, StoredPhoto } from './sign-up-data.ts';
 import { tidiedSocialLink } from './sign-up-form.ts';
 import { type PersonalDetails, parseAge } from './validation.ts';
 
@@ -52,21 +52,10 @@ export interface SignUpDraft extends SignUpEntry {
   readonly step: SignUpStep;
 }
 
-/** A draft with which the server was asked for an account, and has not said no. */
-export interface SentSignUp {
-  readonly entry: SignUpEntry;
-  /** For which address, in lower case. */
-  readonly email: string;
-  /** When the draft was last written, in milliseconds since 1970. */
-  readonly savedAt: number;
-}
-
 const Chosen = z.array(z.string());
 const Draft = z.object({
   version: z.literal(1),
   savedAt: z.int(),
-  /** The address for which the server was asked with it, in lower case; missing before. */
-  sentAs: z.optional(z.string()),
   step: z.enum(['details', 'questions']),
   details: z.object({
     firstName: z.string(),
@@ -99,17 +88,9 @@ function soundAnswers(answers: Questionnaire): Questionnaire {
   return QUESTIONS.reduce(choose, EMPTY_QUESTIONNAIRE);
 }
 
-/**
- * A draft as text; `now` in milliseconds since 1970, `sentAs` the address for which the server was asked with it. Only
- * what a draft has is written, whatever it is given.
- */
-export function writeSignUpDraft(
-  { step, details, photo, answers }: SignUpDraft,
-  now: number,
-  sentAs: string | null = null,
-): string {
-  const sent = sentAs === null ? {} : { sentAs: normalizedEmail(sentAs) };
-  return JSON.stringify(Draft.parse({ version: 1, savedAt: now, ...sent, step, details, photo, answers }));
+/** A draft as text; `now` in milliseconds since 1970. Only what a draft has is written, whatever it is given. */
+export function writeSignUpDraft({ step, details, photo, answers }: SignUpDraft, now: number): string {
+  return JSON.stringify(Draft.parse({ version: 1, savedAt: now, step, details, photo, answers }));
 }
 
 function readFresh(text: string | null, now: number): z.infer<typeof Draft> | null {
@@ -131,17 +112,6 @@ export function readSignUpDraft(text: string | null, now: number): SignUpDraft |
   return { step, details, photo, answers: soundAnswers(answers) };
 }
 
-/**
- * Reads a stored draft whose sign-up was sent, and was not answered yet or is not known to be: an account may have
- * come of it. Null for any other (R-123).
- */
-export function readSentSignUp(text: string | null, now: number): SentSignUp | null {
-  const draft = readFresh(text, now);
-  if (draft?.sentAs === undefined) return null;
-  const { details, photo, answers, sentAs, savedAt } = draft;
-  return { entry: { details, photo, answers: soundAnswers(answers) }, email: sentAs, savedAt };
-}
-
 /** Control characters are never meant, and the database refuses one of them. */
 const tidy = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ').trim();
 
@@ -154,17 +124,16 @@ export function accountOf({ details }: SignUpEntry): { email: string; firstName:
   };
 }
 
-/** What waits for the first sign-in, bound to the account that the sign-up returned (R-122, A-49, A-84). */
-export function pendingSignUpOf(
+/** What is sent for this address, as it is kept until the server has answered (A-48, A-49). */
+export function sentSignUpOf(
   { details, photo, answers }: SignUpEntry,
-  account: { readonly userId: string; readonly email: string },
+  email: string,
   now: number,
-): PendingSignUp {
+): SentSignUp {
   const bio = details.bio.replaceAll(/[^\P{Cc}\n]/gu, ' ').trim();
   return {
     version: 1,
-    userId: account.userId,
-    email: normalizedEmail(account.email),
+    email: normalizedEmail(email),
     timestamp: now,
     personalDetails: {
       firstName: tidy(details.firstName),
@@ -188,4 +157,13 @@ export function pendingSignUpOf(
     },
     applied: [],
   };
+}
+
+/** What waits for the first sign-in, bound to the account that the sign-up returned (R-122, A-49, A-84). */
+export function pendingSignUpOf(
+  entry: SignUpEntry,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  now: number,
+): PendingSignUp {
+  return { ...sentSignUpOf(entry, email, now), userId };
 }

@@ -5,6 +5,6 @@ export * from './memory-store.ts';
 export { createOutbox, OUTBOX_BACKOFF_MS, SUBMIT_PATIENCE_MS } from './outbox.ts';
 export * from './outbox.types.ts';
 export { fieldsOf, QUEUE_KEYS, QUEUED_IMAGE_MAX_CHARS } from './outbox-entry.ts';
-export { changePendingSignUps } from './pending-sign-up.ts';
+export { changePendingSignUps, changeSentSignUps } from './pending-sign-up.ts';
 export * from './profile-setup.ts';
 export * from './sign-up-store.ts';

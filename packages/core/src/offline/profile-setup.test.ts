@@ -4,14 +4,16 @@ import { generateBio } from '../domain/bio.ts';
 import {
   PENDING_SIGN_UP_KEY,
   readPendingSignUps,
+  SENT_SIGN_UP_KEY,
   SIGN_UP_PARTS,
   writePendingSignUps,
 } from '../domain/sign-up-data.ts';
-import { SIGN_UP_DRAFT_KEY } from '../domain/sign-up-draft.ts';
+import { readSignUpDraft, SIGN_UP_DRAFT_KEY, writeSignUpDraft } from '../domain/sign-up-draft.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { applyNextPart } from './profile-setup.ts';
 import {
-  aSentDraft,
+  aDraft,
+  anUnansweredDevice,
   createSetupWorld,
   MAYA,
   NOOR,
@@ -224,38 +226,54 @@ describe('what the server gave another id for, or none', () => {
 
   it('is thrown away where no answer came and her account has its answers: its sign-up was another one (A-49)', async () => {
     const world = untroubled();
-    world.stored = new Map([[SIGN_UP_DRAFT_KEY, aSentDraft(MAYA.email)]]);
+    world.stored = anUnansweredDevice(MAYA.email);
     world.standing.set('questionnaire', 'hers');
     expect(await world.runTab()).toEqual({ kind: 'nothing' });
     expect([world.stored.size, world.asked]).toEqual([0, []]);
   });
 
-  it('is applied out of the draft when no answer came to the sign-up (R-122, A-48)', async () => {
+  it('is applied as it was sent when no answer came to the sign-up (R-122, A-48)', async () => {
     const world = untroubled();
-    world.stored = new Map([[SIGN_UP_DRAFT_KEY, aSentDraft(MAYA.email)]]);
+    world.stored = anUnansweredDevice(MAYA.email);
     expect(await world.runTab()).toMatchObject({ left: 0 });
     expectComplete(world);
   });
 
-  it('lives 24 hours from when the draft was written, not from the sign-in (R-123)', async () => {
-    const parts = parted();
-    await parts.store.delete(PENDING_SIGN_UP_KEY);
-    await parts.store.set(SIGN_UP_DRAFT_KEY, aSentDraft(MAYA.email, NOW - 5_000));
+  it('is as it was sent though somebody else types over the form, and what she types stays hers (A-49)', async () => {
+    const world = untroubled();
+    const noors = writeSignUpDraft(aDraft(NOOR.email, { city: 'Zossen', phone: '+49 1' }, 'AAAA'), NOW);
+    world.stored = anUnansweredDevice(MAYA.email).set(SIGN_UP_DRAFT_KEY, noors);
+    await world.runTab();
+    expect([...world.stored]).toEqual([[SIGN_UP_DRAFT_KEY, noors]]);
+    world.stored.clear();
+    expectComplete(world);
+  });
+
+  it('lives 24 hours from when it was sent, not from the sign-in (R-123)', async () => {
+    const world = untroubled();
+    world.stored = anUnansweredDevice(MAYA.email, NOW - 5_000);
+    const parts = parted(world);
     await applyNextPart(parts, MAYA);
     const [data] = readPendingSignUps(await parts.store.get(PENDING_SIGN_UP_KEY), NOW);
     expect(data).toMatchObject({ ...MAYA, timestamp: NOW - 5_000, applied: ['profile'] });
-    expect(await parts.store.get(SIGN_UP_DRAFT_KEY)).toBeNull();
+    expect(await parts.store.keys()).toEqual([PENDING_SIGN_UP_KEY]);
   });
 
   it.each([
-    ['was sent for another address', aSentDraft(NOOR.email)],
-    ['was never sent', aSentDraft(null)],
-    ['is older than 24 hours', aSentDraft(MAYA.email, NOW - 24 * 3_600_000)],
-  ])('stays a draft when it %s (A-49, R-123)', async (_what, draft) => {
+    ['was sent for another address', anUnansweredDevice(NOOR.email)],
+    ['was never sent', new Map([[SIGN_UP_DRAFT_KEY, writeSignUpDraft(aDraft(), NOW)]])],
+  ])('stays where it is when it %s (A-49)', async (_what, stored) => {
     const world = untroubled();
-    world.stored = new Map([[SIGN_UP_DRAFT_KEY, draft]]);
+    world.stored = new Map(stored);
     expect(await world.runTab()).toEqual({ kind: 'nothing' });
-    expect([world.stored.get(SIGN_UP_DRAFT_KEY), world.asked]).toEqual([draft, []]);
+    expect([world.stored, world.asked]).toEqual([stored, []]);
+  });
+
+  it('is deleted when it was sent 24 hours ago, whoever is signed in (R-123)', async () => {
+    const world = untroubled();
+    world.stored = anUnansweredDevice(NOOR.email, NOW - 24 * 3_600_000);
+    expect(await world.runTab()).toEqual({ kind: 'nothing' });
+    expect([world.stored.has(SENT_SIGN_UP_KEY), world.asked]).toEqual([false, []]);
   });
 });
 
@@ -279,14 +297,16 @@ describe('what several told on one device (A-49)', () => {
   });
 });
 
-/** As above, for a sign-up whose answer never came: the draft is all there is. */
+/** As above, for a sign-up whose answer never came, on whose form somebody else may go on typing. */
 describe('a crash at any moment of a sign-in after a lost answer', () => {
-  it.each(['crash-before', 'crash-after', 'lost', 'answer-lost'] as const)(
-    '%s loses nothing and applies nothing twice (A-48)',
-    async (fate) => {
+  const fates = ['crash-before', 'crash-after', 'lost', 'answer-lost'] as const;
+  it.each(fates.flatMap((fate) => [MAYA, NOOR].map(({ email }) => [fate, email] as const)))(
+    '%s loses nothing, applies nothing twice, and nothing that %s typed (A-48, A-49)',
+    async (fate, typing) => {
+      const typed = aDraft(typing, typing === MAYA.email ? {} : { city: 'Zossen' });
       const begin = (decide: Parameters<typeof createSetupWorld>[0]) => {
         const world = createSetupWorld(decide);
-        world.stored = new Map([[SIGN_UP_DRAFT_KEY, aSentDraft(MAYA.email)]]);
+        world.stored = anUnansweredDevice(MAYA.email).set(SIGN_UP_DRAFT_KEY, writeSignUpDraft(typed, NOW));
         return world;
       };
       const whole = begin(() => 'done');
@@ -295,6 +315,9 @@ describe('a crash at any moment of a sign-in after a lost answer', () => {
         const world = begin((now) => (now === at ? fate : 'done'));
         await world.runTab();
         await world.runTab();
+        const left = readSignUpDraft(world.stored.get(SIGN_UP_DRAFT_KEY) ?? null, NOW);
+        expect(left).toEqual(typing === MAYA.email ? null : typed);
+        world.stored.delete(SIGN_UP_DRAFT_KEY);
         expectComplete(world);
       }
       expect(whole.awaited).toBeGreaterThan(20);

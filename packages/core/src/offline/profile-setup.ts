@@ -6,14 +6,19 @@ import {
   belongsTo,
   normalizedEmail,
   type PendingSignUp,
+  type SentSignUp,
   SIGN_UP_PARTS,
   type SignUpPart,
 } from '../domain/sign-up-data.ts';
-import { pendingSignUpOf, readSentSignUp, SIGN_UP_DRAFT_KEY } from '../domain/sign-up-draft.ts';
+import { readSignUpDraft, SIGN_UP_DRAFT_KEY } from '../domain/sign-up-draft.ts';
 import { SOCIAL_PLATFORMS, socialLink } from '../domain/social-links.ts';
 import type { KeyValueStore } from './key-value-store.ts';
-import { changePendingSignUps, withoutPending } from './pending-sign-up.ts';
-import { createSignUpStore } from './sign-up-store.ts';
+import {
+  changePendingSignUps,
+  changeSentSignUps,
+  keepPendingSignUp,
+  withoutPending,
+} from './pending-sign-up.ts';
 
 /** What applying stored sign-up data needs. */
 export interface ProfileSetupParts {
@@ -194,17 +199,45 @@ type Account = Pick<Session, 'userId' | 'email'>;
 const isSame = (one: PendingSignUp, other: PendingSignUp) =>
   one.email === other.email && one.userId === other.userId && one.timestamp === other.timestamp;
 
-/** A sign-up for this address that was sent, and whose answer nobody has seen. */
-async function unansweredSignUp({ store, now }: ProfileSetupParts, { userId, email }: Account) {
-  const sent = readSentSignUp(await store.get(SIGN_UP_DRAFT_KEY), now());
-  if (sent === null || sent.email !== normalizedEmail(email)) return null;
-  return pendingSignUpOf(sent.entry, { userId, email }, sent.savedAt);
+/** What was sent for this address, as it was sent, and whose answer nobody has seen. */
+async function unansweredSignUp(
+  { store, now }: ProfileSetupParts,
+  address: string,
+): Promise<SentSignUp | null> {
+  return (await changeSentSignUps(store, now())).find(({ email }) => email === address) ?? null;
 }
 
-/** Throws away what this account need not, or must not, be given. */
+/** Deletes the draft of a sign-up that was sent; one that somebody goes on with under another address stays. */
+async function forgetDraft({ store, now }: ProfileSetupParts, address: string): Promise<void> {
+  const draft = readSignUpDraft(await store.get(SIGN_UP_DRAFT_KEY), now());
+  if (draft && normalizedEmail(draft.details.email) === address) await store.delete(SIGN_UP_DRAFT_KEY);
+}
+
+/**
+ * Throws away what this account need not, or must not, be given. What was applied goes last: while anything else is
+ * there, it says that it was.
+ */
 async function discard(parts: ProfileSetupParts, account: Account): Promise<void> {
-  if (await unansweredSignUp(parts, account)) await parts.store.delete(SIGN_UP_DRAFT_KEY);
-  await changePendingSignUps(parts.store, parts.now(), withoutPending(normalizedEmail(account.email)));
+  const address = normalizedEmail(account.email);
+  if (await unansweredSignUp(parts, address)) {
+    await forgetDraft(parts, address);
+    await changeSentSignUps(parts.store, parts.now(), withoutPending(address));
+  }
+  await changePendingSignUps(parts.store, parts.now(), withoutPending(address));
+}
+
+/** Binds what was sent to the account that came of it; it is on the device at every moment. */
+async function bind(
+  parts: ProfileSetupParts,
+  sent: SentSignUp,
+  { userId }: Account,
+): Promise<PendingSignUp | null> {
+  const { store, now } = parts;
+  await forgetDraft(parts, sent.email);
+  if ((await keepPendingSignUp(store, now(), { ...sent, userId })) === 'not-kept') return null;
+  await changeSentSignUps(store, now(), withoutPending(sent.email));
+  // Perhaps without the photo, where there is no room for it.
+  return (await changePendingSignUps(store, now())).find(({ email }) => email === sent.email) ?? null;
 }
 
 /**
@@ -218,12 +251,8 @@ async function findOwn(parts: ProfileSetupParts, account: Account): Promise<Pend
   const address = normalizedEmail(account.email);
   const waiting = (await changePendingSignUps(store, now())).find(({ email }) => email === address);
   if (waiting && belongsTo(waiting, account)) return waiting;
-  const unanswered = waiting ? null : await unansweredSignUp(parts, account);
-  if (unanswered && !(await profiles.hasAnswers(account.userId))) {
-    await createSignUpStore(store, now).store(unanswered);
-    // Perhaps without the photo, where there is no room for it.
-    return (await changePendingSignUps(store, now())).find((each) => belongsTo(each, account)) ?? null;
-  }
+  const unanswered = waiting ? null : await unansweredSignUp(parts, address);
+  if (unanswered && !(await profiles.hasAnswers(account.userId))) return bind(parts, unanswered, account);
   if (waiting || unanswered) await discard(parts, account);
   return null;
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { PENDING_SIGN_UP_KEY, readPendingSignUps } from '../domain/sign-up-data.ts';
+import {
+  PENDING_SIGN_UP_KEY,
+  readPendingSignUps,
+  readSentSignUps,
+  SENT_SIGN_UP_KEY,
+} from '../domain/sign-up-data.ts';
 import {
   EMPTY_SIGN_UP,
   pendingSignUpOf,
-  readSentSignUp,
   SIGN_UP_DRAFT_KEY,
   type SignUpDraft,
 } from '../domain/sign-up-draft.ts';
@@ -129,44 +133,80 @@ describe('what waits for the first sign-in (R-122, A-48)', () => {
   });
 });
 
-describe('a sign-up that was sent (R-122, A-48)', () => {
-  const sentAs = async (store: KeyValueStore) =>
-    readSentSignUp(await store.get(SIGN_UP_DRAFT_KEY), NOW)?.email ?? null;
+describe('a sign-up that was sent (R-122, A-48, A-49)', () => {
+  const maya = 'maya@sorella.test';
+  const sent = async (store: KeyValueStore) =>
+    readSentSignUps(await store.get(SENT_SIGN_UP_KEY), NOW).map(({ email, personalDetails }) => [
+      email,
+      personalDetails.firstName,
+      personalDetails.profilePhoto !== null,
+    ]);
 
-  it('is noted on the draft before the server is asked, and stays noted when she goes on typing', async () => {
+  it('is kept as it was before the server is asked, whoever goes on typing', async () => {
     const { store } = device();
     const drafts = createSignUpStore(store, now);
     drafts.keep(called('Maya'));
-    expect(await sentAs(store)).toBeNull();
-    expect(await drafts.noteSent(called('Maya'), ' Maya@Sorella.test')).toBe(false);
-    expect(await sentAs(store)).toBe('maya@sorella.test');
+    expect(await sent(store)).toEqual([]);
+    expect(await drafts.noteSent(called('Maya'), ' Maya@Sorella.test')).toMatchObject({ isAgain: false });
+    expect(await settled(store)).toEqual(called('Maya'));
     drafts.keep(called('Lena'));
     await expect.poll(() => settled(store)).toEqual(called('Lena'));
-    expect(await sentAs(store)).toBe('maya@sorella.test');
+    expect(await sent(store)).toEqual([[maya, 'Maya', true]]);
   });
 
   it('is known to be sent again, also after a reload, and only for the same address', async () => {
     const { store } = device();
-    await createSignUpStore(store, now).noteSent(called('Maya'), 'maya@sorella.test');
+    await createSignUpStore(store, now).noteSent(called('Maya'), maya);
     const drafts = createSignUpStore(store, now);
-    await drafts.read();
-    expect(await drafts.noteSent(called('Maya'), 'Maya@sorella.test')).toBe(true);
-    expect(await drafts.noteSent(called('Maya'), 'other@sorella.test')).toBe(false);
+    expect(await drafts.noteSent(called('Mary'), 'Maya@sorella.test')).toMatchObject({ isAgain: true });
+    expect(await drafts.noteSent(called('Noor'), 'other@sorella.test')).toMatchObject({ isAgain: false });
+    expect(await sent(store)).toEqual([
+      [maya, 'Mary', true],
+      ['other@sorella.test', 'Noor', true],
+    ]);
   });
 
-  it('is no longer noted once it is forgotten', async () => {
+  it('stays when the form is begun anew: somebody else may do that', async () => {
     const { store } = device();
     const drafts = createSignUpStore(store, now);
-    await drafts.noteSent(called('Maya'), 'maya@sorella.test');
+    await drafts.noteSent(called('Maya'), maya);
     await drafts.forget();
-    drafts.keep(called('Maya'));
-    await expect.poll(() => settled(store)).toEqual(called('Maya'));
-    expect(await sentAs(store)).toBeNull();
+    expect(await store.keys()).toEqual([SENT_SIGN_UP_KEY]);
+  });
+
+  it('leaves nothing when it was refused, but what was sent before without an answer (R-119)', async () => {
+    const { store } = device();
+    const drafts = createSignUpStore(store, now);
+    await (await drafts.noteSent(called('Maya'), maya)).takeBack();
+    expect(await store.get(SENT_SIGN_UP_KEY)).toBeNull();
+    await drafts.noteSent(called('Maya'), maya);
+    await (await drafts.noteSent(called('Lena'), maya)).takeBack();
+    expect(await sent(store)).toEqual([[maya, 'Maya', true]]);
+  });
+
+  it('goes once the server has answered, that of her address alone', async () => {
+    const { store } = device();
+    const drafts = createSignUpStore(store, now);
+    await drafts.noteSent(called('Noor'), 'noor@sorella.test');
+    await drafts.noteSent(called('Maya'), maya);
+    expect(await drafts.store(pending)).toBe('kept');
+    expect(await sent(store)).toEqual([['noor@sorella.test', 'Noor', true]]);
+  });
+
+  it('goes without the photo where only the draft has room for it, and makes room for the answer', async () => {
+    const { store, memory } = device(8_000);
+    const drafts = createSignUpStore(store, now);
+    await drafts.noteSent(called('Maya'), maya);
+    expect(await sent(store)).toEqual([[maya, 'Maya', false]]);
+    expect(await drafts.store(pending)).toBe('kept');
+    expect(await memory.keys()).toEqual([PENDING_SIGN_UP_KEY]);
   });
 
   it('keeps nobody from joining whose device keeps nothing', async () => {
     const { store } = device(0);
-    expect(await createSignUpStore(store, now).noteSent(called('Maya'), 'maya@sorella.test')).toBe(false);
+    const note = await createSignUpStore(store, now).noteSent(called('Maya'), maya);
+    expect(note.isAgain).toBe(false);
+    await note.takeBack();
   });
 });
 

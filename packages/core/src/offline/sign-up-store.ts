@@ -1,16 +1,31 @@
-import { normalizedEmail, type PendingSignUp } from '../domain/sign-up-data.ts';
+import type { PendingSignUp, SentSignUp } from '../domain/sign-up-data.ts';
 import {
-  readSentSignUp,
   readSignUpDraft,
   SIGN_UP_DRAFT_KEY,
   type SignUpDraft,
+  sentSignUpOf,
   writeSignUpDraft,
 } from '../domain/sign-up-draft.ts';
 import type { KeyValueStore } from './key-value-store.ts';
-import { changePendingSignUps, withPending } from './pending-sign-up.ts';
+import {
+  changeSentSignUps,
+  type KeptSignUp,
+  keepPendingSignUp,
+  tried,
+  withoutPending,
+  withoutPhoto,
+  withPending,
+} from './pending-sign-up.ts';
 
-/** What of the sign-up data found room on the device (A-48). */
-export type KeptSignUp = 'kept' | 'without-photo' | 'not-kept';
+export type { KeptSignUp } from './pending-sign-up.ts';
+
+/** What is known of a sign-up that is being sent. */
+export interface SentNote {
+  /** Whether an earlier request for this address may have made the account already. */
+  readonly isAgain: boolean;
+  /** The server said no: this request made no account, and nothing of it stays; an earlier one's copy does. Never rejects. */
+  takeBack(): Promise<void>;
+}
 
 /** Keeps a half-filled sign-up on the device, and what waits for the first sign-in after it. */
 export interface SignUpStore {
@@ -22,39 +37,27 @@ export interface SignUpStore {
    */
   keep(draft: SignUpDraft): void;
   /**
-   * Keeps this draft and notes on it that the server is now asked for an account with this address: when its answer is
-   * lost, what she told is applied at her sign-in all the same. The note stays through later changes. True when an
-   * earlier request for this address may have made the account already. Never rejects.
+   * Keeps this draft and, apart from it, a copy of what the server is now asked with for this address: when its answer
+   * is lost, the copy is applied at her sign-in, whoever goes on typing here (A-49). It lives 24 hours, also when the
+   * draft is forgotten. Without room it goes without the photo. Never rejects.
    */
-  noteSent(draft: SignUpDraft, email: string): Promise<boolean>;
-  /** Deletes the draft; nothing of it is written afterwards, unless `keep` is called again. */
+  noteSent(draft: SignUpDraft, email: string): Promise<SentNote>;
+  /** Deletes the draft; nothing of it is written afterwards, unless `keep` is called again. What was sent stays. */
   forget(): Promise<void>;
   /**
-   * Stores what waits for the first sign-in (R-122), and then deletes the draft: at no moment is neither there. The
-   * draft's photo makes room for it when there is none. Never rejects.
+   * Stores what waits for the first sign-in (R-122), and then deletes the draft and the copy of what was sent: at no
+   * moment is none of them there. Their photos make room for it when there is none. Never rejects.
    */
   store(pending: PendingSignUp): Promise<KeptSignUp>;
 }
 
-const withoutPhoto = (pending: PendingSignUp): PendingSignUp => ({
-  ...pending,
-  personalDetails: { ...pending.personalDetails, profilePhoto: null },
-});
-
 /** See {@link SignUpStore}; `now` in milliseconds since 1970. */
 export function createSignUpStore(store: KeyValueStore, now: () => number): SignUpStore {
   let latest: SignUpDraft | null = null;
-  let sentAs: string | null = null;
   let dirty = false;
   let working: Promise<void> | null = null;
 
-  /** True when it was done; a device that keeps nothing, or has no room, is no reason to stop. */
-  const tried = (act: () => Promise<void>): Promise<boolean> =>
-    act().then(
-      () => true,
-      () => false,
-    );
-  const write = (draft: SignUpDraft) => store.set(SIGN_UP_DRAFT_KEY, writeSignUpDraft(draft, now(), sentAs));
+  const write = (draft: SignUpDraft) => store.set(SIGN_UP_DRAFT_KEY, writeSignUpDraft(draft, now()));
 
   const work = async () => {
     while (dirty) {
@@ -67,21 +70,34 @@ export function createSignUpStore(store: KeyValueStore, now: () => number): Sign
   };
   const settle = (draft: SignUpDraft | null): Promise<void> => {
     latest = draft;
-    if (draft === null) sentAs = null;
     dirty = true;
     working ??= work();
     return working;
   };
-  const storePending = (pending: PendingSignUp) =>
-    tried(async () => void (await changePendingSignUps(store, now(), withPending(pending))));
 
-  const keepPending = async (pending: PendingSignUp): Promise<KeptSignUp> => {
-    if (await storePending(pending)) return 'kept';
-    // The same photo lies in the draft: without it there may be room.
-    if (latest?.photo) await settle({ ...latest, photo: null });
-    if (await storePending(pending)) return 'kept';
-    return (await storePending(withoutPhoto(pending))) ? 'without-photo' : 'not-kept';
+  const keepSent = async (sent: SentSignUp): Promise<SentSignUp | null> => {
+    let before: SentSignUp | null = null;
+    const keep = (data: SentSignUp) =>
+      tried(() =>
+        changeSentSignUps(store, now(), (all) => {
+          before = all.find(({ email }) => email === sent.email) ?? null;
+          return withPending(data)(all);
+        }),
+      );
+    if (!(await keep(sent))) await keep(withoutPhoto(sent));
+    return before;
   };
+  /** Another tab may have sent for the same address meanwhile: that copy is not this one's to take back. */
+  const takeBack = (sent: SentSignUp, before: SentSignUp | null) =>
+    tried(() =>
+      changeSentSignUps(store, now(), (all) => {
+        const isSent = all.some(
+          ({ email, timestamp }) => email === sent.email && timestamp === sent.timestamp,
+        );
+        if (!isSent) return all;
+        return before ? withPending(before)(all) : withoutPending(sent.email)(all);
+      }),
+    );
 
   return {
     async read() {
@@ -89,22 +105,26 @@ export function createSignUpStore(store: KeyValueStore, now: () => number): Sign
       const draft = readSignUpDraft(text, now());
       if (text !== null && draft === null) await settle(null);
       latest = draft;
-      sentAs = readSentSignUp(text, now())?.email ?? null;
       return draft;
     },
     keep: (draft) => void settle(draft),
     async noteSent(draft, email) {
-      const address = normalizedEmail(email);
-      const isAgain = sentAs === address;
-      sentAs = address;
       await settle(draft);
-      return isAgain;
+      const sent = sentSignUpOf(draft, email, now());
+      const before = await keepSent(sent);
+      return { isAgain: before !== null, takeBack: async () => void (await takeBack(sent, before)) };
     },
     forget: () => settle(null),
     async store(pending) {
       await working;
-      const kept = await keepPending(pending);
+      let kept = await keepPendingSignUp(store, now(), pending);
+      if (kept !== 'kept' && latest?.photo) {
+        // The same photo lies in the draft: without it there may be room.
+        await settle({ ...latest, photo: null });
+        kept = await keepPendingSignUp(store, now(), pending);
+      }
       await settle(null);
+      await tried(() => changeSentSignUps(store, now(), withoutPending(pending.email)));
       return kept;
     },
   };

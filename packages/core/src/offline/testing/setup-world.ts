@@ -1,8 +1,20 @@
 import type { ProfileChanges, ReplayOptions } from '../../data-port/community-data.ts';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import type { Profile } from '../../domain/entities/profile.ts';
-import { PENDING_SIGN_UP_KEY, type PendingSignUp, type SignUpPart } from '../../domain/sign-up-data.ts';
-import { writeSignUpDraft } from '../../domain/sign-up-draft.ts';
+import {
+  PENDING_SIGN_UP_KEY,
+  type PendingSignUp,
+  SENT_SIGN_UP_KEY,
+  type SignUpPart,
+  writePendingSignUps,
+} from '../../domain/sign-up-data.ts';
+import {
+  SIGN_UP_DRAFT_KEY,
+  type SignUpDetails,
+  type SignUpDraft,
+  sentSignUpOf,
+  writeSignUpDraft,
+} from '../../domain/sign-up-draft.ts';
 import { applyNextPart, type ProfileSetupParts, type ProfileSetupStep } from '../profile-setup.ts';
 
 /** She who signed up on the device. */
@@ -41,15 +53,24 @@ export const TOLD: PendingSignUp = {
   applied: [],
 };
 
-/** The same as a draft; the server was asked for an account with this address, or was not asked yet. */
-export function aSentDraft(email: string | null, savedAt: number = TOLD.timestamp): string {
-  const { profilePhoto: photo, age, ...told } = TOLD.personalDetails;
-  const details = { ...told, age: String(age), email: MAYA.email, agreeToTerms: true };
-  return writeSignUpDraft(
-    { step: 'questions', details, photo, answers: TOLD.questionnaireData },
-    savedAt,
-    email,
-  );
+/** The same as a draft, with other details where they are given. */
+export function aDraft(
+  email: string = MAYA.email,
+  changes: Partial<SignUpDetails> = {},
+  photoData = 'iVBORw0KGgo=',
+): SignUpDraft {
+  const { profilePhoto, age, ...told } = TOLD.personalDetails;
+  const details = { ...told, age: String(age), agreeToTerms: true, ...changes, email };
+  const photo = profilePhoto && { ...profilePhoto, data: photoData };
+  return { step: 'questions', details, photo, answers: TOLD.questionnaireData };
+}
+
+/** A device from which the server was asked with it for an account with this address, and no answer came. */
+export function anUnansweredDevice(email: string, sentAt: number = TOLD.timestamp): Map<string, string> {
+  return new Map([
+    [SIGN_UP_DRAFT_KEY, writeSignUpDraft(aDraft(email), sentAt)],
+    [SENT_SIGN_UP_KEY, writePendingSignUps([sentSignUpOf(aDraft(email), email, sentAt)])],
+  ]);
 }
 
 /** The row that the backend makes when an account is created. */
@@ -85,6 +106,8 @@ export interface SetupWorld {
   /** Whom the backend wrote for. */
   writtenFor: Set<string>;
   stored: Map<string, string>;
+  /** Photos that the backend was given, as text. */
+  uploaded: string[];
   session: typeof MAYA | null;
   /** Parts that the backend refuses for good. */
   refuses: Set<SignUpPart>;
@@ -177,6 +200,7 @@ export function createSetupWorld(fate: (at: number) => Fate): SetupWorld {
         uploadAvatar: (userId, photo) =>
           through(() => {
             claim(userId);
+            world.uploaded.push(String.fromCharCode(...photo));
             return `https://pictures.test/${userId}/profile.png?${photo.length}`;
           }),
         saveSocialLinks: (userId, links) => through(() => put('social-links', userId, links)),
@@ -203,6 +227,7 @@ export function createSetupWorld(fate: (at: number) => Fate): SetupWorld {
     asked: [],
     writes: new Map(),
     writtenFor: new Set(),
+    uploaded: [],
     stored: new Map([[PENDING_SIGN_UP_KEY, JSON.stringify(TOLD)]]),
     session: MAYA,
     refuses: new Set(),

@@ -1,9 +1,9 @@
-import type { PENDING_SIGN_UP_KEY, SIGN_UP_DRAFT_KEY } from '@sorella/core/domain';
+import type { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY } from '@sorella/core/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Community } from './community.ts';
 
 const pendingKey: typeof PENDING_SIGN_UP_KEY = 'pendingSignupData';
-const draftKey: typeof SIGN_UP_DRAFT_KEY = 'signUpDraft';
+const sentKey: typeof SENT_SIGN_UP_KEY = 'sentSignUps';
 
 /**
  * Has what members told at sign-up brought into their profiles: of whoever is signed in by now, and of whoever
@@ -16,8 +16,8 @@ export function startProfileSetup(community: Community, queries: QueryClient): (
     (await import('../sign-up/profile-setup-actor.ts')).createProfileSetupActor(world),
   );
   const begin = async () => {
-    // A draft counts too: her account may have come of it, and the answer been lost.
-    const waiting = await Promise.all([pendingKey, draftKey].map((key) => store.get(key))).catch(() => []);
+    // What was sent counts too: her account may have come of it, and the answer been lost.
+    const waiting = await Promise.all([pendingKey, sentKey].map((key) => store.get(key))).catch(() => []);
     // She may have left while the device was read, and somebody else may have come.
     const account = session.getSnapshot()?.context.session;
     if (waiting.some((text) => text !== null) && account) setup.send({ type: 'session.began', account });

@@ -1,4 +1,9 @@
-import { PENDING_SIGN_UP_KEY, SIGN_UP_DATA_LIFETIME_MS, SIGN_UP_DRAFT_KEY } from '@sorella/core/domain';
+import {
+  PENDING_SIGN_UP_KEY,
+  SENT_SIGN_UP_KEY,
+  SIGN_UP_DATA_LIFETIME_MS,
+  SIGN_UP_DRAFT_KEY,
+} from '@sorella/core/domain';
 import { createMemoryStore } from '@sorella/core/offline';
 import { expect, it } from 'vitest';
 import { purgeSignUp } from './purge-sign-up.ts';
@@ -34,16 +39,23 @@ const pending = (timestamp: number) =>
     applied: [],
   });
 
-it('keeps what a sign-up left for 24 hours, and not longer (R-123)', async () => {
-  const store = createMemoryStore({ [PENDING_SIGN_UP_KEY]: pending(NOW), other: 'stays' });
+it.each([
+  ['left', PENDING_SIGN_UP_KEY],
+  ['sent', SENT_SIGN_UP_KEY],
+])('keeps what a sign-up %s for 24 hours, and not longer (R-123)', async (_what, key) => {
+  const store = createMemoryStore({ [key]: pending(NOW), other: 'stays' });
   await purgeSignUp(store, NOW + SIGN_UP_DATA_LIFETIME_MS - 1);
-  expect(await store.get(PENDING_SIGN_UP_KEY)).not.toBeNull();
+  expect(await store.get(key)).not.toBeNull();
   await purgeSignUp(store, NOW + SIGN_UP_DATA_LIFETIME_MS);
   expect(await store.keys()).toEqual(['other']);
 });
 
 it('keeps nothing that cannot be read (R-123)', async () => {
-  const store = createMemoryStore({ [PENDING_SIGN_UP_KEY]: '{', [SIGN_UP_DRAFT_KEY]: '[]' });
+  const store = createMemoryStore({
+    [PENDING_SIGN_UP_KEY]: '{',
+    [SENT_SIGN_UP_KEY]: '{',
+    [SIGN_UP_DRAFT_KEY]: '[]',
+  });
   await purgeSignUp(store, NOW);
   expect(await store.keys()).toEqual([]);
 });

@@ -29,13 +29,14 @@ export function createSignUpActor({
       'draft.read': fromPromise(() => perform('draft.read', () => device.read())),
       'auth.signUp': fromPromise(async ({ input: { entry, password } }) => {
         const request = requestOf(entry, password);
-        const isAgain = await device.noteSent({ ...entry, step: 'questions' }, request.email);
+        const sent = await device.noteSent({ ...entry, step: 'questions' }, request.email);
         try {
           const redirectTo = new URL('/email-confirmed', window.location.href).href;
           return await data.auth.signUp({ ...request, redirectTo });
         } catch (error) {
           // The account that is in the way may be the one that an unanswered request has made.
-          const mayBeHers = isAgain && dataErrorCode(error) === 'email-taken';
+          const mayBeHers = sent.isAgain && dataErrorCode(error) === 'email-taken';
+          if (isRefusal(error)) await sent.takeBack();
           if (isRefusal(error) && !mayBeHers) await device.forget();
           throw error;
         }
