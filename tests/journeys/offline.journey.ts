@@ -260,3 +260,80 @@ test('nothing of her is left on the device after she signed out (R-024, R-162, A
   await expect(page.getByText('quiet libraries')).toBeHidden();
   await context.close();
 });
+
+for (const [press, title, answer] of [
+  ['Events', 'Leave without saving?', 'Leave'],
+  ['Sign Out', 'Sign out without saving?', 'Sign Out'],
+] as const) {
+  test(`without a network, '${press}' asks about what is typed, and both answers work (R-130)`, async ({
+    browser,
+  }) => {
+    const { page, context } = await newVisitor(browser);
+    await openProfile(context, page);
+    const code = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      );
+    await expect
+      .poll(code)
+      .toMatch(
+        /\/ConfirmDialog-[^,]*js.*\/DialogShell-[^,]*js|\/DialogShell-[^,]*js.*\/ConfirmDialog-[^,]*js/,
+      );
+    await context.setOffline(true);
+    await page.getByLabel('Bio').fill('Typed in a tunnel.');
+    const leave = page.getByRole('banner').getByText(press, { exact: true });
+    const question = page.getByRole('alertdialog', { name: title });
+    await leave.click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByLabel('Bio')).toHaveValue('Typed in a tunnel.');
+    await leave.click();
+    await question.getByRole('button', { name: answer }).click();
+    await expect(page).not.toHaveURL(/\/profile$/);
+    await context.close();
+  });
+
+  test(`without the code of the question, '${press}' asks all the same, and both answers work (R-130)`, async ({
+    browser,
+  }) => {
+    const { page, context } = await newVisitor(browser);
+    await context.route('**/assets/*Dialog*.js', (route) => route.abort());
+    await openProfile(context, page);
+    await page.getByLabel('Bio').fill('Not to be lost.');
+    const asked: string[] = [];
+    let leaves = false;
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.message());
+      await (leaves ? dialog.accept() : dialog.dismiss());
+    });
+    const leave = page.getByRole('banner').getByText(press, { exact: true });
+    await leave.click();
+    await expect.poll(() => asked).toEqual([expect.stringContaining(title)]);
+    await expect(page.getByLabel('Bio')).toHaveValue('Not to be lost.');
+    leaves = true;
+    await leave.click();
+    await expect(page).not.toHaveURL(/\/profile$/);
+    expect(asked).toHaveLength(2);
+    await context.close();
+  });
+}
+
+test('what is saved in one tab never overwrites, nor is overwritten by, what is typed in another unseen (R-434)', async ({
+  browser,
+}) => {
+  const { page: one, context } = await newVisitor(browser);
+  const { id } = await openProfile(context, one);
+  const two = await context.newPage();
+  await two.goto('/profile');
+  await two.getByLabel('Bio').fill('Typed in two.');
+  await save(one, 'Saved in one.');
+  await expect(noticeOf(one, 'Profile updated')).toBeVisible();
+  await expect(two.getByText('Changed in two places')).toBeVisible();
+  await expect(two.getByText('Saved in one.')).toBeVisible();
+  await expect(two.getByLabel('Bio')).toHaveValue('Typed in two.');
+  expect(await profileOf(id)).toMatchObject({ bio: 'Saved in one.' });
+  await context.close();
+});

@@ -13,11 +13,13 @@ import { Screen } from './Screen.tsx';
 
 const PendingBookingsFlow = latePart(
   async () => (await import('../flows/desk/PendingBookingsFlow.tsx')).PendingBookingsFlow,
-  <ErrorState
-    notice={dataErrorNotice('network')}
-    headingLevel={2}
-    onRetry={() => window.location.reload()}
-  />,
+  () => (
+    <ErrorState
+      notice={dataErrorNotice('network')}
+      headingLevel={2}
+      onRetry={() => window.location.reload()}
+    />
+  ),
 );
 
 /** Props of {@link EventsScreen}. */

@@ -1,13 +1,14 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
 /**
  * A part of a page whose code comes after the first picture. Unlike with `React.lazy` its failure takes nothing
- * else down: the page stands, and `missing` (nothing by default) stands in its place. A browser does not ask
- * again for code that it could not get, only a new page does: see `watchMissingCode`.
+ * else down: the page stands, and `missing` (nothing by default) stands in its place, with the same props. Most
+ * browsers do not ask again for code that they could not get, only a new page does (see `watchMissingCode`): what she
+ * presses for must not be missing. The code is asked for whenever the part is mounted, and not there yet.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  missing: ReactNode = null,
+  missing?: ComponentType<Props>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
 
@@ -32,7 +33,7 @@ export function latePart<Props extends object>(
       };
     }, []);
 
-    if (Part) return <Part {...props} />;
-    return failed ? missing : null;
+    const Shown = Part ?? (failed ? missing : undefined);
+    return Shown ? <Shown {...props} /> : null;
   };
 }

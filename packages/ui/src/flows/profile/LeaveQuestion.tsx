@@ -1,5 +1,6 @@
 import { profileTexts } from '@sorella/core/notices';
-import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
+import { useEffect, useState } from 'react';
+import { LateQuestion, warmQuestion } from '../community/LateQuestion.tsx';
 
 /** Props of {@link LeaveQuestion}. */
 export interface LeaveQuestionProps {
@@ -10,11 +11,17 @@ export interface LeaveQuestionProps {
   readonly onStay: () => void;
 }
 
-/** Asks before something unsaved is lost. */
+/** Asks before something unsaved is lost. Drawn closed it has its code there for when it is asked. */
 export function LeaveQuestion({ open, leaving, onLeave, onStay }: LeaveQuestionProps) {
   const isSession = leaving === 'session';
+  useEffect(warmQuestion, []);
+  // With each asking it begins anew, and asks for code that was missing the last time.
+  const [asking, setAsking] = useState({ open, times: Number(open) });
+  if (asking.open !== open) setAsking({ open, times: asking.times + Number(open) });
+  if (asking.times === 0) return null;
   return (
-    <ConfirmDialog
+    <LateQuestion
+      key={asking.times}
       open={open}
       tone="danger"
       title={isSession ? profileTexts.signOutTitle : profileTexts.leaveTitle}

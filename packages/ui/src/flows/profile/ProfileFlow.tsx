@@ -23,18 +23,16 @@ import { Stack } from '../../primitives/Stack.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
-import { latePart } from '../community/late-part.tsx';
 import { useNavigate } from '../community/navigation.tsx';
 import { ReadEarlier } from '../community/ReadEarlier.tsx';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
 import { askBeforeSignOut, signOut } from '../session/sign-out.ts';
 import { useSession } from '../session/use-session.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { ProfileAside } from './ProfileAside.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import * as css from './profile-flow.css.ts';
 import { useProfileEditor } from './use-profile-editor.ts';
-
-const LeaveQuestion = latePart(async () => (await import('./LeaveQuestion.tsx')).LeaveQuestion);
 
 /** Somebody is on her way to another page and was held back because of what is unsaved. */
 export interface HeldNavigation {
@@ -70,7 +68,6 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
   const { editor, snapshot, problem, cachedAt } = useProfileEditor(session.userId, isSignedIn);
   const form = useRef<ProfileFormHandle>(null);
   const [asksSignOut, setAsksSignOut] = useState(false);
-  const [asked, setAsked] = useState(false);
 
   const unsaved = snapshot !== undefined && hasUnsavedChanges(snapshot);
   const wouldLose = unsaved && isSignedIn;
@@ -96,7 +93,6 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
   }, [isGone]);
 
   const question = held ? 'page' : asksSignOut ? 'session' : null;
-  if (question && !asked) setAsked(true);
 
   if (isGone) return <ProfileSkeleton />;
   if (!isSignedIn)
@@ -157,24 +153,22 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
           <ProfileAside userId={session.userId} onSignOut={() => signOut(community)} />
         </div>
       </div>
-      {asked ? (
-        <LeaveQuestion
-          open={question !== null}
-          leaving={question ?? 'page'}
-          onLeave={() => {
-            editor.send({ type: 'changes.discard' });
-            if (held) held.onLeave();
-            else {
-              setAsksSignOut(false);
-              sessionActor.send({ type: 'session.end' });
-            }
-          }}
-          onStay={() => {
+      <LeaveQuestion
+        open={question !== null}
+        leaving={question ?? 'page'}
+        onLeave={() => {
+          editor.send({ type: 'changes.discard' });
+          if (held) held.onLeave();
+          else {
             setAsksSignOut(false);
-            held?.onStay();
-          }}
-        />
-      ) : null}
+            sessionActor.send({ type: 'session.end' });
+          }
+        }}
+        onStay={() => {
+          setAsksSignOut(false);
+          held?.onStay();
+        }}
+      />
     </Stack>
   );
 }
