@@ -178,6 +178,7 @@ export const profileEditorMachine = machineSetup.createMachine({
     sent: null,
     photo: null,
     edits: [],
+    unseen: [],
     replacing: false,
     theirs: null,
   }),

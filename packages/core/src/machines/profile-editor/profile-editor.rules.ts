@@ -110,22 +110,34 @@ export interface Rebased {
 const echoesOf = (row: ProfileVersion, edits: readonly QueuedEdit[]): readonly ProfileDraft[] =>
   edits.map((_, at) => draftOf(withEdits(row, edits.slice(0, at + 1))));
 
+const pick = (draft: ProfileDraft, fields: readonly ProfileField[]): Partial<ProfileDraft> =>
+  Object.fromEntries(fields.map((field) => [field, draft[field]]));
+
 const touches = ({ changes }: QueuedEdit, field: ProfileField): boolean =>
   field === 'name' ? 'firstName' in changes || 'lastName' in changes : field in changes;
+
+/** What a row says, or is about to say where another tab laid something into the queue that she has not seen. */
+export function comingOf(
+  { edits, unseen }: Pick<ProfileEditorContext, 'edits' | 'unseen'>,
+  row: ProfileVersion,
+): ProfileDraft {
+  const coming = draftOf(withEdits(row, edits));
+  return { ...draftOf(row), ...pick(coming, unseen) };
+}
 
 /**
  * Lays a newer version under what is typed, field by field: what she has not touched follows, what she typed stays
  * (R-434). Where both changed the same, `prefer` decides; the fields are named in any case.
  */
 export function rebase(
-  context: Pick<ProfileEditorContext, 'version' | 'draft' | 'kept' | 'edits' | 'replacing'>,
+  context: Pick<ProfileEditorContext, 'version' | 'draft' | 'kept' | 'edits' | 'unseen' | 'replacing'>,
   newer: ProfileVersion,
   prefer: 'mine' | 'theirs' = 'mine',
 ): Rebased {
   const { version, draft, kept, replacing } = context;
   // What she has decided about is decided.
   const edits = replacing ? [] : context.edits;
-  const now = draftOf(newer);
+  const now = comingOf(context, newer);
   const before = version ? draftOf(version) : now;
   const echoes = [kept, ...echoesOf(version ?? newer, edits)];
   const result = { draft: { ...draft }, kept: keptOf(newer, context) };
@@ -134,7 +146,9 @@ export function rebase(
   for (const field of FIELDS) {
     const its = edits.filter((edit) => touches(edit, field));
     // Held against a row that the form has never seen: that it is another is all that is known.
-    const isContested = its.some(({ state, base }) => state === 'conflict' && base !== version?.updatedAt);
+    const isForeign = context.unseen.includes(field);
+    const isContested =
+      isForeign || its.some(({ state, base }) => state === 'conflict' && base !== version?.updatedAt);
     const isChanged = isContested || !says(field, before, now);
     if (!isChanged || says(field, draft, now)) continue;
     if (!isContested && echoes.some((echo) => says(field, echo, now))) continue;
@@ -144,7 +158,7 @@ export function rebase(
       continue;
     }
     // She made it in the knowledge of that row, or decided so where all that waits is listed.
-    const last = its.at(-1);
+    const last = isForeign ? undefined : its.at(-1);
     if (last?.state === 'waiting' && (last.base === null || last.base === newer.updatedAt)) continue;
     collisions.push(field);
     if (prefer === 'theirs') result.draft[field] = now[field];
@@ -155,7 +169,7 @@ export function rebase(
 /** The memory with a version that was read, and nothing of hers. */
 export function begun(context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext {
   const draft = draftOf(version);
-  return { ...context, version, draft, kept: draft, theirs: null, edits: [], replacing: false };
+  return { ...context, version, draft, kept: draft, theirs: null, edits: [], unseen: [], replacing: false };
 }
 
 /** The form as it starts: the row with what waits of hers (R-155). */
@@ -169,11 +183,17 @@ export function settled(context: ProfileEditorContext, newer: ProfileVersion): P
   return isOutdated(next) || isWaitingToSync(next) ? next : { ...next, edits: [] };
 }
 
+/** The memory once she knows what another tab laid into the queue: it is sent, and what she saves goes after it. */
+function seen(context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext {
+  return { ...context, version, kept: keptOf(version, context), theirs: null, unseen: [] };
+}
+
 /** The memory after she decided between two versions; whatever of hers waits is outdated by it. */
 export function decided(context: ProfileEditorContext, prefer: 'mine' | 'theirs'): ProfileEditorContext {
   const { theirs, edits } = context;
   if (!theirs) return context;
   const { draft } = rebase(context, theirs, prefer);
+  if (context.unseen.length > 0) return { ...seen(context, theirs), draft };
   return { ...begun(context, theirs), draft, edits, replacing: edits.length > 0 };
 }
 
@@ -185,6 +205,21 @@ function newestOf(known: ProfileVersion, edits: readonly QueuedEdit[]): ProfileV
     if (shown && isOlder(newest, shown)) newest = shown;
   }
   return newest;
+}
+
+/** Where edits that the form did not know say something else than what is typed, and than what it stored itself. */
+function unseenOf(
+  { draft, kept, edits: known, unseen }: ProfileEditorContext,
+  edits: readonly QueuedEdit[],
+  to: ProfileDraft,
+): readonly ProfileField[] {
+  if (needsDecision(edits)) return [];
+  const isKnown = ({ id }: QueuedEdit) => known.some((edit) => edit.id === id);
+  return FIELDS.filter((field) => {
+    const its = edits.filter((edit) => touches(edit, field));
+    const isNew = unseen.includes(field) ? its.length > 0 : its.some((edit) => !isKnown(edit));
+    return isNew && !says(field, draft, to) && !says(field, kept, to);
+  });
 }
 
 /**
@@ -200,9 +235,10 @@ export function followed(context: ProfileEditorContext, edits: readonly QueuedEd
   const draft = { ...context.draft };
   for (const field of FIELDS) if (says(field, draft, from)) draft[field] = to[field];
   const replacing = context.replacing && edits.length > 0;
-  const next = { ...context, edits, draft, replacing };
+  const unseen = unseenOf(context, edits, to);
+  const next = { ...context, edits, draft, replacing, unseen };
   if (rebase(next, newest).collisions.length > 0)
-    return { ...next, kept: keptOf(version, next), theirs: newest };
+    return { ...next, kept: { ...keptOf(version, next), ...pick(context.kept, unseen) }, theirs: newest };
   return { ...next, version: newest, kept: keptOf(newest, next), theirs: null };
 }
 
@@ -219,6 +255,10 @@ export function discarded(context: ProfileEditorContext): ProfileEditorContext {
   const { version, theirs, edits } = context;
   const row = theirs ?? version;
   if (!row || (!theirs && !isOutdated(context))) return { ...context, draft: context.kept, photo: null };
+  if (context.unseen.length > 0) {
+    const next = seen(context, row);
+    return { ...next, draft: next.kept, photo: null };
+  }
   return { ...begun(context, row), photo: null, edits, replacing: edits.length > 0 };
 }
 

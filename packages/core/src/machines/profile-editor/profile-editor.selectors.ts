@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { needsDecision, type QueuedEdit, saysAll, withEdits } from '../../domain/queued-edits.ts';
 import type { StoredPhoto } from '../../domain/sign-up-data.ts';
 import type { profileEditorMachine } from './profile-editor.machine.ts';
-import { draftOf, rebase, wouldLose } from './profile-editor.rules.ts';
+import { comingOf, rebase, wouldLose } from './profile-editor.rules.ts';
 import type { ProfileDraft, ProfileField, ProfileVersion } from './profile-editor.types.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
@@ -80,6 +80,6 @@ export function editorStatusOf(snapshot: Snapshot): EditorStatus {
 export function collisionsOf({ context }: Snapshot): readonly Collision[] {
   const { theirs } = context;
   if (!theirs) return [];
-  const other = draftOf(theirs);
+  const other = comingOf(context, theirs);
   return rebase(context, theirs).collisions.map((field) => ({ field, theirs: other[field] }));
 }

@@ -422,6 +422,55 @@ describe('profile-editor over a queue that others work on', () => {
     expect(editorStatusOf(loaded().send(queue(BAKE)).snapshot)).toBe('queued');
   });
 
+  it('shows an edit of another tab that says something else than what is typed here (R-434)', () => {
+    const typed = loaded().send(edit('bio', 'I swim.'));
+    const other = { ...BAKE, changes: { bio: 'I bake.', title: 'Baker' } };
+    const step = typed.send(queue(other));
+    expect(editorStatusOf(step.snapshot)).toBe('conflicted');
+    expect(collisionsOf(step.snapshot)).toEqual([{ field: 'bio', theirs: 'I bake.' }]);
+    expect(typedOf(step.snapshot)).toMatchObject({ bio: 'I swim.', title: 'Baker' });
+    expect(hasUnsavedChanges(step.snapshot)).toBe(true);
+
+    // It is sent in any case: her decision comes after it.
+    const kept = step.send({ type: 'conflict.keep' });
+    expect(saveInputOf(kept.snapshot.context)).toMatchObject({
+      changes: { bio: 'I swim.' },
+      base: { bio: 'I bake.', title: 'Baker', updatedAt: PROFILE.updatedAt },
+      replaces: [],
+    });
+    for (const type of ['conflict.accept', 'changes.discard'] as const) {
+      const taken = step.send({ type });
+      expect([editorStatusOf(taken.snapshot), typedOf(taken.snapshot).bio]).toEqual(['queued', 'I bake.']);
+      expect(taken.emitted).toEqual([]);
+      // From now on she knows it.
+      const typing = taken.send(edit('bio', 'I bake bread.')).send(arrived(at(13, other.changes)));
+      expect(editorStatusOf(typing.snapshot)).toBe('changed');
+    }
+    expect(editorStatusOf(step.send(queue()).snapshot)).toBe('changed');
+    expect(editorStatusOf(step.send(edit('bio', 'I bake.')).snapshot)).toBe('queued');
+  });
+
+  it('goes on showing it while it is sent, and once it is there (R-434)', () => {
+    const waits = loaded().send(edit('bio', 'I swim.')).send(queue(BAKE));
+    const row = at(13, { bio: 'I bake.' });
+    for (const step of [
+      waits.send(arrived(PROFILE)),
+      waits.send(arrived(row)),
+      waits.send(arrived(row)).send(queue()),
+    ]) {
+      expect(collisionsOf(step.snapshot)).toEqual([{ field: 'bio', theirs: 'I bake.' }]);
+      expect([editorStatusOf(step.snapshot), typedOf(step.snapshot).bio]).toEqual(['conflicted', 'I swim.']);
+    }
+    const kept = waits.send(arrived(row)).send(queue()).send({ type: 'conflict.keep' });
+    expect(saveInputOf(kept.snapshot.context)).toMatchObject({ changes: { bio: 'I swim.' }, base: row });
+  });
+
+  it('does not take its own edit, kept under an id that it was not told, for that of another tab', () => {
+    const own = saving().done('save', { type: 'queued', id: null, connected: false });
+    const step = own.send(edit('bio', 'I bake bread.')).send(queue(BAKE));
+    expect([editorStatusOf(step.snapshot), typedOf(step.snapshot).bio]).toEqual(['changed', 'I bake bread.']);
+  });
+
   it('does not take her own earlier edit, arrived before the later, for somebody else (R-434)', () => {
     const later = waiting('edit-2', { changes: { bio: 'I bake bread.' } });
     const step = begun(BAKE, later).send(arrived(at(13, { bio: 'I bake.' })));
@@ -519,8 +568,11 @@ const queues = fc.array(
 const FIELDS = ['firstName', 'lastName', 'title', 'bio', 'avatarUrl'] as const;
 const FORM = ['name', 'title', 'bio'] as const;
 
+const writes = ({ changes: its }: QueuedEdit, field: ProfileField) =>
+  field === 'name' ? 'firstName' in its || 'lastName' in its : field in its;
+
 describe('a form over any queue that changes', () => {
-  it('shows the row with the queue wherever she typed nothing, and what she typed elsewhere (R-143, R-155)', () => {
+  it('shows the row with the queue wherever she typed nothing, what she typed elsewhere, and both where another tab changed the same (R-143, R-155, R-434)', () => {
     const typing = fc.record({ field: fc.constantFrom(...FORM), value: fc.constantFrom('hers', 'hers too') });
     fc.assert(
       fc.property(
@@ -533,6 +585,11 @@ describe('a form over any queue that changes', () => {
             .send(queue(...first))
             .done('load', PROFILE);
           for (const { field, value } of typed) step = step.send(edit(field, value));
+          const [seen, now] = [first, second].map((edits) => draftOf(withEdits(PROFILE, edits)));
+          const isNew = (field: ProfileField) =>
+            typed.some((each) => each.field === field) &&
+            second.some((each) => writes(each, field)) &&
+            seen?.[field] !== now?.[field];
           for (const edits of [second, third]) {
             step = step.send(queue(...edits));
             const expected = draftOf(withEdits(PROFILE, edits));
@@ -542,8 +599,22 @@ describe('a form over any queue that changes', () => {
             }
             expect(hasUnsavedChanges(step.snapshot)).toBe(typed.length > 0);
             const waits = FIELDS.some((field) => withEdits(PROFILE, edits)[field] !== PROFILE[field]);
-            const status = typed.length > 0 ? 'changed' : waits ? 'queued' : 'unchanged';
+            const collisions = collisionsOf(step.snapshot);
+            const isContested = collisions.length > 0;
+            const status = isContested
+              ? 'conflicted'
+              : typed.length > 0
+                ? 'changed'
+                : waits
+                  ? 'queued'
+                  : 'unchanged';
             expect(editorStatusOf(step.snapshot)).toBe(status);
+            for (const { field, theirs } of collisions) {
+              expect(typed.some((each) => each.field === field)).toBe(true);
+              expect(theirs).toBe(expected[field]);
+            }
+            const contested = collisions.map(({ field }) => field);
+            expect(contested).toEqual(edits === second ? FORM.filter((field) => isNew(field)) : contested);
           }
         },
       ),

@@ -73,6 +73,8 @@ export interface ProfileEditorContext {
   sent: SentProfile | null;
   /** Her edits that lie on this device, oldest first; after a version that says all of them, none. */
   edits: readonly QueuedEdit[];
+  /** Fields in which another tab laid something else into the queue than what is typed here, until she has decided. */
+  unseen: readonly ProfileField[];
   /** She decided: what waits is replaced by the next save. */
   replacing: boolean;
   /** A version that disagrees with what she typed, until she has decided. */
