@@ -10,6 +10,7 @@ import {
 import { normalizedEmail, type PendingSignUp, type SentSignUp, StoredPhoto } from './sign-up-data.ts';
 import { tidiedSocialLink } from './sign-up-form.ts';
 import { type PersonalDetails, parseAge } from './validation.ts';
+import { tidiedLine } from './visible-text.ts';
 
 /** Where a half-filled sign-up waits on the device. */
 export const SIGN_UP_DRAFT_KEY = 'signUpDraft';
@@ -112,15 +113,12 @@ export function readSignUpDraft(text: string | null, now: number): SignUpDraft |
   return { step, details, photo, answers: soundAnswers(answers) };
 }
 
-/** Control characters are never meant, and the database refuses one of them. */
-const tidy = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ').trim();
-
 /** What is sent to make the account: email and names as they are meant. */
 export function accountOf({ details }: SignUpEntry): { email: string; firstName: string; lastName: string } {
   return {
     email: details.email.trim(),
-    firstName: tidy(details.firstName),
-    lastName: tidy(details.lastName),
+    firstName: tidiedLine(details.firstName),
+    lastName: tidiedLine(details.lastName),
   };
 }
 
@@ -136,11 +134,11 @@ export function sentSignUpOf(
     email: normalizedEmail(email),
     timestamp: now,
     personalDetails: {
-      firstName: tidy(details.firstName),
-      lastName: tidy(details.lastName),
-      phone: tidy(details.phone),
+      firstName: tidiedLine(details.firstName),
+      lastName: tidiedLine(details.lastName),
+      phone: tidiedLine(details.phone),
       gender: details.gender,
-      city: tidy(details.city),
+      city: tidiedLine(details.city),
       age: parseAge(details.age),
       instagramUrl: tidiedSocialLink('instagram', details.instagramUrl),
       linkedinUrl: tidiedSocialLink('linkedin', details.linkedinUrl),

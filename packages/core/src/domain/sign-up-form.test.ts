@@ -27,6 +27,8 @@ const anyText = fc.oneof(
   fc.constantFrom(
     '',
     '  ',
+    '\u0000\u0000',
+    '\u200B\u3164',
     '<script>alert(1)</script>',
     'سارة',
     '👩🏽‍🎨',

@@ -14,6 +14,7 @@ import {
   parseAge,
   personalDetailsProblems,
 } from './validation.ts';
+import { isVisible, tidiedLine } from './visible-text.ts';
 
 /** The fields of step 1 that can be wrong, in the order in which they stand on the page. */
 export const PERSONAL_DETAILS_FIELDS = [
@@ -36,7 +37,7 @@ export const PERSONAL_DETAILS_FIELDS = [
 /** One of {@link PERSONAL_DETAILS_FIELDS}. */
 export type PersonalDetailsField = (typeof PERSONAL_DETAILS_FIELDS)[number];
 
-const blank = (text: string) => text.trim() === '';
+const blank = (text: string) => !isVisible(text);
 const says = (notice: PersonalDetailsNotice) => signUpNotices[notice].description;
 
 /**
@@ -48,7 +49,7 @@ export function personalDetailsErrors(details: PersonalDetails): FieldErrors<Per
   const on = (notice: PersonalDetailsNotice, text: string = says(notice)) =>
     failed.has(notice) ? text : undefined;
   const tooLong = (name: string) =>
-    name.trim().length > NAME_PART_MAX_LENGTH ? texts.nameTooLong : undefined;
+    tidiedLine(name).length > NAME_PART_MAX_LENGTH ? texts.nameTooLong : undefined;
   const link = (platform: 'instagram' | 'linkedin', text: string) =>
     isSocialLinkUsable(details, platform) ? undefined : text;
 

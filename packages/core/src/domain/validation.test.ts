@@ -82,6 +82,23 @@ describe('step 1 of sign-up', () => {
     },
   );
 
+  it.each(['firstName', 'lastName', 'city', 'phone', 'gender'] as const)(
+    'counts a %s in which nothing can be seen as not filled in (R-092)',
+    (field) => {
+      for (const blank of ['\u0000\u0000', '\u200B\u200D', '\u3164\u115F', '\u2800\u2800', '\u202E\uFEFF'])
+        expect(checkPersonalDetails({ ...complete, [field]: blank })).toBe('sign-up-missing-information');
+    },
+  );
+
+  it('measures a city as it is stored (R-096)', () => {
+    expect(checkPersonalDetails({ ...complete, city: '\u0000B\u0000' })).toBe('sign-up-city-invalid');
+  });
+
+  it('leaves joined emoji and Persian names alone (R-004)', () => {
+    for (const firstName of ['می\u200Cترا', '👩\u200D👩\u200D👧'])
+      expect(checkPersonalDetails({ ...complete, firstName })).toBeNull();
+  });
+
   it('requires a password (R-092)', () => {
     expect(checkPersonalDetails({ ...complete, password: '', confirmPassword: '' })).toBe(
       'sign-up-missing-information',
@@ -177,6 +194,13 @@ describe('forms with a text beside each field', () => {
       bio: 'Bio must be less than 250 characters.',
     });
     expect(isValid(checkProfile({ name: 'Mo', title: '', bio: 'a'.repeat(250) }))).toBe(true);
+  });
+
+  it('profile: a name in which nothing can be seen, or nothing of its first part, is none (R-134)', () => {
+    for (const name of ['\u0000\u0000', '\u200B\u200B', '\u3164 \u3164', '\u200B Maya', 'M\u0000'])
+      expect(checkProfile({ name, title: '', bio: '' }).name).toBeDefined();
+    for (const name of ['Maya', '\u0000 Maya', 'می\u200Cترا', '👩\u200D👩\u200D👧 Okafor'])
+      expect(checkProfile({ name, title: '', bio: '' })).toEqual({});
   });
 
   it('profile: says where the database holds no more (R-134, R-135)', () => {

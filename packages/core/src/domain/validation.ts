@@ -16,6 +16,7 @@ import { splitFullName } from './names.ts';
 import type { Question, Questionnaire } from './questionnaire.ts';
 import { QUESTIONS } from './questionnaire.ts';
 import { SOCIAL_PLATFORMS, type SocialPlatform, socialLink } from './social-links.ts';
+import { isVisible, tidiedLine } from './visible-text.ts';
 
 /** A text for each field that is not yet right; empty when the form may be sent. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
@@ -63,15 +64,11 @@ export function parseAge(typed: string): number | null {
   return /^-?\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-function isFilled(text: string): boolean {
-  return text.trim() !== '';
-}
-
 function hasRequiredFields(details: PersonalDetails): boolean {
   const { firstName, lastName, email, phone, gender, city, age } = details;
   // A password may be made of spaces; an age that is no number counts as not filled in (R-100).
   return (
-    [firstName, lastName, email, phone, gender, city].every(isFilled) &&
+    [firstName, lastName, email, phone, gender, city].every(isVisible) &&
     details.password !== '' &&
     parseAge(age) !== null
   );
@@ -82,7 +79,7 @@ const CITY_MAX_LENGTH = 120;
 /** What the database takes for a phone number. */
 const PHONE = /^[\d+()./ -]{3,40}$/;
 
-const fits = (text: string, length: number) => text.trim().length <= length;
+const fits = (text: string, length: number) => tidiedLine(text).length <= length;
 
 /** Bytes of a letter in UTF-8. */
 function bytesOf(letter: string): number {
@@ -111,7 +108,7 @@ export function isSocialLinkUsable(
   platform: SocialPlatform,
 ): boolean {
   const typed = details[`${platform}Url`];
-  return !isFilled(typed) || socialLink(platform, typed) !== null;
+  return !isVisible(typed) || socialLink(platform, typed) !== null;
 }
 
 function isAdultAge(typed: string): boolean {
@@ -131,10 +128,10 @@ const PERSONAL_DETAILS_CHECKS = [
     'sign-up-password-too-short',
     (details: PersonalDetails) => details.password.length >= PASSWORD_MIN_LENGTH,
   ],
-  ['sign-up-city-invalid', (details: PersonalDetails) => details.city.trim().length >= CITY_MIN_LENGTH],
+  ['sign-up-city-invalid', (details: PersonalDetails) => atLeast(details.city, CITY_MIN_LENGTH)],
   [
     'social-media-required',
-    (details: PersonalDetails) => isFilled(details.instagramUrl) || isFilled(details.linkedinUrl),
+    (details: PersonalDetails) => isVisible(details.instagramUrl) || isVisible(details.linkedinUrl),
   ],
   ['terms-agreement-required', (details: PersonalDetails) => details.agreeToTerms],
   ['sign-up-email-invalid', (details: PersonalDetails) => isEmail(details.email)],
@@ -182,7 +179,13 @@ export function checkQuestionnaire(answers: Questionnaire): (typeof QUESTION_NOT
 }
 
 function atLeast(text: string, length: number): boolean {
-  return text.trim().length >= length;
+  return isVisible(text) && tidiedLine(text).length >= length;
+}
+
+/** The editor leaves NUL out of what it stores. */
+function isName(name: string): boolean {
+  const { firstName, lastName } = splitFullName(name.replaceAll('\0', ''));
+  return atLeast(name, NAME_MIN_LENGTH) && isVisible(firstName) && (lastName === '' || isVisible(lastName));
 }
 
 function hasLongPart(name: string): boolean {
@@ -190,14 +193,14 @@ function hasLongPart(name: string): boolean {
   return firstName.length > NAME_PART_MAX_LENGTH || lastName.length > NAME_PART_MAX_LENGTH;
 }
 
-/** The profile form (R-134 to R-136): a title is optional, 250 characters of bio are accepted (A-51). */
+/** The profile form (R-134 to R-136): each part of a name can be seen, a title is optional, 250 characters of bio are accepted (A-51). */
 export function checkProfile(form: {
   readonly name: string;
   readonly title: string;
   readonly bio: string;
 }): FieldErrors<'name' | 'title' | 'bio'> {
   return {
-    ...(!atLeast(form.name, NAME_MIN_LENGTH) && { name: fieldTexts.nameTooShort }),
+    ...(!isName(form.name) && { name: fieldTexts.nameTooShort }),
     ...(hasLongPart(form.name) && { name: fillText(fieldTexts.nameTooLong, { n: NAME_PART_MAX_LENGTH }) }),
     ...(form.title.trim().length > TITLE_MAX_LENGTH && {
       title: fillText(fieldTexts.titleTooLong, { n: TITLE_MAX_LENGTH }),
