@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionStorage } from './options.ts';
-import { guardedStorage, memoryStorage } from './storage.ts';
+import { guardedStorage, memoryStorage, sessionStorageOf } from './storage.ts';
 
 /** A storage that can be full, or blocked altogether. */
 function aStorage() {
@@ -68,5 +68,44 @@ describe('guardedStorage', () => {
     expect(guarded.getItem('session')).toBe('second');
     guarded.removeItem('session');
     expect(guarded.getItem('session')).toBeNull();
+  });
+});
+
+describe('sessionStorageOf', () => {
+  const SESSION = {
+    access_token: 'eyJhbGciOiJIUzI1NiJ9.c2VjcmV0.c2VjcmV0',
+    refresh_token: 'r',
+    expires_at: 1,
+    user: { id: '00000000-0000-4000-8000-000000000002' },
+  };
+  const read = (stored: unknown) => {
+    const inner = memoryStorage();
+    inner.setItem('session', JSON.stringify(stored));
+    inner.setItem('other', 'stays');
+    const found = sessionStorageOf(inner, 'session').getItem('session');
+    return { found, left: inner.getItem('session'), other: inner.getItem('other') };
+  };
+
+  it('gives back what has the shape of a session, also one that is over (R-070, R-077)', () => {
+    const text = JSON.stringify(SESSION);
+    expect(read(SESSION)).toEqual({ found: text, left: text, other: 'stays' });
+  });
+
+  it.each([
+    ['an end that is no time, and nobody', { expires_at: 'never', user: null }],
+    ['an end that is no time', { expires_at: 'never' }],
+    ['no end', { expires_at: undefined }],
+    ['an end beyond numbers', { expires_at: null }],
+    ['nobody', { user: null }],
+    ['no user', { user: undefined }],
+    ['a user that is a list', { user: [] }],
+    ['a user without an id', { user: { email: 'maya@sorella.test' } }],
+    ['a user whose id is none', { user: { id: 7 } }],
+    ['a user whose id is empty', { user: { id: '' } }],
+    ['an empty token', { access_token: '' }],
+    ['nothing to renew it with', { refresh_token: '' }],
+    ['a token that is no text', { refresh_token: 7 }],
+  ])('takes a session with %s for none, and removes it (R-070)', (_what, changes) => {
+    expect(read({ ...SESSION, ...changes })).toEqual({ found: null, left: null, other: 'stays' });
   });
 });

@@ -48,16 +48,21 @@ export function guardedStorage(storage: SessionStorage): SessionStorage & { isKe
   };
 }
 
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
+/** What of any value lies under a key. */
+const at = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+/** Tokens, an end and somebody it is of: what lacks one of them the auth client keeps, and can do nothing with. */
 function isSession(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
     return (
-      typeof value === 'object' &&
-      value !== null &&
-      'access_token' in value &&
-      typeof value.access_token === 'string' &&
-      'refresh_token' in value &&
-      typeof value.refresh_token === 'string'
+      isText(at(value, 'access_token')) &&
+      isText(at(value, 'refresh_token')) &&
+      typeof at(value, 'expires_at') === 'number' &&
+      isText(at(at(value, 'user'), 'id'))
     );
   } catch {
     return false;
