@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { aPhonePhoto, chooseFile } from './newcomers.ts';
 import { newVisitor, noticeOf, signIn } from './people.ts';
 import { aMember, backstage, stack } from './stack.ts';
 import { storedHolding } from './watch-storage.ts';
@@ -335,5 +336,32 @@ test('what is saved in one tab never overwrites, nor is overwritten by, what is 
   await expect(two.getByText('Saved in one.')).toBeVisible();
   await expect(two.getByLabel('Bio')).toHaveValue('Typed in two.');
   expect(await profileOf(id)).toMatchObject({ bio: 'Saved in one.' });
+  await context.close();
+});
+
+test('a photo chosen without a network can still be adjusted (R-105)', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  const arriving = page.waitForResponse(/\/assets\/CropDialog-[^/]*\.js$/);
+  await openProfile(context, page);
+  await (await arriving).finished();
+  await context.setOffline(true);
+  await chooseFile(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() });
+  const dialog = page.getByRole('dialog', { name: 'Adjust your photo' });
+  await dialog.getByRole('button', { name: 'Use photo' }).click();
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
+  await expect(page.getByText(/so we took the middle of it/)).toBeHidden();
+  await context.close();
+});
+
+test('where a photo cannot be adjusted its middle is taken, and nothing else is said (R-105)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  await context.route('**/assets/CropDialog*.js', (route) => route.abort());
+  await openProfile(context, page);
+  await chooseFile(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() });
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
+  await expect(page.getByText(/so we took the middle of it/)).toBeVisible();
+  await expect(page.getByText(/Nothing was changed/)).toBeHidden();
   await context.close();
 });

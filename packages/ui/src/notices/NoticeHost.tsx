@@ -1,5 +1,6 @@
 import { commonTexts, fillText } from '@sorella/core/notices';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { afterFirstPicture } from '../primitives/late-code.ts';
 import { visuallyHidden } from '../styles/visually-hidden.css.ts';
 import type { NoticeCenter, PublishedNotice } from './notice-center.ts';
 import { PlainToaster } from './PlainToaster.tsx';
@@ -7,15 +8,6 @@ import { PlainToaster } from './PlainToaster.tsx';
 const loadToaster = () => import('./Toaster.tsx').then((module) => ({ default: module.Toaster }));
 
 const Toaster = lazy(() => loadToaster().catch(() => ({ default: PlainToaster })));
-
-const afterFirstPicture = (work: () => void) => {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work, { timeout: 5000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(work, 2000);
-  return () => clearTimeout(handle);
-};
 
 /** A full stop makes a screen reader pause; words that end in one of their own need no second. */
 const withPause = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);

@@ -16,4 +16,6 @@ export const photoTexts = {
   zoom: 'Zoom',
   use: 'Use photo',
   using: 'Preparing...',
+  /** In place of the dialog, when its code could not be fetched. */
+  middleTaken: 'We could not open the tool that adjusts your photo, so we took the middle of it.',
 } as const;

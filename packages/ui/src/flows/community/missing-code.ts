@@ -1,4 +1,5 @@
 import { commonTexts, dataErrorNotice } from '@sorella/core/notices';
+import { hasStandIn } from '../../primitives/late-code.ts';
 import type { Community } from './community.ts';
 
 /** Between two looks whether the world is there again, in ms. */
@@ -38,6 +39,7 @@ export function watchMissingCode(community: Community, reload: () => void): () =
     else waiting = setTimeout(() => void recover(), PROBE_MS);
   };
   const onMissing = () => {
+    if (hasStandIn()) return;
     notices.publish(dataErrorNotice('network'), {
       group: 'missing-code',
       action: { label: commonTexts.tryAgain, onPress: reload },

@@ -5,6 +5,7 @@ import { type ComponentType, type DragEvent, type Ref, useEffect, useId, useRef,
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import * as fieldStyles from '../../primitives/field.css.ts';
+import { afterFirstPicture, orStandIn } from '../../primitives/late-code.ts';
 import { cx } from '../../styles/cx.ts';
 import type { CropDialogProps } from './CropDialog.tsx';
 import * as styles from './photo-field.css.ts';
@@ -31,11 +32,14 @@ export interface PhotoFieldProps {
 /** The address of a photo that is kept as text, for looking at it. */
 export const urlOfPhoto = ({ type, data }: StoredPhoto): string => `data:${type};base64,${data}`;
 
+const loadCropDialog = () => orStandIn(async () => (await import('./CropDialog.tsx')).CropDialog);
+
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /**
  * A profile photo: choose a file or drop one, adjust the square, see it, change it, take it back (R-105, R-106).
- * A file that cannot be used changes nothing. Should the dialog's code not arrive, the middle square is taken.
+ * A file that cannot be used changes nothing. Should the dialog's code not arrive, the middle square is taken, and the
+ * field says so.
  */
 export function PhotoField({
   label,
@@ -52,9 +56,13 @@ export function PhotoField({
   const [work, setWork] = useState<'opening' | 'preparing' | null>(null);
   const [opened, setOpened] = useState<{ photo: OpenedPhoto; Dialog: ComponentType<CropDialogProps> }>();
   const [refusal, setRefusal] = useState<PhotoRefusal>();
+  /** The photo whose middle was taken unasked. */
+  const [unadjusted, setUnadjusted] = useState<StoredPhoto>();
   // Of two files chosen in a row the later one counts, whichever is opened first.
   const latest = useRef(0);
   useEffect(() => () => void (latest.current += 1), []);
+  // Without a network it could not be fetched any more.
+  useEffect(() => afterFirstPicture(() => void loadCropDialog()), []);
   useEffect(() => () => opened?.photo.close(), [opened]);
 
   const refuse = (notice: PhotoRefusal) => {
@@ -62,16 +70,20 @@ export function PhotoField({
     onRefused?.(noticeOf(photoNotices, notice));
   };
 
-  const take = async (photo: OpenedPhoto, crop: PhotoCrop) => {
+  const take = async (photo: OpenedPhoto, crop: PhotoCrop | null) => {
     const turn = latest.current;
     setWork('preparing');
-    const prepared = await preparePhoto(photo, crop).catch(() => null);
+    const prepared = await preparePhoto(photo, crop ?? MIDDLE_CROP).catch(() => null);
     if (turn !== latest.current) return;
     setWork(null);
     setOpened(undefined);
     photo.close();
-    if (prepared) onChange(prepared);
-    else refuse('photo-unreadable');
+    if (!prepared) {
+      refuse('photo-unreadable');
+      return;
+    }
+    if (!crop) setUnadjusted(prepared);
+    onChange(prepared);
   };
 
   const choose = async (file: File | undefined) => {
@@ -80,10 +92,7 @@ export function PhotoField({
     const turn = latest.current;
     setRefusal(undefined);
     setWork('opening');
-    const loading = import('./CropDialog.tsx').then(
-      ({ CropDialog }) => CropDialog,
-      () => null,
-    );
+    const loading = loadCropDialog();
     const result = await openPhoto(file);
     const Dialog = result.kind === 'opened' ? await loading : null;
     if (turn !== latest.current) {
@@ -93,7 +102,7 @@ export function PhotoField({
     setWork(null);
     if (result.kind === 'refused') refuse(result.notice);
     else if (Dialog) setOpened({ photo: result.photo, Dialog });
-    else await take(result.photo, MIDDLE_CROP);
+    else await take(result.photo, null);
   };
 
   const drop = (event: DragEvent) => {
@@ -153,10 +162,15 @@ export function PhotoField({
               </Button>
             )}
           </div>
-          <p id={`${id}-hint`} className={styles.hint}>
-            {over ? photoTexts.dropNow : photoTexts.hint}
-            {over ? null : <span className={styles.dropHint}>{photoTexts.dropHint}</span>}
-          </p>
+          <div>
+            <p id={`${id}-hint`} className={styles.hint}>
+              {over ? photoTexts.dropNow : photoTexts.hint}
+              {over ? null : <span className={styles.dropHint}>{photoTexts.dropHint}</span>}
+            </p>
+            <p role="status" className={styles.hint}>
+              {unadjusted !== undefined && unadjusted.data === value?.data ? photoTexts.middleTaken : null}
+            </p>
+          </div>
         </div>
         <input
           ref={input}
