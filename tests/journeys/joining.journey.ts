@@ -329,6 +329,36 @@ test('a sign-up whose answer is lost on the way is whole at her sign-in (R-122, 
   await context.close();
 });
 
+test("what somebody types over a sign-up without an answer never becomes the first one's (A-49, R-122)", async ({
+  browser,
+}) => {
+  const [she, other] = [aNewcomer(), { ...aNewcomer(), city: 'Zossen' }];
+  const { page, context } = await newVisitor(browser);
+  await context.route('**/auth/v1/signup**', async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await joinNow(page, she);
+  await expect(noticeOf(page, 'No answer from the server')).toBeVisible();
+  await page.goto('/signup');
+  await expect(page.getByLabel('First name')).toHaveValue(she.firstName);
+  await typePersonalDetails(page, other);
+  await expect.poll(() => stored(page, 'signUpDraft')).toContain('"city":"Zossen"');
+
+  await confirm(context, she);
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(she.email);
+  await typePassword(page, she);
+  const id = await idOf(she);
+  await expect.poll(async () => (await recordOf(id)).profile?.avatar_url ?? '').toContain(`${id}/profile.`);
+  const record = await recordOf(id);
+  expect(record).toMatchObject({ profile: { phone: she.phone, city: she.city } });
+  expect(record.links).toMatchObject([{ url: she.instagram }, { url: she.linkedin }]);
+  await expect.poll(() => storedHolding(page, [she.phone, she.city])).toEqual([]);
+  expect(await stored(page, 'signUpDraft')).toContain(other.email);
+  await context.close();
+});
+
 test('two who join in one browser each find what they told (R-122, A-49)', async ({ browser }) => {
   const [first, second] = [aNewcomer(), { ...aNewcomer(), city: 'Zossen' }];
   const { page, context } = await newVisitor(browser);
