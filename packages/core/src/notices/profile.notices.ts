@@ -20,6 +20,13 @@ export const profileNotices = {
     description: 'There was an error updating your profile. Please try again.',
     answers: ['R-142'],
   },
+  /** `{message}`: why this device kept nothing. */
+  'profile-update-not-kept': {
+    tone: 'error',
+    title: 'Profile update failed',
+    description: '{message} What you typed is still here: please save it again then.',
+    answers: ['R-142', 'R-143'],
+  },
   'profile-update-saved': {
     tone: 'info',
     title: 'Profile update saved',

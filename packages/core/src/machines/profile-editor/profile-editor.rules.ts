@@ -11,6 +11,8 @@ import { checkProfile, isValid } from '../../domain/validation.ts';
 import { parseInstant } from '../../domain/zoned-time.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { profileNotices } from '../../notices/profile.notices.ts';
+import { notStoredText } from '../../notices/texts/sync.texts.ts';
+import { StorageError } from '../../offline/key-value-store.ts';
 import type {
   ProfileChanges,
   ProfileDraft,
@@ -337,8 +339,10 @@ export function queuedNotice(outcome: SaveOutcome): FilledNotice {
 /** Refusals that trying again does not help. */
 const REFUSED = new Set(['forbidden', 'invalid-input', 'not-found', 'conflict']);
 
-/** The notice for a save that failed: short where the server refuses it, longer where trying again may help. */
+/** The notice for a save that failed: short where the server refuses it, longer where trying again may help, with the reason where this device kept it not. */
 export function saveFailureNotice(error: unknown): FilledNotice {
+  if (error instanceof StorageError)
+    return noticeOf(profileNotices, 'profile-update-not-kept', { message: notStoredText(error.failure) });
   const isRefused = REFUSED.has(dataErrorCode(error));
   return noticeOf(profileNotices, isRefused ? 'profile-update-failed' : 'profile-update-error');
 }

@@ -2,10 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import { type QueuedEdit, withEdits } from '../../domain/queued-edits.ts';
+import { StorageError } from '../../offline/key-value-store.ts';
 import { PROFILE } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
 import { profileEditorMachine } from './profile-editor.machine.ts';
-import { changesBetween, changesOf, draftOf, isOlder, saveInputOf } from './profile-editor.rules.ts';
+import {
+  changesBetween,
+  changesOf,
+  draftOf,
+  isOlder,
+  saveFailureNotice,
+  saveInputOf,
+} from './profile-editor.rules.ts';
 import {
   chosenPhotoOf,
   collisionsOf,
@@ -194,6 +202,16 @@ describe('profile-editor', () => {
     expect(step.emitted).toEqual([`notice:${notice}`, 'request.failed']);
     expect(typedOf(step.snapshot).bio).toBe('I bake.');
     expect(step.send({ type: 'changes.save' }).snapshot.value).toBe('saving');
+  });
+
+  it.each([
+    ['full', 'This device has no room left.'],
+    ['blocked', 'This browser keeps nothing on the device.'],
+  ] as const)('says why it could not be kept for later: storage %s (R-142, R-143)', (failure, why) => {
+    const step = saving().fail('save', new StorageError(failure));
+    expect(editorStatusOf(step.snapshot)).toBe('failed');
+    expect(step.emitted).toEqual(['notice:profile-update-not-kept', 'request.failed']);
+    expect(saveFailureNotice(new StorageError(failure)).description).toContain(why);
   });
 
   it('keeps saying that it failed while versions arrive, until one says what she wrote (R-142)', () => {

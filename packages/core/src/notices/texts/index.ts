@@ -16,4 +16,4 @@ export { connectivityTexts, shellTexts } from './shell.texts.ts';
 export { signInTexts } from './sign-in.texts.ts';
 export { signUpTexts } from './sign-up.texts.ts';
 export { signUpFieldTexts } from './sign-up-field.texts.ts';
-export { syncFieldTexts, syncTexts } from './sync.texts.ts';
+export { notStoredText, syncFieldTexts, syncTexts } from './sync.texts.ts';

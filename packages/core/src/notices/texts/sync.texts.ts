@@ -68,3 +68,7 @@ export const syncFieldTexts = {
   imageUrl: 'Picture',
   paypalUsername: 'PayPal.me name',
 } as const;
+
+/** Why this device keeps nothing for later. */
+export const notStoredText = (failure: 'full' | 'blocked'): string =>
+  failure === 'full' ? syncTexts.storageFull : syncTexts.storageBlocked;

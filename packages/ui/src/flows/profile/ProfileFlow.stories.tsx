@@ -1,4 +1,5 @@
 import { profileEditorModel } from '@sorella/core/models';
+import { StorageError } from '@sorella/core/offline';
 import { aMember } from '@sorella/mocks';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -273,6 +274,23 @@ export const Undecided = meta.story({
 export const Failed = meta.story({
   name: 'What can be neither stored nor sent stays as typed (R-142)',
   tags: ['kind:error', 'walk', 'state:profile-editor.failed', 'notice:profile-update-error', 'via:fails'],
+});
+
+export const NotKept = meta.story({
+  name: 'Where this device keeps nothing, she is told so, and her words stay as typed (R-142, R-143)',
+  tags: ['kind:error', 'notice:profile-update-not-kept'],
+  parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+  play: async ({ loaded }) => {
+    const world = worldOf(loaded);
+    if (!world) throw new Error('no world');
+    await writeBio(NEW_BIO);
+    world.community.store.set = () => Promise.reject(new StorageError('full'));
+    world.backend.faults.offline();
+    await press('Save Changes');
+    await screen.findAllByText(/^(Profile update failed\. )?This device has no room left\./);
+    await expect(await bioField()).toHaveValue(NEW_BIO);
+    screen.getByRole('button', { name: 'Save Changes' }).focus();
+  },
 });
 
 export const Refused = meta.story({

@@ -1,7 +1,7 @@
 import { type CommunityData, DataError } from '@sorella/core/data-port';
 import type { Profile } from '@sorella/core/domain';
 import { profileTexts } from '@sorella/core/notices';
-import { createMemoryStore } from '@sorella/core/offline';
+import { createMemoryStore, StorageError } from '@sorella/core/offline';
 import { aMember, BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -167,6 +167,21 @@ describe('the profile page', () => {
     await save();
     expect(await screen.findByText(profileTexts.statusQueuedOnline)).toBeInTheDocument();
     expect(told()).toContain('Profile update saved');
+  });
+
+  it('says why a save is not kept on the device (R-142, R-143)', async () => {
+    const store = createMemoryStore();
+    const { told, network, community } = showProfile({ update: offline }, store);
+    await rewriteBio('I bake.');
+    network.online = false;
+    act(() => community.connectivity.send({ type: 'connection.lost' }));
+    expect(await screen.findByText(profileTexts.offline)).toBeVisible();
+    store.set = () => Promise.reject(new StorageError('full'));
+    await save();
+    await waitFor(() => expect(told()).toContain('Profile update failed'));
+    expect(await bio()).toHaveValue('I bake.');
+    expect(await screen.findByText(/^This device has no room left/)).toBeVisible();
+    expect(screen.queryByText(/we save your changes once you are back/)).toBeNull();
   });
 
   it('starts from what waits of hers, on the whole page, and says so (R-143, R-155)', async () => {

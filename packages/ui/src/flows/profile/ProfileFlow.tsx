@@ -12,8 +12,8 @@ import {
   typedOf,
 } from '@sorella/core/machines/profile-editor';
 import { isReviewing, isSigningOut } from '@sorella/core/machines/session';
-import { dataErrorNotice, profileTexts } from '@sorella/core/notices';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { dataErrorNotice, notStoredText, profileTexts } from '@sorella/core/notices';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { ProfileChecklist, type ProfileGap } from '../../cards/profile/ProfileChecklist.tsx';
 import { ProfileHead } from '../../cards/profile/ProfileHead.tsx';
 import { SessionExpired } from '../../cards/profile/SessionExpired.tsx';
@@ -59,13 +59,14 @@ const missingOf = ({ avatarUrl, title, bio }: ProfileVersion): ProfileGap[] => [
 /** Her own profile on live data. */
 export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps) {
   const community = useCommunity();
-  const { session: sessionActor, connectivity, device } = community;
+  const { session: sessionActor, connectivity, device, offline } = community;
   const navigate = useNavigate();
   // While a session is looked at again nobody is signed out.
   const isSignedIn = useSession().status !== 'signed-out';
   const sessionSnapshot = useLazyActor(sessionActor);
   const connection = useLazyActor(connectivity);
   const { editor, snapshot, problem, cachedAt } = useProfileEditor(session.userId, isSignedIn);
+  const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const form = useRef<ProfileFormHandle>(null);
   const [asksSignOut, setAsksSignOut] = useState(false);
 
@@ -117,6 +118,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
   if (!snapshot || !profile) return <ProfileSkeleton />;
 
   const missing = missingOf(profile);
+  const storage = queue?.storage ?? 'ok';
   const isOffline = connection !== undefined && connectionOf(connection) !== 'online';
   return (
     <Stack gap="6">
@@ -129,7 +131,11 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
           </div>
         ) : null}
         <div className={css.form}>
-          {isOffline ? <StatusNote tone="info">{profileTexts.offline}</StatusNote> : null}
+          {isOffline ? (
+            <StatusNote tone={storage === 'ok' ? 'info' : 'warn'}>
+              {storage === 'ok' ? profileTexts.offline : notStoredText(storage)}
+            </StatusNote>
+          ) : null}
           <Surface padding="large">
             <ProfileForm
               ref={form}
