@@ -76,7 +76,7 @@ export const Wrong = meta.story({
     await expect(canvas.getByText('Name must be at least 2 characters.')).toBeVisible();
     await expect(canvas.getByText('Title may have 120 characters.')).toBeVisible();
     await expect(canvas.getByText('Bio must be less than 250 characters.')).toBeVisible();
-    await expect(canvas.getByRole('status')).toHaveTextContent(profileTexts.problems);
+    await expect(canvas.getByText(profileTexts.problems)).toHaveRole('status');
     await expect(canvas.getByLabelText('Name')).toHaveFocus();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
