@@ -1,6 +1,6 @@
 import { syncTexts } from '@sorella/core/notices';
 import type { Outbox } from '@sorella/core/offline';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mainId } from '../../site/PageShell.tsx';
 import { SyncPanel } from '../../site/sync-panel/SyncPanel.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
@@ -10,11 +10,12 @@ import { syncItemsOf } from './sync-items.ts';
 
 const PANEL = 'waiting-to-sync';
 
-/** Where the focus goes when what had it is gone: to what still waits, else to the page. */
-const focusWhatIsLeft = () => {
+/** Gives the focus back to what had it; when that is gone, to what still waits, else to the page. */
+const giveBackFocus = (asker: HTMLElement | null) => {
   if (document.activeElement !== document.body) return;
   const left = document.querySelector<HTMLElement>(`#${PANEL} [aria-expanded]`);
-  (left ?? document.getElementById(mainId))?.focus({ preventScroll: true });
+  const next = asker?.isConnected ? asker : (left ?? document.getElementById(mainId));
+  next?.focus({ preventScroll: true });
 };
 
 type Asking = { id: string; busy: boolean; failed: boolean };
@@ -35,10 +36,11 @@ export function SyncFlow() {
     [community, waits],
   );
   const isAsking = asking !== null;
+  const asker = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isAsking) return undefined;
-    // The dialog gives the focus back to where it was, one frame after it is gone.
-    return () => void requestAnimationFrame(() => requestAnimationFrame(focusWhatIsLeft));
+    // The question leaves the page first, and what was discarded leaves the list.
+    return () => void requestAnimationFrame(() => requestAnimationFrame(() => giveBackFocus(asker.current)));
   }, [isAsking]);
   const outbox = offline.current()?.outbox;
   if (!snapshot || !outbox) return null;
@@ -67,7 +69,10 @@ export function SyncFlow() {
           onRetry={(id) => act((to) => to.retry(id))}
           onKeepMine={(id) => act((to) => to.overwrite(id))}
           onTakeNewer={(id) => act((to) => to.discard(id))}
-          onDiscard={(id) => setAsking({ id, busy: false, failed: false })}
+          onDiscard={(id) => {
+            asker.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+            setAsking({ id, busy: false, failed: false });
+          }}
           onDiscardUnreadable={() => act((to) => to.discardUnreadable())}
         />
       )}
