@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
+import { anyQueue, FIELDS } from '../../domain/queued-edits.fixture.ts';
 import { type QueuedEdit, withEdits } from '../../domain/queued-edits.ts';
 import { StorageError } from '../../offline/key-value-store.ts';
 import { PROFILE } from '../testing/fixtures.ts';
@@ -568,22 +569,6 @@ describe('profile-editor over a queue that others work on', () => {
   });
 });
 
-const words = fc.constantFrom('a', 'b', 'c', null);
-const changes = fc.record(
-  { firstName: words, lastName: words, title: words, bio: words, avatarUrl: words },
-  { requiredKeys: [] },
-);
-const queues = fc.array(
-  fc.record({
-    id: fc.uuid(),
-    changes,
-    base: fc.constant(PROFILE.updatedAt),
-    state: fc.constant('waiting' as const),
-    newer: fc.constant(null),
-  }),
-  { maxLength: 5 },
-);
-const FIELDS = ['firstName', 'lastName', 'title', 'bio', 'avatarUrl'] as const;
 const FORM = ['name', 'title', 'bio'] as const;
 
 const writes = ({ changes: its }: QueuedEdit, field: ProfileField) =>
@@ -594,10 +579,10 @@ describe('a form over any queue that changes', () => {
     const typing = fc.record({ field: fc.constantFrom(...FORM), value: fc.constantFrom('hers', 'hers too') });
     fc.assert(
       fc.property(
-        queues,
+        anyQueue,
         fc.array(typing, { maxLength: 4 }),
-        queues,
-        queues,
+        anyQueue,
+        anyQueue,
         (first, typed, second, third) => {
           let step = start()
             .send(queue(...first))
