@@ -46,7 +46,7 @@ describe('The first admin (A-40, R-395)', () => {
     expect(await owner('select count(*)::int as admins from public.admin_users')).toEqual([{ admins: 2 }]);
   });
 
-  it('is the designated account only, when one is configured', async () => {
+  it('is the designated account only, when one is configured (R-396, A-40)', async () => {
     const [person] = crowd.people;
     const [id = '', other = ''] = people;
     await owner(

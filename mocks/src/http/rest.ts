@@ -5,6 +5,7 @@ import { PROCEDURES } from '../rules/procedures.ts';
 import { readableRows } from '../rules/reading.ts';
 import { denied, Refusal } from '../rules/refusal.ts';
 import { apply } from '../rules/seats.ts';
+import { upsertToggle } from '../rules/toggles.ts';
 import { columnType, isTable, type TableName } from '../world/schema.ts';
 import type { World } from '../world/world.ts';
 import { found, shaped } from './evaluate.ts';
@@ -95,6 +96,7 @@ const INSERTABLE = ['event_id', 'user_id'];
 const UPSERTS: Partial<Record<TableName, (world: World, caller: Caller, row: unknown) => void>> = {
   user_social_links: upsertLink,
   user_questionnaire_responses: upsertAnswers,
+  feature_toggles: upsertToggle,
 };
 
 async function insert(world: World, caller: Caller, table: TableName, request: Request): Promise<Response> {

@@ -16,11 +16,18 @@ function addAdminRow(world: World, userId: string): void {
   });
 }
 
-/** Makes the caller the first admin; again is harmless. */
+const isDesignated = ({ accounts, firstAdminEmail }: World, userId: string) =>
+  accounts.some(
+    ({ id, email, confirmed }) =>
+      id === userId && confirmed && email.toLowerCase() === firstAdminEmail?.toLowerCase(),
+  );
+
+/** Makes the caller the first admin, when she may be it; again is harmless. */
 export function claimFirstAdmin(world: World, caller: Caller, claimed: unknown): true {
   const userId = requireSelf(caller, claimed);
   if (isAdmin(world, caller)) return true;
   if (world.tables.admin_users.length > 0) throw raised('ADMIN_EXISTS');
+  if (world.firstAdminEmail !== null && !isDesignated(world, userId)) throw raised('ADMIN_RESTRICTED');
   addAdminRow(world, userId);
   return true;
 }

@@ -20,6 +20,7 @@ export function raised(
     | 'NO_ACTIVE_BOOKING'
     | 'ALREADY_DECIDED'
     | 'ADMIN_EXISTS'
+    | 'ADMIN_RESTRICTED'
     | 'CONFLICT'
     | 'TOO_MANY_IDS',
 ): Refusal {

@@ -1,7 +1,7 @@
 import type { Event } from '@sorella/core/domain';
 import { anEvent } from '../builders.ts';
 import { OCCASIONS } from '../content.ts';
-import { addApplication, addAttendees, addEvent } from '../world/fill.ts';
+import { addApplication, addAttendees, addEvent, setPaypalUsername } from '../world/fill.ts';
 import { BASE_NOW } from '../world/instants.ts';
 import type { Scenario, World } from '../world/world.ts';
 import { addCast } from './people.ts';
@@ -19,6 +19,18 @@ function addEvents(world: World, events: readonly Event[]): void {
 /** Accounts and nothing else: no event, no application. */
 export const emptyWorld: Scenario = (world) => {
   addCast(world);
+};
+
+/** Nobody is an admin yet: whoever comes first may become it. */
+export const noAdminWorld: Scenario = (world) => {
+  addCast(world);
+  world.tables.admin_users.length = 0;
+};
+
+/** Nobody is an admin yet, and only Lena may become it. */
+export const noAdminButDesignatedWorld: Scenario = (world) => {
+  noAdminWorld(world);
+  world.firstAdminEmail = 'lena@sorella.test';
 };
 
 /** The events of {@link everyCardStateWorld} and {@link demoWorld} by what Maya's card shows of them. */
@@ -77,6 +89,7 @@ export const demoWorld: Scenario = (world) => {
   addEvents(world, [...UPCOMING.filter((event) => !listed.has(event.id)), ...PAST]);
   for (const event of PAST) addAttendees(world, event, [cast.maya, cast.noor, ...cast.others.slice(0, 4)]);
   addDeskOfPendingBookings(world, cast);
+  setPaypalUsername(world, 'SorellaCircle');
 };
 
 function addDeskOfPendingBookings(world: World, { noor, others }: ReturnType<typeof addCast>): void {
@@ -139,6 +152,8 @@ export const manyEventsWorld: Scenario = (world) => {
 export const SCENARIOS = {
   demo: demoWorld,
   empty: emptyWorld,
+  noAdmin: noAdminWorld,
+  noAdminButDesignated: noAdminButDesignatedWorld,
   everyCardState: everyCardStateWorld,
   fullEvent: fullEventWorld,
   openEvents: openEventsWorld,

@@ -2,6 +2,7 @@ import type { Application, Booking, Event, Profile } from '@sorella/core/domain'
 import { anApplication, cancelledByMember, emailOf } from '../builders.ts';
 import { textIn } from '../fields.ts';
 import { priceInCents } from '../rules/money.ts';
+import { PAYPAL_SETTING } from '../rules/toggles.ts';
 import { idOf } from './ids.ts';
 import { instant, LONG_AGO } from './instants.ts';
 import type { Row, TableName } from './schema.ts';
@@ -164,4 +165,11 @@ export function addApplication(
 /** Gives so many of these members an approved place. */
 export function addAttendees(world: World, event: Event, members: readonly Profile[]): void {
   for (const member of members) addApplication(world, { member, event, outcome: 'approved' });
+}
+
+/** What an admin set up for payments. */
+export function setPaypalUsername(world: World, username: string): void {
+  for (const toggle of world.tables.feature_toggles)
+    if (toggle.feature_name === PAYPAL_SETTING)
+      Object.assign(toggle, { description: username, is_enabled: true });
 }

@@ -10,6 +10,7 @@ const BLOCKS = {
   session: 0x700000,
   interest: 0x800000,
   plan: 0x900000,
+  toggle: 0xa00000,
 } as const;
 
 /** A kind of row that has ids of its own. */

@@ -58,6 +58,14 @@ export const SCHEMA = {
     credits_remaining: 'int',
     created_at: 'timestamptz',
   },
+  feature_toggles: {
+    id: 'uuid',
+    feature_name: 'text',
+    description: 'text?',
+    is_enabled: 'bool',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
   events: {
     id: 'uuid',
     title: 'text',

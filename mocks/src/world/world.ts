@@ -51,6 +51,8 @@ export interface World {
   readonly accounts: Account[];
   readonly sessions: Map<string, StoredSession>;
   readonly mails: Mail[];
+  /** The one account that may become the first admin, where one is configured. */
+  firstAdminEmail: string | null;
   /** The backend's clock; starts at the base instant and moves one millisecond with every row written. */
   now(): Date;
   /** A fresh id that no row of this world has. */
@@ -72,6 +74,7 @@ const KINDS = {
   user_subscriptions: 'subscription',
   admin_users: 'admin',
   user_approvals: 'profile',
+  feature_toggles: 'feature-toggle',
 } as const satisfies Partial<Record<TableName, LiveChange['kind']>>;
 
 const kindOf = (table: TableName): LiveChange['kind'] | undefined =>
@@ -101,6 +104,7 @@ export function emptyTables(): Tables {
     user_approvals: [],
     subscription_plans: [],
     user_subscriptions: [],
+    feature_toggles: [],
     events: [],
     event_applications: [],
     event_bookings: [],
@@ -139,6 +143,7 @@ export function createWorld(scenario?: Scenario, url: string = MOCK_URL): World 
     accounts: [],
     sessions: new Map(),
     mails: [],
+    firstAdminEmail: null,
     now,
     newId(kind) {
       made += 1;

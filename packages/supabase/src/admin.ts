@@ -4,6 +4,9 @@ import type { Connection } from './connection.ts';
 import { notImplemented } from './not-implemented.ts';
 import { answered, parsed } from './wire.ts';
 
+/** The row whose description is the PayPal.me user name. */
+const PAYPAL_SETTING = 'paypal_email';
+
 /** Admin tools besides the bookings desk. */
 export function createAdmin(connection: Connection): Admin {
   return {
@@ -26,8 +29,18 @@ export function createAdmin(connection: Connection): Admin {
     listCancelledApplications: notImplemented('admin.listCancelledApplications'),
     listFeatureToggles: notImplemented('admin.listFeatureToggles'),
     setFeatureToggle: notImplemented('admin.setFeatureToggle'),
-    getPaypalUsername: notImplemented('admin.getPaypalUsername'),
-    savePaypalUsername: notImplemented('admin.savePaypalUsername'),
+    async getPaypalUsername() {
+      const rest = await connection.rest();
+      const call = rest.from('feature_toggles').select('description').eq('feature_name', PAYPAL_SETTING);
+      const { data } = await answered(connection, call);
+      const [row] = parsed(z.array(z.object({ description: z.nullable(z.string()) })), data);
+      return row?.description ?? null;
+    },
+    async savePaypalUsername(username) {
+      const rest = await connection.rest();
+      const row = { feature_name: PAYPAL_SETTING, description: username, is_enabled: true };
+      await answered(connection, rest.from('feature_toggles').upsert(row, { onConflict: 'feature_name' }));
+    },
     refreshPaypalLinks: notImplemented('admin.refreshPaypalLinks'),
     listSubscriptions: notImplemented('admin.listSubscriptions'),
     cancelSubscription: notImplemented('admin.cancelSubscription'),

@@ -7,7 +7,6 @@ import { createSupabaseData } from './index.ts';
 const NOT_IMPLEMENTED = [
   'admin.cancelSubscription',
   'admin.decideApplication',
-  'admin.getPaypalUsername',
   'admin.getUserEmails',
   'admin.listApplications',
   'admin.listAuditLog',
@@ -15,7 +14,6 @@ const NOT_IMPLEMENTED = [
   'admin.listFeatureToggles',
   'admin.listSubscriptions',
   'admin.refreshPaypalLinks',
-  'admin.savePaypalUsername',
   'admin.setFeatureToggle',
   'coffeeChats.cancelOwn',
   'coffeeChats.create',

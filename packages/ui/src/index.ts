@@ -1,4 +1,14 @@
 export {
+  AdminAccess,
+  type AdminAccessContent,
+  type AdminAccessProps,
+} from './admin/admin-access/AdminAccess.tsx';
+export {
+  PaypalSetting,
+  type PaypalSettingProps,
+  type PaypalSettingRefusal,
+} from './admin/paypal-setting/PaypalSetting.tsx';
+export {
   PendingBookingsDashboard,
   type PendingBookingsDashboardProps,
 } from './admin/pending-bookings/PendingBookingsDashboard.tsx';

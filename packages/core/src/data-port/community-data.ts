@@ -313,9 +313,9 @@ export interface Admin {
   listCancelledApplications(): Promise<ApplicationWithEvent[]>;
   listFeatureToggles(): Promise<FeatureToggle[]>;
   setFeatureToggle(input: { id: string; isEnabled: boolean }): Promise<FeatureToggle>;
-  /** The PayPal.me user name (R-351) or null when none is saved (R-358). */
+  /** The PayPal.me user name (R-351, R-357); null when none is saved (R-358), and for others than admins. */
   getPaypalUsername(): Promise<string | null>;
-  /** Rejects with `invalid-input` unless `^[A-Za-z0-9]{1,20}$`. */
+  /** Replaces it (R-357). Rejects with `invalid-input` unless `^[A-Za-z0-9]{1,20}$`, with `forbidden` for non-admins. */
   savePaypalUsername(username: string): Promise<void>;
   /** Puts the current user name on every paid event whose link differs; gives how many (A-17). */
   refreshPaypalLinks(username: string): Promise<number>;

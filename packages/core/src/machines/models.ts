@@ -1,3 +1,4 @@
+import { adminBootstrapModel } from './admin-bootstrap/admin-bootstrap.model.ts';
 import { bookingModel } from './booking/booking.model.ts';
 import { cancellationModel } from './cancellation/cancellation.model.ts';
 import { confirmationResendModel } from './confirmation-resend/confirmation-resend.model.ts';
@@ -23,6 +24,7 @@ export {
 export { type Graph, type GraphEdge, graphOf, leavesOf } from './testing/graph.ts';
 export type { Model, Sample, StateMeaning } from './testing/model.ts';
 export {
+  adminBootstrapModel,
   bookingModel,
   COMPLETE_DRAFT,
   cancellationModel,
@@ -40,6 +42,7 @@ export {
 
 /** The models of all machines, by the machine's id: for walks, the state atlas and the checks. Never shipped. */
 export const models: Readonly<Record<string, Model>> = {
+  'admin-bootstrap': adminBootstrapModel,
   booking: bookingModel,
   cancellation: cancellationModel,
   'confirmation-resend': confirmationResendModel,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
@@ -70,6 +70,18 @@ export const ForAdmin = meta.story({
     const desk = await screen.findByRole('region', { name: 'Pending bookings' });
     const [card] = await screen.findAllByRole('article');
     await expect(card && desk.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+});
+
+export const ForAdminSinglePurchase = meta.story({
+  name: 'With signup=true an admin sees where payments for single events go (R-264, R-267, A-38)',
+  parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
+  args: { accessWanted: true },
+  play: async () => {
+    const box = await screen.findByRole('region', { name: 'Single event purchase' });
+    await expect(await within(box).findByLabelText('PayPal.me username')).toHaveValue('SorellaCircle');
+    await screen.findByRole('region', { name: 'Pending bookings' });
+    await expect(screen.queryByText('One event opens every door')).toBeNull();
   },
 });
 

@@ -11,32 +11,34 @@ import { Stack } from '../primitives/Stack.tsx';
 import { StatusNote } from '../primitives/StatusNote.tsx';
 import { Screen } from './Screen.tsx';
 
+const MissingTool = () => (
+  <ErrorState notice={dataErrorNotice('network')} headingLevel={2} onRetry={() => window.location.reload()} />
+);
 const PendingBookingsFlow = latePart(
   async () => (await import('../flows/desk/PendingBookingsFlow.tsx')).PendingBookingsFlow,
-  () => (
-    <ErrorState
-      notice={dataErrorNotice('network')}
-      headingLevel={2}
-      onRetry={() => window.location.reload()}
-    />
-  ),
+  MissingTool,
+);
+const PaypalSettingFlow = latePart(
+  async () => (await import('../flows/admin/PaypalSettingFlow.tsx')).PaypalSettingFlow,
+  MissingTool,
 );
 
 /** Props of {@link EventsScreen}. */
 export interface EventsScreenProps {
   view: EventsView;
-  /** She was sent here because she lacks access: say how it opens (A-38). */
+  /** `signup=true`: a member without access reads how it opens, an admin gets the single-purchase box (R-264, A-38). */
   accessWanted?: boolean;
   onViewChange(view: EventsView): void;
 }
 
 /** The events page (R-018, R-265 to R-288): the listing, and the bookings desk for admins (R-269). */
 export function EventsScreen({ view, accessWanted = false, onViewChange }: EventsScreenProps) {
-  const { data } = useCommunity();
+  const community = useCommunity();
+  const { data } = community;
   const { session } = useSession();
   const userId = session?.userId ?? null;
   const admin = useQuery({
-    ...isAdminQuery(data, userId ?? ''),
+    ...isAdminQuery(community, userId ?? ''),
     ...(userId === null ? { queryFn: skipToken } : {}),
   });
   const access = useQuery({
@@ -49,6 +51,7 @@ export function EventsScreen({ view, accessWanted = false, onViewChange }: Event
         <Heading level={1} size="section">
           {eventsTexts.upcomingEvents}
         </Heading>
+        {admin.data && accessWanted ? <PaypalSettingFlow /> : null}
         {admin.data ? <PendingBookingsFlow /> : null}
         {accessWanted && access.data === false ? (
           <StatusNote tone="info" title={eventsTexts.accessTitle}>

@@ -1,4 +1,5 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { DEMO_IDS } from '@sorella/mocks';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.tsx';
@@ -63,10 +64,43 @@ export const Full = meta.story({
 });
 
 export const Admin = meta.story({
-  name: 'An admin reads that her credits are unlimited (R-140)',
+  name: 'An admin reads that her credits are unlimited, and has her part of the page (R-132, R-140)',
   parameters: world({ scenario: 'demo', as: 'admin' }),
   play: async () => {
     await screen.findByText('Unlimited credits');
+    await heading('Admin tools');
+  },
+});
+
+export const FirstAdmin = meta.story({
+  name: 'Before there is an admin, a member may become it, by keyboard as well (R-132, R-395)',
+  parameters: world({ scenario: 'noAdmin', as: 'maya' }),
+  play: async () => {
+    (await screen.findByRole('button', { name: 'Become Admin' })).focus();
+    await userEvent.keyboard('{Enter}');
+    // The button is gone: the focus is where the tools are now.
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Admin tools' })).toHaveFocus());
+    await screen.findByText('Unlimited credits');
+  },
+});
+
+export const LateAdmin = meta.story({
+  name: 'When somebody else was first the part goes, and the focus stays on the page (A-42, R-378)',
+  tags: ['kind:denied'],
+  parameters: world({ scenario: 'noAdmin', as: 'maya' }),
+  play: async ({ loaded }) => {
+    const button = await screen.findByRole('button', { name: 'Become Admin' });
+    const backend = worldOf(loaded)?.backend.world;
+    backend?.insert('admin_users', {
+      id: backend.newId('admin'),
+      user_id: DEMO_IDS.admin,
+      created_at: backend.now().toISOString(),
+    });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText(/^Failed to grant admin access\./);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await expect(screen.queryByRole('button', { name: 'Become Admin' })).toBeNull();
   },
 });
 

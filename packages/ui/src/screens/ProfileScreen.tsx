@@ -1,11 +1,19 @@
 import { profileTexts } from '@sorella/core/notices';
+import { latePart } from '../flows/community/late-part.tsx';
 import { ProfileFlow, type ProfileFlowProps } from '../flows/profile/ProfileFlow.tsx';
+import { useSession } from '../flows/session/use-session.ts';
 import { Heading } from '../primitives/Heading.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Screen } from './Screen.tsx';
 
-/** The profile page. The admin's tools get their place below the flow. */
+const AdminAccessFlow = latePart(
+  async () => (await import('../flows/admin/AdminAccessFlow.tsx')).AdminAccessFlow,
+);
+
+/** The profile page, with the admin's part below her own. */
 export function ProfileScreen(props: ProfileFlowProps) {
+  const isSignedIn = useSession().status !== 'signed-out';
+  const { userId } = props.session;
   return (
     <Screen title={profileTexts.title}>
       <Stack gap="6">
@@ -13,6 +21,7 @@ export function ProfileScreen(props: ProfileFlowProps) {
           {profileTexts.title}
         </Heading>
         <ProfileFlow {...props} />
+        {isSignedIn ? <AdminAccessFlow key={userId} userId={userId} /> : null}
       </Stack>
     </Screen>
   );

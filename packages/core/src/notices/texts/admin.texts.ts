@@ -61,6 +61,14 @@ export const adminPanelTexts = {
   userApprovalBody: 'Members are now approved through their event applications.',
   auditTitle: 'Audit log',
   memberApprovalsTitle: 'Member approvals',
+  /** while nobody is an admin. */
+  firstAdminTitle: 'Become the first admin',
+  firstAdminBody:
+    'Nobody looks after Sorella yet. The first admin creates events, approves bookings and can make others admins.',
+  /** a claim that waits on this device. */
+  claimWaitsTitle: 'Your request is waiting',
+  /** Leads from the profile to the desk. */
+  openDesk: 'Go to the pending bookings',
   /** */
   becomeAdmin: 'Become Admin',
   becomingAdmin: 'Granting access...',

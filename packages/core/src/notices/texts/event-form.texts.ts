@@ -32,6 +32,8 @@ export const paymentLinkTexts = {
   singlePurchaseBody: 'Members pay for single events through your PayPal.me link.',
   cardTitle: 'Payment links',
   username: 'PayPal.me username',
+  usernameHint: 'The name in your PayPal.me link. You can paste the whole link.',
+  loading: 'Loading the payment settings...',
   save: 'Save',
   saving: 'Saving...',
   testLink: 'Test link',

@@ -1,6 +1,13 @@
-import type { CommunityData, EventPage, EventQuery } from '@sorella/core/data-port';
-import type { Profile } from '@sorella/core/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { type CommunityData, dataErrorCode, type EventPage, type EventQuery } from '@sorella/core/data-port';
+import { ADMIN_RECHECK_ATTEMPTS, ADMIN_RECHECK_MS, type Profile } from '@sorella/core/domain';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Community } from './community.ts';
+
+/** Whoever is not signed in is no admin, however often it is asked. */
+const isSessionFailure = (error: unknown) => {
+  const code = dataErrorCode(error);
+  return code === 'session-expired' || code === 'not-signed-in';
+};
 
 /** Data that could not be read again (R-157): `cachedAt` says when it was read, in ms since 1970. */
 export interface FromCache {
@@ -39,9 +46,30 @@ export const ownBookingsQuery = (data: CommunityData, userId: string) =>
 export const accessQuery = (data: CommunityData, userId: string) =>
   queryOptions({ queryKey: ['access', userId], queryFn: () => data.access.hasMemberAccess(userId) });
 
-/** Whether she is an admin (R-257). A display hint only: the server checks every write (A-43). */
-export const isAdminQuery = (data: CommunityData, userId: string) =>
-  queryOptions({ queryKey: ['admin', userId], queryFn: () => data.access.isAdmin(userId) });
+/** Where it is kept whether she is an admin. */
+export const isAdminKey = (userId: string) => ['admin', userId] as const;
+
+/**
+ * Whether she is an admin (R-257). A display hint only: the server checks every write (A-43). What could not be read is
+ * read again after five seconds, three times at most, and only while there is a connection (R-258).
+ */
+export const isAdminQuery = ({ data, device }: Pick<Community, 'data' | 'device'>, userId: string) =>
+  queryOptions({
+    queryKey: isAdminKey(userId),
+    queryFn: () => data.access.isAdmin(userId),
+    retry: (rechecks, error) =>
+      rechecks < ADMIN_RECHECK_ATTEMPTS && device.isOnline() && !isSessionFailure(error),
+    retryDelay: ADMIN_RECHECK_MS,
+  });
+
+/** Whether there is any admin at all (A-41). */
+export const adminExistsQuery = (data: CommunityData) =>
+  queryOptions({ queryKey: ['admin-exists'], queryFn: () => data.admin.adminExists() });
+
+/** Reads again who is admin, and what that opens. */
+export function forgetAdmins(queries: QueryClient): void {
+  for (const key of ['admin', 'admin-exists', 'access']) void queries.invalidateQueries({ queryKey: [key] });
+}
 
 /**
  * Her own whole profile (R-147). Not tried again by itself: without a connection the form says so at once, and offers
@@ -64,3 +92,7 @@ export const pendingBookingsQuery = (data: CommunityData) =>
     queryKey: ['desk', 'pending'],
     queryFn: ({ signal }) => data.bookings.listPending({ signal }),
   });
+
+/** The PayPal.me username that the admins saved (R-357). */
+export const paypalUsernameQuery = (data: CommunityData) =>
+  queryOptions({ queryKey: ['desk', 'paypal'], queryFn: () => data.admin.getPaypalUsername() });

@@ -54,7 +54,7 @@ const STALE_BY_KIND: Record<LiveChange['kind'], string[]> = {
   message: [],
   conversation: [],
   'coffee-chat': [],
-  'feature-toggle': [],
+  'feature-toggle': ['desk'],
 };
 
 describe('live updates', () => {

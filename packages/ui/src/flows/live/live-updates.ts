@@ -10,6 +10,7 @@ const STALE: Partial<Record<LiveChange['kind'], readonly string[]>> = {
   profile: ['profile'],
   subscription: ['access', 'subscription'],
   admin: ['admin', 'access'],
+  'feature-toggle': ['desk'],
 };
 
 const TOPIC_KEYS = {

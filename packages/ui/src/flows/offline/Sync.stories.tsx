@@ -208,3 +208,13 @@ export const AdminLost = meta.story({
     await isSaved();
   },
 });
+
+export const AdminNotAllowed = meta.story({
+  name: 'Who is no admin makes nobody one, and is told (R-261)',
+  tags: ['kind:denied', 'notice:admin-grant-not-allowed'],
+  parameters: world({ stored: adminAction({ userId: DEMO_IDS.lena }) }),
+  play: async () => {
+    await screen.findByText(/^Failed to grant admin access\. Only existing admins/);
+    await isSaved();
+  },
+});

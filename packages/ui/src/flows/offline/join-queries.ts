@@ -5,6 +5,7 @@ import type { EventView, OutboxReport } from '@sorella/core/offline';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Community } from '../community/community.ts';
 import type { Offline } from '../community/lazy-offline.ts';
+import { forgetAdmins } from '../community/queries.ts';
 import { followOtherTabs } from './other-tabs.ts';
 
 type Subject = 'events' | 'profile' | 'admin';
@@ -21,6 +22,14 @@ function viewOf(part: unknown): EventView | null {
   const { category, city, page } = part;
   const isKnown = isChoice(category) && isChoice(city) && typeof page === 'number';
   return isKnown ? { category, city, page } : null;
+}
+
+/** How an admin action ended that nobody was waiting for any more. */
+function claimNoticeOf(answer: OutboxReport['answer']) {
+  if (answer.kind === 'applied') return 'admin-sync-completed';
+  const code = answer.kind === 'refused' ? answer.code : null;
+  if (code === 'admin-restricted') return 'admin-access-restricted';
+  return code === 'forbidden' ? 'admin-grant-not-allowed' : 'admin-grant-failed';
 }
 
 /**
@@ -64,27 +73,26 @@ export function joinQueries(
     if (type !== 'updated' || !isSubject(subject) || !('action' in rest)) return;
     const { action } = rest;
     if (action.type === 'success' && !action.manual) void keep(subject, query);
-    if (action.type === 'error' && query.state.data === undefined && isConnectionFailure(action.error))
+    // Whether she is an admin is asked again for a while: until then the hint is there.
+    const isFailure = action.type === 'error' || (action.type === 'failed' && subject === 'admin');
+    if (isFailure && query.state.data === undefined && isConnectionFailure(action.error))
       void fallBack(subject, query);
   });
 
   // What was read, or could not be, before this code came.
   for (const query of queries.getQueryCache().getAll()) {
     const [subject] = query.queryKey;
-    const { status, error } = query.state;
+    const { status, error, fetchFailureReason } = query.state;
     if (!isSubject(subject)) continue;
     if (status === 'success') void keep(subject, query);
-    if (status === 'error' && isConnectionFailure(error)) void fallBack(subject, query);
+    const reason = status === 'error' ? error : subject === 'admin' ? fetchFailureReason : null;
+    if (reason !== null && isConnectionFailure(reason)) void fallBack(subject, query);
   }
 
   function tell({ entry, answer }: OutboxReport) {
     const group = { group: 'sync' };
     if (entry.change.kind === 'admin.add')
-      notices.publish(
-        answer.kind === 'applied'
-          ? noticeOf(adminAccessNotices, 'admin-sync-completed')
-          : noticeOf(adminAccessNotices, 'admin-grant-failed'),
-      );
+      notices.publish(noticeOf(adminAccessNotices, claimNoticeOf(answer)));
     else if (answer.kind === 'applied') notices.publish(noticeOf(syncNotices, 'changes-synced'), group);
     else if (answer.kind === 'conflict') notices.publish(noticeOf(syncNotices, 'change-in-conflict'), group);
     else notices.publish(noticeOf(syncNotices, 'change-refused'), group);
@@ -92,10 +100,11 @@ export function joinQueries(
 
   const stopTelling = outbox.listen((report) => {
     tell(report);
-    if (report.answer.kind !== 'applied') return;
     const { kind } = report.entry.change;
-    const subject = kind === 'profile.update' ? 'profile' : kind === 'admin.add' ? 'admin' : 'events';
-    void queries.invalidateQueries({ queryKey: [subject] });
+    // Granted or refused, somebody is admin by now, or nobody knows.
+    if (kind === 'admin.add') forgetAdmins(queries);
+    else if (report.answer.kind === 'applied')
+      void queries.invalidateQueries({ queryKey: [kind === 'profile.update' ? 'profile' : 'events'] });
   });
 
   const stopFollowing = followOtherTabs(outbox);

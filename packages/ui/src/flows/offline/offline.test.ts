@@ -3,11 +3,11 @@ import { type CommunityData, DataError, type Profiles } from '@sorella/core/data
 import { createMemoryStore, type KeyValueStore } from '@sorella/core/offline';
 import { BASE_NOW, connect, SCENARIOS } from '@sorella/mocks';
 import { startMockServer } from '@sorella/mocks/server';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { createCommunity } from '../community/community.ts';
-import { eventPageQuery, ownProfileQuery } from '../community/queries.ts';
+import { eventPageQuery, isAdminQuery, ownProfileQuery } from '../community/queries.ts';
 import { startCommunity } from '../community/start-community.ts';
 
 const server = startMockServer();
@@ -81,11 +81,15 @@ async function openPage({
     community.offline.current()?.outbox.stop();
   };
   onTestFinished(close);
-  const session = await vi.waitFor(() => {
-    const found = community.session.getSnapshot()?.context.session;
-    if (!found) throw new Error('nobody is signed in yet');
-    return found;
-  });
+  const session = await vi.waitFor(
+    () => {
+      const found = community.session.getSnapshot()?.context.session;
+      if (!found) throw new Error('nobody is signed in yet');
+      return found;
+    },
+    // The machine's code comes first, however busy this computer is.
+    { timeout: 30_000 },
+  );
   await community.offline.load();
   return { community, queries, close, userId: session.userId };
 }
@@ -247,5 +251,45 @@ describe('reads without a connection', () => {
       await second.queries.fetchQuery(eventPageQuery(world.data, firstPage)).catch(() => undefined);
       expect(second.queries.getQueryData(queryKey)).toEqual({ ...read, cachedAt: now() });
     });
+  });
+
+  it('take her for the admin that she was last, from the first failure on, and ask again (R-164, R-258, A-43)', async () => {
+    const world = setUp();
+    const first = await openPage(world);
+    const hint = { version: 1, userId: first.userId, isAdmin: true, lastSync: now() - 1 };
+    first.close();
+    await world.store.set('adminStatus', JSON.stringify(hint));
+    const isAdmin = () => Promise.reject(new DataError('network'));
+    const data = { ...world.data, access: { ...world.data.access, isAdmin } };
+    const { community, queries, userId } = await openPage({ ...world, data });
+    const query = isAdminQuery(community, userId);
+    const observer = new QueryObserver(queries, query);
+    onTestFinished(() => {
+      observer.destroy();
+      queries.clear();
+    });
+    observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(queries.getQueryData(query.queryKey)).toBe(true));
+    expect(observer.getCurrentResult()).toMatchObject({
+      fetchStatus: 'fetching',
+      failureCount: 1,
+      dataUpdatedAt: hint.lastSync,
+    });
+    // It is no more than that: nothing was read, and nothing newer is kept.
+    expect(JSON.parse((await world.store.get('adminStatus')) ?? '')).toEqual(hint);
+  });
+
+  it('keep whether she is an admin, with the time, as the server says it (R-164)', async () => {
+    const world = setUp();
+    const { community, queries, userId } = await openPage(world);
+    await queries.fetchQuery(isAdminQuery(community, userId));
+    await vi.waitFor(async () =>
+      expect(JSON.parse((await world.store.get('adminStatus')) ?? 'null')).toEqual({
+        version: 1,
+        userId,
+        isAdmin: false,
+        lastSync: now(),
+      }),
+    );
   });
 });

@@ -15,13 +15,15 @@ export interface ProfileAsideProps {
 
 /** What belongs to her account: plan and credits, and the tools of the session. */
 export function ProfileAside({ userId, onSignOut }: ProfileAsideProps) {
-  const { data, session, now } = useCommunity();
+  const community = useCommunity();
+  const { data, session, now } = community;
   const snapshot = useLazyActor(session);
   const waitSeconds = useSecondsUntil(snapshot ? refreshableAtOf(snapshot) : null, now);
-  const admin = useQuery(isAdminQuery(data, userId));
+  const admin = useQuery(isAdminQuery(community, userId));
   const subscription = useQuery(subscriptionQuery(data, userId));
 
-  const failed = admin.data === undefined ? admin.isError : !admin.data && subscription.isError;
+  // While it is checked again she reads why she waits.
+  const failed = admin.data === undefined ? admin.failureCount > 0 : !admin.data && subscription.isError;
   const isKnown = admin.data === true || (admin.data === false && subscription.data !== undefined);
   const content: PlanContent = isKnown
     ? admin.data

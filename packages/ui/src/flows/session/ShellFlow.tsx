@@ -45,7 +45,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
     ...(userId === null ? { queryFn: skipToken } : {}),
   });
   const admin = useQuery({
-    ...isAdminQuery(data, userId ?? ''),
+    ...isAdminQuery(community, userId ?? ''),
     ...(userId === null ? { queryFn: skipToken } : {}),
   });
   const isAdmin = admin.data ?? false;

@@ -1,0 +1,67 @@
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { AdminAccess, type AdminAccessContent } from './AdminAccess.tsx';
+
+const open: AdminAccessContent = { kind: 'open', claiming: false, restricted: false };
+
+const meta = preview.meta({
+  title: 'Admin/Admin access',
+  component: AdminAccess,
+  args: { content: open, onClaim: fn() },
+});
+
+export const Open = meta.story({
+  name: 'While nobody is an admin, whoever is signed in may become the first (R-395)',
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Become Admin' }));
+    await expect(args.onClaim).toHaveBeenCalledOnce();
+  },
+});
+
+export const Claiming = meta.story({
+  name: 'While it is asked for a second press does nothing',
+  tags: ['kind:loading'],
+  args: { content: { kind: 'open', claiming: true, restricted: false } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Granting access...' }));
+    await expect(args.onClaim).not.toHaveBeenCalled();
+  },
+});
+
+export const Restricted = meta.story({
+  name: 'Whoever is not the designated one reads it where she asked (R-401, A-40)',
+  tags: ['kind:denied'],
+  args: { content: { kind: 'open', claiming: false, restricted: true } },
+});
+
+export const Waiting = meta.story({
+  name: 'A claim that waits on this device is not offered twice (R-397)',
+  args: { content: { kind: 'waiting' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const Admin = meta.story({
+  name: 'An admin reads where her tools are (R-132, R-379)',
+  tags: ['kind:empty'],
+  args: { content: { kind: 'admin', doubt: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Go to the pending bookings' })).toHaveAttribute(
+      'href',
+      '/events',
+    );
+  },
+});
+
+export const Offline = meta.story({
+  name: 'Without a connection she is told what it takes (R-380)',
+  tags: ['kind:error'],
+  args: { content: { kind: 'admin', doubt: 'offline' } },
+});
+
+export const Unverified = meta.story({
+  name: 'What this device only remembers is said to be looked up later (R-402, A-43)',
+  tags: ['kind:error'],
+  args: { content: { kind: 'admin', doubt: 'unverified' } },
+});

@@ -1,0 +1,108 @@
+import { adminAccessNotices, adminPanelTexts, noticeOf } from '@sorella/core/notices';
+import { KeyRound } from 'lucide';
+import { type Ref, useId } from 'react';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { Surface } from '../../primitives/Surface.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
+import * as css from './admin-access.css.ts';
+
+/** What {@link AdminAccess} has to show. */
+export type AdminAccessContent =
+  /** Nobody is an admin yet; `restricted` after the server said that she cannot be the first (A-40). */
+  | { readonly kind: 'open'; readonly claiming: boolean; readonly restricted: boolean }
+  /** Her claim waits on this device (R-397). */
+  | { readonly kind: 'waiting' }
+  /** She is one; `doubt` says why that could not be looked up just now (R-380, R-402). */
+  | { readonly kind: 'admin'; readonly doubt: 'offline' | 'unverified' | null };
+
+/** Props of {@link AdminAccess}. */
+export interface AdminAccessProps {
+  readonly content: AdminAccessContent;
+  readonly onClaim: () => void;
+  /** Takes the focus when the button that had it is gone. */
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+}
+
+const OFFLINE = noticeOf(adminAccessNotices, 'admin-offline');
+const UNVERIFIED = noticeOf(adminAccessNotices, 'admin-connection-error');
+const RESTRICTED = noticeOf(adminAccessNotices, 'admin-access-restricted');
+const WAITING = noticeOf(adminAccessNotices, 'admin-access-granted-offline');
+
+function Doubt({ of }: { of: 'offline' | 'unverified' | null }) {
+  if (of === null) return null;
+  const { title, description } = of === 'offline' ? OFFLINE : UNVERIFIED;
+  return (
+    <StatusNote tone="warn" role="status" title={title}>
+      {description}
+    </StatusNote>
+  );
+}
+
+/** What stands where tools used to be (R-379). */
+function Tools() {
+  return (
+    <dl className={css.tools}>
+      <div className={css.tool}>
+        <dt className={css.toolName}>{adminPanelTexts.paymentVerificationTitle}</dt>
+        <dd>
+          {adminPanelTexts.paymentVerificationBody}{' '}
+          <TextLink href="/events">{adminPanelTexts.openDesk}</TextLink>
+        </dd>
+      </div>
+      <div className={css.tool}>
+        <dt className={css.toolName}>{adminPanelTexts.userApprovalTitle}</dt>
+        <dd>{adminPanelTexts.userApprovalBody}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The admin's part of the profile page (R-132), and how one becomes the first admin (R-395 to R-403). */
+export function AdminAccess({ content, onClaim, titleRef }: AdminAccessProps) {
+  const titleId = useId();
+  const isAdmin = content.kind === 'admin';
+  return (
+    <Surface as="section" aria-labelledby={titleId} padding="large" className={css.root}>
+      <Heading level={2} size="card" id={titleId} tabIndex={-1} {...(titleRef && { ref: titleRef })}>
+        {isAdmin ? adminPanelTexts.title : adminPanelTexts.firstAdminTitle}
+      </Heading>
+      {content.kind === 'open' ? (
+        <>
+          <Text tone="soft" className={css.words}>
+            {adminPanelTexts.firstAdminBody}
+          </Text>
+          {content.restricted ? (
+            <StatusNote tone="warn" title={RESTRICTED.title}>
+              {RESTRICTED.description}
+            </StatusNote>
+          ) : null}
+          <div>
+            <Button
+              icon={<Icon drawing={KeyRound} size={18} />}
+              busy={content.claiming}
+              busyLabel={adminPanelTexts.becomingAdmin}
+              onPress={onClaim}
+            >
+              {adminPanelTexts.becomeAdmin}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {content.kind === 'waiting' ? (
+        <StatusNote tone="info" role="status" title={adminPanelTexts.claimWaitsTitle}>
+          {WAITING.description}
+        </StatusNote>
+      ) : null}
+      {isAdmin ? (
+        <>
+          <Doubt of={content.doubt} />
+          <Tools />
+        </>
+      ) : null}
+    </Surface>
+  );
+}

@@ -1,0 +1,108 @@
+import { checkPaypalSetting, type PaypalSettingCheck } from '@sorella/core/domain';
+import { noticeOf, paymentLinkNotices, paymentLinkTexts } from '@sorella/core/notices';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../primitives/Button.tsx';
+import { Field } from '../../primitives/Field.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Surface } from '../../primitives/Surface.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextInput } from '../../primitives/TextInput.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import * as css from './paypal-setting.css.ts';
+
+/** Why a username is not saved (R-352, R-353). */
+export type PaypalSettingRefusal = Extract<PaypalSettingCheck, { kind: 'refused' }>['notice'];
+
+/** Props of {@link PaypalSetting}. */
+export interface PaypalSettingProps {
+  /** The saved username, null without one. */
+  readonly username: string | null;
+  readonly loading: boolean;
+  readonly saving: boolean;
+  /** Called once per press, with the username alone, and not while saving. What was typed stays until it is saved. */
+  readonly onSave: (username: string) => void;
+  /** Pressed with something that is no username: the form says so beside it, a flow shows the notice. */
+  readonly onInvalid?: (refusal: PaypalSettingRefusal) => void;
+}
+
+/** The admin's single-purchase box: where members' payments for single events go (R-264, R-267). */
+export function PaypalSetting({ username, loading, saving, onSave, onInvalid }: PaypalSettingProps) {
+  const titleId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<PaypalSettingRefusal | null>(null);
+  const [asked, setAsked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  // What she asked for is saved: from now on the field shows what is stored.
+  if (asked && !saving && username !== null && checkedName(typed) === username) {
+    setAsked(false);
+    setTyped(null);
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    const checked = checkPaypalSetting(typed ?? username ?? '');
+    if (checked.kind === 'refused') {
+      setRefusal(checked.notice);
+      input.current?.focus();
+      onInvalid?.(checked.notice);
+      return;
+    }
+    setAsked(typed !== null);
+    onSave(checked.username);
+  };
+
+  return (
+    <Surface as="section" aria-labelledby={titleId} padding="large" className={css.root}>
+      <div className={css.words}>
+        <Heading level={2} size="card" id={titleId}>
+          {paymentLinkTexts.singlePurchaseTitle}
+        </Heading>
+        <Text tone="soft">{paymentLinkTexts.singlePurchaseBody}</Text>
+      </div>
+      {loading ? (
+        <div aria-busy="true" className={css.loading}>
+          <VisuallyHidden>{paymentLinkTexts.loading}</VisuallyHidden>
+          <Skeleton width="11rem" />
+          <Skeleton shape="box" width="100%" height="3rem" />
+        </div>
+      ) : (
+        <form className={css.form} noValidate onSubmit={submit}>
+          <Field
+            label={paymentLinkTexts.username}
+            hint={paymentLinkTexts.usernameHint}
+            {...(refusal && { error: noticeOf(paymentLinkNotices, refusal).description })}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={input}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                value={typed ?? username ?? ''}
+                onValueChange={(value) => {
+                  setTyped(value);
+                  setRefusal(null);
+                  setAsked(false);
+                }}
+              />
+            )}
+          </Field>
+          <div>
+            <Button type="submit" busy={saving} busyLabel={paymentLinkTexts.saving}>
+              {paymentLinkTexts.save}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Surface>
+  );
+}
+
+function checkedName(typed: string | null): string | null {
+  const checked = typed === null ? null : checkPaypalSetting(typed);
+  return checked?.kind === 'ok' ? checked.username : null;
+}
