@@ -39,7 +39,7 @@ function Events() {
   const navigate = Route.useNavigate();
   return (
     <EventsScreen
-      accessWanted={signup ?? false}
+      signup={signup ?? false}
       view={{ filters: { category: category ?? null, city: city ?? null }, page: page ?? 1 }}
       onViewChange={({ filters, page: next }) =>
         void navigate({

@@ -32,7 +32,7 @@ const BY_PROP: Readonly<Record<Kind, (prop: Prop) => boolean>> = {
     /^(error|failed|failure|notice|problem)$|(Error|Problem)$/.test(name) || words.includes('failed'),
   // titles, children, labels, names, and records that hold some
   'kind:long-text': ({ name, text }) => text && !MACHINE_TEXT.test(name) && !isGerund(name),
-  // `unavailable`, `access`, `accessWanted`, `reason`, and anything that can be 'denied'
+  // `unavailable`, `access`, `reason`, and anything that can be 'denied'
   'kind:denied': ({ name, words }) =>
     /^(access|denied|reason|unavailable)(?![a-z])/.test(name) || words.includes('denied'),
 };

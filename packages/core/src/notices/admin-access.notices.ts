@@ -14,6 +14,12 @@ export const adminAccessNotices = {
     description: 'Your request is saved on this device and will sync when you are back online.',
     answers: ['R-400', 'R-397'],
   },
+  'admin-access-requested': {
+    tone: 'info',
+    title: 'Admin access requested',
+    description: 'Your request is saved on this device. We keep trying to send it.',
+    answers: ['R-397'],
+  },
   'admin-access-restricted': {
     tone: 'warning',
     title: 'Admin access restricted',

@@ -1,6 +1,7 @@
 export { accessNotices } from './access.notices.ts';
 export { adminNotices } from './admin.notices.ts';
 export { adminAccessNotices } from './admin-access.notices.ts';
+export { refusedAdminNotice } from './admin-refusal.ts';
 export { bookingNotices } from './booking.notices.ts';
 export { cancellationNotices } from './cancellation.notices.ts';
 export type { Notice, NoticeId, NoticeParams, PlainNoticeId } from './catalogue.ts';

@@ -56,7 +56,7 @@ export const SentHere = meta.story({
   name: 'A member who was sent here because she lacks access reads how it opens (A-38)',
   tags: ['kind:denied'],
   parameters: { world: { scenario: 'demo', as: 'lena' } satisfies WorldParameters },
-  args: { accessWanted: true },
+  args: { signup: true },
   play: async () => {
     await screen.findByText('One event opens every door');
     await expect(await screen.findAllByRole('article')).toHaveLength(6);
@@ -76,7 +76,7 @@ export const ForAdmin = meta.story({
 export const ForAdminSinglePurchase = meta.story({
   name: 'With signup=true an admin sees where payments for single events go (R-264, R-267, A-38)',
   parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
-  args: { accessWanted: true },
+  args: { signup: true },
   play: async () => {
     const box = await screen.findByRole('region', { name: 'Single event purchase' });
     await expect(await within(box).findByLabelText('PayPal.me username')).toHaveValue('SorellaCircle');

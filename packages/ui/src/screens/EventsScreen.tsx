@@ -27,12 +27,12 @@ const PaypalSettingFlow = latePart(
 export interface EventsScreenProps {
   view: EventsView;
   /** `signup=true`: a member without access reads how it opens, an admin gets the single-purchase box (R-264, A-38). */
-  accessWanted?: boolean;
+  signup?: boolean;
   onViewChange(view: EventsView): void;
 }
 
 /** The events page (R-018, R-265 to R-288): the listing, and the bookings desk for admins (R-269). */
-export function EventsScreen({ view, accessWanted = false, onViewChange }: EventsScreenProps) {
+export function EventsScreen({ view, signup = false, onViewChange }: EventsScreenProps) {
   const community = useCommunity();
   const { data } = community;
   const { session } = useSession();
@@ -43,7 +43,7 @@ export function EventsScreen({ view, accessWanted = false, onViewChange }: Event
   });
   const access = useQuery({
     ...accessQuery(data, userId ?? ''),
-    ...(userId === null || !accessWanted ? { queryFn: skipToken } : {}),
+    ...(userId === null || !signup ? { queryFn: skipToken } : {}),
   });
   return (
     <Screen title={eventsTexts.upcomingEvents}>
@@ -51,9 +51,9 @@ export function EventsScreen({ view, accessWanted = false, onViewChange }: Event
         <Heading level={1} size="section">
           {eventsTexts.upcomingEvents}
         </Heading>
-        {admin.data && accessWanted ? <PaypalSettingFlow /> : null}
+        {admin.data && signup ? <PaypalSettingFlow /> : null}
         {admin.data ? <PendingBookingsFlow /> : null}
-        {accessWanted && access.data === false ? (
+        {signup && access.data === false ? (
           <StatusNote tone="info" title={eventsTexts.accessTitle}>
             {eventsTexts.accessBody}
           </StatusNote>

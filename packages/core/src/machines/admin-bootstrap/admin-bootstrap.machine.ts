@@ -3,7 +3,7 @@ import { adminAccessNotices } from '../../notices/admin-access.notices.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { told } from '../notice-emitted.ts';
 import { unprovided } from '../unprovided.ts';
-import { problemNotice, problemOf, refusalOf } from './admin-bootstrap.rules.ts';
+import { problemNotice, problemOf, queuedNotice, refusalOf } from './admin-bootstrap.rules.ts';
 import type {
   AdminBootstrapContext,
   AdminBootstrapEmitted,
@@ -25,10 +25,9 @@ const machineSetup = setup({
   actions: {
     forgetProblem: assign({ problem: null }),
     tellGranted: emit(told(noticeOf(adminAccessNotices, 'admin-access-granted'))),
-    tellQueued: emit(told(noticeOf(adminAccessNotices, 'admin-access-granted-offline'))),
     tellProblem: emit(({ context }) => told(problemNotice(context.problem))),
-    reportGrant: emit({ type: 'standing.granted' }),
-    reportChange: emit({ type: 'standing.changed' }),
+    reportGrant: emit({ type: 'claim.ended', outcome: 'granted' }),
+    reportProblem: emit(({ context }) => ({ type: 'claim.ended', outcome: context.problem ?? 'unexpected' })),
   },
 });
 
@@ -55,23 +54,40 @@ export const adminBootstrapMachine = machineSetup.createMachine({
             target: 'granted',
             actions: ['tellGranted', 'reportGrant'],
           },
-          { guard: ({ event }) => event.output.type === 'queued', target: 'queued', actions: 'tellQueued' },
+          {
+            guard: ({ event }) => event.output.type === 'queued',
+            target: 'queued',
+            actions: emit(({ event }) =>
+              told(queuedNotice(event.output.type === 'queued' && event.output.connected)),
+            ),
+          },
           {
             target: 'idle',
             actions: [
               assign({ problem: ({ event }) => refusalOf(event.output) }),
               'tellProblem',
-              'reportChange',
+              'reportProblem',
             ],
           },
         ],
         onError: {
           target: 'idle',
-          actions: [assign({ problem: ({ event }) => problemOf(event.error) }), 'tellProblem'],
+          actions: [
+            assign({ problem: ({ event }) => problemOf(event.error) }),
+            'tellProblem',
+            'reportProblem',
+          ],
         },
       },
     },
-    queued: { on: { 'claim.settle': 'idle' } },
+    queued: {
+      on: {
+        'claim.settle': [
+          { guard: ({ event }) => event.outcome?.type === 'granted', target: 'granted' },
+          { target: 'idle', actions: assign({ problem: ({ event }) => refusalOf(event.outcome) }) },
+        ],
+      },
+    },
     granted: {
       // Rights can be taken away again; whether she may claim anew the server knows.
       on: {

@@ -12,9 +12,29 @@ export const adminBootstrapModel = defineModel({
   samples: {
     claims: { says: "She presses 'Become Admin'", send: { type: 'claim.make' } },
     'finds-claim': { says: 'A claim of hers waits on this device', send: { type: 'claim.find' } },
-    settles: { says: 'It does not wait any more', send: { type: 'claim.settle' } },
+    settles: {
+      says: 'It does not wait any more, and nobody knows why',
+      send: { type: 'claim.settle', outcome: null },
+    },
+    'settles-granted': {
+      says: 'The claim that waited was granted',
+      send: { type: 'claim.settle', outcome: { type: 'granted' } },
+    },
+    'settles-restricted': {
+      says: 'The claim that waited was refused: another account is the designated one',
+      send: { type: 'claim.settle', outcome: { type: 'refused', code: 'admin-restricted' } },
+    },
     grants: { says: 'The server makes her an admin', from, output: { type: 'granted' } },
-    queues: { says: 'There is no connection: it is stored', from, output: { type: 'queued' } },
+    queues: {
+      says: 'There is no connection: it is stored',
+      from,
+      output: { type: 'queued', connected: false },
+    },
+    'queues-online': {
+      says: 'The server does not answer: it is stored',
+      from,
+      output: { type: 'queued', connected: true },
+    },
     'comes-late': {
       says: 'Somebody else was first',
       from,

@@ -10,22 +10,17 @@ export interface AdminBootstrapInput {
  * What became of a claim.
  *
  * - `granted`: she is an admin now.
- * - `queued`: durably on this device, to be sent when it can be (R-397).
+ * - `queued`: durably on this device, to be sent when it can be (R-397); `connected` when it is the server that does
+ *   not answer.
  * - `refused`: the server does not take it, and it is not kept (A-40, A-42).
  */
 export type AdminClaimOutcome =
   | { type: 'granted' }
-  | { type: 'queued' }
+  | { type: 'queued'; connected: boolean }
   | { type: 'refused'; code: DataErrorCode };
 
-/**
- * Why the last claim came to nothing.
- *
- * - `taken`: somebody else was first (A-42).
- * - `restricted`: another account is the designated one (A-40).
- * - `unreached`: it could be neither sent nor stored (R-402).
- */
-export type AdminClaimProblem = 'taken' | 'restricted' | 'unreached' | 'failed';
+/** Why the last claim came to nothing: the server's refusal, or that it was neither stored nor answered (R-402). */
+export type AdminClaimProblem = DataErrorCode | 'unreached';
 
 /** Memory of the machine. */
 export interface AdminBootstrapContext extends AdminBootstrapInput {
@@ -38,13 +33,11 @@ export type AdminBootstrapEvent =
   | { type: 'claim.make' }
   /** A claim of hers waits on this device, from before or from another tab. */
   | { type: 'claim.find' }
-  /** It does not wait any more: sent, refused or given up. Who tells of it is the outbox. */
-  | { type: 'claim.settle' };
+  /** It does not wait any more; null when nobody knows why. The outbox's reports are told where all of them are. */
+  | { type: 'claim.settle'; outcome: Exclude<AdminClaimOutcome, { type: 'queued' }> | null };
 
 /** What the machine tells its surroundings. */
 export type AdminBootstrapEmitted =
   | NoticeEmitted
-  /** The server made her an admin. */
-  | { type: 'standing.granted' }
-  /** What is known of admins is no longer true. */
-  | { type: 'standing.changed' };
+  /** An answer, or none: what is known of admins may no longer be true. */
+  | { type: 'claim.ended'; outcome: 'granted' | AdminClaimProblem };

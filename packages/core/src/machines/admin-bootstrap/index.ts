@@ -1,3 +1,3 @@
 export { adminBootstrapMachine } from './admin-bootstrap.machine.ts';
-export { claimProblemOf, isClaiming } from './admin-bootstrap.selectors.ts';
+export { isClaiming, isRestricted } from './admin-bootstrap.selectors.ts';
 export type * from './admin-bootstrap.types.ts';

@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { AdminAccess, type AdminAccessContent } from './AdminAccess.tsx';
 
@@ -8,6 +9,7 @@ const meta = preview.meta({
   title: 'Admin/Admin access',
   component: AdminAccess,
   args: { content: open, onClaim: fn() },
+  parameters: everyPage,
 });
 
 export const Open = meta.story({
@@ -36,10 +38,15 @@ export const Restricted = meta.story({
 
 export const Waiting = meta.story({
   name: 'A claim that waits on this device is not offered twice (R-397)',
-  args: { content: { kind: 'waiting' } },
+  args: { content: { kind: 'waiting', connected: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
+});
+
+export const Requested = meta.story({
+  name: 'One that the server has not answered does not speak of her connection (R-397)',
+  args: { content: { kind: 'waiting', connected: true } },
 });
 
 export const Admin = meta.story({

@@ -14,8 +14,8 @@ import * as css from './admin-access.css.ts';
 export type AdminAccessContent =
   /** Nobody is an admin yet; `restricted` after the server said that she cannot be the first (A-40). */
   | { readonly kind: 'open'; readonly claiming: boolean; readonly restricted: boolean }
-  /** Her claim waits on this device (R-397). */
-  | { readonly kind: 'waiting' }
+  /** Her claim waits on this device (R-397); `connected` when it is the server that does not answer. */
+  | { readonly kind: 'waiting'; readonly connected: boolean }
   /** She is one; `doubt` says why that could not be looked up just now (R-380, R-402). */
   | { readonly kind: 'admin'; readonly doubt: 'offline' | 'unverified' | null };
 
@@ -31,6 +31,7 @@ const OFFLINE = noticeOf(adminAccessNotices, 'admin-offline');
 const UNVERIFIED = noticeOf(adminAccessNotices, 'admin-connection-error');
 const RESTRICTED = noticeOf(adminAccessNotices, 'admin-access-restricted');
 const WAITING = noticeOf(adminAccessNotices, 'admin-access-granted-offline');
+const REQUESTED = noticeOf(adminAccessNotices, 'admin-access-requested');
 
 function Doubt({ of }: { of: 'offline' | 'unverified' | null }) {
   if (of === null) return null;
@@ -94,7 +95,7 @@ export function AdminAccess({ content, onClaim, titleRef }: AdminAccessProps) {
       ) : null}
       {content.kind === 'waiting' ? (
         <StatusNote tone="info" role="status" title={adminPanelTexts.claimWaitsTitle}>
-          {WAITING.description}
+          {(content.connected ? REQUESTED : WAITING).description}
         </StatusNote>
       ) : null}
       {isAdmin ? (

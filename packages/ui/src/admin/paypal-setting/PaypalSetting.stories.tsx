@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { PaypalSetting } from './PaypalSetting.tsx';
 
@@ -6,6 +7,7 @@ const meta = preview.meta({
   title: 'Admin/PayPal setting',
   component: PaypalSetting,
   args: { username: 'SorellaCircle', loading: false, saving: false, onSave: fn(), onInvalid: fn() },
+  parameters: everyPage,
 });
 
 export const Default = meta.story({

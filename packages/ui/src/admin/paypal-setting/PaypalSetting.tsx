@@ -30,27 +30,31 @@ export interface PaypalSettingProps {
 export function PaypalSetting({ username, loading, saving, onSave, onInvalid }: PaypalSettingProps) {
   const titleId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<PaypalSettingRefusal | null>(null);
-  const [asked, setAsked] = useState(false);
+  const text = typed ?? username ?? '';
+  const [refused, setRefused] = useState<{ text: string; refusal: PaypalSettingRefusal } | null>(null);
+  const refusal = refused?.text === text ? refused.refusal : null;
+  const [asked, setAsked] = useState<{ username: string; begun: boolean } | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  // What she asked for is saved: from now on the field shows what is stored.
-  if (asked && !saving && username !== null && checkedName(typed) === username) {
-    setAsked(false);
-    setTyped(null);
+  if (asked && saving && !asked.begun) setAsked({ ...asked, begun: true });
+  if (asked?.begun && !saving) {
+    setAsked(null);
+    // What she asked for is saved: from now on the field shows what is stored.
+    if (asked.username === username) setTyped(null);
   }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;
-    const checked = checkPaypalSetting(typed ?? username ?? '');
+    const checked = checkPaypalSetting(text);
     if (checked.kind === 'refused') {
-      setRefusal(checked.notice);
+      setRefused({ text, refusal: checked.notice });
       input.current?.focus();
       onInvalid?.(checked.notice);
       return;
     }
-    setAsked(typed !== null);
+    setRefused(null);
+    setAsked({ username: checked.username, begun: false });
     onSave(checked.username);
   };
 
@@ -82,11 +86,10 @@ export function PaypalSetting({ username, loading, saving, onSave, onInvalid }: 
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                value={typed ?? username ?? ''}
+                value={text}
                 onValueChange={(value) => {
                   setTyped(value);
-                  setRefusal(null);
-                  setAsked(false);
+                  setAsked(null);
                 }}
               />
             )}
@@ -100,9 +103,4 @@ export function PaypalSetting({ username, loading, saving, onSave, onInvalid }: 
       )}
     </Surface>
   );
-}
-
-function checkedName(typed: string | null): string | null {
-  const checked = typed === null ? null : checkPaypalSetting(typed);
-  return checked?.kind === 'ok' ? checked.username : null;
 }

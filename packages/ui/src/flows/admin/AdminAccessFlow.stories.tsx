@@ -1,6 +1,6 @@
 import { adminBootstrapModel } from '@sorella/core/models';
 import { DEMO_IDS } from '@sorella/mocks';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
@@ -72,7 +72,9 @@ const meta = preview.meta({
     adminBootstrapModel,
     {
       claims: becomeAdmin,
-      queues: ({ backend }) => backend.faults.offline({ on: 'rpc/claim_first_admin' }),
+      // The browser knows that there is no network: see the story.
+      queues: () => undefined,
+      'queues-online': ({ backend }) => backend.faults.failing(503, { on: 'rpc/claim_first_admin' }),
       'comes-late': otherBecomesAdmin,
       restricts: ({ backend: { world } }) => {
         world.firstAdminEmail = 'lena@sorella.test';
@@ -104,6 +106,7 @@ export const Granted = meta.story({
 export const Queued = meta.story({
   name: 'Without a connection the claim waits on this device (R-397, R-400)',
   tags: ['walk', 'state:admin-bootstrap.queued', 'notice:admin-access-granted-offline'],
+  parameters: world({ scenario: 'noAdmin', as: 'maya', device: { isOnline: () => false } }),
 });
 
 export const Late = meta.story({
@@ -116,9 +119,14 @@ export const Restricted = meta.story({
   tags: ['kind:denied', 'walk', 'state:admin-bootstrap.idle', 'notice:admin-access-restricted'],
 });
 
-export const Broken = meta.story({
-  name: 'What went wrong can be tried again (R-403)',
-  tags: ['kind:error', 'walk', 'state:admin-bootstrap.idle', 'notice:admin-grant-failed', 'via:breaks'],
+export const Unanswered = meta.story({
+  name: 'With a connection, but without an answer, it is not her connection that is spoken of (R-397)',
+  tags: ['kind:error', 'walk', 'state:admin-bootstrap.queued', 'notice:admin-access-requested'],
+});
+
+export const Refused = meta.story({
+  name: 'What the server refuses can be tried again (R-403)',
+  tags: ['kind:denied', 'walk', 'state:admin-bootstrap.idle', 'notice:admin-grant-failed', 'via:fails'],
 });
 
 export const Unstored = meta.story({
@@ -173,8 +181,68 @@ export const SyncedRestricted = meta.story({
     stored: claimed(),
   }),
   play: async () => {
-    await arrived();
     await screen.findByText(/^Admin access restricted\./);
+    // The part of the page says so, too: the notice goes.
+    const part = within(await screen.findByRole('region', { name: 'Become the first admin' }));
+    await part.findByText('Admin access restricted');
+    await part.findByRole('button', { name: 'Become Admin' });
+  },
+});
+
+/** Her claim waits; then the network is back for the claim, and these reads take for ever. */
+async function syncWhileReadsHang({ backend, community }: StoryWorld, ...reads: string[]): Promise<void> {
+  await screen.findByText('Your request is waiting');
+  backend.faults.reset();
+  for (const on of reads) backend.faults.slow(undefined, { on });
+  await community.offline.current()?.outbox.sync();
+}
+
+const waiting = world({
+  scenario: 'noAdmin',
+  as: 'maya',
+  stored: claimed(),
+  faults: (faults) => faults.offline({ on: 'rpc/claim_first_admin' }),
+});
+
+export const SyncedAtOnce = meta.story({
+  name: 'Her tools are there with the answer, before anything else is read (R-404, R-132)',
+  tags: ['kind:loading', 'state:admin-bootstrap.granted', 'notice:admin-sync-completed'],
+  parameters: waiting,
+  play: async ({ loaded }) => {
+    const story = worldOf(loaded);
+    if (story) await syncWhileReadsHang(story, 'admin_users', 'rpc/admin_exists');
+    await screen.findByRole('heading', { name: 'Admin tools' });
+  },
+});
+
+export const SyncedLateAtOnce = meta.story({
+  name: 'With the answer that somebody else was first, nothing is offered any more (A-42, R-378)',
+  tags: ['kind:denied', 'state:admin-bootstrap.idle', 'notice:admin-grant-failed'],
+  parameters: waiting,
+  play: async ({ loaded }) => {
+    const story = worldOf(loaded);
+    await screen.findByText('Your request is waiting');
+    if (story) otherBecomesAdmin(story);
+    if (story) await syncWhileReadsHang(story, 'rpc/admin_exists');
+    await screen.findByText(/^Failed to grant admin access\./);
+    await waitFor(() => expect(screen.queryByText('Your request is waiting')).toBeNull());
+    await expect(screen.queryByRole('button', { name: 'Become Admin' })).toBeNull();
+  },
+});
+
+export const OtherTab = meta.story({
+  name: 'When another tab has sent it, this one offers nothing before it knows (R-397)',
+  tags: ['state:admin-bootstrap.idle'],
+  parameters: waiting,
+  play: async ({ loaded }) => {
+    const story = worldOf(loaded);
+    await screen.findByText('Your request is waiting');
+    if (!story) return;
+    story.backend.faults.slow(undefined, { on: 'rpc/admin_exists' });
+    await story.community.store.set('adminPendingActions', '[]');
+    await story.community.offline.current()?.outbox.refresh();
+    await waitFor(() => expect(screen.queryByText('Your request is waiting')).toBeNull());
+    await expect(screen.queryByRole('button', { name: 'Become Admin' })).toBeNull();
   },
 });
 
@@ -185,6 +253,8 @@ export const Member = meta.story({
   play: async ({ loaded }) => {
     await arrived();
     await waitFor(() => expect(worldOf(loaded)?.queries.getQueryData(['admin-exists'])).toBe(true));
+    // What is known by now has been drawn with the next frame.
+    await new Promise(requestAnimationFrame);
     await expect(screen.queryByRole('button')).toBeNull();
   },
 });
@@ -223,10 +293,18 @@ export const Offline = meta.story({
 export const Forged = meta.story({
   name: 'A forged hint is drawn for as long as nothing is known, and gives no right (A-43)',
   tags: ['kind:denied'],
-  parameters: world({ scenario: 'demo', as: 'maya', stored: adminStatus(true) }),
+  parameters: world({
+    scenario: 'demo',
+    as: 'maya',
+    stored: adminStatus(true),
+    faults: (faults) => faults.offline({ on: 'rest/v1/admin_users' }),
+  }),
   play: async ({ loaded }) => {
-    await arrived();
-    await waitFor(() => expect(worldOf(loaded)?.queries.getQueryData(['admin', MAYA])).toBe(false));
-    await expect(screen.queryByRole('heading', { name: 'Admin tools' })).toBeNull();
+    await screen.findByRole('heading', { name: 'Admin tools' });
+    const story = worldOf(loaded);
+    story?.backend.faults.reset();
+    await story?.queries.refetchQueries({ queryKey: ['admin'] });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Admin tools' })).toBeNull());
+    await expect(await story?.otherTab.admin.getPaypalUsername()).toBeNull();
   },
 });

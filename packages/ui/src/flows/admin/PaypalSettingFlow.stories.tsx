@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
@@ -87,6 +87,44 @@ export const Failed = meta.story({
     worldOf(loaded)?.backend.faults.failing(500, { on: 'rest/v1/feature_toggles' });
     await save('SorellaBerlin');
     await screen.findByText(/^Error\. Failed to save/);
+    await expect(await field()).toHaveValue('SorellaBerlin');
+  },
+});
+
+export const Unread = meta.story({
+  name: 'One that cannot be read is asked for again without taking the field from under her fingers (R-359)',
+  tags: ['kind:error'],
+  parameters: world({
+    scenario: 'demo',
+    as: 'admin',
+    faults: (faults) => faults.failing(400, { on: 'rest/v1/feature_toggles' }),
+  }),
+  play: async ({ loaded }) => {
+    await userEvent.type(await field(), 'Sorella');
+    const story = worldOf(loaded);
+    story?.backend.faults.slow(undefined, { on: 'rest/v1/feature_toggles' });
+    void story?.queries.invalidateQueries({ queryKey: ['desk'] });
+    await waitFor(() => expect(story?.queries.isFetching({ queryKey: ['desk', 'paypal'] })).toBe(1));
+    await userEvent.keyboard('Berlin');
+    await expect(await field()).toHaveValue('SorellaBerlin');
+  },
+});
+
+export const ReadWhileSaving = meta.story({
+  name: 'A read that began before the save does not bring the old name back (R-357)',
+  tags: ['notice:paypal-username-saved'],
+  play: async ({ loaded }) => {
+    const story = worldOf(loaded);
+    await field();
+    // The old name is on its way while the new one is saved.
+    const old = Promise.withResolvers<string>();
+    void story?.queries
+      .fetchQuery({ queryKey: ['desk', 'paypal'], queryFn: () => old.promise, staleTime: 0 })
+      .catch(() => undefined);
+    await save('SorellaBerlin');
+    await screen.findByText(/^Success\./);
+    old.resolve('SorellaCircle');
+    await new Promise(requestAnimationFrame);
     await expect(await field()).toHaveValue('SorellaBerlin');
   },
 });

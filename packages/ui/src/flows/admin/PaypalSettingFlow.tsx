@@ -19,7 +19,9 @@ export function PaypalSettingFlow() {
 
   const { mutate, isPending } = useMutation({
     mutationFn: (username: string) => data.admin.savePaypalUsername(username),
-    onSuccess(_nothing, username) {
+    async onSuccess(_nothing, username) {
+      // A read that began before would bring the old one back.
+      await queries.cancelQueries({ queryKey: query.queryKey });
       queries.setQueryData(query.queryKey, username);
       tell(noticeOf(paymentLinkNotices, 'paypal-username-saved'));
     },
@@ -32,7 +34,7 @@ export function PaypalSettingFlow() {
   return (
     <PaypalSetting
       username={saved.data ?? null}
-      loading={saved.data === undefined && !saved.isError}
+      loading={!saved.isFetched}
       saving={isPending}
       onSave={mutate}
       onInvalid={(refusal) => tell(noticeOf(paymentLinkNotices, refusal))}

@@ -4,13 +4,13 @@ import { createActor, fromPromise } from 'xstate';
 import type { ActorWorld } from '../community/actor-world.ts';
 
 /** Hands the claim to the outbox: written down on this device, then sent. */
-async function claim({ data, offline }: ActorWorld, userId: string): Promise<AdminClaimOutcome> {
+async function claim({ data, device, offline }: ActorWorld, userId: string): Promise<AdminClaimOutcome> {
   const outcome = await offline.submit({ kind: 'admin.add', userId });
   switch (outcome.kind) {
     case 'applied':
       return { type: 'granted' };
     case 'queued':
-      return { type: 'queued' };
+      return { type: 'queued', connected: device.isOnline() && (await device.probe()) };
     case 'refused':
       return { type: 'refused', code: outcome.code };
     case 'gone':

@@ -62,12 +62,23 @@ export const isAdminQuery = ({ data, device }: Pick<Community, 'data' | 'device'
     retryDelay: ADMIN_RECHECK_MS,
   });
 
+/** Where it is kept whether there is any admin. */
+export const ADMIN_EXISTS_KEY = ['admin-exists'] as const;
+
 /** Whether there is any admin at all. */
 export const adminExistsQuery = (data: CommunityData) =>
-  queryOptions({ queryKey: ['admin-exists'], queryFn: () => data.admin.adminExists() });
+  queryOptions({ queryKey: ADMIN_EXISTS_KEY, queryFn: () => data.admin.adminExists() });
 
-/** Reads again who is admin, and what that opens. */
-export function forgetAdmins(queries: QueryClient): void {
+/** What the server has just said of admins: that this one is one, or only that there is one. */
+export interface AdminNews {
+  admin?: string;
+  exists?: boolean;
+}
+
+/** Writes down what is known of admins, so that nothing is offered that is over, and reads again what that opens. */
+export function noteAdmins(queries: QueryClient, { admin, exists = admin !== undefined }: AdminNews): void {
+  if (admin !== undefined) queries.setQueryData(isAdminKey(admin), true);
+  if (exists) queries.setQueryData(ADMIN_EXISTS_KEY, true);
   for (const key of ['admin', 'admin-exists', 'access']) void queries.invalidateQueries({ queryKey: [key] });
 }
 

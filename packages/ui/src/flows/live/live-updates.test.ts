@@ -9,6 +9,7 @@ const KEYS = [
   'bookings',
   'access',
   'admin',
+  'admin-exists',
   'desk',
   'profile',
   'subscription',
@@ -50,7 +51,7 @@ const STALE_BY_KIND: Record<LiveChange['kind'], string[]> = {
   attendee: ['events'],
   profile: ['profile'],
   subscription: ['access', 'subscription'],
-  admin: ['access', 'admin'],
+  admin: ['access', 'admin', 'admin-exists'],
   message: [],
   conversation: [],
   'coffee-chat': [],
@@ -90,7 +91,10 @@ describe('live updates', () => {
 
   it.each([
     ['events', ['events']],
-    ['user admin', ['applications', 'bookings', 'access', 'admin', 'profile', 'subscription']],
+    [
+      'user admin',
+      ['applications', 'bookings', 'access', 'admin', 'admin-exists', 'profile', 'subscription'],
+    ],
     ['admins', ['desk']],
   ])('reads again what %s tells of whenever it begins to listen anew: %j (A-59)', (topic, keys) => {
     const { report, stale } = listen(ADMIN);

@@ -9,14 +9,14 @@ const STALE: Partial<Record<LiveChange['kind'], readonly string[]>> = {
   attendee: ['events'],
   profile: ['profile'],
   subscription: ['access', 'subscription'],
-  admin: ['admin', 'access'],
+  admin: ['admin', 'admin-exists', 'access'],
   'feature-toggle': ['desk'],
 };
 
 const TOPIC_KEYS = {
   events: ['events'],
   admins: ['desk'],
-  user: ['applications', 'bookings', 'access', 'admin', 'profile', 'subscription'],
+  user: ['applications', 'bookings', 'access', 'admin', 'admin-exists', 'profile', 'subscription'],
 } as const;
 
 /** Who listens. */

@@ -1,11 +1,11 @@
 import { type EventPage, isConnectionFailure } from '@sorella/core/data-port';
 import { Profile } from '@sorella/core/domain';
-import { adminAccessNotices, noticeOf, syncNotices } from '@sorella/core/notices';
+import { adminAccessNotices, noticeOf, refusedAdminNotice, syncNotices } from '@sorella/core/notices';
 import type { EventView, OutboxReport } from '@sorella/core/offline';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Community } from '../community/community.ts';
 import type { Offline } from '../community/lazy-offline.ts';
-import { forgetAdmins } from '../community/queries.ts';
+import { type AdminNews, noteAdmins } from '../community/queries.ts';
 import { followOtherTabs } from './other-tabs.ts';
 
 type Subject = 'events' | 'profile' | 'admin';
@@ -25,11 +25,17 @@ function viewOf(part: unknown): EventView | null {
 }
 
 /** How an admin action ended that nobody was waiting for any more. */
-function claimNoticeOf(answer: OutboxReport['answer']) {
+function adminNoticeOf({ entry: { change, owner }, answer }: OutboxReport) {
   if (answer.kind === 'applied') return 'admin-sync-completed';
-  const code = answer.kind === 'refused' ? answer.code : null;
-  if (code === 'admin-restricted') return 'admin-access-restricted';
-  return code === 'forbidden' ? 'admin-grant-not-allowed' : 'admin-grant-failed';
+  const isSelf = change.kind === 'admin.add' && change.userId === owner;
+  return refusedAdminNotice(answer.kind === 'refused' ? answer.code : null, isSelf);
+}
+
+/** What the answer to an admin action says of admins. */
+function adminNewsOf({ entry: { change, owner }, answer }: OutboxReport): AdminNews {
+  if (answer.kind === 'refused') return { exists: answer.code === 'admin-exists' };
+  if (answer.kind !== 'applied') return {};
+  return change.kind === 'admin.add' && change.userId === owner ? { admin: owner } : { exists: true };
 }
 
 /**
@@ -89,10 +95,11 @@ export function joinQueries(
     if (reason !== null && isConnectionFailure(reason)) void fallBack(subject, query);
   }
 
-  function tell({ entry, answer }: OutboxReport) {
+  function tell(report: OutboxReport) {
+    const { entry, answer } = report;
     const group = { group: 'sync' };
     if (entry.change.kind === 'admin.add')
-      notices.publish(noticeOf(adminAccessNotices, claimNoticeOf(answer)));
+      notices.publish(noticeOf(adminAccessNotices, adminNoticeOf(report)));
     else if (answer.kind === 'applied') notices.publish(noticeOf(syncNotices, 'changes-synced'), group);
     else if (answer.kind === 'conflict') notices.publish(noticeOf(syncNotices, 'change-in-conflict'), group);
     else notices.publish(noticeOf(syncNotices, 'change-refused'), group);
@@ -101,8 +108,7 @@ export function joinQueries(
   const stopTelling = outbox.listen((report) => {
     tell(report);
     const { kind } = report.entry.change;
-    // Granted or refused, somebody is admin by now, or nobody knows.
-    if (kind === 'admin.add') forgetAdmins(queries);
+    if (kind === 'admin.add') noteAdmins(queries, adminNewsOf(report));
     else if (report.answer.kind === 'applied')
       void queries.invalidateQueries({ queryKey: [kind === 'profile.update' ? 'profile' : 'events'] });
   });

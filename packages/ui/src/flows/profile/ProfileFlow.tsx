@@ -1,5 +1,4 @@
 import { dataErrorCode, type Session } from '@sorella/core/data-port';
-import { connectionOf } from '@sorella/core/machines/connectivity';
 import {
   chosenPhotoOf,
   collisionsOf,
@@ -25,6 +24,7 @@ import { Surface } from '../../primitives/Surface.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { useNavigate } from '../community/navigation.tsx';
 import { ReadEarlier } from '../community/ReadEarlier.tsx';
+import { useIsOffline } from '../community/use-is-offline.ts';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
 import { askBeforeSignOut, signOut } from '../session/sign-out.ts';
 import { useSession } from '../session/use-session.ts';
@@ -59,12 +59,12 @@ const missingOf = ({ avatarUrl, title, bio }: ProfileVersion): ProfileGap[] => [
 /** Her own profile on live data. */
 export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps) {
   const community = useCommunity();
-  const { session: sessionActor, connectivity, device, offline } = community;
+  const { session: sessionActor, device, offline } = community;
   const navigate = useNavigate();
   // While a session is looked at again nobody is signed out.
   const isSignedIn = useSession().status !== 'signed-out';
   const sessionSnapshot = useLazyActor(sessionActor);
-  const connection = useLazyActor(connectivity);
+  const isOffline = useIsOffline();
   const { editor, snapshot, problem, cachedAt } = useProfileEditor(session.userId, isSignedIn);
   const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const form = useRef<ProfileFormHandle>(null);
@@ -119,7 +119,6 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
 
   const missing = missingOf(profile);
   const storage = queue?.storage ?? 'ok';
-  const isOffline = connection !== undefined && connectionOf(connection) !== 'online';
   return (
     <Stack gap="6">
       <ReadEarlier cachedAt={cachedAt} />

@@ -1,0 +1,81 @@
+import type { adminBootstrapMachine } from '@sorella/core/machines/admin-bootstrap';
+import { sessionOf } from '@sorella/core/machines/session';
+import type { OutboxReport, OutboxSnapshot } from '@sorella/core/offline';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Community } from '../community/community.ts';
+import type { LazyActor } from '../community/lazy-actor.ts';
+import { ADMIN_EXISTS_KEY, noteAdmins } from '../community/queries.ts';
+
+/** The machine of a claim, as the page works with it. */
+export type AdminBootstrap = LazyActor<typeof adminBootstrapMachine>;
+
+const kept = new WeakMap<Community, Map<string, AdminBootstrap>>();
+
+/** Whether a claim of hers lies on this device, before it is sent or while it is. */
+export const hasClaim = (queue: OutboxSnapshot | undefined, userId: string): boolean =>
+  queue?.entries.some(({ change }) => change.kind === 'admin.add' && change.userId === userId) ?? false;
+
+/** Keeps a claim's machine with what waits on this device, by whatever hand that changes, and tells what it says. */
+function follow(community: Community, queries: QueryClient, bootstrap: AdminBootstrap, userId: string): void {
+  const { offline, session, notices, device } = community;
+  // What is hers is told, and looked for, only while she is signed in.
+  const isHere = () => {
+    const snapshot = session.getSnapshot();
+    return snapshot !== undefined && sessionOf(snapshot)?.userId === userId;
+  };
+  const stateOf = () => bootstrap.getSnapshot()?.value;
+  const lies = () => hasClaim(offline.getSnapshot(), userId);
+
+  const settleUnheard = () => {
+    if (!isHere() || lies() || stateOf() !== 'queued') return;
+    bootstrap.send({ type: 'claim.settle', outcome: null });
+    // Another tab sent it, or it was given up: until it is read again nobody knows whether there is an admin.
+    if (device.isOnline()) void queries.resetQueries({ queryKey: ADMIN_EXISTS_KEY });
+  };
+  const hear = () => {
+    if (!isHere()) return;
+    if (lies()) {
+      bootstrap.start();
+      if (stateOf() === 'idle' || stateOf() === 'granted') bootstrap.send({ type: 'claim.find' });
+    }
+    // Who knows why it is gone says so in the same breath.
+    else if (stateOf() === 'queued') queueMicrotask(settleUnheard);
+  };
+  const hearReport = ({ entry: { change, owner }, answer }: OutboxReport) => {
+    if (change.kind !== 'admin.add' || change.userId !== userId || owner !== userId) return;
+    if (answer.kind === 'applied') bootstrap.send({ type: 'claim.settle', outcome: { type: 'granted' } });
+    if (answer.kind === 'refused')
+      bootstrap.send({ type: 'claim.settle', outcome: { type: 'refused', code: answer.code } });
+  };
+
+  bootstrap.listen((emitted) => {
+    if (!isHere()) return;
+    if (emitted.type === 'notice') notices.publish(emitted.notice);
+    else if (emitted.outcome === 'granted') noteAdmins(queries, { admin: userId });
+    else noteAdmins(queries, { exists: emitted.outcome === 'admin-exists' });
+  });
+  bootstrap.subscribe(hear);
+  offline.subscribe(hear);
+  void offline.load().then(
+    ({ outbox }) => void outbox.listen(hearReport),
+    () => undefined, // without its code nothing waits, and nothing is reported
+  );
+  hear();
+}
+
+/**
+ * Her claim's machine, the same one for as long as the app runs: how a claim ended is told on whatever page she is by
+ * then. Nobody else's is ever given.
+ */
+export function adminBootstrapOf(community: Community, queries: QueryClient, userId: string): AdminBootstrap {
+  const bootstraps = kept.get(community) ?? new Map<string, AdminBootstrap>();
+  kept.set(community, bootstraps);
+  const found = bootstraps.get(userId);
+  if (found) return found;
+  const made: AdminBootstrap = community.actor(async (world) =>
+    (await import('./admin-bootstrap-actor.ts')).createAdminBootstrapActor(world, userId),
+  );
+  bootstraps.set(userId, made);
+  follow(community, queries, made, userId);
+  return made;
+}
