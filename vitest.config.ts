@@ -8,6 +8,8 @@ const node = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
+    // Half of the time is spent waiting: one worker fewer than cores leaves a core without work.
+    maxWorkers: '100%',
     projects: [
       node('core', 'packages/core'),
       node('supabase', 'packages/supabase'),
