@@ -121,6 +121,26 @@ test('an admin says at /events?signup=true where single purchases are paid, a me
   await page.keyboard.press('Enter');
   await expect(noticeOf(page, 'PayPal.me username saved successfully')).toBeVisible();
   await expect(field).toHaveValue('SorellaCircle');
+
+  // It arrives, and nobody hears of it: the database is asked before anything is called failed.
+  const lost = '**/rest/v1/feature_toggles?on_conflict=*';
+  await context.route(lost, async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  const heard = page.waitForEvent('requestfailed', (request) => request.url().includes('on_conflict'));
+  await field.fill('SorellaLost');
+  await page.keyboard.press('Enter');
+  await heard;
+  await expect(box.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect(noticeOf(page, 'PayPal.me username saved successfully')).toBeVisible();
+  await expect(page.getByText(/^Failed to save the PayPal/)).toBeHidden();
+  await context.unroute(lost);
+  await field.fill('SorellaCircle');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await setting().select().eq('description', 'SorellaCircle')).data?.length)
+    .toBe(1);
   const { data } = await setting().select('description,is_enabled').eq('feature_name', 'paypal_email');
   expect(data).toEqual([{ description: 'SorellaCircle', is_enabled: true }]);
   await context.close();

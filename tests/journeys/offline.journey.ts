@@ -339,6 +339,26 @@ test('what is saved in one tab never overwrites, nor is overwritten by, what is 
   await context.close();
 });
 
+test('who signs out without a network finds the events, and no failure (R-130, R-080, R-157)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  const email = await aMember();
+  await signIn(page, email);
+  // On a page opened by its address nothing of the next one is there yet.
+  const arriving = page.waitForResponse(/\/assets\/events-[^/]*\.js$/);
+  await page.goto('/profile');
+  await expect(page.getByLabel('Bio')).toBeVisible();
+  await (await arriving).finished();
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Events' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByText(/Nothing was changed/)).toBeHidden();
+  await context.close();
+});
+
 test('a photo chosen without a network can still be adjusted (R-105)', async ({ browser }) => {
   const { page, context } = await newVisitor(browser);
   const arriving = page.waitForResponse(/\/assets\/CropDialog-[^/]*\.js$/);

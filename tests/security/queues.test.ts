@@ -46,6 +46,19 @@ describe('The first admin (A-40, R-395)', () => {
     expect(await owner('select count(*)::int as admins from public.admin_users')).toEqual([{ admins: 2 }]);
   });
 
+  it('is anybody where the setting was emptied (R-395, A-40)', async () => {
+    const [person] = crowd.people;
+    const [id = ''] = people;
+    for (const emptied of ["''", "'  '", 'null']) {
+      await owner(
+        `delete from public.admin_users; update private.settings set value = ${emptied} where name = 'first_admin_email'`,
+      );
+      expect(await person?.act(id, `select public.claim_first_admin('${id}') as granted`)).toEqual([
+        { granted: true },
+      ]);
+    }
+  });
+
   it('is the designated account only, when one is configured (R-396, A-40)', async () => {
     const [person] = crowd.people;
     const [id = '', other = ''] = people;

@@ -1,7 +1,7 @@
 import { profileTexts } from '@sorella/core/notices';
-import { ProfileScreen, SignInRequired } from '@sorella/ui';
-import { createFileRoute, useBlocker } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { afterFirstPicture, ProfileScreen, SignInRequired } from '@sorella/ui';
+import { createFileRoute, useBlocker, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
 
 export const Route = createFileRoute('/profile')({ component: Profile });
 
@@ -16,6 +16,9 @@ function Profile() {
   const noteUnsaved = useCallback((value: boolean) => {
     unsaved.current = value;
   }, []);
+  // Signing out leads there, also when the network is gone by then.
+  const router = useRouter();
+  useEffect(() => afterFirstPicture(() => void router.preloadRoute({ to: '/events' })), [router]);
   const held = blocker.status === 'blocked' ? { onLeave: blocker.proceed, onStay: blocker.reset } : null;
   return (
     <SignInRequired feature={profileTexts.title}>

@@ -93,6 +93,7 @@ export { Heading, type HeadingProps } from './primitives/Heading.tsx';
 export { IconButton, type IconButtonProps } from './primitives/IconButton.tsx';
 export { Inline, type InlineProps } from './primitives/Inline.tsx';
 export { Logo, LogoMark } from './primitives/Logo.tsx';
+export { afterFirstPicture } from './primitives/late-code.ts';
 export { Pagination, type PaginationProps } from './primitives/Pagination.tsx';
 export { PasswordInput, type PasswordInputProps } from './primitives/PasswordInput.tsx';
 export { Select, type SelectOption, type SelectProps } from './primitives/Select.tsx';

@@ -29,8 +29,7 @@ export const paymentLinkNotices = {
   'paypal-username-save-failed': {
     tone: 'error',
     title: 'Error',
-    description:
-      'Failed to save the PayPal.me username. The one saved before still applies. Please try again.',
+    description: 'Failed to save the PayPal.me username. What you typed is still here. Please try again.',
     answers: ['R-356'],
   },
   'paypal-test-link-generated': {

@@ -42,8 +42,8 @@ export function usePassingFocus(notices: Pausable) {
     onBlurCapture(event: FocusEvent<HTMLElement>) {
       event.stopPropagation();
       if (event.currentTarget.contains(event.relatedTarget)) return;
-      // Without a next place it is the window that was left, or a notice that is gone.
-      if (event.relatedTarget !== null) cameFrom.current = null;
+      // Without a next place it is the page that was left, at its end or with its window, or a notice that is gone.
+      if (event.relatedTarget !== null || event.target.isConnected) cameFrom.current = null;
       notices.resume();
     },
   };

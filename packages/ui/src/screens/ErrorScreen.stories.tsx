@@ -35,8 +35,11 @@ export const PageMissing = meta.story({
   ),
   play: async ({ args }) => {
     await screen.findByText('We could not reach the server');
+    await expect(screen.queryByText(/Nothing was changed/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledWith({ missingCode: true });
+    window.dispatchEvent(new Event('online'));
+    await expect(args.onRetry).toHaveBeenCalledTimes(2);
   },
 });
 

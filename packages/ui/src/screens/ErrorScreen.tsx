@@ -1,5 +1,6 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { dataErrorNotice } from '@sorella/core/notices';
+import { dataErrorNotice, shellTexts } from '@sorella/core/notices';
+import { useEffect, useEffectEvent } from 'react';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { Screen } from './Screen.tsx';
 
@@ -16,13 +17,31 @@ const isMissingCode = (error: unknown) =>
   error instanceof Error &&
   /import(ing|ed)?\b.*modul|modul.*import|preload|failed to fetch/i.test(error.message);
 
+const PAGE_MISSING = {
+  title: dataErrorNotice('network').title,
+  description: shellTexts.pageMissing,
+};
+
 /** In place of a page that could not be loaded or drawn: what happened, and a way on. The rest of the page stands. */
 export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const missingCode = isMissingCode(error);
-  const notice = dataErrorNotice(missingCode ? 'network' : dataErrorCode(error));
+  const notice = missingCode ? PAGE_MISSING : dataErrorNotice(dataErrorCode(error));
+  const retry = useEffectEvent(() => onRetry({ missingCode: true }));
+  useEffect(() => {
+    if (!missingCode) return undefined;
+    // Nothing of hers is on this page: it may come by itself once there is a network.
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [missingCode]);
   return (
     <Screen title={notice.title}>
-      <ErrorState notice={notice} headingLevel={1} onRetry={() => onRetry({ missingCode })} />
+      <ErrorState
+        notice={notice}
+        {...(missingCode && { advice: shellTexts.pageMissingAdvice })}
+        headingLevel={1}
+        onRetry={() => onRetry({ missingCode })}
+      />
     </Screen>
   );
 }

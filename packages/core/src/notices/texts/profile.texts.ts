@@ -39,6 +39,8 @@ export const profileTexts = {
   /** Leaving with something unsaved. */
   leaveTitle: 'Leave without saving?',
   leaveBody: 'What you changed on this page is not saved yet and would be lost.',
+  /** signing out while something waits on this device as well. */
+  leaveWaiting: 'What waits to be saved stays on this device, and is saved when you sign in here again.',
   leave: 'Leave',
   stay: 'Keep editing',
   signOutTitle: 'Sign out without saving?',

@@ -34,6 +34,9 @@ export const shellTexts = {
   notFoundTitle: 'Oops! Page not found',
   notFoundBody: 'The page you are looking for is not here. It may have moved.',
   returnToHome: 'Return to Home',
+  /** In place of a page whose code could not be had. */
+  pageMissing: 'This page could not be loaded',
+  pageMissingAdvice: 'Please check your internet connection and try again.',
   /** while access is checked. */
   checkingAccess: 'Checking your access...',
 } as const;

@@ -1,7 +1,8 @@
 import { isClaiming, isRestricted } from '@sorella/core/machines/admin-bootstrap';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AdminAccess, type AdminAccessContent } from '../../admin/admin-access/AdminAccess.tsx';
+import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { mainId } from '../../site/PageShell.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { adminExistsQuery, isAdminQuery } from '../community/queries.ts';
@@ -13,27 +14,6 @@ import { adminBootstrapOf, hasClaim } from './admin-bootstraps.ts';
 export interface AdminAccessFlowProps {
   /** Who is signed in. */
   userId: string;
-}
-
-/** With what had the focus goes the focus: it stays with what stands in its place, or on the page. */
-function useKeptFocus(title: RefObject<HTMLElement | null>) {
-  const wasInside = useRef(false);
-  useEffect(() => {
-    const remember = ({ target }: Event) => {
-      const part = title.current?.closest('section');
-      wasInside.current = target instanceof Node && (part?.contains(target) ?? false);
-    };
-    document.addEventListener('focusin', remember);
-    document.addEventListener('pointerdown', remember);
-    return () => {
-      document.removeEventListener('focusin', remember);
-      document.removeEventListener('pointerdown', remember);
-    };
-  }, [title]);
-  useLayoutEffect(() => {
-    if (!wasInside.current || document.activeElement !== document.body) return;
-    (title.current ?? document.getElementById(mainId))?.focus({ preventScroll: true });
-  });
 }
 
 /**
@@ -70,7 +50,10 @@ export function AdminAccessFlow({ userId }: AdminAccessFlowProps) {
     content = { kind: 'open', claiming: false, restricted: isRestricted(snapshot) };
 
   const title = useRef<HTMLHeadingElement>(null);
-  useKeptFocus(title);
+  useKeptFocus({
+    part: () => title.current?.closest('section'),
+    next: () => title.current ?? document.getElementById(mainId),
+  });
   return (
     content && (
       <AdminAccess

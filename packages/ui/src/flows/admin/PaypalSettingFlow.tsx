@@ -1,9 +1,23 @@
+import { type CommunityData, isConnectionFailure } from '@sorella/core/data-port';
 import { type FilledNotice, noticeOf, paymentLinkNotices } from '@sorella/core/notices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { PaypalSetting } from '../../admin/paypal-setting/PaypalSetting.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
 import { reportFailure } from '../community/community.ts';
 import { paypalUsernameQuery } from '../community/queries.ts';
+
+/** Saves it. When only the answer was lost the database says so, and nothing has failed. */
+async function savePaypalUsername(data: CommunityData, username: string): Promise<void> {
+  try {
+    await data.admin.savePaypalUsername(username);
+  } catch (thrown) {
+    const stored = isConnectionFailure(thrown)
+      ? await data.admin.getPaypalUsername().catch(() => null)
+      : null;
+    if (stored !== username) throw thrown;
+  }
+}
 
 /**
  * The admin's single-purchase box on live data (R-264, R-267, R-351 to R-353, A-38). One that cannot be read leaves the
@@ -17,8 +31,10 @@ export function PaypalSettingFlow() {
   const saved = useQuery(query);
   const tell = (notice: FilledNotice) => notices.publish(notice, { group: 'paypal-setting' });
 
+  // Beside the state, which a second press before the next drawing cannot see.
+  const isSaving = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (username: string) => data.admin.savePaypalUsername(username),
+    mutationFn: (username: string) => savePaypalUsername(data, username),
     async onSuccess(_nothing, username) {
       // A read that began before would bring the old one back.
       await queries.cancelQueries({ queryKey: query.queryKey });
@@ -36,7 +52,11 @@ export function PaypalSettingFlow() {
       username={saved.data ?? null}
       loading={!saved.isFetched}
       saving={isPending}
-      onSave={mutate}
+      onSave={(username) => {
+        if (isSaving.current) return;
+        isSaving.current = true;
+        mutate(username, { onSettled: () => void (isSaving.current = false) });
+      }}
       onInvalid={(refusal) => tell(noticeOf(paymentLinkNotices, refusal))}
     />
   );

@@ -105,9 +105,12 @@ export const KeptMine = meta.story({
   parameters: world({ stored: profileEdit({ expectedUpdatedAt: '2020-01-01T00:00:00+00:00' }) }),
   play: async () => {
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    (await screen.findByRole('button', { name: 'Keep mine' })).focus();
+    await userEvent.keyboard('{Enter}');
     await screen.findByText(/^Changes saved\./);
     await isSaved();
+    // Her button is gone, and so is the panel.
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   },
 });
 
@@ -118,6 +121,19 @@ export const Refused = meta.story({
   play: async () => {
     await screen.findByText(/^A change could not be saved\./);
     await open();
+    await expect(await screen.findByText('Not accepted')).toBeVisible();
+  },
+});
+
+export const TriedAgain = meta.story({
+  name: 'Trying again keeps her place in the list, however it ends',
+  tags: ['kind:error'],
+  parameters: world({ stored: eventEdit }),
+  play: async () => {
+    await open();
+    (await screen.findByRole('button', { name: /^Try again/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Waiting to sync/ })).toHaveFocus());
     await expect(await screen.findByText('Not accepted')).toBeVisible();
   },
 });

@@ -1,6 +1,7 @@
 import { syncTexts } from '@sorella/core/notices';
 import type { Outbox } from '@sorella/core/offline';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { mainId } from '../../site/PageShell.tsx';
 import { SyncPanel } from '../../site/sync-panel/SyncPanel.tsx';
 import { useCommunity } from '../community/CommunityProvider.tsx';
@@ -10,12 +11,14 @@ import { syncItemsOf } from './sync-items.ts';
 
 const PANEL = 'waiting-to-sync';
 
-/** Gives the focus back to what had it; when that is gone, to what still waits, else to the page. */
+/** What still waits, else the page. */
+const whatIsLeft = () =>
+  document.querySelector<HTMLElement>(`#${PANEL} [aria-expanded]`) ?? document.getElementById(mainId);
+
+/** Gives the focus back to what had it; when that is gone, to what is left. */
 const giveBackFocus = (asker: HTMLElement | null) => {
   if (document.activeElement !== document.body) return;
-  const left = document.querySelector<HTMLElement>(`#${PANEL} [aria-expanded]`);
-  const next = asker?.isConnected ? asker : (left ?? document.getElementById(mainId));
-  next?.focus({ preventScroll: true });
+  (asker?.isConnected ? asker : whatIsLeft())?.focus({ preventScroll: true });
 };
 
 type Asking = { id: string; busy: boolean; failed: boolean };
@@ -35,6 +38,8 @@ export function SyncFlow() {
     () => (waits ? askBeforeSignOut(community, () => setAsksSignOut(true), 'queue') : undefined),
     [community, waits],
   );
+  // A decision takes its own buttons away, and the last one the whole panel.
+  useKeptFocus({ part: () => document.getElementById(PANEL), next: whatIsLeft });
   const isAsking = asking !== null;
   const asker = useRef<HTMLElement>(null);
   useEffect(() => {

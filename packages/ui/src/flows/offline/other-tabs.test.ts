@@ -1,3 +1,4 @@
+import { type OutboxEntry, type OutboxSnapshot } from '@sorella/core/offline';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followOtherTabs } from './other-tabs.ts';
 
@@ -6,7 +7,29 @@ afterEach(() => vi.restoreAllMocks());
 function setUp() {
   const refresh = vi.fn<() => Promise<void>>(async () => {});
   const sync = vi.fn<() => Promise<void>>(async () => {});
-  return { refresh, sync, stop: followOtherTabs({ refresh, sync }) };
+  const snapshot: OutboxSnapshot = { entries: [], sending: null, unreadable: 0, storage: 'ok' };
+  const show = (...states: OutboxEntry['status']['state'][]) => {
+    snapshot.entries = states.map((state) => entryIn(state));
+  };
+  return { refresh, sync, show, stop: followOtherTabs({ refresh, sync, getSnapshot: () => snapshot }) };
+}
+
+/** A claim of hers, as it lies in the queue. */
+function entryIn(state: OutboxEntry['status']['state']): OutboxEntry {
+  const status = {
+    waiting: { state: 'waiting' },
+    conflict: { state: 'conflict', version: null, theirs: {} },
+    refused: { state: 'refused', code: 'forbidden' },
+  } as const;
+  return {
+    operationId: 'one',
+    owner: 'maya',
+    sequence: 1,
+    entity: 'admin:maya',
+    timestamp: 0,
+    change: { kind: 'admin.add', userId: 'maya' },
+    status: status[state],
+  };
 }
 const changed = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 const turned = (state: DocumentVisibilityState) => {
@@ -55,5 +78,22 @@ describe('what waits, in several tabs', () => {
     stop();
     turned('visible');
     expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent again once a minute while something waits, and not for what waits for her (R-167, R-397)', () => {
+    vi.useFakeTimers();
+    const { sync, show, stop } = setUp();
+    vi.advanceTimersByTime(600_000);
+    expect(sync).not.toHaveBeenCalled();
+    show('conflict', 'refused');
+    vi.advanceTimersByTime(600_000);
+    expect(sync).not.toHaveBeenCalled();
+    show('refused', 'waiting');
+    vi.advanceTimersByTime(120_000);
+    expect(sync).toHaveBeenCalledTimes(2);
+    stop();
+    vi.advanceTimersByTime(600_000);
+    expect(sync).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
   });
 });

@@ -1,13 +1,20 @@
 import { type Outbox, QUEUE_KEYS } from '@sorella/core/offline';
 
+/** Between two looks whether what waits can be sent by now, in ms. */
+const ROUND_MS = 60_000;
+
 const KEYS = Object.values(QUEUE_KEYS);
 
 /**
  * Reads what waits again when another tab changed it, and when she comes back to this page: a tab that slept has missed
- * what was said meanwhile. And sends it, for the other may have been closed before it could. The returned function ends
- * it.
+ * what was said meanwhile. And sends it, for the other may have been closed before it could; also every now and then, for
+ * an admin action is tried three times at once and no more (R-167). The returned function ends it.
  */
-export function followOtherTabs({ refresh, sync }: Pick<Outbox, 'refresh' | 'sync'>): () => void {
+export function followOtherTabs({
+  refresh,
+  sync,
+  getSnapshot,
+}: Pick<Outbox, 'refresh' | 'sync' | 'getSnapshot'>): () => void {
   // Without a page there are no tabs, as in tests that bring none.
   if (typeof window === 'undefined') return () => undefined;
   const look = async () => {
@@ -22,9 +29,14 @@ export function followOtherTabs({ refresh, sync }: Pick<Outbox, 'refresh' | 'syn
   const onVisibility = () => {
     if (document.visibilityState === 'visible') void look();
   };
+  const waits = () => getSnapshot().entries.some(({ status }) => status.state === 'waiting');
+  const rounds = setInterval(() => {
+    if (waits()) void sync();
+  }, ROUND_MS);
   window.addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
+    clearInterval(rounds);
     window.removeEventListener('storage', onStorage);
     document.removeEventListener('visibilitychange', onVisibility);
   };

@@ -7,12 +7,14 @@ export interface LeaveQuestionProps {
   readonly open: boolean;
   /** What she is about to do. */
   readonly leaving: 'page' | 'session';
+  /** Something waits on this device, and stays there when she signs out (A-56). */
+  readonly waiting?: boolean;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
 /** Asks before something unsaved is lost. Drawn closed it has its code there for when it is asked. */
-export function LeaveQuestion({ open, leaving, onLeave, onStay }: LeaveQuestionProps) {
+export function LeaveQuestion({ open, leaving, waiting = false, onLeave, onStay }: LeaveQuestionProps) {
   const isSession = leaving === 'session';
   useEffect(warmQuestion, []);
   // With each asking it begins anew, and asks for code that was missing the last time.
@@ -25,7 +27,11 @@ export function LeaveQuestion({ open, leaving, onLeave, onStay }: LeaveQuestionP
       open={open}
       tone="danger"
       title={isSession ? profileTexts.signOutTitle : profileTexts.leaveTitle}
-      description={profileTexts.leaveBody}
+      description={
+        isSession && waiting
+          ? `${profileTexts.leaveBody} ${profileTexts.leaveWaiting}`
+          : profileTexts.leaveBody
+      }
       confirmLabel={isSession ? profileTexts.signOut : profileTexts.leave}
       cancelLabel={profileTexts.stay}
       onConfirm={onLeave}

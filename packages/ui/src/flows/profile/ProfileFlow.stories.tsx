@@ -383,6 +383,25 @@ export const SigningOutUnsaved = meta.story({
   },
 });
 
+export const SigningOutWithBoth = meta.story({
+  name: 'Signing out with something unsaved and something waiting, she reads what becomes of both (R-130, A-56)',
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'maya',
+      stored: edited({ title: 'Baker' }),
+      device: offline,
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await writeBio(NEW_BIO);
+    await press('Sign Out');
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out without saving?' });
+    await expect(question).toHaveAccessibleDescription(/would be lost.*stays on this device/);
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+  },
+});
+
 export const Expired = meta.story({
   name: 'A session that ends elsewhere takes the form away; signing in again leads back (R-131)',
   tags: ['kind:denied'],

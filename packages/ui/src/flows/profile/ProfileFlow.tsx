@@ -161,6 +161,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
       <LeaveQuestion
         open={question !== null}
         leaving={question ?? 'page'}
+        waiting={(queue?.entries.length ?? 0) > 0}
         onLeave={() => {
           editor.send({ type: 'changes.discard' });
           if (held) held.onLeave();
