@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  // A busy machine takes its time to load a page's later parts; what is awaited still decides.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: process.env['CI'] ? [['line']] : [['list']],
   use: {

@@ -85,9 +85,12 @@
     observer.disconnect();
     const soon = [...timers.values()].filter(({ held }) => !held);
     const images = [...document.images].filter(({ complete }) => !complete);
+    // Ark counts frames, not time, until a toast that has been dismissed leaves, and only then do the others move.
+    const leaving = document.querySelectorAll('[data-scope="toast"][data-part="root"][data-state="closed"]');
     return [
       ...(moved > 0 ? ['the page is still being changed'] : []),
       ...soon.map(({ delay }) => `a timer of ${delay} ms is running`),
+      ...(leaving.length > 0 ? ['a toast is leaving'] : []),
       ...(idle.size > 0 ? ['something waits for an idle moment'] : []),
       ...images.map(({ src }) => `${src} is being loaded`),
       ...(document.fonts.status === 'loading' ? ['a font is being loaded'] : []),

@@ -14,16 +14,17 @@ export interface KeptFocus {
  */
 export function useKeptFocus({ part, next }: KeptFocus): void {
   const wasInside = useRef(false);
-  const note = useEffectEvent(({ target }: Event) => {
-    wasInside.current = target instanceof Node && (part()?.contains(target) ?? false);
+  const note = useEffectEvent(() => {
+    wasInside.current = part()?.contains(document.activeElement) ?? false;
   });
   useEffect(() => {
-    const remember = (event: Event) => note(event);
+    const remember = () => note();
     document.addEventListener('focusin', remember);
-    document.addEventListener('pointerdown', remember);
+    // A press on words takes the focus away, and nothing says where it went.
+    document.addEventListener('pointerup', remember);
     return () => {
       document.removeEventListener('focusin', remember);
-      document.removeEventListener('pointerdown', remember);
+      document.removeEventListener('pointerup', remember);
     };
   }, []);
   useLayoutEffect(() => {
