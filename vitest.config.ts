@@ -8,7 +8,7 @@ const node = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
-    // Half of the time is spent waiting: one worker fewer than cores leaves a core without work.
+    // Left to itself Vitest leaves one core free: of two that is half of them.
     maxWorkers: '100%',
     projects: [
       node('core', 'packages/core'),

@@ -17,7 +17,7 @@ export interface AdminAccessFlowProps {
 }
 
 /**
- * The admin's part of the profile page on live data (R-132, R-377, R-395 to R-403). For a member it draws nothing once
+ * The admin's part of the profile page on live data (R-132, R-395 to R-403). For a member it draws nothing once
  * there is an admin (R-378), and nothing before that is known.
  */
 export function AdminAccessFlow({ userId }: AdminAccessFlowProps) {
