@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { AnyTransitionDefinition } from 'xstate';
 import { NOTICES } from '../notices/catalogue.ts';
 import { models } from './models.ts';
-import { chartOf, tableOf } from './testing/chart.ts';
 import { activeNodes, type GraphEdge, graphOf, statePathsOf, transitionsOf } from './testing/graph.ts';
 import type { Model } from './testing/model.ts';
 import { type Run, runOf } from './testing/runner.ts';
@@ -156,12 +155,5 @@ describe.each(Object.entries(models))('walks over %s', (name, model) => {
     );
     expect(fc.defaultReportMessage(walks)).toBeUndefined();
     expect(walks.numRuns).toBe(10_000);
-  });
-
-  it('does what its table says', async () => {
-    await expect(tableOf(chartOf(model))).toMatchFileSnapshot(
-      `./${name}/${name}.transitions.md`,
-      'a transition came, went or changed: read the difference, and if it is meant run: pnpm unit -u',
-    );
   });
 });

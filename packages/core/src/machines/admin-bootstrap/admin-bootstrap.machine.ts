@@ -1,16 +1,51 @@
 import { assign, emit, setup } from 'xstate';
+import type { DataErrorCode } from '../../data-port/errors.ts';
 import { adminAccessNotices } from '../../notices/admin-access.notices.ts';
 import { noticeOf } from '../../notices/notice.ts';
-import { told } from '../notice-emitted.ts';
-import { unprovided } from '../unprovided.ts';
+import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
+import { missingActor } from '../missing-actor.ts';
 import { problemNotice, problemOf, queuedNotice, refusalOf } from './admin-bootstrap.rules.ts';
-import type {
-  AdminBootstrapContext,
-  AdminBootstrapEmitted,
-  AdminBootstrapEvent,
-  AdminBootstrapInput,
-  AdminClaimOutcome,
-} from './admin-bootstrap.types.ts';
+
+/** Who claims. */
+export interface AdminBootstrapInput {
+  userId: string;
+}
+
+/**
+ * What became of a claim.
+ *
+ * - `granted`: she is an admin now.
+ * - `queued`: durably on this device, to be sent when it can be (R-397); `connected` when it is the server that does
+ *   not answer.
+ * - `refused`: the server does not take it, and it is not kept (A-40, A-42).
+ */
+export type AdminClaimOutcome =
+  | { type: 'granted' }
+  | { type: 'queued'; connected: boolean }
+  | { type: 'refused'; code: DataErrorCode };
+
+/** Why the last claim came to nothing: the server's refusal, or that it was neither stored nor answered (R-402). */
+export type AdminClaimProblem = DataErrorCode | 'unreached';
+
+/** Memory of the machine. */
+export interface AdminBootstrapContext extends AdminBootstrapInput {
+  problem: AdminClaimProblem | null;
+}
+
+/** Everything the machine listens to. */
+export type AdminBootstrapEvent =
+  /** She pressed 'Become Admin'. */
+  | { type: 'claim.make' }
+  /** A claim of hers waits on this device, from before or from another tab. */
+  | { type: 'claim.find' }
+  /** It does not wait any more; null when nobody knows why. The outbox's reports are told where all of them are. */
+  | { type: 'claim.settle'; outcome: Exclude<AdminClaimOutcome, { type: 'queued' }> | null };
+
+/** What the machine tells its surroundings. */
+export type AdminBootstrapEmitted =
+  | NoticeEmitted
+  /** An answer, or none: what is known of admins may no longer be true. */
+  | { type: 'claim.ended'; outcome: 'granted' | AdminClaimProblem };
 
 const machineSetup = setup({
   types: {
@@ -20,12 +55,12 @@ const machineSetup = setup({
     input: {} as AdminBootstrapInput,
   },
   actors: {
-    'admin.claim': unprovided<AdminClaimOutcome, AdminBootstrapInput>('admin.claim'),
+    'admin.claim': missingActor<AdminClaimOutcome, AdminBootstrapInput>('admin.claim'),
   },
   actions: {
     forgetProblem: assign({ problem: null }),
-    tellGranted: emit(told(noticeOf(adminAccessNotices, 'admin-access-granted'))),
-    tellProblem: emit(({ context }) => told(problemNotice(context.problem))),
+    tellGranted: emitNotice(noticeOf(adminAccessNotices, 'admin-access-granted')),
+    tellProblem: emitNotice(({ context }) => problemNotice(context.problem)),
     reportGrant: emit({ type: 'claim.ended', outcome: 'granted' }),
     reportProblem: emit(({ context }) => ({ type: 'claim.ended', outcome: context.problem ?? 'unexpected' })),
   },
@@ -57,8 +92,8 @@ export const adminBootstrapMachine = machineSetup.createMachine({
           {
             guard: ({ event }) => event.output.type === 'queued',
             target: 'queued',
-            actions: emit(({ event }) =>
-              told(queuedNotice(event.output.type === 'queued' && event.output.connected)),
+            actions: emitNotice(({ event }) =>
+              queuedNotice(event.output.type === 'queued' && event.output.connected),
             ),
           },
           {

@@ -3,7 +3,7 @@ import { adminAccessNotices } from '../../notices/admin-access.notices.ts';
 import { refusedAdminNotice } from '../../notices/admin-refusal.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { StorageError } from '../../offline/key-value-store.ts';
-import type { AdminClaimOutcome, AdminClaimProblem } from './admin-bootstrap.types.ts';
+import type { AdminClaimOutcome, AdminClaimProblem } from './admin-bootstrap.machine.ts';
 
 /** Why a claim was refused; null for what was not. */
 export function refusalOf(outcome: AdminClaimOutcome | null): AdminClaimProblem | null {

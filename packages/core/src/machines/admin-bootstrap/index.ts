@@ -1,3 +1,2 @@
-export { adminBootstrapMachine } from './admin-bootstrap.machine.ts';
-export { isClaiming, isRestricted } from './admin-bootstrap.selectors.ts';
-export type * from './admin-bootstrap.types.ts';
+export * from './admin-bootstrap.machine.ts';
+export * from './admin-bootstrap.selectors.ts';

@@ -4,18 +4,69 @@ import { DELAYED_REFETCH_MS } from '../../domain/limits.ts';
 import { bookingNotices } from '../../notices/booking.notices.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { noticeOf } from '../../notices/notice.ts';
-import { told } from '../notice-emitted.ts';
-import { unprovided } from '../unprovided.ts';
+import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
+import { missingActor } from '../missing-actor.ts';
 import { applyFailureNotice, isActive, paymentNotice, refusalOf, submittedNotice } from './booking.rules.ts';
-import type {
-  BookingContext,
-  BookingEmitted,
-  BookingEvent,
-  BookingInput,
-  FoundApplication,
-  HandOverResult,
-  OwnApplicationInput,
-} from './booking.types.ts';
+
+/** What the screen knows when the member presses: mirrors of rules that the database enforces (R-310). */
+export interface BookingFacts {
+  /** The signed-in member, or null for a visitor. */
+  userId: string | null;
+  /** Every seat is taken. */
+  isFull: boolean;
+  /** She has a pending or approved application already. */
+  hasActiveApplication: boolean;
+}
+
+/** Which event the machine applies for. */
+export interface BookingInput {
+  eventId: string;
+}
+
+/** Memory of the machine. */
+export interface BookingContext {
+  eventId: string;
+  /** Who applied last; null before the first press. */
+  userId: string | null;
+  /** The checked payment link of the application just made; null when nothing is to be paid by link. */
+  paymentLink: string | null;
+}
+
+/** 'Join', 'apply' and 'book' name one action (A-29). */
+export interface BookingApply {
+  type: 'booking.apply';
+  facts: BookingFacts;
+  /** The event's PayPal.me link as the page shows it, or null. */
+  paymentLink: string | null;
+}
+
+/** Everything the machine listens to. */
+export type BookingEvent = BookingApply;
+
+/** What became of handing the payment link over (R-315). */
+export interface HandOverResult {
+  /** The link is in the clipboard. */
+  copied: boolean;
+  /** The browser opened it in a new tab. */
+  opened: boolean;
+}
+
+/** What the machine tells its surroundings. */
+export type BookingEmitted =
+  | NoticeEmitted
+  /** A visitor pressed: go to the sign-in page (R-318). */
+  | { type: 'signIn.needed' }
+  /** Applications, bookings or seats may have changed: read again (R-322). */
+  | { type: 'applications.changed' };
+
+/** Input of `applications.apply` and `applications.getOwnForEvent`. */
+export interface OwnApplicationInput {
+  eventId: string;
+  userId: string;
+}
+
+/** Output of `applications.getOwnForEvent`. */
+export type FoundApplication = Application | null;
 
 const machineSetup = setup({
   types: {
@@ -26,11 +77,11 @@ const machineSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    'applications.apply': unprovided<Application, OwnApplicationInput>('applications.apply'),
-    'applications.getOwnForEvent': unprovided<FoundApplication, OwnApplicationInput>(
+    'applications.apply': missingActor<Application, OwnApplicationInput>('applications.apply'),
+    'applications.getOwnForEvent': missingActor<FoundApplication, OwnApplicationInput>(
       'applications.getOwnForEvent',
     ),
-    'paymentLink.handOver': unprovided<HandOverResult, { link: string }>('paymentLink.handOver'),
+    'paymentLink.handOver': missingActor<HandOverResult, { link: string }>('paymentLink.handOver'),
   },
   delays: {
     /** R-322: the page reads again a moment after joining. */
@@ -43,9 +94,9 @@ const machineSetup = setup({
   },
   actions: {
     rememberPress: assign(({ event }) => ({ userId: event.facts.userId, paymentLink: event.paymentLink })),
-    tellFull: emit(told(noticeOf(bookingNotices, 'event-full'))),
-    tellAlreadyApplied: emit(told(noticeOf(bookingNotices, 'already-applied'))),
-    tellSignInRequired: emit(told(noticeOf(bookingNotices, 'booking-authentication-required'))),
+    tellFull: emitNotice(noticeOf(bookingNotices, 'event-full')),
+    tellAlreadyApplied: emitNotice(noticeOf(bookingNotices, 'already-applied')),
+    tellSignInRequired: emitNotice(noticeOf(bookingNotices, 'booking-authentication-required')),
     sendToSignIn: emit({ type: 'signIn.needed' }),
     reportChange: emit({ type: 'applications.changed' }),
   },
@@ -87,7 +138,7 @@ export const bookingMachine = machineSetup.createMachine({
             target: 'handingOver',
             actions: 'reportChange',
           },
-          { target: 'submitted', actions: emit(({ event }) => told(submittedNotice(event.output))) },
+          { target: 'submitted', actions: emitNotice(({ event }) => submittedNotice(event.output)) },
         ],
         onError: [
           {
@@ -108,7 +159,7 @@ export const bookingMachine = machineSetup.createMachine({
           { guard: ({ event }) => refusalOf(event.error) === 'unanswered', target: 'verifying' },
           {
             target: 'available',
-            actions: [emit(({ event }) => told(applyFailureNotice(event.error))), 'reportChange'],
+            actions: [emitNotice(({ event }) => applyFailureNotice(event.error)), 'reportChange'],
           },
         ],
       },
@@ -129,22 +180,20 @@ export const bookingMachine = machineSetup.createMachine({
           {
             guard: ({ event }) => isActive(event.output),
             target: 'submitted',
-            actions: emit(({ event }) =>
-              told(
-                event.output
-                  ? submittedNotice(event.output)
-                  : noticeOf(bookingNotices, 'application-submitted'),
-              ),
+            actions: emitNotice(({ event }) =>
+              event.output
+                ? submittedNotice(event.output)
+                : noticeOf(bookingNotices, 'application-submitted'),
             ),
           },
           {
             target: 'available',
-            actions: [emit(told(noticeOf(bookingNotices, 'application-error'))), 'reportChange'],
+            actions: [emitNotice(noticeOf(bookingNotices, 'application-error')), 'reportChange'],
           },
         ],
         onError: {
           target: 'available',
-          actions: [emit(told(dataErrorNotice('timeout'))), 'reportChange'],
+          actions: [emitNotice(dataErrorNotice('timeout')), 'reportChange'],
         },
       },
     },
@@ -156,12 +205,12 @@ export const bookingMachine = machineSetup.createMachine({
         input: ({ context }) => ({ link: context.paymentLink ?? '' }),
         onDone: {
           target: 'submitted',
-          actions: emit(({ context, event }) => told(paymentNotice(context.paymentLink ?? '', event.output))),
+          actions: emitNotice(({ context, event }) => paymentNotice(context.paymentLink ?? '', event.output)),
         },
         onError: {
           target: 'submitted',
-          actions: emit(({ context }) =>
-            told(paymentNotice(context.paymentLink ?? '', { copied: false, opened: false })),
+          actions: emitNotice(({ context }) =>
+            paymentNotice(context.paymentLink ?? '', { copied: false, opened: false }),
           ),
         },
       },

@@ -6,8 +6,13 @@ import {
   PAID_APPLICATION as paid,
 } from '../testing/fixtures.ts';
 import { defineModel } from '../testing/model.ts';
-import { bookingMachine } from './booking.machine.ts';
-import type { BookingApply, BookingFacts, FoundApplication, HandOverResult } from './booking.types.ts';
+import {
+  type BookingApply,
+  type BookingFacts,
+  bookingMachine,
+  type FoundApplication,
+  type HandOverResult,
+} from './booking.machine.ts';
 
 const press = (facts: Partial<BookingFacts> = {}, paymentLink: string | null = null): BookingApply => ({
   type: 'booking.apply',

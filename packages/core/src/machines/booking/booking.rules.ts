@@ -3,7 +3,7 @@ import type { Application } from '../../domain/entities/application.ts';
 import { bookingNotices } from '../../notices/booking.notices.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
-import type { HandOverResult } from './booking.types.ts';
+import type { HandOverResult } from './booking.machine.ts';
 
 /** How a refused application goes on. */
 export type Refusal = 'full' | 'signed-out' | 'already-applied' | 'unanswered' | 'other';

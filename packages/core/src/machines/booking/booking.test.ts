@@ -6,9 +6,8 @@ import {
   PAID_APPLICATION as paid,
 } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
-import { bookingMachine } from './booking.machine.ts';
+import { type BookingApply, type BookingFacts, bookingMachine } from './booking.machine.ts';
 import { isApplying } from './booking.selectors.ts';
-import type { BookingApply, BookingFacts } from './booking.types.ts';
 
 const start = () => begin(bookingMachine, { eventId: application.eventId });
 const press = (facts: Partial<BookingFacts> = {}, paymentLink: string | null = null): BookingApply => ({

@@ -1,3 +1,2 @@
-export { bookingMachine } from './booking.machine.ts';
-export { isApplying } from './booking.selectors.ts';
-export type * from './booking.types.ts';
+export * from './booking.machine.ts';
+export * from './booking.selectors.ts';

@@ -1,15 +1,36 @@
 import { emit, setup } from 'xstate';
 import { cancellationNotices } from '../../notices/cancellation.notices.ts';
 import { noticeOf } from '../../notices/notice.ts';
-import { told } from '../notice-emitted.ts';
-import { unprovided } from '../unprovided.ts';
+import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
+import { missingActor } from '../missing-actor.ts';
 import { cancellationFailureNotice, cancellationRefusalOf, cancelledNotice } from './cancellation.rules.ts';
-import type {
-  CancellationContext,
-  CancellationEmitted,
-  CancellationEvent,
-  CancellationInput,
-} from './cancellation.types.ts';
+
+/** Which event the machine cancels for. */
+export interface CancellationInput {
+  eventId: string;
+}
+
+/** Memory of the machine. */
+export interface CancellationContext {
+  eventId: string;
+}
+
+/** Everything the machine listens to. */
+export type CancellationEvent =
+  /** She pressed 'Cancel Booking'; `userId` is null when nobody is signed in. */
+  | { type: 'cancellation.request'; userId: string | null }
+  /** She confirmed in the dialog, or tries again after a failure. */
+  | { type: 'cancellation.confirm' }
+  /** She closed the dialog. */
+  | { type: 'cancellation.dismiss' };
+
+/** What the machine tells its surroundings. */
+export type CancellationEmitted =
+  | NoticeEmitted
+  /** Nobody is signed in: go to the sign-in page. */
+  | { type: 'signIn.needed' }
+  /** Applications, bookings or seats may have changed: read again (R-330). */
+  | { type: 'applications.changed' };
 
 const machineSetup = setup({
   types: {
@@ -20,13 +41,15 @@ const machineSetup = setup({
     tags: {} as 'busy' | 'open',
   },
   actors: {
-    'applications.cancel': unprovided<{ cancelledLate: boolean }, { eventId: string }>('applications.cancel'),
+    'applications.cancel': missingActor<{ cancelledLate: boolean }, { eventId: string }>(
+      'applications.cancel',
+    ),
   },
   guards: {
     isSignedOut: ({ event }) => event.type === 'cancellation.request' && event.userId === null,
   },
   actions: {
-    tellSignInRequired: emit(told(noticeOf(cancellationNotices, 'cancellation-sign-in-required'))),
+    tellSignInRequired: emitNotice(noticeOf(cancellationNotices, 'cancellation-sign-in-required')),
     sendToSignIn: emit({ type: 'signIn.needed' }),
     reportChange: emit({ type: 'applications.changed' }),
   },
@@ -61,7 +84,7 @@ export const cancellationMachine = machineSetup.createMachine({
         input: ({ context }) => ({ eventId: context.eventId }),
         onDone: {
           target: 'cancelled',
-          actions: [emit(({ event }) => told(cancelledNotice(event.output.cancelledLate))), 'reportChange'],
+          actions: [emitNotice(({ event }) => cancelledNotice(event.output.cancelledLate)), 'reportChange'],
         },
         onError: [
           {
@@ -72,11 +95,11 @@ export const cancellationMachine = machineSetup.createMachine({
           {
             guard: ({ event }) => cancellationRefusalOf(event.error) === 'nothing-to-cancel',
             target: 'idle',
-            actions: [emit(({ event }) => told(cancellationFailureNotice(event.error))), 'reportChange'],
+            actions: [emitNotice(({ event }) => cancellationFailureNotice(event.error)), 'reportChange'],
           },
           {
             target: 'failed',
-            actions: [emit(({ event }) => told(cancellationFailureNotice(event.error))), 'reportChange'],
+            actions: [emitNotice(({ event }) => cancellationFailureNotice(event.error)), 'reportChange'],
           },
         ],
       },

@@ -1,3 +1,2 @@
-export { cancellationMachine } from './cancellation.machine.ts';
-export { hasFailed, isAsking, isCancelling } from './cancellation.selectors.ts';
-export type * from './cancellation.types.ts';
+export * from './cancellation.machine.ts';
+export * from './cancellation.selectors.ts';

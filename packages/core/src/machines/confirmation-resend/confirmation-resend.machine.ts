@@ -1,14 +1,33 @@
-import { assign, emit, setup, stateIn } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { CONFIRMATION_RESEND_INTERVAL_MS, RESET_PASSWORD_MIN_MS } from '../../domain/limits.ts';
-import { told } from '../notice-emitted.ts';
-import { unprovided } from '../unprovided.ts';
+import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
+import { missingActor } from '../missing-actor.ts';
 import { resendFailureNotice, resentNotice } from './confirmation-resend.rules.ts';
-import type {
-  ConfirmationResendContext,
-  ConfirmationResendEmitted,
-  ConfirmationResendEvent,
-  ConfirmationResendInput,
-} from './confirmation-resend.types.ts';
+
+/** What the machine is given. */
+export interface ConfirmationResendInput {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Memory of the machine. */
+export interface ConfirmationResendContext {
+  /** When the link may be asked for again, in ms since 1970; null when it may. */
+  sendableAt: number | null;
+  /** Why it could not be asked for, while that is known and not told yet. */
+  failure: { readonly error: unknown } | null;
+  now: ConfirmationResendInput['now'];
+}
+
+/** Everything the machine listens to. One machine is about one address. */
+export type ConfirmationResendEvent =
+  /** She pressed 'Send the link again'. */
+  | { type: 'link.resend'; email: string }
+  /** A sign-up has just sent one: the minute begins. */
+  | { type: 'link.note' };
+
+/** What the machine tells its surroundings. */
+export type ConfirmationResendEmitted = NoticeEmitted;
 
 const machineSetup = setup({
   types: {
@@ -18,7 +37,7 @@ const machineSetup = setup({
     emitted: {} as ConfirmationResendEmitted,
   },
   actors: {
-    'auth.resendConfirmation': unprovided<void, string>('auth.resendConfirmation'),
+    'auth.resendConfirmation': missingActor<void, string>('auth.resendConfirmation'),
   },
   delays: {
     /** When every address gets its answer: as long as resetting a password takes. */
@@ -34,8 +53,8 @@ const machineSetup = setup({
     beginWait: assign({ sendableAt: ({ context }) => context.now() + CONFIRMATION_RESEND_INTERVAL_MS }),
     endWait: assign({ sendableAt: null }),
     forgetFailure: assign({ failure: null }),
-    tellSent: emit(told(resentNotice())),
-    tellFailure: emit(({ context }) => told(resendFailureNotice(context.failure?.error))),
+    tellSent: emitNotice(resentNotice()),
+    tellFailure: emitNotice(({ context }) => resendFailureNotice(context.failure?.error)),
   },
 });
 

@@ -1,3 +1,2 @@
-export { confirmationResendMachine } from './confirmation-resend.machine.ts';
-export { isResending, isResent, sendableAtOf } from './confirmation-resend.selectors.ts';
-export type * from './confirmation-resend.types.ts';
+export * from './confirmation-resend.machine.ts';
+export * from './confirmation-resend.selectors.ts';

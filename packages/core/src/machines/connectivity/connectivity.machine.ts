@@ -2,10 +2,32 @@ import { assign, emit, setup } from 'xstate';
 import { CONNECTIVITY_CHECK_MS, RECONNECT_DELAY_MS } from '../../domain/limits.ts';
 import { connectivityNotices } from '../../notices/connectivity.notices.ts';
 import { noticeOf } from '../../notices/notice.ts';
-import { told } from '../notice-emitted.ts';
-import { unprovided } from '../unprovided.ts';
+import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
+import { missingActor } from '../missing-actor.ts';
 import { mayTryAgain, reconnectingNotice } from './connectivity.rules.ts';
-import type { ConnectivityContext, ConnectivityEmitted, ConnectivityEvent } from './connectivity.types.ts';
+
+/** Memory of the machine. */
+export interface ConnectivityContext {
+  /** Which of the three attempts is under way, 0 when none. */
+  attempt: number;
+}
+
+/** Everything the machine listens to; all of it is reported by the world. */
+export type ConnectivityEvent =
+  /** The browser says it went offline. */
+  | { type: 'connection.lost' }
+  /** A request got no answer, which may be the backend's doing. */
+  | { type: 'connection.doubted' }
+  /** The browser says it is online again. */
+  | { type: 'connection.restored' };
+
+/** What the machine tells its surroundings. */
+export type ConnectivityEmitted =
+  | NoticeEmitted
+  /** No attempt got through: what was said of attempts is over, the banner says the rest. */
+  | { type: 'attempts.ended' }
+  /** Back online: queued edits go out and the page reads again. */
+  | { type: 'connection.resumed' };
 
 const machineSetup = setup({
   types: {
@@ -16,9 +38,9 @@ const machineSetup = setup({
   },
   actors: {
     /** The browser's own opinion: true when it believes to be online. */
-    'browser.isOnline': unprovided<boolean, void>('browser.isOnline'),
+    'browser.isOnline': missingActor<boolean, void>('browser.isOnline'),
     /** Asks an address of the configuration; true when anything answered. */
-    'connection.probe': unprovided<boolean, void>('connection.probe'),
+    'connection.probe': missingActor<boolean, void>('connection.probe'),
   },
   delays: {
     /** Between two attempts. */
@@ -32,9 +54,9 @@ const machineSetup = setup({
   actions: {
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     resetAttempts: assign({ attempt: 0 }),
-    tellLost: emit(told(noticeOf(connectivityNotices, 'connection-issue-detected'))),
-    tellReconnecting: emit(({ context }) => told(reconnectingNotice(context))),
-    tellBack: emit(told(noticeOf(connectivityNotices, 'back-online'))),
+    tellLost: emitNotice(noticeOf(connectivityNotices, 'connection-issue-detected')),
+    tellReconnecting: emitNotice(({ context }) => reconnectingNotice(context)),
+    tellBack: emitNotice(noticeOf(connectivityNotices, 'back-online')),
     reportEnded: emit({ type: 'attempts.ended' }),
     reportResumed: emit({ type: 'connection.resumed' }),
   },

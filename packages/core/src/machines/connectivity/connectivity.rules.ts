@@ -1,7 +1,7 @@
 import { RECONNECT_ATTEMPTS } from '../../domain/limits.ts';
 import { connectivityNotices } from '../../notices/connectivity.notices.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
-import type { ConnectivityContext } from './connectivity.types.ts';
+import type { ConnectivityContext } from './connectivity.machine.ts';
 
 /** Whether another attempt is allowed. */
 export function mayTryAgain({ attempt }: ConnectivityContext): boolean {

@@ -1,3 +1,2 @@
-export { connectivityMachine } from './connectivity.machine.ts';
-export { attemptOf, type Connection, connectionOf } from './connectivity.selectors.ts';
-export type * from './connectivity.types.ts';
+export * from './connectivity.machine.ts';
+export * from './connectivity.selectors.ts';

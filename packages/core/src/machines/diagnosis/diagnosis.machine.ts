@@ -1,14 +1,32 @@
-import { assign, emit, setup, stateIn } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { DIAGNOSIS_INTERVAL_MS, DIAGNOSIS_TIMEOUT_MS } from '../../domain/limits.ts';
-import { told } from '../notice-emitted.ts';
-import { unprovided } from '../unprovided.ts';
+import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
+import { missingActor } from '../missing-actor.ts';
 import { findingNotice } from './diagnosis.rules.ts';
-import type {
-  DiagnosisContext,
-  DiagnosisEmitted,
-  DiagnosisEvent,
-  DiagnosisInput,
-} from './diagnosis.types.ts';
+
+/** What a diagnosis finds. */
+export type Finding = 'good' | 'auth-service' | 'connection';
+
+/** What the machine is given. */
+export interface DiagnosisInput {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Memory of the machine. */
+export interface DiagnosisContext {
+  /** When the connection may be checked again, in ms since 1970; null when it may. */
+  checkableAt: number | null;
+  now: DiagnosisInput['now'];
+}
+
+/** Everything the machine listens to: she pressed 'Check my connection'. */
+export interface DiagnosisEvent {
+  type: 'diagnosis.begin';
+}
+
+/** What the machine tells its surroundings. */
+export type DiagnosisEmitted = NoticeEmitted;
 
 /**
  * Finds out after a failed sign-in whether the internet or the auth service is to blame (R-065, R-068, R-069). The words
@@ -24,8 +42,8 @@ export const diagnosisMachine = setup({
   },
   actors: {
     /** Asks an address of the configuration; true when anything answered. */
-    'connection.probe': unprovided<boolean, void>('connection.probe'),
-    'auth.isReachable': unprovided<boolean, void>('auth.isReachable'),
+    'connection.probe': missingActor<boolean, void>('connection.probe'),
+    'auth.isReachable': missingActor<boolean, void>('auth.isReachable'),
   },
   delays: {
     /** Until the whole check gives up. */
@@ -37,9 +55,9 @@ export const diagnosisMachine = setup({
     isAsking: stateIn({ checking: 'asking' }),
   },
   actions: {
-    tellGood: emit(told(findingNotice('good'))),
-    tellAuthService: emit(told(findingNotice('auth-service'))),
-    tellConnection: emit(told(findingNotice('connection'))),
+    tellGood: emitNotice(findingNotice('good')),
+    tellAuthService: emitNotice(findingNotice('auth-service')),
+    tellConnection: emitNotice(findingNotice('connection')),
     beginWait: assign({ checkableAt: ({ context }) => context.now() + DIAGNOSIS_INTERVAL_MS }),
     endWait: assign({ checkableAt: null }),
   },

@@ -1,6 +1,6 @@
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { signInNotices } from '../../notices/sign-in.notices.ts';
-import type { Finding } from './diagnosis.types.ts';
+import type { Finding } from './diagnosis.machine.ts';
 
 const NOTICES = {
   good: 'connection-looks-good',

@@ -1,3 +1,2 @@
-export { diagnosisMachine } from './diagnosis.machine.ts';
-export { checkableAtOf, isDiagnosing } from './diagnosis.selectors.ts';
-export type * from './diagnosis.types.ts';
+export * from './diagnosis.machine.ts';
+export * from './diagnosis.selectors.ts';

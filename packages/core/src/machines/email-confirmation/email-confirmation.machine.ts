@@ -1,16 +1,31 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { UsableConfirmationLink } from '../../data-port/community-data.ts';
+import type { ConfirmationLink } from '../../domain/account-links.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { sessionNotices } from '../../notices/session.notices.ts';
+import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { isKnownLink } from '../known-link.ts';
-import { told } from '../notice-emitted.ts';
-import { unprovided } from '../unprovided.ts';
+import { missingActor } from '../missing-actor.ts';
 import { isUsable, saysNothingOfLink } from './email-confirmation.rules.ts';
-import type {
-  EmailConfirmationContext,
-  EmailConfirmationEmitted,
-  EmailConfirmationEvent,
-} from './email-confirmation.types.ts';
+
+/** Memory of the machine. */
+export interface EmailConfirmationContext {
+  /** What the page was opened with; in memory alone, so that a failed try can be repeated. */
+  link: ConfirmationLink | null;
+}
+
+/** Everything the machine listens to. */
+export type EmailConfirmationEvent =
+  /** The page was opened; null when its address has nothing of a link. */
+  | { type: 'link.open'; link: ConfirmationLink | null }
+  /** She pressed 'Confirm my email', or 'Try again'. */
+  | { type: 'confirmation.request' };
+
+/** What the machine tells its surroundings. */
+export type EmailConfirmationEmitted = NoticeEmitted;
+
+/** What the page shows. */
+export type EmailConfirmationView = 'loading' | 'waiting' | 'confirmed' | 'unanswered' | 'failed';
 
 const machineSetup = setup({
   types: {
@@ -20,8 +35,8 @@ const machineSetup = setup({
   },
   actors: {
     /** Settles when the page can be seen. */
-    'page.untilVisible': unprovided<void, void>('page.untilVisible'),
-    'auth.confirmEmail': unprovided<void, UsableConfirmationLink | null>('auth.confirmEmail'),
+    'page.untilVisible': missingActor<void, void>('page.untilVisible'),
+    'auth.confirmEmail': missingActor<void, UsableConfirmationLink | null>('auth.confirmEmail'),
   },
   guards: {
     isKnown: ({ context, event }) => event.type === 'link.open' && isKnownLink(context.link, event.link),
@@ -33,7 +48,7 @@ const machineSetup = setup({
     keepLink: assign({
       link: ({ context, event }) => (event.type === 'link.open' ? event.link : context.link),
     }),
-    tellFailed: emit(told(noticeOf(sessionNotices, 'email-confirmation-failed'))),
+    tellFailed: emitNotice(noticeOf(sessionNotices, 'email-confirmation-failed')),
   },
 });
 

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { emailConfirmationMachine } from './email-confirmation.machine.ts';
-import type { EmailConfirmationView } from './email-confirmation.types.ts';
+import type { EmailConfirmationView, emailConfirmationMachine } from './email-confirmation.machine.ts';
 
 /** What the page shows now. */
 export function viewOf(snapshot: SnapshotFrom<typeof emailConfirmationMachine>): EmailConfirmationView {

@@ -1,3 +1,2 @@
-export { emailConfirmationMachine } from './email-confirmation.machine.ts';
-export { viewOf } from './email-confirmation.selectors.ts';
-export type * from './email-confirmation.types.ts';
+export * from './email-confirmation.machine.ts';
+export * from './email-confirmation.selectors.ts';

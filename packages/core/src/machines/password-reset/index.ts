@@ -1,3 +1,2 @@
-export { passwordResetMachine } from './password-reset.machine.ts';
-export { emailOf, isSending, isSent, resetProblemOf } from './password-reset.selectors.ts';
-export type * from './password-reset.types.ts';
+export * from './password-reset.machine.ts';
+export * from './password-reset.selectors.ts';

@@ -1,15 +1,31 @@
-import { assign, emit, setup, stateIn } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { RESET_PASSWORD_MIN_MS } from '../../domain/limits.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { resetPasswordNotices } from '../../notices/reset-password.notices.ts';
-import { told } from '../notice-emitted.ts';
-import { unprovided } from '../unprovided.ts';
+import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
+import { missingActor } from '../missing-actor.ts';
 import { isWellFormed, problemNotice, problemOf } from './password-reset.rules.ts';
-import type {
-  PasswordResetContext,
-  PasswordResetEmitted,
-  PasswordResetEvent,
-} from './password-reset.types.ts';
+
+/** What the form says about the last try. */
+export type PasswordResetProblem = 'email-invalid' | 'reset-failed' | 'rate-limited';
+
+/** Memory of the machine. */
+export interface PasswordResetContext {
+  /** The address that instructions were asked for, trimmed; empty before. */
+  email: string;
+  /** Why the last try came to nothing; while sending it is known and not told yet. */
+  problem: PasswordResetProblem | null;
+}
+
+/** Everything the machine listens to. */
+export type PasswordResetEvent =
+  /** She pressed 'Send Instructions'. */
+  | { type: 'reset.request'; email: string }
+  /** She wants to try another address. */
+  | { type: 'reset.restart' };
+
+/** What the machine tells its surroundings. */
+export type PasswordResetEmitted = NoticeEmitted;
 
 const machineSetup = setup({
   types: {
@@ -18,7 +34,7 @@ const machineSetup = setup({
     emitted: {} as PasswordResetEmitted,
   },
   actors: {
-    'auth.requestPasswordReset': unprovided<void, { email: string }>('auth.requestPasswordReset'),
+    'auth.requestPasswordReset': missingActor<void, { email: string }>('auth.requestPasswordReset'),
   },
   delays: {
     /** When every address gets its answer. */
@@ -36,8 +52,8 @@ const machineSetup = setup({
     }),
     noteMalformed: assign({ problem: 'email-invalid' }),
     forgetProblem: assign({ problem: null }),
-    tellProblem: emit(({ context }) => told(problemNotice(context.problem))),
-    tellSent: emit(told(noticeOf(resetPasswordNotices, 'reset-sent'))),
+    tellProblem: emitNotice(({ context }) => problemNotice(context.problem)),
+    tellSent: emitNotice(noticeOf(resetPasswordNotices, 'reset-sent')),
   },
 });
 

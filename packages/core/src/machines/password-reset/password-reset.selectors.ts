@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { passwordResetMachine } from './password-reset.machine.ts';
-import type { PasswordResetProblem } from './password-reset.types.ts';
+import type { PasswordResetProblem, passwordResetMachine } from './password-reset.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
 

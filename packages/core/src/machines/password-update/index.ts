@@ -1,3 +1,2 @@
-export { passwordUpdateMachine } from './password-update.machine.ts';
-export { isUpdating, passwordProblemOf, viewOf } from './password-update.selectors.ts';
-export type * from './password-update.types.ts';
+export * from './password-update.machine.ts';
+export * from './password-update.selectors.ts';

@@ -1,16 +1,39 @@
 import { assign, emit, setup } from 'xstate';
+import type { RecoveryLink } from '../../domain/account-links.ts';
+import type { NewPassword } from '../../domain/new-password.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { resetPasswordNotices } from '../../notices/reset-password.notices.ts';
 import { sessionNotices } from '../../notices/session.notices.ts';
+import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { isKnownLink } from '../known-link.ts';
-import { told } from '../notice-emitted.ts';
-import { unprovided } from '../unprovided.ts';
+import { missingActor } from '../missing-actor.ts';
 import { isAcceptable, isExpired, problemNotice, problemOf } from './password-update.rules.ts';
-import type {
-  PasswordUpdateContext,
-  PasswordUpdateEmitted,
-  PasswordUpdateEvent,
-} from './password-update.types.ts';
+
+/** Why the last try did not set the password; the link is still good. */
+export type PasswordUpdateProblem = 'password-too-weak' | 'password-update-failed' | 'rate-limited';
+
+/** Memory of the machine; never holds a password. */
+export interface PasswordUpdateContext {
+  /** What the page was opened with; in memory alone. */
+  link: RecoveryLink | null;
+  problem: PasswordUpdateProblem | null;
+}
+
+/** Everything the machine listens to. */
+export type PasswordUpdateEvent =
+  /** The page was opened; null when its address has nothing of a link. */
+  | { type: 'link.open'; link: RecoveryLink | null }
+  /** She pressed 'Update Password'. */
+  | { type: 'password.submit'; form: NewPassword };
+
+/** What the machine tells its surroundings. */
+export type PasswordUpdateEmitted =
+  | NoticeEmitted
+  /** The password of this account is new, and all its sessions have ended. */
+  | { type: 'password.updated'; email: string };
+
+/** What the page shows. */
+export type PasswordUpdateView = 'loading' | 'form' | 'updated' | 'expired' | 'link-missing';
 
 const machineSetup = setup({
   types: {
@@ -19,7 +42,7 @@ const machineSetup = setup({
     emitted: {} as PasswordUpdateEmitted,
   },
   actors: {
-    'recovery.setPassword': unprovided<{ email: string }, { tokenHash: string; password: string }>(
+    'recovery.setPassword': missingActor<{ email: string }, { tokenHash: string; password: string }>(
       'recovery.setPassword',
     ),
   },
@@ -35,9 +58,9 @@ const machineSetup = setup({
       problem: null,
     }),
     forgetProblem: assign({ problem: null }),
-    tellProblem: emit(({ context }) => told(problemNotice(context.problem))),
-    tellUpdated: emit(told(noticeOf(resetPasswordNotices, 'password-updated'))),
-    tellExpired: emit(told(noticeOf(sessionNotices, 'link-expired'))),
+    tellProblem: emitNotice(({ context }) => problemNotice(context.problem)),
+    tellUpdated: emitNotice(noticeOf(resetPasswordNotices, 'password-updated')),
+    tellExpired: emitNotice(noticeOf(sessionNotices, 'link-expired')),
   },
 });
 

@@ -4,7 +4,7 @@ import { isValid } from '../../domain/validation.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { resetPasswordNotices } from '../../notices/reset-password.notices.ts';
-import type { PasswordUpdateProblem } from './password-update.types.ts';
+import type { PasswordUpdateProblem } from './password-update.machine.ts';
 
 /** The link is not spent on a password that the form would refuse. */
 export function isAcceptable(form: NewPassword): boolean {

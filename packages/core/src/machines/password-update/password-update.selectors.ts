@@ -1,6 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { passwordUpdateMachine } from './password-update.machine.ts';
-import type { PasswordUpdateProblem, PasswordUpdateView } from './password-update.types.ts';
+import type {
+  PasswordUpdateProblem,
+  PasswordUpdateView,
+  passwordUpdateMachine,
+} from './password-update.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof passwordUpdateMachine>;
 

@@ -2,9 +2,13 @@ import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import type { QueuedEdit } from '../../domain/queued-edits.ts';
 import { PROFILE } from '../testing/fixtures.ts';
 import { defineModel } from '../testing/model.ts';
-import { profileEditorMachine } from './profile-editor.machine.ts';
+import {
+  type ProfileEditorContext,
+  type ProfileEditorEvent,
+  type ProfileVersion,
+  profileEditorMachine,
+} from './profile-editor.machine.ts';
 import { hasChanges, rebase } from './profile-editor.rules.ts';
-import type { ProfileEditorContext, ProfileEditorEvent, ProfileVersion } from './profile-editor.types.ts';
 
 const NEW_BIO = 'I bake on Sundays.';
 const photo = { data: '/9j/', name: 'me.jpg', type: 'image/jpeg', size: 3 } as const;

@@ -22,7 +22,7 @@ import type {
   ProfileVersion,
   SaveInput,
   SaveOutcome,
-} from './profile-editor.types.ts';
+} from './profile-editor.machine.ts';
 
 const FIELDS: readonly ProfileField[] = ['name', 'title', 'bio'];
 

@@ -1,9 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { needsDecision, type QueuedEdit, saysAll, withEdits } from '../../domain/queued-edits.ts';
 import type { StoredPhoto } from '../../domain/sign-up-data.ts';
-import type { profileEditorMachine } from './profile-editor.machine.ts';
+import type {
+  ProfileDraft,
+  ProfileField,
+  ProfileVersion,
+  profileEditorMachine,
+} from './profile-editor.machine.ts';
 import { comingOf, rebase, wouldLose } from './profile-editor.rules.ts';
-import type { ProfileDraft, ProfileField, ProfileVersion } from './profile-editor.types.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
 

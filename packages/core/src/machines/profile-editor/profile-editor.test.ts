@@ -6,7 +6,7 @@ import { type QueuedEdit, withEdits } from '../../domain/queued-edits.ts';
 import { StorageError } from '../../offline/key-value-store.ts';
 import { PROFILE } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
-import { profileEditorMachine } from './profile-editor.machine.ts';
+import { type ProfileField, type ProfileVersion, profileEditorMachine } from './profile-editor.machine.ts';
 import {
   changesBetween,
   changesOf,
@@ -26,7 +26,6 @@ import {
   shownProfileOf,
   typedOf,
 } from './profile-editor.selectors.ts';
-import type { ProfileField, ProfileVersion } from './profile-editor.types.ts';
 
 const photo = { data: '/9j/', name: 'me.jpg', type: 'image/jpeg', size: 3 } as const;
 const at = (hour: number, changes: Partial<ProfileVersion> = {}): ProfileVersion => ({

@@ -1,3 +1,2 @@
-export { profileSetupMachine } from './profile-setup.machine.ts';
-export { isSettingUp } from './profile-setup.selectors.ts';
-export type * from './profile-setup.types.ts';
+export * from './profile-setup.machine.ts';
+export * from './profile-setup.selectors.ts';

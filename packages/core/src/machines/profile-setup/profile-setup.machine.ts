@@ -1,7 +1,9 @@
 import { assign, emit, setup } from 'xstate';
+import type { Session } from '../../data-port/community-data.ts';
 import { PROFILE_PROCESSING_DELAY_MS } from '../../domain/limits.ts';
-import { told } from '../notice-emitted.ts';
-import { unprovided } from '../unprovided.ts';
+import type { ProfileSetupStep } from '../../offline/profile-setup.ts';
+import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
+import { missingActor } from '../missing-actor.ts';
 import {
   isMoreLeft,
   mayTryAgain,
@@ -11,13 +13,40 @@ import {
   unfinishedNotice,
   wasRefused,
 } from './profile-setup.rules.ts';
-import type {
-  ProfileSetupAccount,
-  ProfileSetupContext,
-  ProfileSetupEmitted,
-  ProfileSetupEvent,
-  ProfileSetupStep,
-} from './profile-setup.types.ts';
+
+/** Whose data is applied. */
+export type ProfileSetupAccount = Pick<Session, 'userId' | 'email'>;
+
+/** Memory of the machine; what she told stays on the device. */
+export interface ProfileSetupContext {
+  /** Who is signed in, or null. */
+  account: ProfileSetupAccount | null;
+  /** Whether she has been told that something was refused; once is enough. */
+  told: boolean;
+  /** How often it has tried again by itself since a part was last answered. */
+  tries: number;
+}
+
+/** Everything the machine listens to. */
+export type ProfileSetupEvent =
+  /** Somebody is signed in now. */
+  | { type: 'session.began'; account: ProfileSetupAccount }
+  /** Nobody is any more. */
+  | { type: 'session.ended' }
+  /** The connection is back. */
+  | { type: 'connection.resumed' };
+
+/** What the machine tells its surroundings. */
+export type ProfileSetupEmitted =
+  | NoticeEmitted
+  /** Her profile says more than before: read it again. */
+  | { type: 'profile.changed' }
+  /** The network did not answer: is the connection gone? */
+  | { type: 'connection.doubted' }
+  /** The session was refused: is it over? */
+  | { type: 'session.refused' };
+
+export type { ProfileSetupStep };
 
 const machineSetup = setup({
   types: {
@@ -26,7 +55,7 @@ const machineSetup = setup({
     emitted: {} as ProfileSetupEmitted,
   },
   actors: {
-    'signUp.applyNext': unprovided<ProfileSetupStep, ProfileSetupAccount | null>('signUp.applyNext'),
+    'signUp.applyNext': missingActor<ProfileSetupStep, ProfileSetupAccount | null>('signUp.applyNext'),
   },
   actions: {
     keepAccount: assign(({ event }) =>
@@ -36,8 +65,8 @@ const machineSetup = setup({
     noteTold: assign({ told: true }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     resetTries: assign({ tries: 0 }),
-    tellRefused: emit(told(refusedNotice())),
-    tellUnfinished: emit(told(unfinishedNotice())),
+    tellRefused: emitNotice(refusedNotice()),
+    tellUnfinished: emitNotice(unfinishedNotice()),
     reportChange: emit({ type: 'profile.changed' }),
     reportDoubt: emit({ type: 'connection.doubted' }),
     reportRefusal: emit({ type: 'session.refused' }),

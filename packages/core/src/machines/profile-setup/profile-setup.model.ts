@@ -1,7 +1,6 @@
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import { defineModel } from '../testing/model.ts';
-import { profileSetupMachine } from './profile-setup.machine.ts';
-import type { ProfileSetupStep } from './profile-setup.types.ts';
+import { type ProfileSetupStep, profileSetupMachine } from './profile-setup.machine.ts';
 
 const account = { userId: '00000000-0000-4000-8000-000000000002', email: 'maya@sorella.test' };
 const answered = (left: number, refused = false) => ({

@@ -1,7 +1,7 @@
 import { type DataErrorCode, dataErrorCode } from '../../data-port/errors.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { signUpNotices } from '../../notices/sign-up.notices.ts';
-import type { ProfileSetupContext, ProfileSetupStep } from './profile-setup.types.ts';
+import type { ProfileSetupContext, ProfileSetupStep } from './profile-setup.machine.ts';
 
 /** Why a part was not answered. */
 export type SetupProblem = 'connection' | 'session' | 'other';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import { begin } from '../testing/pure.ts';
-import { profileSetupMachine } from './profile-setup.machine.ts';
+import { type ProfileSetupStep, profileSetupMachine } from './profile-setup.machine.ts';
 import { RETRY_PAUSES_MS, retryPauseOf } from './profile-setup.rules.ts';
 import { isSettingUp } from './profile-setup.selectors.ts';
-import type { ProfileSetupStep } from './profile-setup.types.ts';
 
 const maya = { userId: '00000000-0000-4000-8000-000000000002', email: 'maya@sorella.test' };
 const noor = { userId: '00000000-0000-4000-8000-000000000003', email: 'noor@sorella.test' };

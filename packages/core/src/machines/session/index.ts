@@ -1,13 +1,2 @@
-export { sessionMachine } from './session.machine.ts';
-export {
-  hasExpired,
-  isRefreshing,
-  isReviewing,
-  isSigningIn,
-  isSigningOut,
-  isUndecided,
-  refreshableAtOf,
-  sessionOf,
-  signInProblemOf,
-} from './session.selectors.ts';
-export type * from './session.types.ts';
+export * from './session.machine.ts';
+export * from './session.selectors.ts';

@@ -6,8 +6,8 @@ import { dataErrorNotice } from '../../notices/data-error.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { sessionNotices } from '../../notices/session.notices.ts';
 import { signInNotices } from '../../notices/sign-in.notices.ts';
-import { told } from '../notice-emitted.ts';
-import { unprovided } from '../unprovided.ts';
+import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
+import { missingActor } from '../missing-actor.ts';
 import {
   isIncomplete,
   keepsSession,
@@ -15,13 +15,74 @@ import {
   signInFailureNotice,
   signOutFailureNotice,
 } from './session.rules.ts';
-import type {
-  Credentials,
-  SessionContext,
-  SessionEmitted,
-  SessionEvent,
-  SessionInput,
-} from './session.types.ts';
+
+/** What the sign-in page says above the form after a failed try (R-059, R-064 to R-067). */
+export type SignInProblem =
+  | 'fields-required'
+  | 'invalid-credentials'
+  | 'email-not-confirmed'
+  | 'network'
+  | 'link-expired'
+  | 'other';
+
+/** Memory of the machine; never holds a password. */
+export interface SessionContext {
+  session: Session | null;
+  /** Why the last try to sign in failed; null when there is nothing to say. */
+  problem: SignInProblem | null;
+  /** When the session may be refreshed by hand again, in ms since 1970; null when it may (R-075, A-79). */
+  refreshableAt: number | null;
+  /** It was heard that the session ended, while the answer to a renewal is on its way. */
+  endedMeanwhile: boolean;
+  now: SessionInput['now'];
+}
+
+/** What the machine is given. */
+export interface SessionInput {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** What a member types on the sign-in page. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Everything the machine listens to. */
+export type SessionEvent =
+  /** She pressed the sign-in button. */
+  | { type: 'credentials.submit'; credentials: Credentials }
+  /** She pressed 'Sign Out'. */
+  | { type: 'session.end' }
+  /** She pressed 'Refresh session' (R-129). */
+  | { type: 'session.refresh' }
+  /** She pressed 'Try again' on the expired-session notice (R-131). */
+  | { type: 'session.retry' }
+  /** The auth service or another tab reports a session. */
+  | { type: 'session.began'; session: Session }
+  /** The access token was renewed. */
+  | { type: 'session.renewed'; session: Session }
+  /** The auth service or another tab reports that there is no session any more. */
+  | { type: 'session.ended' }
+  /** The auth service did not renew the session: it is over, and nobody signed out (R-077). */
+  | { type: 'session.lapsed' }
+  /** A request was refused for its access token: that is over, the session need not be (R-077). */
+  | { type: 'session.refused' }
+  /** The connection is back: look again. */
+  | { type: 'connection.resumed' };
+
+/** What the machine tells its surroundings. */
+export type SessionEmitted =
+  | NoticeEmitted
+  /** Somebody is signed in now: by the form, by a valid stored session, or in another tab (R-071, R-078). */
+  | { type: 'session.opened'; session: Session }
+  /** Whoever was signed in is not any more: forget what was read (A-56). */
+  | { type: 'session.closed' }
+  /** Requests were refused and would not be any more: the session has a new access token. Ask again. */
+  | { type: 'session.recovered' }
+  /** The network did not answer: is the connection gone? (A-46) */
+  | { type: 'connection.doubted' };
 
 const NOBODY: Credentials = { email: '', password: '' };
 
@@ -44,11 +105,11 @@ const machineSetup = setup({
     tags: {} as 'busy' | 'undecided',
   },
   actors: {
-    'auth.getSession': unprovided<Session | null, void>('auth.getSession'),
-    'auth.signInWithPassword': unprovided<Session, Credentials>('auth.signInWithPassword'),
-    'auth.signOut': unprovided<void, void>('auth.signOut'),
-    'auth.refreshSession': unprovided<Session, void>('auth.refreshSession'),
-    'auth.getUser': unprovided<Pick<Session, 'userId' | 'email'>, void>('auth.getUser'),
+    'auth.getSession': missingActor<Session | null, void>('auth.getSession'),
+    'auth.signInWithPassword': missingActor<Session, Credentials>('auth.signInWithPassword'),
+    'auth.signOut': missingActor<void, void>('auth.signOut'),
+    'auth.refreshSession': missingActor<Session, void>('auth.refreshSession'),
+    'auth.getUser': missingActor<Pick<Session, 'userId' | 'email'>, void>('auth.getUser'),
     /** Sends `session.began`, `session.renewed` and `session.ended`, from every tab. */
     'auth.onSessionChange': fromCallback<SessionEvent>(() => {
       throw new Error("Actor 'auth.onSessionChange' was not provided");
@@ -78,12 +139,12 @@ const machineSetup = setup({
     forgetSession: assign({ session: null }),
     forgetProblem: assign({ problem: null }),
     noteIncomplete: assign({ problem: 'fields-required' }),
-    tellIncomplete: emit(told(noticeOf(signInNotices, 'sign-in-fields-required'))),
-    tellSignedOut: emit(told(noticeOf(sessionNotices, 'logged-out'))),
-    tellExpired: emit(told(noticeOf(sessionNotices, 'session-expired'))),
-    tellRefreshed: emit(told(noticeOf(sessionNotices, 'session-refreshed'))),
-    tellRefreshFailed: emit(told(noticeOf(sessionNotices, 'session-refresh-failed'))),
-    tellUnanswered: emit(({ event }) => told(dataErrorNotice(codeIn(event)))),
+    tellIncomplete: emitNotice(noticeOf(signInNotices, 'sign-in-fields-required')),
+    tellSignedOut: emitNotice(noticeOf(sessionNotices, 'logged-out')),
+    tellExpired: emitNotice(noticeOf(sessionNotices, 'session-expired')),
+    tellRefreshed: emitNotice(noticeOf(sessionNotices, 'session-refreshed')),
+    tellRefreshFailed: emitNotice(noticeOf(sessionNotices, 'session-refresh-failed')),
+    tellUnanswered: emitNotice(({ event }) => dataErrorNotice(codeIn(event))),
     /** Says nothing yet: a backend that is down is not a connection that is lost (A-46). */
     reportDoubt: enqueueActions(({ event, enqueue }) => {
       if (codeIn(event) === 'network') enqueue.emit({ type: 'connection.doubted' });
@@ -213,7 +274,7 @@ export const sessionMachine = machineSetup.createMachine({
           target: 'signedOut',
           actions: [
             assign({ problem: ({ event }) => problemOf(event.error) }),
-            emit(({ event }) => told(signInFailureNotice(event.error))),
+            emitNotice(({ event }) => signInFailureNotice(event.error)),
           ],
         },
       },
@@ -279,7 +340,7 @@ export const sessionMachine = machineSetup.createMachine({
         onDone: { target: 'signedOut', actions: ['reportClosed', 'tellSignedOut'] },
         onError: {
           target: 'signedOut',
-          actions: ['reportClosed', emit(({ event }) => told(signOutFailureNotice(event.error)))],
+          actions: ['reportClosed', emitNotice(({ event }) => signOutFailureNotice(event.error))],
         },
       },
     },

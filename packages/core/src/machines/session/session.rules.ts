@@ -3,7 +3,7 @@ import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { sessionNotices } from '../../notices/session.notices.ts';
 import { signInNotices } from '../../notices/sign-in.notices.ts';
-import type { Credentials, SignInProblem } from './session.types.ts';
+import type { Credentials, SignInProblem } from './session.machine.ts';
 
 /** Both fields are needed; blanks count as nothing. */
 export function isIncomplete({ email, password }: Credentials): boolean {

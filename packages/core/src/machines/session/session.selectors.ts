@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Session } from '../../data-port/community-data.ts';
-import type { sessionMachine } from './session.machine.ts';
-import type { SignInProblem } from './session.types.ts';
+import type { SignInProblem, sessionMachine } from './session.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 

@@ -4,7 +4,7 @@ import type { Session } from '../../data-port/community-data.ts';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import { SESSION as session } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
-import { sessionMachine } from './session.machine.ts';
+import { type SessionEvent, sessionMachine } from './session.machine.ts';
 import {
   hasExpired,
   isRefreshing,
@@ -16,7 +16,6 @@ import {
   sessionOf,
   signInProblemOf,
 } from './session.selectors.ts';
-import type { SessionEvent } from './session.types.ts';
 
 const credentials = { email: ' maya@sorella.test ', password: 'sorella-demo' };
 const submit = { type: 'credentials.submit', credentials } as const;

@@ -1,14 +1,95 @@
 import { assign, emit, setup } from 'xstate';
 import { SIGN_UP_REDIRECT_MS } from '../../domain/limits.ts';
-import { EMPTY_SIGN_UP, type SignUpDraft, type SignUpEntry } from '../../domain/sign-up-draft.ts';
+import type { PhotoType } from '../../domain/photo.ts';
+import type { Question } from '../../domain/questionnaire.ts';
+import {
+  EMPTY_SIGN_UP,
+  type SignUpDetails,
+  type SignUpDraft,
+  type SignUpEntry,
+} from '../../domain/sign-up-draft.ts';
 import { checkQuestionnaire } from '../../domain/validation.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { signUpNotices } from '../../notices/sign-up.notices.ts';
 import type { KeptSignUp } from '../../offline/sign-up-store.ts';
-import { told } from '../notice-emitted.ts';
-import { unprovided } from '../unprovided.ts';
+import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
+import { missingActor } from '../missing-actor.ts';
 import { changed, detailsNotice, failureNotice, problemOf } from './sign-up.rules.ts';
-import type { NewAccount, SignUpContext, SignUpEmitted, SignUpEvent, SignUpPress } from './sign-up.types.ts';
+
+/** Why the server wants something of step 1 to be different. */
+export type SignUpProblem = 'email-taken' | 'password-weak';
+
+/** The account that the server has made. */
+export interface NewAccount {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** The two passwords as typed. They travel with a press and are kept nowhere (A-84). */
+export interface Secrets {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** What is asked of the auth service. */
+export interface SignUpRequest {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What 'auth.signUp' is given: all she told, so that it can be kept while no answer has come. */
+export interface SignUpPress {
+  readonly entry: SignUpEntry;
+  readonly password: string;
+}
+
+/** Memory of the machine; never holds a password. */
+export interface SignUpContext {
+  entry: SignUpEntry;
+  /** Where a draft came back: the step it was left in. Null when she began anew. */
+  restoredStep: 'details' | 'questions' | null;
+  /** What the server refused; forgotten with the next thing that she changes. */
+  problem: SignUpProblem | null;
+  /** Made by the server; null before. */
+  account: NewAccount | null;
+}
+
+/** A photo ready to be kept; see the schema `StoredPhoto`. */
+export interface ChosenPhoto {
+  data: string;
+  name: string;
+  type: PhotoType;
+  size: number;
+}
+
+/** Everything the machine listens to. */
+export type SignUpEvent =
+  /** She typed, chose or ticked something in step 1. */
+  | { type: 'details.change'; changes: Partial<SignUpDetails> }
+  /** She chose a photo or took it back. */
+  | { type: 'photo.change'; photo: ChosenPhoto | null }
+  /** She pressed an option of a question. */
+  | { type: 'option.toggle'; question: Question; option: string }
+  /** She pressed 'Next'. */
+  | { type: 'details.submit'; secrets: Secrets }
+  /** She pressed 'Back'. */
+  | { type: 'step.back' }
+  /** She pressed 'Create Account'. */
+  | { type: 'account.create'; password: string }
+  /** She wants none of what came back. */
+  | { type: 'draft.discard' }
+  /** She goes to the sign-in page without waiting. */
+  | { type: 'account.leave' }
+  /** The mail has not come: she stays. */
+  | { type: 'mail.miss' };
+
+/** What the machine tells its surroundings. */
+export type SignUpEmitted =
+  | NoticeEmitted
+  /** On to the sign-in page, with the address filled in (R-118). */
+  | { type: 'account.left'; email: string };
 
 const NOBODY: NewAccount = { userId: '', email: '' };
 
@@ -21,10 +102,10 @@ const machineSetup = setup({
   },
   actors: {
     /** What was typed before; answers null when there is nothing. */
-    'draft.read': unprovided<SignUpDraft | null, void>('draft.read'),
-    'auth.signUp': unprovided<NewAccount, SignUpPress>('auth.signUp'),
+    'draft.read': missingActor<SignUpDraft | null, void>('draft.read'),
+    'auth.signUp': missingActor<NewAccount, SignUpPress>('auth.signUp'),
     /** Stores what waits for the first sign-in, then deletes the draft. */
-    'signUpData.store': unprovided<KeptSignUp, { entry: SignUpEntry; account: NewAccount }>(
+    'signUpData.store': missingActor<KeptSignUp, { entry: SignUpEntry; account: NewAccount }>(
       'signUpData.store',
     ),
   },
@@ -46,21 +127,19 @@ const machineSetup = setup({
     /** What came back is hers again: nothing more to say about it. */
     settleIn: assign({ restoredStep: null }),
     discard: assign({ entry: EMPTY_SIGN_UP, restoredStep: null, problem: null }),
-    tellIncomplete: emit(({ context, event }) => {
+    tellIncomplete: emitNotice(({ context, event }) => {
       const id = event.type === 'details.submit' ? detailsNotice(context.entry, event.secrets) : null;
-      return told(noticeOf(signUpNotices, id ?? 'sign-up-missing-information'));
+      return noticeOf(signUpNotices, id ?? 'sign-up-missing-information');
     }),
-    tellUnanswered: emit(({ context }) =>
-      told(
-        noticeOf(signUpNotices, checkQuestionnaire(context.entry.answers) ?? 'questionnaire-hoping-to-find'),
-      ),
+    tellUnanswered: emitNotice(({ context }) =>
+      noticeOf(signUpNotices, checkQuestionnaire(context.entry.answers) ?? 'questionnaire-hoping-to-find'),
     ),
-    tellFailure: emit(({ event }) => told(failureNotice('error' in event ? event.error : undefined))),
+    tellFailure: emitNotice(({ event }) => failureNotice('error' in event ? event.error : undefined)),
     /** What she typed is on its way; only whose it is stays. */
     letGo: assign({ entry: EMPTY_SIGN_UP, restoredStep: null }),
-    tellCreated: emit(told(noticeOf(signUpNotices, 'account-created'))),
-    tellPhotoLost: emit(told(noticeOf(signUpNotices, 'sign-up-photo-not-kept'))),
-    tellNothingKept: emit(told(noticeOf(signUpNotices, 'sign-up-data-not-kept'))),
+    tellCreated: emitNotice(noticeOf(signUpNotices, 'account-created')),
+    tellPhotoLost: emitNotice(noticeOf(signUpNotices, 'sign-up-photo-not-kept')),
+    tellNothingKept: emitNotice(noticeOf(signUpNotices, 'sign-up-data-not-kept')),
     reportLeft: emit(({ context }) => ({ type: 'account.left', email: context.account?.email ?? '' })),
   },
 });

@@ -5,7 +5,7 @@ import { checkPersonalDetails, type PersonalDetailsNotice } from '../../domain/v
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { signUpNotices } from '../../notices/sign-up.notices.ts';
-import type { Secrets, SignUpEvent, SignUpProblem, SignUpRequest } from './sign-up.types.ts';
+import type { Secrets, SignUpEvent, SignUpProblem, SignUpRequest } from './sign-up.machine.ts';
 
 /** The first failed check of step 1, or null (R-092 to R-099). */
 export function detailsNotice(

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SignUpDraft, SignUpEntry, SignUpStep } from '../../domain/sign-up-draft.ts';
-import type { signUpMachine } from './sign-up.machine.ts';
-import type { SignUpContext, SignUpProblem } from './sign-up.types.ts';
+import type { SignUpContext, SignUpProblem, signUpMachine } from './sign-up.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof signUpMachine>;
 

@@ -114,39 +114,3 @@ export function noticesOf(model: Model): string[] {
   const told = edgesOf(graphOf(model)).flatMap(({ notices }) => notices);
   return [...new Set(told)].toSorted();
 }
-
-const cell = (text: string) => text.replaceAll('|', '\\|');
-
-/**
- * The chart as a Markdown table, for people who read what a machine does without running it. Kept beside the machine
- * and compared by a test, so that no transition comes or goes unseen.
- */
-export function tableOf(chart: Chart): string {
-  const order = new Map(chart.states.map(({ path }, index) => [path, index]));
-  const rank = (path: string) => order.get(path.split(' + ')[0] ?? '') ?? 0;
-  const rows = chart.transitions
-    .toSorted((one, other) => rank(one.from) - rank(other.from))
-    .map(({ from, says, passed, to, emitted }) =>
-      [from, says, [...passed, to].join(' → '), emitted.join(', ')].map(cell).join(' | '),
-    );
-  return [
-    `# ${chart.title}: every transition`,
-    '',
-    'Generated from the machine by its walks. After a change that is meant: `pnpm unit -u`.',
-    '',
-    '| In | When | Then | Told |',
-    '| --- | --- | --- | --- |',
-    ...rows.map((row) => `| ${row} |`),
-    '',
-    '## What it asks of the world',
-    '',
-    ...chart.asks.map(
-      ({ path, asks }) => `- ${path === '' ? 'all the time' : `in ${path}`}: ${asks.join(', ')}`,
-    ),
-    '',
-    '## What is always true',
-    '',
-    ...chart.always.map((sentence) => `- ${sentence}`),
-    '',
-  ].join('\n');
-}
