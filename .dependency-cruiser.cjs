@@ -41,7 +41,7 @@ module.exports = {
     {
       name: 'ui-knows-no-router',
       comment:
-        'ui navigates through the injected link and navigate of site/navigation: the app makes them from its router.',
+        'ui navigates through the injected link and navigate of primitives/navigation and flows/runtime/navigation: the app makes them from its router.',
       severity: 'error',
       from: { path: '^packages/ui/src' },
       to: { path: '(^app|node_modules/@tanstack/(react-router|router))' },

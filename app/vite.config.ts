@@ -89,13 +89,13 @@ export default defineConfig({
             {
               // Small things that pages share: one file instead of a dozen requests.
               name: 'parts',
-              test: /primitives\/(field|Field|Select|status-note|StatusNote|text-link|TextLink|Stack|VisuallyHidden)\.|art\/(palette|drawings\/FreeSeat)|domain\/(categories|zoned-time|names|entities\/common)|texts\/events|cancellation\.selectors|notices\/(session|sign-in)\.notices|flows\/(community\/use-seconds|account\/kept-actor)/,
+              test: /primitives\/(field|Field|Select|status-note|StatusNote|text-link|TextLink|Stack|VisuallyHidden)\.|art\/(palette|drawings\/FreeSeat)|domain\/(events\/categories|geography\/zoned-time|profile\/names|entities\/common)|texts\/events|cancellation\.selectors|notices\/(session|sign-in)\.notices|flows\/runtime\/(use-seconds|singleton-actor)/,
               minShareCount: 2,
             },
             {
               // Signing in, joining and the profile are made of the same fields.
               name: 'accounts',
-              test: /primitives\/(surface|Surface|PasswordInput|TextInput|Textarea)\.|EmailField|PasswordField|account-forms\.css|confirmation-resends\.|confirmation-resend\.selectors|texts\/(field|sign-up-field|photo)\.|notices\/(sign-up|photo)\.|domain\/(sign-up-form|social-links|validation|questionnaire|photo)|forms\/photo|AllDoneDrawing/,
+              test: /primitives\/(surface|Surface|PasswordInput|TextInput|Textarea)\.|EmailField|PasswordField|account-forms\.css|confirmation-resends\.|confirmation-resend\.selectors|texts\/(field|sign-up-field|photo)\.|notices\/(sign-up|photo)\.|domain\/(sign-up\/(sign-up-form|questionnaire)|profile\/(social-links|photo)|validation)|forms\/photo|AllDoneDrawing/,
               minShareCount: 2,
             },
           ],

@@ -4,7 +4,7 @@ import { type AnyActorRef, SimulatedClock } from 'xstate';
 
 /** The machines of one world while they run. */
 export interface RunningMachines {
-  /** For `createCommunity`. */
+  /** For `createAppServices`. */
   runtime: ActorRuntime;
   /** Whether a machine is in a state, as `booking.applying`. One that nobody has needed yet is where it starts. */
   isIn(state: string): boolean;

@@ -39,7 +39,7 @@ export async function expectShown(tags: readonly string[], world: StoryWorld | u
     if (!isNoticeId(id)) throw new Error(`The tag 'notice:${id}' names no notice of the catalogue.`);
     await waitFor(() => {
       // A machine's notice is published; what only stands on the page would be there without it as well.
-      const shown = world?.community.notices.getSnapshot().shown ?? [];
+      const shown = world?.services.notices.getSnapshot().shown ?? [];
       if (tags.includes('walk') && !shown.some((notice) => notice.id === id))
         throw new Error(
           `The walk should end with notice '${id}', but told were: ${shown.map((notice) => notice.id).join(', ') || 'none'}.`,

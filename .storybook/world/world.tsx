@@ -3,13 +3,13 @@ import { createMemoryStore } from '@sorella/core/offline';
 import { BASE_NOW, connect, type Faults, SCENARIOS, type ScenarioName, type Viewer } from '@sorella/mocks';
 import { serveWorld, startMockWorker } from '@sorella/mocks/browser';
 import {
-  CommunityProvider,
-  createCommunity,
+  AppServicesProvider,
+  createAppServices,
   createNoticeCenter,
   createQueryClient,
   type Device,
   reportFailure,
-  startCommunity,
+  startApp,
 } from '@sorella/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
@@ -59,9 +59,9 @@ function createDevice() {
   return { device, sayOnline };
 }
 
-/** A served world, the flows' community in it, and the means to act behind the scenes. */
+/** A served world, the flows' services in it, and the means to act behind the scenes. */
 export interface StoryWorld {
-  community: ReturnType<typeof createCommunity>;
+  services: ReturnType<typeof createAppServices>;
   queries: ReturnType<typeof createQueryClient>;
   backend: ReturnType<typeof serveWorld>;
   machines: RunningMachines;
@@ -80,7 +80,7 @@ const isWorld = (value: unknown): value is WorldParameters =>
   typeof value === 'object' && value !== null && 'scenario' in value;
 
 const isStoryWorld = (value: unknown): value is StoryWorld =>
-  typeof value === 'object' && value !== null && 'community' in value;
+  typeof value === 'object' && value !== null && 'services' in value;
 
 /** The world that a story was loaded with; undefined for stories without one. */
 export function worldOf(loaded: Record<string, unknown>): StoryWorld | undefined {
@@ -110,7 +110,7 @@ export async function loadWorld({
     timeoutMs: PATIENCE_MS,
     deviceFull: wanted.deviceFull ?? false,
   });
-  const community = createCommunity({
+  const services = createAppServices({
     data: holdData(data, calls),
     notices: createNoticeCenter({ now: () => BASE_NOW.getTime() }),
     device: holdDevice({ ...device, ...wanted.device }, calls),
@@ -119,28 +119,28 @@ export async function loadWorld({
     runtime: machines.runtime,
     perform: (actor, work) => performHeld(calls, actor, work),
   });
-  const queries = createQueryClient({ onFailure: (error) => reportFailure(community, error) });
+  const queries = createQueryClient({ onFailure: (error) => reportFailure(services, error) });
   let begun = () => {};
   const started = new Promise<void>((resolve) => {
     begun = resolve;
   });
   const start = () => {
-    const stop = startCommunity(community, queries);
+    const stop = startApp(services, queries);
     begun();
     return stop;
   };
   return {
-    world: { community, queries, backend, machines, otherTab: data, calls, sayOnline, started, start },
+    world: { services, queries, backend, machines, otherTab: data, calls, sayOnline, started, start },
   };
 }
 
 /** Draws a story in its world, its notices included. */
 export function InWorld({ world, children }: { world: StoryWorld; children: ReactNode }) {
-  const { community, queries, start } = world;
+  const { services, queries, start } = world;
   useEffect(() => start(), [start]);
   return (
     <QueryClientProvider client={queries}>
-      <CommunityProvider community={community}>{children}</CommunityProvider>
+      <AppServicesProvider services={services}>{children}</AppServicesProvider>
     </QueryClientProvider>
   );
 }

@@ -1,14 +1,14 @@
 import '@sorella/ui/styles';
 import { createSupabaseData } from '@sorella/supabase';
 import {
-  CommunityProvider,
+  AppServicesProvider,
+  createAppServices,
   createBrowserDevice,
   createBrowserStore,
-  createCommunity,
   createNoticeCenter,
   createQueryClient,
   reportFailure,
-  startCommunity,
+  startApp,
   watchMissingCode,
 } from '@sorella/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ function storage() {
 
 takeOpenedLinks();
 const env = readEnv();
-const community = createCommunity({
+const services = createAppServices({
   data: createSupabaseData({
     url: env.supabaseUrl,
     publishableKey: env.supabasePublishableKey,
@@ -41,18 +41,18 @@ const community = createCommunity({
   store: createBrowserStore(),
   now: () => Date.now(),
 });
-const queries = createQueryClient({ onFailure: (error) => reportFailure(community, error) });
-startCommunity(community, queries);
-watchMissingCode(community, () => window.location.reload());
+const queries = createQueryClient({ onFailure: (error) => reportFailure(services, error) });
+startApp(services, queries);
+watchMissingCode(services, () => window.location.reload());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
-      <CommunityProvider community={community}>
-        <RouterProvider router={createAppRouter({ community, queries })} />
-      </CommunityProvider>
+      <AppServicesProvider services={services}>
+        <RouterProvider router={createAppRouter({ services, queries })} />
+      </AppServicesProvider>
     </QueryClientProvider>
   </StrictMode>,
 );

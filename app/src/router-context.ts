@@ -1,8 +1,8 @@
-import type { Community } from '@sorella/ui';
+import type { AppServices } from '@sorella/ui';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What every route can reach. */
 export interface RouterContext {
-  community: Community;
+  services: AppServices;
   queries: QueryClient;
 }

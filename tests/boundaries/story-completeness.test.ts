@@ -77,7 +77,7 @@ describe('a component', () => {
   });
 
   it('needs no stories when it draws nothing of its own', () => {
-    const provider = { ...card, name: 'CommunityProvider' };
+    const provider = { ...card, name: 'AppServicesProvider' };
     expect(checkKinds({ stories: [], files: [], components: [provider] })).toEqual([]);
   });
 });

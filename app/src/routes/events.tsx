@@ -18,18 +18,18 @@ const Search = z.object({
 export const Route = createFileRoute('/events')({
   validateSearch: (search) => Search.parse(search),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { community, queries }, deps: { category, city, page } }) => {
+  loader: ({ context: { services, queries }, deps: { category, city, page } }) => {
     // Asked for at once, not waited for: the page shows its skeleton meanwhile.
     void queries.prefetchQuery(
-      eventPageQuery(community.data, {
-        from: new Date(community.now()).toISOString(),
+      eventPageQuery(services.data, {
+        from: new Date(services.now()).toISOString(),
         category: category ?? null,
         city: city ?? null,
         page: page ?? 1,
         pageSize: EVENTS_PER_PAGE,
       }),
     );
-    void queries.prefetchQuery(eventCitiesQuery(community.data));
+    void queries.prefetchQuery(eventCitiesQuery(services.data));
   },
   component: Events,
 });

@@ -30,24 +30,24 @@ export { LetterCard, type LetterCardProps } from './cards/letter-card/LetterCard
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-states/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './empty-states/ErrorState.tsx';
-export type { ActorRuntime } from './flows/community/actor-world.ts';
-export { createBrowserStore } from './flows/community/browser-store.ts';
-export { CommunityProvider, useCommunity } from './flows/community/CommunityProvider.tsx';
-export {
-  type Community,
-  type CommunityParts,
-  createCommunity,
-  reportFailure,
-} from './flows/community/community.ts';
-export { createBrowserDevice, type Device } from './flows/community/device.ts';
-export { type LazyActor } from './flows/community/lazy-actor.ts';
-export { watchMissingCode } from './flows/community/missing-code.ts';
-export { type Navigate, type NavigateOptions, NavigateProvider } from './flows/community/navigation.tsx';
-export { eventCitiesQuery, eventPageQuery } from './flows/community/queries.ts';
-export { createQueryClient } from './flows/community/query-client.ts';
-export { startCommunity } from './flows/community/start-community.ts';
 export { type EventsView } from './flows/events/EventsFlow.tsx';
+export { AppServicesProvider, useAppServices } from './flows/runtime/AppServicesProvider.tsx';
+export type { ActorRuntime } from './flows/runtime/actor-services.ts';
+export {
+  type AppServices,
+  type AppServicesOptions,
+  createAppServices,
+  reportFailure,
+} from './flows/runtime/app-services.ts';
+export { createBrowserStore } from './flows/runtime/browser-store.ts';
+export { createBrowserDevice, type Device } from './flows/runtime/device.ts';
+export { type LazyActor } from './flows/runtime/lazy-actor.ts';
+export { type Navigate, type NavigateOptions, NavigateProvider } from './flows/runtime/navigation.tsx';
+export { eventCitiesQuery, eventPageQuery } from './flows/runtime/queries.ts';
+export { createQueryClient } from './flows/runtime/query-client.ts';
 export { ShellFlow, type ShellFlowProps } from './flows/session/ShellFlow.tsx';
+export { watchMissingCode } from './flows/wiring/missing-code.ts';
+export { startApp } from './flows/wiring/start-app.ts';
 export {
   NewPasswordForm,
   type NewPasswordFormProps,
@@ -93,7 +93,13 @@ export { Heading, type HeadingProps } from './primitives/Heading.tsx';
 export { IconButton, type IconButtonProps } from './primitives/IconButton.tsx';
 export { Inline, type InlineProps } from './primitives/Inline.tsx';
 export { Logo, LogoMark } from './primitives/Logo.tsx';
-export { afterFirstPicture } from './primitives/late-code.ts';
+export { afterFirstPicture } from './primitives/lazy-code.ts';
+export {
+  type LinkComponent,
+  type LinkProps,
+  NavigationLink,
+  NavigationProvider,
+} from './primitives/navigation.tsx';
 export { Pagination, type PaginationProps } from './primitives/Pagination.tsx';
 export { PasswordInput, type PasswordInputProps } from './primitives/PasswordInput.tsx';
 export { Select, type SelectOption, type SelectProps } from './primitives/Select.tsx';
@@ -123,12 +129,6 @@ export { UpdatePasswordScreen } from './screens/UpdatePasswordScreen.tsx';
 export { ConnectionBanner, type ConnectionBannerProps } from './site/ConnectionBanner.tsx';
 export { Footer, type FooterProps } from './site/Footer.tsx';
 export { type BlockedPress, type BlockedReason, Header, type HeaderProps } from './site/Header.tsx';
-export {
-  type LinkComponent,
-  type LinkProps,
-  NavigationLink,
-  NavigationProvider,
-} from './site/navigation.tsx';
 export { mainId, PageShell, type PageShellProps } from './site/PageShell.tsx';
 export { applyTheme, getTheme, setTheme, subscribeToTheme, useTheme } from './site/theme.ts';
 export { type Theme, themeScript, themeStorageKey, themes } from './site/theme-script.ts';

@@ -1,4 +1,4 @@
-import type { ConfirmationLink } from '../domain/account-links.ts';
+import type { ConfirmationLink } from '../domain/accounts/account-links.ts';
 import type {
   AdminSubscription,
   Application,

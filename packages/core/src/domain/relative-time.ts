@@ -1,4 +1,4 @@
-import { parseInstant } from './zoned-time.ts';
+import { parseInstant } from './geography/zoned-time.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notice } from '../notices/catalogue.ts';
-import { EMPTY_QUESTIONNAIRE, QUESTIONNAIRE_OPTIONS, QUESTIONS } from './questionnaire.ts';
+import { EMPTY_QUESTIONNAIRE, QUESTIONNAIRE_OPTIONS, QUESTIONS } from './sign-up/questionnaire.ts';
 import type { PersonalDetails } from './validation.ts';
 import {
   checkContact,

@@ -12,10 +12,10 @@ import {
   PASSWORD_MIN_LENGTH,
   TITLE_MAX_LENGTH,
 } from './limits.ts';
-import { splitFullName } from './names.ts';
-import type { Question, Questionnaire } from './questionnaire.ts';
-import { QUESTIONS } from './questionnaire.ts';
-import { SOCIAL_PLATFORMS, type SocialPlatform, socialLink } from './social-links.ts';
+import { splitFullName } from './profile/names.ts';
+import { SOCIAL_PLATFORMS, type SocialPlatform, socialLink } from './profile/social-links.ts';
+import type { Question, Questionnaire } from './sign-up/questionnaire.ts';
+import { QUESTIONS } from './sign-up/questionnaire.ts';
 import { isVisible, tidiedLine } from './visible-text.ts';
 
 /** A text for each field that is not yet right; empty when the form may be sent. */

@@ -65,8 +65,8 @@ describe('conventions of machines', () => {
       'index.ts',
       ...['machine.ts', 'model.ts', 'spec.md', 'test.ts'].map((role) => `${name}.${role}`),
     ];
-    const optional = [`${name}.rules.ts`, `${name}.selectors.ts`];
-    const found = readdirSync(new URL(`${name}/`, here)).filter((file) => !optional.includes(file));
+    const optional = new Set([`${name}.rules.ts`, `${name}.selectors.ts`]);
+    const found = readdirSync(new URL(`${name}/`, here)).filter((file) => !optional.has(file));
     expect(found.toSorted()).toEqual(required.toSorted());
   });
 

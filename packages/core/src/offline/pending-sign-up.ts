@@ -6,7 +6,7 @@ import {
   SENT_SIGN_UP_KEY,
   type SentSignUp,
   writePendingSignUps,
-} from '../domain/sign-up-data.ts';
+} from '../domain/sign-up/sign-up-data.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 
 /** What of the sign-up data found room on the device. */

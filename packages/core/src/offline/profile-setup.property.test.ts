@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generateBio } from '../domain/bio.ts';
+import { generateBio } from '../domain/profile/bio.ts';
 import {
   PENDING_SIGN_UP_KEY,
   readPendingSignUps,
   SENT_SIGN_UP_KEY,
   SIGN_UP_PARTS,
-} from '../domain/sign-up-data.ts';
-import { SIGN_UP_DRAFT_KEY, writeSignUpDraft } from '../domain/sign-up-draft.ts';
+} from '../domain/sign-up/sign-up-data.ts';
+import { SIGN_UP_DRAFT_KEY, writeSignUpDraft } from '../domain/sign-up/sign-up-draft.ts';
 import {
   aDraft,
   anUnansweredDevice,

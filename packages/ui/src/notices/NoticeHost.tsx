@@ -1,6 +1,6 @@
 import { commonTexts, fillText } from '@sorella/core/notices';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { afterFirstPicture } from '../primitives/late-code.ts';
+import { afterFirstPicture } from '../primitives/lazy-code.ts';
 import { visuallyHidden } from '../styles/visually-hidden.css.ts';
 import type { NoticeCenter, PublishedNotice } from './notice-center.ts';
 import { PlainToaster } from './PlainToaster.tsx';

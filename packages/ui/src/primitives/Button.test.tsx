@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { NavigationProvider } from '../site/navigation.tsx';
 import { Button, ButtonLink } from './Button.tsx';
+import { NavigationProvider } from './navigation.tsx';
 
 describe('a button', () => {
   it('calls once when a double click makes it busy', async () => {

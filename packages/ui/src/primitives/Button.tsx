@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { NavigationLink } from '../site/navigation.tsx';
 import { cx } from '../styles/cx.ts';
 import * as styles from './button.css.ts';
+import { NavigationLink } from './navigation.tsx';
 
 /** What a button and a link dressed as one have in common. */
 export interface ButtonLookProps {

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { NavigationLink } from '../site/navigation.tsx';
+import { NavigationLink } from './navigation.tsx';
 import { Text } from './Text.tsx';
 import { TextLink } from './TextLink.tsx';
 

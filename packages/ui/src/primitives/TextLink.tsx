@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { isNewTab, NavigationLink } from '../site/navigation.tsx';
 import { cx } from '../styles/cx.ts';
+import { isNewTab, NavigationLink } from './navigation.tsx';
 import * as styles from './text-link.css.ts';
 
 /** Props of TextLink. */

@@ -3,9 +3,9 @@ import { accessNotices, dataErrorNotice, noticeOf, shellTexts } from '@sorella/c
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
-import { useCommunity } from '../flows/community/CommunityProvider.tsx';
-import { useNavigate } from '../flows/community/navigation.tsx';
-import { accessQuery } from '../flows/community/queries.ts';
+import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../flows/runtime/navigation.tsx';
+import { accessQuery } from '../flows/runtime/queries.ts';
 import { PagePending } from './PagePending.tsx';
 import { Screen } from './Screen.tsx';
 
@@ -23,7 +23,7 @@ export interface AccessRequiredProps {
  * Access that is lost while she is on the page does not lead away (A-45).
  */
 export function AccessRequired({ feature, userId, children }: AccessRequiredProps) {
-  const { data, notices } = useCommunity();
+  const { data, notices } = useAppServices();
   const navigate = useNavigate();
   const access = useQuery(accessQuery(data, userId));
   const [isIn, setIn] = useState(false);

@@ -1,12 +1,12 @@
 import { dataErrorNotice, eventsTexts } from '@sorella/core/notices';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
-import { useCommunity } from '../flows/community/CommunityProvider.tsx';
-import { latePart } from '../flows/community/late-part.tsx';
-import { accessQuery, isAdminQuery } from '../flows/community/queries.ts';
 import { EventsFlow, type EventsView } from '../flows/events/EventsFlow.tsx';
+import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
+import { accessQuery, isAdminQuery } from '../flows/runtime/queries.ts';
 import { useSession } from '../flows/session/use-session.ts';
 import { Heading } from '../primitives/Heading.tsx';
+import { lazyComponent } from '../primitives/lazy-component.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { StatusNote } from '../primitives/StatusNote.tsx';
 import { Screen } from './Screen.tsx';
@@ -14,11 +14,11 @@ import { Screen } from './Screen.tsx';
 const MissingTool = () => (
   <ErrorState notice={dataErrorNotice('network')} headingLevel={2} onRetry={() => window.location.reload()} />
 );
-const PendingBookingsFlow = latePart(
+const PendingBookingsFlow = lazyComponent(
   async () => (await import('../flows/desk/PendingBookingsFlow.tsx')).PendingBookingsFlow,
   MissingTool,
 );
-const PaypalSettingFlow = latePart(
+const PaypalSettingFlow = lazyComponent(
   async () => (await import('../flows/admin/PaypalSettingFlow.tsx')).PaypalSettingFlow,
   MissingTool,
 );
@@ -33,12 +33,12 @@ export interface EventsScreenProps {
 
 /** The events page: the listing, and the bookings desk for admins. */
 export function EventsScreen({ view, signup = false, onViewChange }: EventsScreenProps) {
-  const community = useCommunity();
-  const { data } = community;
+  const services = useAppServices();
+  const { data } = services;
   const { session } = useSession();
   const userId = session?.userId ?? null;
   const admin = useQuery({
-    ...isAdminQuery(community, userId ?? ''),
+    ...isAdminQuery(services, userId ?? ''),
     ...(userId === null ? { queryFn: skipToken } : {}),
   });
   const access = useQuery({

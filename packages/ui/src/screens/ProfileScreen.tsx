@@ -1,12 +1,12 @@
 import { profileTexts } from '@sorella/core/notices';
-import { latePart } from '../flows/community/late-part.tsx';
 import { ProfileFlow, type ProfileFlowProps } from '../flows/profile/ProfileFlow.tsx';
 import { useSession } from '../flows/session/use-session.ts';
 import { Heading } from '../primitives/Heading.tsx';
+import { lazyComponent } from '../primitives/lazy-component.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Screen } from './Screen.tsx';
 
-const AdminAccessFlow = latePart(
+const AdminAccessFlow = lazyComponent(
   async () => (await import('../flows/admin/AdminAccessFlow.tsx')).AdminAccessFlow,
 );
 

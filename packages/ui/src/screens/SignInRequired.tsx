@@ -2,9 +2,9 @@ import type { Session } from '@sorella/core/data-port';
 import { accessNotices, commonTexts, dataErrorNotice, noticeOf } from '@sorella/core/notices';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
-import { useCommunity } from '../flows/community/CommunityProvider.tsx';
-import { useNavigate } from '../flows/community/navigation.tsx';
-import { useLazyActor } from '../flows/community/use-lazy-actor.ts';
+import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../flows/runtime/navigation.tsx';
+import { useLazyActor } from '../flows/runtime/use-lazy-actor.ts';
 import { useSession } from '../flows/session/use-session.ts';
 import { PagePending } from './PagePending.tsx';
 import { Screen } from './Screen.tsx';
@@ -25,7 +25,7 @@ export interface SignInRequiredProps {
  * Only entering leads away: a session that ends while she is on the page does not (A-36).
  */
 export function SignInRequired({ feature, children, ended }: SignInRequiredProps) {
-  const { notices, session: actor } = useCommunity();
+  const { notices, session: actor } = useAppServices();
   const navigate = useNavigate();
   const view = useSession();
   const snapshot = useLazyActor(actor);

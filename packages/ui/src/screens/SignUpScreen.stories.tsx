@@ -38,7 +38,7 @@ export const SignedIn = meta.story({
   tags: ['kind:denied'],
   parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
   play: async ({ loaded }) => {
-    worldOf(loaded)?.community.session.start();
+    worldOf(loaded)?.services.session.start();
     await screen.findByRole('heading', { level: 1, name: 'You are one of us already' });
   },
 });

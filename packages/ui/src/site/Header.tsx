@@ -7,10 +7,10 @@ import { Container } from '../primitives/Container.tsx';
 import { Disclosure } from '../primitives/Disclosure.tsx';
 import { IconButton } from '../primitives/IconButton.tsx';
 import { Logo } from '../primitives/Logo.tsx';
+import { isNewTab, NavigationLink } from '../primitives/navigation.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { cx } from '../styles/cx.ts';
 import * as styles from './header.css.ts';
-import { isNewTab, NavigationLink } from './navigation.tsx';
 
 /** Why an entry does not lead where it says: nobody is signed in, or she has no access yet. */
 export type BlockedReason = 'sign-in-required' | 'access-required';

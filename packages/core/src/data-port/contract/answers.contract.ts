@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { QUESTIONNAIRE_OPTIONS } from '../../domain/questionnaire.ts';
+import { QUESTIONNAIRE_OPTIONS } from '../../domain/sign-up/questionnaire.ts';
 import type { CommunityData } from '../community-data.ts';
 import type { ContractOptions, CreateHarness } from './harness.ts';
 import { describeContract, rejection } from './suite.ts';

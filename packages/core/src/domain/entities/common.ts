@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseInstant } from '../zoned-time.ts';
+import { parseInstant } from '../geography/zoned-time.ts';
 
 /** A row's identity: a UUID in lower case. */
 export const Id = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'not a UUID'));

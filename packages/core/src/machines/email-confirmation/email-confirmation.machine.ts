@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { UsableConfirmationLink } from '../../data-port/community-data.ts';
-import type { ConfirmationLink } from '../../domain/account-links.ts';
+import type { ConfirmationLink } from '../../domain/accounts/account-links.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { sessionNotices } from '../../notices/session.notices.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';

@@ -1,5 +1,5 @@
 import { DataError } from '../../data-port/errors.ts';
-import type { ConfirmationLink } from '../../domain/account-links.ts';
+import type { ConfirmationLink } from '../../domain/accounts/account-links.ts';
 import { defineModel } from '../testing/model.ts';
 import { emailConfirmationMachine } from './email-confirmation.machine.ts';
 

@@ -1,6 +1,6 @@
 import type { UsableConfirmationLink } from '../../data-port/community-data.ts';
 import { dataErrorCode, isConnectionFailure } from '../../data-port/errors.ts';
-import type { ConfirmationLink } from '../../domain/account-links.ts';
+import type { ConfirmationLink } from '../../domain/accounts/account-links.ts';
 
 /** True for a link that the auth service has yet to be asked about. */
 export function isUsable(link: ConfirmationLink | null): link is UsableConfirmationLink {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
-import type { ConfirmationLink } from '../../domain/account-links.ts';
+import type { ConfirmationLink } from '../../domain/accounts/account-links.ts';
 import { begin } from '../testing/pure.ts';
 import { emailConfirmationMachine } from './email-confirmation.machine.ts';
 import { viewOf } from './email-confirmation.selectors.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { RecoveryLink } from '../../domain/account-links.ts';
-import type { NewPassword } from '../../domain/new-password.ts';
+import type { RecoveryLink } from '../../domain/accounts/account-links.ts';
+import type { NewPassword } from '../../domain/accounts/new-password.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { resetPasswordNotices } from '../../notices/reset-password.notices.ts';
 import { sessionNotices } from '../../notices/session.notices.ts';

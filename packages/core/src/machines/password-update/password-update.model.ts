@@ -1,5 +1,5 @@
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
-import type { RecoveryLink } from '../../domain/account-links.ts';
+import type { RecoveryLink } from '../../domain/accounts/account-links.ts';
 import { defineModel } from '../testing/model.ts';
 import { passwordUpdateMachine } from './password-update.machine.ts';
 

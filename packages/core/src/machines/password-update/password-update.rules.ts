@@ -1,5 +1,5 @@
 import { dataErrorCode } from '../../data-port/errors.ts';
-import { checkNewPassword, type NewPassword } from '../../domain/new-password.ts';
+import { checkNewPassword, type NewPassword } from '../../domain/accounts/new-password.ts';
 import { isValid } from '../../domain/validation.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
-import type { RecoveryLink } from '../../domain/account-links.ts';
+import type { RecoveryLink } from '../../domain/accounts/account-links.ts';
 import { begin } from '../testing/pure.ts';
 import { passwordUpdateMachine } from './password-update.machine.ts';
 import { isUpdating, passwordProblemOf, viewOf } from './password-update.selectors.ts';

@@ -1,5 +1,5 @@
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
-import type { QueuedEdit } from '../../domain/queued-edits.ts';
+import type { QueuedEdit } from '../../domain/profile/queued-edits.ts';
 import { PROFILE } from '../testing/fixtures.ts';
 import { defineModel } from '../testing/model.ts';
 import {

@@ -1,14 +1,14 @@
 import { dataErrorCode } from '../../data-port/errors.ts';
-import { splitFullName } from '../../domain/names.ts';
+import { parseInstant } from '../../domain/geography/zoned-time.ts';
+import { splitFullName } from '../../domain/profile/names.ts';
 import {
   besidesTyped,
   needsDecision,
   type QueuedEdit,
   saysAll,
   withEdits,
-} from '../../domain/queued-edits.ts';
+} from '../../domain/profile/queued-edits.ts';
 import { checkProfile, isValid } from '../../domain/validation.ts';
-import { parseInstant } from '../../domain/zoned-time.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { profileNotices } from '../../notices/profile.notices.ts';
 import { notStoredText } from '../../notices/texts/sync.texts.ts';

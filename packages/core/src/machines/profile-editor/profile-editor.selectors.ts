@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { needsDecision, type QueuedEdit, saysAll, withEdits } from '../../domain/queued-edits.ts';
-import type { StoredPhoto } from '../../domain/sign-up-data.ts';
+import { needsDecision, type QueuedEdit, saysAll, withEdits } from '../../domain/profile/queued-edits.ts';
+import type { StoredPhoto } from '../../domain/sign-up/sign-up-data.ts';
 import type {
   ProfileDraft,
   ProfileField,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
-import { anyQueue, FIELDS } from '../../domain/queued-edits.fixture.ts';
-import { type QueuedEdit, withEdits } from '../../domain/queued-edits.ts';
+import { anyQueue, FIELDS } from '../../domain/profile/queued-edits.fixture.ts';
+import { type QueuedEdit, withEdits } from '../../domain/profile/queued-edits.ts';
 import { StorageError } from '../../offline/key-value-store.ts';
 import { PROFILE } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';

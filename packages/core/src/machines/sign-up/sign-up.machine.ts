@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import { SIGN_UP_REDIRECT_MS } from '../../domain/limits.ts';
-import type { PhotoType } from '../../domain/photo.ts';
-import type { Question } from '../../domain/questionnaire.ts';
+import type { PhotoType } from '../../domain/profile/photo.ts';
+import type { Question } from '../../domain/sign-up/questionnaire.ts';
 import {
   EMPTY_SIGN_UP,
   type SignUpDetails,
   type SignUpDraft,
   type SignUpEntry,
-} from '../../domain/sign-up-draft.ts';
+} from '../../domain/sign-up/sign-up-draft.ts';
 import { checkQuestionnaire } from '../../domain/validation.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { signUpNotices } from '../../notices/sign-up.notices.ts';

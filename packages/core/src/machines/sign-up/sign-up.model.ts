@@ -1,5 +1,5 @@
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
-import { EMPTY_SIGN_UP, type SignUpDraft } from '../../domain/sign-up-draft.ts';
+import { EMPTY_SIGN_UP, type SignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
 import { StorageError } from '../../offline/key-value-store.ts';
 import { defineModel } from '../testing/model.ts';
 import { signUpMachine } from './sign-up.machine.ts';

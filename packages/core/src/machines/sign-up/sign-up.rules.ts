@@ -1,6 +1,6 @@
 import { DataError, dataErrorCode, isConnectionFailure } from '../../data-port/errors.ts';
-import { toggleOption } from '../../domain/questionnaire.ts';
-import { accountOf, type SignUpEntry } from '../../domain/sign-up-draft.ts';
+import { toggleOption } from '../../domain/sign-up/questionnaire.ts';
+import { accountOf, type SignUpEntry } from '../../domain/sign-up/sign-up-draft.ts';
 import { checkPersonalDetails, type PersonalDetailsNotice } from '../../domain/validation.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';

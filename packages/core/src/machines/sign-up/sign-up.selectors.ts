@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { SignUpDraft, SignUpEntry, SignUpStep } from '../../domain/sign-up-draft.ts';
+import type { SignUpDraft, SignUpEntry, SignUpStep } from '../../domain/sign-up/sign-up-draft.ts';
 import type { SignUpContext, SignUpProblem, signUpMachine } from './sign-up.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof signUpMachine>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
-import { EMPTY_SIGN_UP, type SignUpDetails } from '../../domain/sign-up-draft.ts';
+import { EMPTY_SIGN_UP, type SignUpDetails } from '../../domain/sign-up/sign-up-draft.ts';
 import { StorageError } from '../../offline/key-value-store.ts';
 import { begin } from '../testing/pure.ts';
 import { signUpMachine } from './sign-up.machine.ts';

@@ -7,14 +7,14 @@ import {
   SENT_SIGN_UP_KEY,
   type SignUpPart,
   writePendingSignUps,
-} from '../../domain/sign-up-data.ts';
+} from '../../domain/sign-up/sign-up-data.ts';
 import {
   SIGN_UP_DRAFT_KEY,
   type SignUpDetails,
   type SignUpDraft,
   sentSignUpOf,
   writeSignUpDraft,
-} from '../../domain/sign-up-draft.ts';
+} from '../../domain/sign-up/sign-up-draft.ts';
 import { applyNextPart, type ProfileSetupParts, type ProfileSetupStep } from '../profile-setup.ts';
 
 /** She who signed up on the device. */

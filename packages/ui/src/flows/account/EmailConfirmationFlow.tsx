@@ -13,11 +13,11 @@ import { LetterCard, type LetterCardProps } from '../../cards/letter-card/Letter
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Spinner } from '../../primitives/Spinner.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
-import { keptActor } from './kept-actor.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { singletonActor } from '../runtime/singleton-actor.ts';
+import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 
-const confirmationOf = keptActor<typeof emailConfirmationMachine>(({ actor }) =>
+const confirmationOf = singletonActor<typeof emailConfirmationMachine>(({ actor }) =>
   actor(async (world) => (await import('./email-confirmation-actor.ts')).createEmailConfirmationActor(world)),
 );
 
@@ -68,9 +68,9 @@ const CARDS = {
 
 /** What the confirmation link opens, joined to its machine (R-082 to R-084, A-47). */
 export function EmailConfirmationFlow({ link, onConfirmed }: EmailConfirmationFlowProps) {
-  const community = useCommunity();
-  const { notices } = community;
-  const confirmation = confirmationOf(community);
+  const services = useAppServices();
+  const { notices } = services;
+  const confirmation = confirmationOf(services);
   const snapshot = useLazyActor(confirmation);
   const view = snapshot ? viewOf(snapshot) : 'loading';
 

@@ -5,7 +5,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { ResetPasswordScreen } from '../../screens/ResetPasswordScreen.tsx';
-import { type Navigate, NavigateProvider } from '../community/navigation.tsx';
+import { type Navigate, NavigateProvider } from '../runtime/navigation.tsx';
 import { ShellFlow } from '../session/ShellFlow.tsx';
 import { PasswordResetFlow } from './PasswordResetFlow.tsx';
 

@@ -13,9 +13,9 @@ import { LetterCard } from '../../cards/letter-card/LetterCard.tsx';
 import { ResetPasswordForm } from '../../forms/ResetPasswordForm.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { useNavigate } from '../community/navigation.tsx';
-import { useLazyActor, useLazyActorLoading } from '../community/use-lazy-actor.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../runtime/navigation.tsx';
+import { useLazyActor, useLazyActorLoading } from '../runtime/use-lazy-actor.ts';
 
 /** Props of {@link PasswordResetFlow}. */
 export interface PasswordResetFlowProps {
@@ -25,7 +25,7 @@ export interface PasswordResetFlowProps {
 
 /** Asking for a link to choose a new password, joined to its machine. */
 export function PasswordResetFlow({ defaultEmail }: PasswordResetFlowProps) {
-  const { actor, notices } = useCommunity();
+  const { actor, notices } = useAppServices();
   const navigate = useNavigate();
   const [reset] = useState(() =>
     actor<typeof passwordResetMachine>(async (world) =>

@@ -21,11 +21,11 @@ import { TornLetterDrawing } from '../../art/drawings/TornLetterDrawing.tsx';
 import { LetterCard, type LetterCardProps } from '../../cards/letter-card/LetterCard.tsx';
 import { NewPasswordForm } from '../../forms/NewPasswordForm.tsx';
 import { ButtonLink } from '../../primitives/Button.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
-import { keptActor } from './kept-actor.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { singletonActor } from '../runtime/singleton-actor.ts';
+import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 
-const updateOf = keptActor<typeof passwordUpdateMachine>(({ actor }) =>
+const updateOf = singletonActor<typeof passwordUpdateMachine>(({ actor }) =>
   actor(async (world) => (await import('./password-update-actor.ts')).createPasswordUpdateActor(world)),
 );
 
@@ -67,9 +67,9 @@ const CARDS = {
 
 /** What the recovery link opens, joined to its machine. */
 export function PasswordUpdateFlow({ link }: PasswordUpdateFlowProps) {
-  const community = useCommunity();
-  const update = updateOf(community);
-  const { notices, session } = community;
+  const services = useAppServices();
+  const update = updateOf(services);
+  const { notices, session } = services;
   const snapshot = useLazyActor(update);
   const view = snapshot ? viewOf(snapshot) : 'loading';
 

@@ -3,7 +3,7 @@ import { screen, userEvent } from 'storybook/test';
 import { Button } from '../../primitives/Button.tsx';
 import { Container } from '../../primitives/Container.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
-import { NavigateProvider } from '../community/navigation.tsx';
+import { NavigateProvider } from '../runtime/navigation.tsx';
 import { ShellFlow } from '../session/ShellFlow.tsx';
 
 /** A mail with links, and the page that the pressed one opens. */

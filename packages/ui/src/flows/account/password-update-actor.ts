@@ -1,10 +1,10 @@
 import type { Recovery } from '@sorella/core/data-port';
 import { passwordUpdateMachine } from '@sorella/core/machines/password-update';
 import { createActor, fromPromise } from 'xstate';
-import type { ActorWorld } from '../community/actor-world.ts';
+import type { ActorServices } from '../runtime/actor-services.ts';
 
 /** The machine that sets a new password, joined to the port. */
-export function createPasswordUpdateActor({ data, runtime, perform }: ActorWorld) {
+export function createPasswordUpdateActor({ data, runtime, perform }: ActorServices) {
   // A link is spent with the first password: what it gave is kept for the next.
   const recoveries = new Map<string, Recovery>();
   const recoveryOf = (tokenHash: string) => {

@@ -7,13 +7,13 @@ import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Container } from '../../primitives/Container.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { AdminAccessFlow } from './AdminAccessFlow.tsx';
 
 const { admin: OTHER, maya: MAYA } = DEMO_IDS;
 
 function Page() {
-  const { notices } = useCommunity();
+  const { notices } = useAppServices();
   return (
     <>
       <Container>
@@ -167,7 +167,7 @@ export const SyncedLate = meta.story({
     await arrived();
     await screen.findByText(/^Failed to grant admin access\./);
     await waitFor(() => expect(screen.queryByText('Your request is waiting')).toBeNull());
-    const kept = await worldOf(loaded)?.community.store.get('adminPendingActions');
+    const kept = await worldOf(loaded)?.services.store.get('adminPendingActions');
     await expect(kept ?? '[]').toBe('[]');
   },
 });
@@ -190,11 +190,11 @@ export const SyncedRestricted = meta.story({
 });
 
 /** Her claim waits; then the network is back for the claim, and these reads take for ever. */
-async function syncWhileReadsHang({ backend, community }: StoryWorld, ...reads: string[]): Promise<void> {
+async function syncWhileReadsHang({ backend, services }: StoryWorld, ...reads: string[]): Promise<void> {
   await screen.findByText('Your request is waiting');
   backend.faults.reset();
   for (const on of reads) backend.faults.slow(undefined, { on });
-  await community.offline.current()?.outbox.sync();
+  await services.offline.current()?.outbox.sync();
 }
 
 const waiting = world({
@@ -239,8 +239,8 @@ export const OtherTab = meta.story({
     await screen.findByText('Your request is waiting');
     if (!story) return;
     story.backend.faults.slow(undefined, { on: 'rpc/admin_exists' });
-    await story.community.store.set('adminPendingActions', '[]');
-    await story.community.offline.current()?.outbox.refresh();
+    await story.services.store.set('adminPendingActions', '[]');
+    await story.services.offline.current()?.outbox.refresh();
     await waitFor(() => expect(screen.queryByText('Your request is waiting')).toBeNull());
     await expect(screen.queryByRole('button', { name: 'Become Admin' })).toBeNull();
   },
@@ -285,7 +285,7 @@ export const Offline = meta.story({
     device: { isOnline: () => false, probe: async () => false },
   }),
   play: async ({ loaded }) => {
-    worldOf(loaded)?.community.connectivity.send({ type: 'connection.lost' });
+    worldOf(loaded)?.services.connectivity.send({ type: 'connection.lost' });
     await screen.findByText('Admin features need an internet connection.');
   },
 });

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AdminAccess, type AdminAccessContent } from '../../admin/admin-access/AdminAccess.tsx';
 import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { mainId } from '../../site/PageShell.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { adminExistsQuery, isAdminQuery } from '../community/queries.ts';
-import { useIsOffline } from '../community/use-is-offline.ts';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { adminExistsQuery, isAdminQuery } from '../runtime/queries.ts';
+import { useIsOffline } from '../runtime/use-is-offline.ts';
+import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { adminBootstrapOf, hasClaim } from './admin-bootstraps.ts';
 
 /** Props of {@link AdminAccessFlow}. */
@@ -21,16 +21,16 @@ export interface AdminAccessFlowProps {
  * there is an admin (R-378), and nothing before that is known.
  */
 export function AdminAccessFlow({ userId }: AdminAccessFlowProps) {
-  const community = useCommunity();
+  const services = useAppServices();
   const queries = useQueryClient();
-  const [bootstrap] = useState(() => adminBootstrapOf(community, queries, userId));
+  const [bootstrap] = useState(() => adminBootstrapOf(services, queries, userId));
   const snapshot = useLazyActor(bootstrap);
-  const { subscribe, getSnapshot } = community.offline;
+  const { subscribe, getSnapshot } = services.offline;
   const lies = hasClaim(useSyncExternalStore(subscribe, getSnapshot, getSnapshot), userId);
   const isOffline = useIsOffline();
-  const admin = useQuery(isAdminQuery(community, userId));
+  const admin = useQuery(isAdminQuery(services, userId));
   const exists = useQuery({
-    ...adminExistsQuery(community.data),
+    ...adminExistsQuery(services.data),
     ...(admin.data === false ? {} : { queryFn: skipToken }),
   });
   const isOpen = admin.data === false && exists.data === false;
@@ -45,7 +45,7 @@ export function AdminAccessFlow({ userId }: AdminAccessFlowProps) {
   if (admin.data === true)
     content = { kind: 'admin', doubt: isOffline ? 'offline' : isUnverified ? 'unverified' : null };
   else if (snapshot && isClaiming(snapshot)) content = { kind: 'open', claiming: true, restricted: false };
-  else if (lies) content = { kind: 'waiting', connected: !isOffline && community.device.isOnline() };
+  else if (lies) content = { kind: 'waiting', connected: !isOffline && services.device.isOnline() };
   else if (snapshot && isOpen)
     content = { kind: 'open', claiming: false, restricted: isRestricted(snapshot) };
 

@@ -4,11 +4,11 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Container } from '../../primitives/Container.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { PaypalSettingFlow } from './PaypalSettingFlow.tsx';
 
 function Page() {
-  const { notices } = useCommunity();
+  const { notices } = useAppServices();
   return (
     <>
       <Container>

@@ -3,9 +3,9 @@ import { type FilledNotice, noticeOf, paymentLinkNotices } from '@sorella/core/n
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { PaypalSetting } from '../../admin/paypal-setting/PaypalSetting.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { reportFailure } from '../community/community.ts';
-import { paypalUsernameQuery } from '../community/queries.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../runtime/app-services.ts';
+import { paypalUsernameQuery } from '../runtime/queries.ts';
 
 /** Saves it. When only the answer was lost the database says so, and nothing has failed. */
 async function savePaypalUsername(data: CommunityData, username: string): Promise<void> {
@@ -24,8 +24,8 @@ async function savePaypalUsername(data: CommunityData, username: string): Promis
  * field empty (R-358, R-359).
  */
 export function PaypalSettingFlow() {
-  const community = useCommunity();
-  const { data, notices } = community;
+  const services = useAppServices();
+  const { data, notices } = services;
   const queries = useQueryClient();
   const query = paypalUsernameQuery(data);
   const saved = useQuery(query);
@@ -43,7 +43,7 @@ export function PaypalSettingFlow() {
     },
     onError(error) {
       tell(noticeOf(paymentLinkNotices, 'paypal-username-save-failed'));
-      reportFailure(community, error);
+      reportFailure(services, error);
     },
   });
 

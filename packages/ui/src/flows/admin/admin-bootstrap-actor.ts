@@ -1,10 +1,10 @@
 import { DataError } from '@sorella/core/data-port';
 import { type AdminClaimOutcome, adminBootstrapMachine } from '@sorella/core/machines/admin-bootstrap';
 import { createActor, fromPromise } from 'xstate';
-import type { ActorWorld } from '../community/actor-world.ts';
+import type { ActorServices } from '../runtime/actor-services.ts';
 
 /** Hands the claim to the outbox: written down on this device, then sent. */
-async function claim({ data, device, offline }: ActorWorld, userId: string): Promise<AdminClaimOutcome> {
+async function claim({ data, device, offline }: ActorServices, userId: string): Promise<AdminClaimOutcome> {
   const outcome = await offline.submit({ kind: 'admin.add', userId });
   switch (outcome.kind) {
     case 'applied':
@@ -23,7 +23,7 @@ async function claim({ data, device, offline }: ActorWorld, userId: string): Pro
 }
 
 /** The machine that makes somebody the first admin, joined to the outbox. */
-export function createAdminBootstrapActor(world: ActorWorld, userId: string) {
+export function createAdminBootstrapActor(world: ActorServices, userId: string) {
   const machine = adminBootstrapMachine.provide({
     actors: {
       'admin.claim': fromPromise(({ input }) =>

@@ -2,22 +2,27 @@ import type { adminBootstrapMachine } from '@sorella/core/machines/admin-bootstr
 import { sessionOf } from '@sorella/core/machines/session';
 import type { OutboxReport, OutboxSnapshot } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Community } from '../community/community.ts';
-import type { LazyActor } from '../community/lazy-actor.ts';
-import { ADMIN_EXISTS_KEY, noteAdmins } from '../community/queries.ts';
+import type { AppServices } from '../runtime/app-services.ts';
+import type { LazyActor } from '../runtime/lazy-actor.ts';
+import { ADMIN_EXISTS_KEY, noteAdmins } from '../runtime/queries.ts';
 
 /** The machine of a claim, as the page works with it. */
 export type AdminBootstrap = LazyActor<typeof adminBootstrapMachine>;
 
-const kept = new WeakMap<Community, Map<string, AdminBootstrap>>();
+const kept = new WeakMap<AppServices, Map<string, AdminBootstrap>>();
 
 /** Whether a claim of hers lies on this device, before it is sent or while it is. */
 export const hasClaim = (queue: OutboxSnapshot | undefined, userId: string): boolean =>
   queue?.entries.some(({ change }) => change.kind === 'admin.add' && change.userId === userId) ?? false;
 
 /** Keeps a claim's machine with what waits on this device, by whatever hand that changes, and tells what it says. */
-function follow(community: Community, queries: QueryClient, bootstrap: AdminBootstrap, userId: string): void {
-  const { offline, session, notices, device } = community;
+function follow(
+  services: AppServices,
+  queries: QueryClient,
+  bootstrap: AdminBootstrap,
+  userId: string,
+): void {
+  const { offline, session, notices, device } = services;
   // What is hers is told, and looked for, only while she is signed in.
   const isHere = () => {
     const snapshot = session.getSnapshot();
@@ -67,15 +72,19 @@ function follow(community: Community, queries: QueryClient, bootstrap: AdminBoot
  * Her claim's machine, the same one for as long as the app runs: how a claim ended is told on whatever page she is by
  * then. Nobody else's is ever given.
  */
-export function adminBootstrapOf(community: Community, queries: QueryClient, userId: string): AdminBootstrap {
-  const bootstraps = kept.get(community) ?? new Map<string, AdminBootstrap>();
-  kept.set(community, bootstraps);
+export function adminBootstrapOf(
+  services: AppServices,
+  queries: QueryClient,
+  userId: string,
+): AdminBootstrap {
+  const bootstraps = kept.get(services) ?? new Map<string, AdminBootstrap>();
+  kept.set(services, bootstraps);
   const found = bootstraps.get(userId);
   if (found) return found;
-  const made: AdminBootstrap = community.actor(async (world) =>
+  const made: AdminBootstrap = services.actor(async (world) =>
     (await import('./admin-bootstrap-actor.ts')).createAdminBootstrapActor(world, userId),
   );
   bootstraps.set(userId, made);
-  follow(community, queries, made, userId);
+  follow(services, queries, made, userId);
   return made;
 }

@@ -3,11 +3,11 @@ import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { PendingBookingsFlow } from './PendingBookingsFlow.tsx';
 
 function Page() {
-  const { notices } = useCommunity();
+  const { notices } = useAppServices();
   return (
     <>
       <PendingBookingsFlow />

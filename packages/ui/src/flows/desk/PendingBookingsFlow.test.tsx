@@ -6,8 +6,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PENDING_BOOKINGS } from '../../admin/pending-bookings/pending-bookings.fixtures.ts';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
-import { CommunityProvider } from '../community/CommunityProvider.tsx';
-import { createCommunity } from '../community/community.ts';
+import { AppServicesProvider } from '../runtime/AppServicesProvider.tsx';
+import { createAppServices } from '../runtime/app-services.ts';
 import { PendingBookingsFlow } from './PendingBookingsFlow.tsx';
 
 const now = () => BASE_NOW.getTime();
@@ -26,7 +26,7 @@ function showDesk(given: Partial<Bookings> = {}) {
     ...rest,
     bookings: { decide, listPending: async () => [...waiting], listCancelled: async () => [], ...given },
   };
-  const community = createCommunity({
+  const services = createAppServices({
     data,
     notices: createNoticeCenter({ now }),
     device: {
@@ -42,12 +42,12 @@ function showDesk(given: Partial<Bookings> = {}) {
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <CommunityProvider community={community}>
+      <AppServicesProvider services={services}>
         <PendingBookingsFlow />
-      </CommunityProvider>
+      </AppServicesProvider>
     </QueryClientProvider>,
   );
-  return { decide, told: () => community.notices.getSnapshot().shown };
+  return { decide, told: () => services.notices.getSnapshot().shown };
 }
 
 /** The buttons of the first booking, once it is there. */

@@ -10,10 +10,10 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PendingBookingsDashboard } from '../../admin/pending-bookings/PendingBookingsDashboard.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { reportFailure } from '../community/community.ts';
-import { pendingBookingsQuery } from '../community/queries.ts';
-import { useApplicationsRefresh } from '../community/use-refresh.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../runtime/app-services.ts';
+import { pendingBookingsQuery } from '../runtime/queries.ts';
+import { useApplicationsRefresh } from '../runtime/use-refresh.ts';
 
 const DECIDED = { approve: 'booking-approved', deny: 'booking-denied' } as const;
 
@@ -26,8 +26,8 @@ function failureNotice(error: unknown): FilledNotice {
 
 /** The pending-bookings dashboard on live data. */
 export function PendingBookingsFlow() {
-  const community = useCommunity();
-  const { data, notices, now } = community;
+  const services = useAppServices();
+  const { data, notices, now } = services;
   const refresh = useApplicationsRefresh();
   const pending = useQuery(pendingBookingsQuery(data));
   const [deciding, setDeciding] = useState<Readonly<Record<string, Decision>>>({});
@@ -41,7 +41,7 @@ export function PendingBookingsFlow() {
     },
     onError: (error) => {
       notices.publish(failureNotice(error));
-      reportFailure(community, error);
+      reportFailure(services, error);
     },
     // The row stays busy until the list was read again: a decided row is never pressed twice.
     onSettled: async (_outcome, _error, { bookingId }) => {

@@ -1,10 +1,10 @@
 import { type Application, type Booking, type Event, eventCardState } from '@sorella/core/domain';
 import { EventCard } from '../../cards/event-card/EventCard.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { latePart } from '../community/late-part.tsx';
+import { lazyComponent } from '../../primitives/lazy-component.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { useApplicationActions } from './use-application-actions.ts';
 
-const CancelQuestion = latePart(async () => (await import('./CancelQuestion.tsx')).CancelQuestion);
+const CancelQuestion = lazyComponent(async () => (await import('./CancelQuestion.tsx')).CancelQuestion);
 
 /** Props of {@link EventCardFlow}. */
 export interface EventCardFlowProps {
@@ -25,7 +25,7 @@ export function EventCardFlow({
   booking,
   inFirstRow = false,
 }: EventCardFlowProps) {
-  const { now } = useCommunity();
+  const { now } = useAppServices();
   const state = eventCardState({ event, application, booking, now: now(), signedIn: userId !== null });
   const { busy, cancelling, apply, requestCancel } = useApplicationActions(event, state, userId);
   return (

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
-import { ReadEarlier } from '../community/ReadEarlier.tsx';
+import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { EventsFlow } from './EventsFlow.tsx';
 import { answer, EventsPage, firstPage, front } from './events-page.fixture.tsx';

@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ListContent } from '../../lists/content.ts';
 import type { EventFilterValues } from '../../lists/EventFilters.tsx';
 import { EventList, type LoadedEvents } from '../../lists/EventList.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { eventCitiesQuery, eventPageQuery } from '../community/queries.ts';
-import { ReadEarlier } from '../community/ReadEarlier.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { eventCitiesQuery, eventPageQuery } from '../runtime/queries.ts';
+import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { useSession } from '../session/use-session.ts';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { useOwnState } from './own-state.ts';
@@ -28,7 +28,7 @@ export interface EventsFlowProps {
 
 /** The upcoming events with everything the signed-in member can do about them. */
 export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
-  const { data, now } = useCommunity();
+  const { data, now } = useAppServices();
   const session = useSession();
   const userId = session.session?.userId ?? null;
   const own = useOwnState(userId);

@@ -2,8 +2,8 @@ import { confirmTexts } from '@sorella/core/notices';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { NavigateProvider } from '../community/navigation.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { NavigateProvider } from '../runtime/navigation.tsx';
 import { EventsFlow, type EventsView } from './EventsFlow.tsx';
 
 /** Props of {@link EventsPage}. */
@@ -15,7 +15,7 @@ export interface EventsPageProps {
 /** The listing with what a page adds to it: a place for notices, and an address. */
 export function EventsPage({ initial, onNavigate }: EventsPageProps) {
   const [view, setView] = useState(initial);
-  const { notices } = useCommunity();
+  const { notices } = useAppServices();
   return (
     <NavigateProvider navigate={onNavigate}>
       <EventsFlow view={view} onViewChange={setView} />

@@ -1,7 +1,7 @@
 import type { ApplicationWithEvent, Booking } from '@sorella/core/domain';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { ownApplicationsQuery, ownBookingsQuery } from '../community/queries.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { ownApplicationsQuery, ownBookingsQuery } from '../runtime/queries.ts';
 
 /** What a member has to do with the events on the page. */
 export interface OwnState {
@@ -37,7 +37,7 @@ function indexed(applications: readonly ApplicationWithEvent[], bookings: readon
 
 /** Reads a member's applications and bookings; `userId` is null for a visitor. */
 export function useOwnState(userId: string | null): OwnStateResult {
-  const { data } = useCommunity();
+  const { data } = useAppServices();
   const applications = useQuery({
     ...ownApplicationsQuery(data, userId ?? ''),
     ...(userId === null ? { queryFn: skipToken } : {}),

@@ -8,10 +8,10 @@ import {
 import { eventCardTexts } from '@sorella/core/notices';
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { useNavigate } from '../community/navigation.tsx';
-import { useLazyActor, useLazyActorLoading } from '../community/use-lazy-actor.ts';
-import { useApplicationsRefresh } from '../community/use-refresh.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../runtime/navigation.tsx';
+import { useLazyActor, useLazyActorLoading } from '../runtime/use-lazy-actor.ts';
+import { useApplicationsRefresh } from '../runtime/use-refresh.ts';
 
 /** What a card can do for a member, and how far it is. */
 export interface ApplicationActions {
@@ -28,11 +28,11 @@ export function useApplicationActions(
   state: EventCardState,
   userId: string | null,
 ): ApplicationActions {
-  const community = useCommunity();
+  const services = useAppServices();
   const navigate = useNavigate();
   const refresh = useApplicationsRefresh();
-  const [booking] = useState(() => community.booking(event.id));
-  const [cancellation] = useState(() => community.cancellation(event.id));
+  const [booking] = useState(() => services.booking(event.id));
+  const [cancellation] = useState(() => services.cancellation(event.id));
   const bookingSnapshot = useLazyActor(booking);
   const cancellationSnapshot = useLazyActor(cancellation);
   const link = isPayableLink(event.paypalPaymentLink, event.creditsRequired) ? event.paypalPaymentLink : null;
@@ -44,16 +44,16 @@ export function useApplicationActions(
       else {
         const pays = link !== null && emitted.notice.id.startsWith('payment-required');
         const action = pays
-          ? { action: { label: eventCardTexts.payNow, onPress: () => void community.device.open(link) } }
+          ? { action: { label: eventCardTexts.payNow, onPress: () => void services.device.open(link) } }
           : {};
-        community.notices.publish(emitted.notice, action);
+        services.notices.publish(emitted.notice, action);
       }
     };
     const stops = [booking.listen(onEmitted), cancellation.listen(onEmitted)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [booking, cancellation, community, link, navigate, refresh]);
+  }, [booking, cancellation, services, link, navigate, refresh]);
 
   const isLoadingBooking = useLazyActorLoading(booking);
   const applying = isLoadingBooking || (bookingSnapshot !== undefined && isApplying(bookingSnapshot));

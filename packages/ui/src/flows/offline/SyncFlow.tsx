@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { mainId } from '../../site/PageShell.tsx';
 import { SyncPanel } from '../../site/sync-panel/SyncPanel.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { LateQuestion, warmQuestion } from '../community/LateQuestion.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { LazyQuestion, preloadQuestion } from '../runtime/LazyQuestion.tsx';
 import { askBeforeSignOut } from '../session/sign-out.ts';
 import { syncItemsOf } from './sync-items.ts';
 
@@ -25,18 +25,18 @@ type Asking = { id: string; busy: boolean; failed: boolean };
 
 /** What waits on this device, while anything does: nothing is drawn when all is saved. */
 export function SyncFlow() {
-  const community = useCommunity();
-  const { offline, session } = community;
+  const services = useAppServices();
+  const { offline, session } = services;
   const snapshot = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const [asking, setAsking] = useState<Asking | null>(null);
-  useEffect(warmQuestion, []);
+  useEffect(preloadQuestion, []);
   // On a shared device somebody else sits here next: what waits goes on only once she is back.
   const [asksSignOut, setAsksSignOut] = useState(false);
   const waits = (snapshot?.entries.length ?? 0) > 0;
   if (asksSignOut && !waits) setAsksSignOut(false);
   useEffect(
-    () => (waits ? askBeforeSignOut(community, () => setAsksSignOut(true), 'queue') : undefined),
-    [community, waits],
+    () => (waits ? askBeforeSignOut(services, () => setAsksSignOut(true), 'queue') : undefined),
+    [services, waits],
   );
   // A decision takes its own buttons away, and the last one the whole panel.
   useKeptFocus({ part: () => document.getElementById(PANEL), next: whatIsLeft });
@@ -82,7 +82,7 @@ export function SyncFlow() {
         />
       )}
       {asksSignOut ? (
-        <LateQuestion
+        <LazyQuestion
           open
           tone="danger"
           title={syncTexts.signOutTitle}
@@ -97,7 +97,7 @@ export function SyncFlow() {
         />
       ) : null}
       {asking === null ? null : (
-        <LateQuestion
+        <LazyQuestion
           open
           tone="danger"
           title={syncTexts.discardTitle}

@@ -3,9 +3,9 @@ import { Profile } from '@sorella/core/domain';
 import { adminAccessNotices, noticeOf, refusedAdminNotice, syncNotices } from '@sorella/core/notices';
 import type { EventView, OutboxReport } from '@sorella/core/offline';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Community } from '../community/community.ts';
-import type { Offline } from '../community/lazy-offline.ts';
-import { type AdminNews, noteAdmins } from '../community/queries.ts';
+import type { AppServices } from '../runtime/app-services.ts';
+import type { Offline } from '../runtime/lazy-offline.ts';
+import { type AdminNews, noteAdmins } from '../runtime/queries.ts';
 import { followOtherTabs } from './other-tabs.ts';
 
 type Subject = 'events' | 'profile' | 'admin';
@@ -44,10 +44,10 @@ function adminNewsOf({ entry: { change, owner }, answer }: OutboxReport): AdminN
  */
 export function joinQueries(
   { outbox, caches }: Offline,
-  community: Community,
+  services: AppServices,
   queries: QueryClient,
 ): () => void {
-  const { notices } = community;
+  const { notices } = services;
 
   async function keep(subject: Subject, query: Query) {
     const data: unknown = query.state.data;

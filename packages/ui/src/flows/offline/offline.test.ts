@@ -6,9 +6,9 @@ import { startMockServer } from '@sorella/mocks/server';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
-import { createCommunity } from '../community/community.ts';
-import { eventPageQuery, isAdminQuery, ownProfileQuery } from '../community/queries.ts';
-import { startCommunity } from '../community/start-community.ts';
+import { createAppServices } from '../runtime/app-services.ts';
+import { eventPageQuery, isAdminQuery, ownProfileQuery } from '../runtime/queries.ts';
+import { startApp } from '../wiring/start-app.ts';
 
 const server = startMockServer();
 afterAll(() => server.close());
@@ -66,7 +66,7 @@ async function openPage({
   device,
   store,
 }: Pick<ReturnType<typeof setUp>, 'data' | 'device' | 'store'>) {
-  const community = createCommunity({
+  const services = createAppServices({
     data,
     device,
     store,
@@ -75,23 +75,23 @@ async function openPage({
     runtime: { clock: standing },
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const stop = startCommunity(community, queries);
+  const stop = startApp(services, queries);
   const close = () => {
     stop();
-    community.offline.current()?.outbox.stop();
+    services.offline.current()?.outbox.stop();
   };
   onTestFinished(close);
   const session = await vi.waitFor(
     () => {
-      const found = community.session.getSnapshot()?.context.session;
+      const found = services.session.getSnapshot()?.context.session;
       if (!found) throw new Error('nobody is signed in yet');
       return found;
     },
     // The machine's code comes first, however busy this computer is.
     { timeout: 30_000 },
   );
-  await community.offline.load();
-  return { community, queries, close, userId: session.userId };
+  await services.offline.load();
+  return { services, queries, close, userId: session.userId };
 }
 
 const kept = async (store: KeyValueStore, key: string): Promise<unknown[]> =>
@@ -105,7 +105,7 @@ describe('edits without a connection', () => {
     const first = await openPage(world);
     const before = await world.data.profiles.getOwn(first.userId);
     world.setOnline(false);
-    const outcome = await first.community.offline.submit({
+    const outcome = await first.services.offline.submit({
       kind: 'profile.update',
       changes: { bio: 'Written on a train' },
       expectedUpdatedAt: before.updatedAt,
@@ -122,7 +122,7 @@ describe('edits without a connection', () => {
     expect(world.update).toHaveBeenCalledTimes(1);
     expect((await world.data.profiles.getOwn(first.userId)).bio).toBe('Written on a train');
     await vi.waitFor(() =>
-      expect(second.community.notices.getSnapshot().history.map(({ id }) => id)).toContain('changes-synced'),
+      expect(second.services.notices.getSnapshot().history.map(({ id }) => id)).toContain('changes-synced'),
     );
   });
 
@@ -130,23 +130,23 @@ describe('edits without a connection', () => {
     ['when the connection is back', (world) => world.setOnline(true)],
     [
       'when the session has a new access token',
-      (world, { community }) => {
+      (world, { services }) => {
         world.reach(true);
-        community.session.send({ type: 'session.refused' });
+        services.session.send({ type: 'session.refused' });
       },
     ],
     [
       'when she asks for it in the list',
-      async (world, { community }) => {
+      async (world, { services }) => {
         world.reach(true);
-        await (await community.offline.load()).outbox.sync();
+        await (await services.offline.load()).outbox.sync();
       },
     ],
     [
       'when she signs in again',
-      async (world, { community }) => {
+      async (world, { services }) => {
         await world.data.auth.signOut();
-        await vi.waitFor(() => expect(community.session.getSnapshot()?.context.session).toBeNull());
+        await vi.waitFor(() => expect(services.session.getSnapshot()?.context.session).toBeNull());
         world.reach(true);
         await world.data.auth.signInWithPassword({ email: 'maya@sorella.test', password: 'sorella-demo' });
       },
@@ -156,7 +156,7 @@ describe('edits without a connection', () => {
     const page = await openPage(world);
     const { updatedAt } = await world.data.profiles.getOwn(page.userId);
     world.setOnline(false);
-    await page.community.offline.submit({
+    await page.services.offline.submit({
       kind: 'profile.update',
       changes: { city: 'Porto' },
       expectedUpdatedAt: updatedAt,
@@ -172,20 +172,20 @@ describe('edits without a connection', () => {
     const first = await openPage(world);
     world.setOnline(false);
     const given = { kind: 'profile.update', changes: { city: 'Porto' }, expectedUpdatedAt: null } as const;
-    await first.community.offline.submit(given);
+    await first.services.offline.submit(given);
     first.close();
     const second = await openPage(world);
-    await vi.waitFor(() => expect(second.community.offline.getSnapshot()?.entries).toHaveLength(1));
+    await vi.waitFor(() => expect(second.services.offline.getSnapshot()?.entries).toHaveLength(1));
     world.setOnline(true);
     await vi.waitFor(() => expect(world.update).toHaveBeenCalled());
   });
 
   it('are sent when the connection is back (R-156)', async () => {
     const world = setUp();
-    const { community, userId } = await openPage(world);
+    const { services, userId } = await openPage(world);
     const { updatedAt } = await world.data.profiles.getOwn(userId);
     world.setOnline(false);
-    await community.offline.submit({
+    await services.offline.submit({
       kind: 'profile.update',
       changes: { city: 'Porto' },
       expectedUpdatedAt: updatedAt,
@@ -196,10 +196,10 @@ describe('edits without a connection', () => {
 
   it('show what stands there instead when it was changed meanwhile, and overwrite nothing (R-434)', async () => {
     const world = setUp();
-    const { community, userId } = await openPage(world);
+    const { services, userId } = await openPage(world);
     const { updatedAt } = await world.data.profiles.getOwn(userId);
     await world.data.profiles.update(userId, { bio: 'From my phone' });
-    const outcome = await community.offline.submit({
+    const outcome = await services.offline.submit({
       kind: 'profile.update',
       changes: { bio: 'From my laptop' },
       expectedUpdatedAt: updatedAt,
@@ -207,7 +207,7 @@ describe('edits without a connection', () => {
     expect(outcome).toMatchObject({ kind: 'conflict', theirs: { bio: 'From my phone' } });
     expect((await world.data.profiles.getOwn(userId)).bio).toBe('From my phone');
     const id = outcome.kind === 'conflict' ? (outcome.id ?? '') : '';
-    await community.offline.current()?.outbox.overwrite(id);
+    await services.offline.current()?.outbox.overwrite(id);
     await vi.waitFor(async () =>
       expect((await world.data.profiles.getOwn(userId)).bio).toBe('From my laptop'),
     );
@@ -215,18 +215,18 @@ describe('edits without a connection', () => {
 
   it('stay on the device when she signs out, and what was read does not (A-56)', async () => {
     const world = setUp();
-    const { community, userId, queries } = await openPage(world);
+    const { services, userId, queries } = await openPage(world);
     await queries.fetchQuery(ownProfileQuery(world.data, userId));
     await vi.waitFor(async () => expect(await world.store.keys()).toContain(`profile_${userId}`));
     world.setOnline(false);
-    await community.offline.submit({
+    await services.offline.submit({
       kind: 'profile.update',
       changes: { bio: 'x' },
       expectedUpdatedAt: null,
     });
-    community.session.send({ type: 'session.end' });
+    services.session.send({ type: 'session.end' });
     await vi.waitFor(async () => expect(await world.store.keys()).toEqual(['pendingProfileUpdates']));
-    expect(community.offline.getSnapshot()?.entries).toEqual([]);
+    expect(services.offline.getSnapshot()?.entries).toEqual([]);
   });
 });
 
@@ -261,8 +261,8 @@ describe('reads without a connection', () => {
     await world.store.set('adminStatus', JSON.stringify(hint));
     const isAdmin = () => Promise.reject(new DataError('network'));
     const data = { ...world.data, access: { ...world.data.access, isAdmin } };
-    const { community, queries, userId } = await openPage({ ...world, data });
-    const query = isAdminQuery(community, userId);
+    const { services, queries, userId } = await openPage({ ...world, data });
+    const query = isAdminQuery(services, userId);
     const observer = new QueryObserver(queries, query);
     onTestFinished(() => {
       observer.destroy();
@@ -281,8 +281,8 @@ describe('reads without a connection', () => {
 
   it('keep whether she is an admin, with the time, as the server says it (R-164)', async () => {
     const world = setUp();
-    const { community, queries, userId } = await openPage(world);
-    await queries.fetchQuery(isAdminQuery(community, userId));
+    const { services, queries, userId } = await openPage(world);
+    await queries.fetchQuery(isAdminQuery(services, userId));
     await vi.waitFor(async () =>
       expect(JSON.parse((await world.store.get('adminStatus')) ?? 'null')).toEqual({
         version: 1,

@@ -1,13 +1,13 @@
 import type { connectivityMachine } from '@sorella/core/machines/connectivity';
 import { type sessionMachine, sessionOf } from '@sorella/core/machines/session';
 import { createCaches, createOutbox } from '@sorella/core/offline';
-import type { ActorWorld } from '../community/actor-world.ts';
-import type { LazyActor } from '../community/lazy-actor.ts';
-import type { Offline } from '../community/lazy-offline.ts';
+import type { ActorServices } from '../runtime/actor-services.ts';
+import type { LazyActor } from '../runtime/lazy-actor.ts';
+import type { Offline } from '../runtime/lazy-offline.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
 
 /** What outbox and caches follow. */
-export interface OfflineParts extends ActorWorld {
+export interface OfflineParts extends ActorServices {
   session: LazyActor<typeof sessionMachine>;
   connectivity: LazyActor<typeof connectivityMachine>;
   /** Hears of every failed request. */

@@ -6,7 +6,7 @@ import {
   type OutboxTransport,
   type TransportAnswer,
 } from '@sorella/core/offline';
-import { bytesOf } from '../community/base64.ts';
+import { bytesOf } from '../runtime/base64.ts';
 
 /** What the transport needs of the world. */
 export interface TransportParts {

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type * as LateParts from '../community/late-part.tsx';
+import type * as LateParts from '../../primitives/lazy-component.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 
 const { network } = vi.hoisted(() => ({ network: { up: false, asked: 0 } }));
-vi.mock('../community/late-part.tsx', async (original) => {
-  const { latePart } = await original<typeof LateParts>();
+vi.mock('../../primitives/lazy-component.tsx', async (original) => {
+  const { lazyComponent } = await original<typeof LateParts>();
   // As where the browser asks again for code that it could not get.
-  const whenUp: typeof latePart = (load, missing) =>
-    latePart(() => {
+  const whenUp: typeof lazyComponent = (load, missing) =>
+    lazyComponent(() => {
       network.asked += 1;
       return network.up ? load() : Promise.reject(new TypeError('Failed to fetch'));
     }, missing);
-  return { latePart: whenUp };
+  return { lazyComponent: whenUp };
 });
 
 const onLeave = vi.fn<() => void>();

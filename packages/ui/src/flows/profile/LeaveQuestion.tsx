@@ -1,6 +1,6 @@
 import { profileTexts } from '@sorella/core/notices';
 import { useEffect, useState } from 'react';
-import { LateQuestion, warmQuestion } from '../community/LateQuestion.tsx';
+import { LazyQuestion, preloadQuestion } from '../runtime/LazyQuestion.tsx';
 
 /** Props of {@link LeaveQuestion}. */
 export interface LeaveQuestionProps {
@@ -16,13 +16,13 @@ export interface LeaveQuestionProps {
 /** Asks before something unsaved is lost. Drawn closed it has its code there for when it is asked. */
 export function LeaveQuestion({ open, leaving, waiting = false, onLeave, onStay }: LeaveQuestionProps) {
   const isSession = leaving === 'session';
-  useEffect(warmQuestion, []);
+  useEffect(preloadQuestion, []);
   // With each asking it begins anew, and asks for code that was missing the last time.
   const [asking, setAsking] = useState({ open, times: Number(open) });
   if (asking.open !== open) setAsking({ open, times: asking.times + Number(open) });
   if (asking.times === 0) return null;
   return (
-    <LateQuestion
+    <LazyQuestion
       key={asking.times}
       open={open}
       tone="danger"

@@ -2,10 +2,10 @@ import { isRefreshing, isSigningOut, refreshableAtOf } from '@sorella/core/machi
 import { useQuery } from '@tanstack/react-query';
 import { PlanCard, type PlanContent } from '../../cards/profile/PlanCard.tsx';
 import { SessionTools } from '../../cards/profile/SessionTools.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { isAdminQuery, subscriptionQuery } from '../community/queries.ts';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
-import { useSecondsUntil } from '../community/use-seconds-until.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { isAdminQuery, subscriptionQuery } from '../runtime/queries.ts';
+import { useLazyActor } from '../runtime/use-lazy-actor.ts';
+import { useSecondsUntil } from '../runtime/use-seconds-until.ts';
 
 /** Props of {@link ProfileAside}. */
 export interface ProfileAsideProps {
@@ -15,11 +15,11 @@ export interface ProfileAsideProps {
 
 /** What belongs to her account: plan and credits, and the tools of the session (R-129, R-130, R-139, R-140). */
 export function ProfileAside({ userId, onSignOut }: ProfileAsideProps) {
-  const community = useCommunity();
-  const { data, session, now } = community;
+  const services = useAppServices();
+  const { data, session, now } = services;
   const snapshot = useLazyActor(session);
   const waitSeconds = useSecondsUntil(snapshot ? refreshableAtOf(snapshot) : null, now);
-  const admin = useQuery(isAdminQuery(community, userId));
+  const admin = useQuery(isAdminQuery(services, userId));
   const subscription = useQuery(subscriptionQuery(data, userId));
 
   // While it is checked again (R-258) she reads why she waits.

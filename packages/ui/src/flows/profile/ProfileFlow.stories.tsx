@@ -10,8 +10,8 @@ import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.
 import { imageFile } from '../../forms/photo/photo.fixture.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Container } from '../../primitives/Container.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { NavigateProvider } from '../community/navigation.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { NavigateProvider } from '../runtime/navigation.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { ProfileAside } from './ProfileAside.tsx';
 import { ProfileFlow } from './ProfileFlow.tsx';
@@ -24,7 +24,7 @@ const session = { userId: MAYA, email: 'maya@sorella.test', expiresAt: 0 };
 
 /** The page without its shell; a router that holds her back when something is unsaved. */
 function Page({ onNavigate }: { onNavigate: (to: string) => void }) {
-  const { notices } = useCommunity();
+  const { notices } = useAppServices();
   const [unsaved, setUnsaved] = useState(false);
   const [heldTo, setHeldTo] = useState<string | null>(null);
   return (
@@ -284,7 +284,7 @@ export const NotKept = meta.story({
     const world = worldOf(loaded);
     if (!world) throw new Error('no world');
     await writeBio(NEW_BIO);
-    world.community.store.set = () => Promise.reject(new StorageError('full'));
+    world.services.store.set = () => Promise.reject(new StorageError('full'));
     world.backend.faults.offline();
     await press('Save Changes');
     await screen.findAllByText(/^(Profile update failed\. )?This device has no room left\./);

@@ -8,10 +8,10 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
-import { CommunityProvider } from '../community/CommunityProvider.tsx';
-import { type Community, createCommunity } from '../community/community.ts';
-import { startCommunity } from '../community/start-community.ts';
+import { AppServicesProvider } from '../runtime/AppServicesProvider.tsx';
+import { type AppServices, createAppServices } from '../runtime/app-services.ts';
 import { signOut } from '../session/sign-out.ts';
+import { startApp } from '../wiring/start-app.ts';
 import { ProfileFlow } from './ProfileFlow.tsx';
 
 const now = () => BASE_NOW.getTime();
@@ -40,7 +40,7 @@ function showProfile(given: Partial<Profiles> = {}, store = createMemoryStore())
       ...given,
     },
   };
-  const community = createCommunity({
+  const services = createAppServices({
     data,
     notices: createNoticeCenter({ now }),
     device: {
@@ -55,18 +55,18 @@ function showProfile(given: Partial<Profiles> = {}, store = createMemoryStore())
     now,
   });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  startCommunity(community, queries);
+  startApp(services, queries);
   const open = () =>
     render(
       <QueryClientProvider client={queries}>
-        <CommunityProvider community={community}>
+        <AppServicesProvider services={services}>
           <ProfileFlow session={session} held={null} onUnsavedChange={() => undefined} />
-        </CommunityProvider>
+        </AppServicesProvider>
       </QueryClientProvider>,
     );
   let page = open();
   return {
-    community,
+    services,
     network,
     store,
     server,
@@ -77,7 +77,7 @@ function showProfile(given: Partial<Profiles> = {}, store = createMemoryStore())
       page = open();
     },
     readAgain: () => act(() => queries.invalidateQueries({ queryKey: ['profile'] })),
-    told: () => community.notices.getSnapshot().shown.map(({ title }) => title),
+    told: () => services.notices.getSnapshot().shown.map(({ title }) => title),
   };
 }
 
@@ -100,8 +100,8 @@ const observe = (look: () => void) => {
   return () => observer.disconnect();
 };
 const offline = () => Promise.reject(new DataError('network'));
-const discardAll = async (community: Community) => {
-  const { outbox } = await community.offline.load();
+const discardAll = async (services: AppServices) => {
+  const { outbox } = await services.offline.load();
   for (const { operationId } of outbox.getSnapshot().entries) await outbox.discard(operationId);
 };
 const save = async () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -171,10 +171,10 @@ describe('the profile page', () => {
 
   it('says why a save is not kept on the device (R-142, R-143)', async () => {
     const store = createMemoryStore();
-    const { told, network, community } = showProfile({ update: offline }, store);
+    const { told, network, services } = showProfile({ update: offline }, store);
     await rewriteBio('I bake.');
     network.online = false;
-    act(() => community.connectivity.send({ type: 'connection.lost' }));
+    act(() => services.connectivity.send({ type: 'connection.lost' }));
     expect(await screen.findByText(profileTexts.offline)).toBeVisible();
     store.set = () => Promise.reject(new StorageError('full'));
     await save();
@@ -221,13 +221,13 @@ describe('the profile page', () => {
   });
 
   it('goes back to the row when what waits is given up in the list of it (R-155)', async () => {
-    const { community, network } = showProfile({ update: offline });
+    const { services, network } = showProfile({ update: offline });
     network.online = false;
     await rewriteBio('I bake.');
     await save();
     await screen.findByText(profileTexts.statusQueued);
     await userEvent.type(screen.getByLabelText(/^Professional title/), ' and baker');
-    await act(() => discardAll(community));
+    await act(() => discardAll(services));
     await waitFor(async () => expect(await bio()).toHaveValue('New in Berlin.'));
     expect(screen.queryByText(profileTexts.statusQueued)).toBeNull();
     expect(screen.getByLabelText(/^Professional title/)).toHaveValue(`${MAYA.title} and baker`);
@@ -235,7 +235,7 @@ describe('the profile page', () => {
   });
 
   it('knows that what waited has been sent, and never shows older words in between (R-156)', async () => {
-    const { community, network, server } = showProfile({ update: offline });
+    const { services, network, server } = showProfile({ update: offline });
     network.online = false;
     await rewriteBio('I bake.');
     await save();
@@ -244,7 +244,7 @@ describe('the profile page', () => {
     const stop = observe(() => void seen.push(shownBio()));
     // As another tab does: it is saved, and then it waits no more.
     server.row = { ...MAYA, bio: 'I bake.', updatedAt: later(MAYA) };
-    await act(() => discardAll(community));
+    await act(() => discardAll(services));
     await waitFor(() => expect(screen.queryByText(profileTexts.statusQueued)).toBeNull());
     stop();
     expect(new Set(seen)).toEqual(new Set(['I bake.']));
@@ -254,7 +254,7 @@ describe('the profile page', () => {
   it.each(['Take the newer one', 'Keep mine'])(
     "follows '%s' in the list of what waits (R-434)",
     async (choice) => {
-      const { community, server, network } = showProfile({
+      const { services, server, network } = showProfile({
         update: async (_userId, changes, options) => {
           if (!network.online) throw new DataError('network');
           if (options?.expectedUpdatedAt !== server.row.updatedAt) throw new DataError('conflict');
@@ -268,11 +268,11 @@ describe('the profile page', () => {
       await screen.findByText(profileTexts.statusQueued);
       server.row = { ...MAYA, bio: 'I swim.', updatedAt: later(MAYA) };
       network.online = true;
-      await act(async () => (await community.offline.load()).outbox.sync());
+      await act(async () => (await services.offline.load()).outbox.sync());
       // The form shows both as well.
       await screen.findByText('I swim.');
       expect(await bio()).toHaveValue('I bake.');
-      const { outbox } = await community.offline.load();
+      const { outbox } = await services.offline.load();
       const id = outbox.getSnapshot().entries[0]?.operationId ?? '';
       await act(() => (choice === 'Keep mine' ? outbox.overwrite(id) : outbox.discard(id)));
       const words = choice === 'Keep mine' ? 'I bake.' : 'I swim.';
@@ -306,15 +306,15 @@ describe('the profile page', () => {
   });
 
   it('asks before she signs out with unsaved changes, by whichever button (R-130)', async () => {
-    const { community } = showProfile();
-    const signOuts = vi.spyOn(community.session, 'send').mockReturnValue();
+    const { services } = showProfile();
+    const signOuts = vi.spyOn(services.session, 'send').mockReturnValue();
     await rewriteBio('I bake.');
-    act(() => signOut(community));
+    act(() => signOut(services));
     await userEvent.click(await screen.findByRole('button', { name: profileTexts.stay }));
     expect(await bio()).toHaveValue('I bake.');
     expect(signOuts).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
-    act(() => signOut(community));
+    act(() => signOut(services));
     expect(signOuts).toHaveBeenCalledExactlyOnceWith({ type: 'session.end' });
   });
 });

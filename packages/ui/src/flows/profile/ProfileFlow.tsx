@@ -21,11 +21,11 @@ import { ProfileForm, type ProfileFormHandle } from '../../forms/profile/Profile
 import { Stack } from '../../primitives/Stack.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { useNavigate } from '../community/navigation.tsx';
-import { ReadEarlier } from '../community/ReadEarlier.tsx';
-import { useIsOffline } from '../community/use-is-offline.ts';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../runtime/navigation.tsx';
+import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
+import { useIsOffline } from '../runtime/use-is-offline.ts';
+import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { askBeforeSignOut, signOut } from '../session/sign-out.ts';
 import { useSession } from '../session/use-session.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
@@ -58,8 +58,8 @@ const missingOf = ({ avatarUrl, title, bio }: ProfileVersion): ProfileGap[] => [
 
 /** Her own profile on live data (R-128 to R-150). */
 export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps) {
-  const community = useCommunity();
-  const { session: sessionActor, device, offline } = community;
+  const services = useAppServices();
+  const { session: sessionActor, device, offline } = services;
   const navigate = useNavigate();
   // While a session is looked at again nobody is signed out (A-46).
   const isSignedIn = useSession().status !== 'signed-out';
@@ -76,8 +76,8 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
   useEffect(() => reportUnsaved(wouldLose), [wouldLose]);
   // The header's button asks the same question as the page's own.
   useEffect(
-    () => (wouldLose ? askBeforeSignOut(community, () => setAsksSignOut(true)) : undefined),
-    [community, wouldLose],
+    () => (wouldLose ? askBeforeSignOut(services, () => setAsksSignOut(true)) : undefined),
+    [services, wouldLose],
   );
 
   // She signed out here, by whichever button; a session that ended elsewhere is told instead (R-130, R-131).
@@ -155,7 +155,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
           </Surface>
         </div>
         <div className={css.account}>
-          <ProfileAside userId={session.userId} onSignOut={() => signOut(community)} />
+          <ProfileAside userId={session.userId} onSignOut={() => signOut(services)} />
         </div>
       </div>
       <LeaveQuestion

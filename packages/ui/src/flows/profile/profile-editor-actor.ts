@@ -2,13 +2,13 @@ import { isConnectionFailure } from '@sorella/core/data-port';
 import { type ProfileVersion, profileEditorMachine } from '@sorella/core/machines/profile-editor';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise } from 'xstate';
-import type { ActorWorld } from '../community/actor-world.ts';
-import { bytesOf } from '../community/base64.ts';
-import { ownProfileQuery } from '../community/queries.ts';
+import type { ActorServices } from '../runtime/actor-services.ts';
+import { bytesOf } from '../runtime/base64.ts';
+import { ownProfileQuery } from '../runtime/queries.ts';
 import { saveProfile } from './save-profile.ts';
 
 /** The machine of the profile form, joined to the port, and to what was read already. */
-export function createProfileEditorActor(world: ActorWorld, userId: string, queries: QueryClient) {
+export function createProfileEditorActor(world: ActorServices, userId: string, queries: QueryClient) {
   const { data, offline, runtime, perform } = world;
   const machine = profileEditorMachine.provide({
     actors: {

@@ -11,7 +11,7 @@ import {
 import { aMember, BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
 import { describe, expect, it, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
-import { createCommunity } from '../community/community.ts';
+import { createAppServices } from '../runtime/app-services.ts';
 import { saveProfile } from './save-profile.ts';
 
 const now = () => BASE_NOW.getTime();
@@ -41,7 +41,7 @@ async function setUp() {
     },
   };
   const data = connect(createBackend(createWorld(SCENARIOS.demo)), { as: 'maya' });
-  const community = createCommunity({
+  const services = createAppServices({
     data: {
       ...data,
       profiles: {
@@ -62,11 +62,11 @@ async function setUp() {
     store,
     now,
   });
-  const { outbox } = await community.offline.load();
+  const { outbox } = await services.offline.load();
   outbox.setUser(MAYA.id);
   const save = (bio: string, replaces: readonly string[] = []) => {
     const input: SaveInput = { userId: MAYA.id, changes: { bio }, base: MAYA, replaces };
-    return saveProfile({ ...community, runtime: {}, perform: (_actor, work) => work() }, input);
+    return saveProfile({ ...services, runtime: {}, perform: (_actor, work) => work() }, input);
   };
   const stored = async (): Promise<unknown[]> => JSON.parse((await memory.get(KEY)) ?? '[]');
   return {

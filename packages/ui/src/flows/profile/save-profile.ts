@@ -1,6 +1,6 @@
 import { DataError } from '@sorella/core/data-port';
 import type { SaveInput, SaveOutcome } from '@sorella/core/machines/profile-editor';
-import type { ActorWorld } from '../community/actor-world.ts';
+import type { ActorServices } from '../runtime/actor-services.ts';
 import { PROFILE_FIELDS, saidOf } from './queued-profile.ts';
 
 /**
@@ -8,7 +8,7 @@ import { PROFILE_FIELDS, saidOf } from './queued-profile.ts';
  * was refused, and with a StorageError when it could be neither stored nor sent.
  */
 export async function saveProfile(
-  { data, device, offline }: ActorWorld,
+  { data, device, offline }: ActorServices,
   input: SaveInput,
 ): Promise<SaveOutcome> {
   const { userId, changes, base, replaces } = input;

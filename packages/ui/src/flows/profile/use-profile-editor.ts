@@ -7,50 +7,50 @@ import {
 } from '@sorella/core/machines/profile-editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { reportFailure } from '../community/community.ts';
-import { ownProfileQuery } from '../community/queries.ts';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../runtime/app-services.ts';
+import { ownProfileQuery } from '../runtime/queries.ts';
+import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { keepProfileEditor, profileEditorOf } from './profile-editors.ts';
 import { useQueuedEdits } from './use-queued-edits.ts';
 
 /** Her form, joined to what is read of her profile: a change made elsewhere reaches it, in whatever way it comes. */
 export function useProfileEditor(userId: string, isSignedIn: boolean) {
-  const community = useCommunity();
+  const services = useAppServices();
   const queries = useQueryClient();
-  const [editor] = useState(() => profileEditorOf(community, queries, userId));
+  const [editor] = useState(() => profileEditorOf(services, queries, userId));
   const snapshot = useLazyActor(editor);
   // The form reads it first; from then on it is read again like everything else.
   const { data: profile, error: problem } = useQuery({
-    ...ownProfileQuery(community.data, userId),
+    ...ownProfileQuery(services.data, userId),
     enabled: isSignedIn && snapshot !== undefined && isRead(snapshot),
   });
 
   useQueuedEdits(editor, userId);
   useEffect(() => editor.start(), [editor]);
-  useEffect(() => keepProfileEditor(community, userId, editor), [community, userId, editor]);
+  useEffect(() => keepProfileEditor(services, userId, editor), [services, userId, editor]);
 
   useEffect(() => {
     const onEmitted = (emitted: ProfileEditorEmitted) => {
-      if (emitted.type === 'notice') community.notices.publish(emitted.notice);
-      if (emitted.type === 'request.failed') reportFailure(community, emitted.error);
+      if (emitted.type === 'notice') services.notices.publish(emitted.notice);
+      if (emitted.type === 'request.failed') reportFailure(services, emitted.error);
       if (emitted.type === 'profile.saved') {
-        const { queryKey } = ownProfileQuery(community.data, userId);
+        const { queryKey } = ownProfileQuery(services.data, userId);
         queries.setQueryData<Profile>(queryKey, (known) => known && { ...known, ...emitted.version });
         void queries.invalidateQueries({ queryKey });
       }
     };
     return editor.listen(onEmitted);
-  }, [editor, community, queries, userId]);
+  }, [editor, services, queries, userId]);
 
   useEffect(
     () =>
-      community.connectivity.listen((emitted) => {
+      services.connectivity.listen((emitted) => {
         const now = editor.getSnapshot();
         if (emitted.type === 'connection.resumed' && now && isUnreachable(now))
           editor.send({ type: 'profile.load' });
       }),
-    [community, editor],
+    [services, editor],
   );
 
   // While a save is under way the answer comes first; what was read meanwhile is looked at after it.

@@ -3,15 +3,15 @@ import { isSaving, type ProfileEditorEmitted, queuedEditsOf } from '@sorella/cor
 import { sessionOf } from '@sorella/core/machines/session';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import type { Community } from '../community/community.ts';
-import { ownProfileQuery } from '../community/queries.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import type { AppServices } from '../runtime/app-services.ts';
+import { ownProfileQuery } from '../runtime/queries.ts';
 import type { ProfileEditor } from './profile-editors.ts';
 import { queuedProfileOf } from './queued-profile.ts';
 
 /** Tells a form what waits of hers, and goes on doing so. */
-function followQueue(community: Community, queries: QueryClient, editor: ProfileEditor, userId: string) {
-  const { data, offline, session } = community;
+function followQueue(services: AppServices, queries: QueryClient, editor: ProfileEditor, userId: string) {
+  const { data, offline, session } = services;
   /** What the form gave up, on its way out of the queue. */
   const dropped = new Set<string>();
   let asked = '';
@@ -92,7 +92,7 @@ function followQueue(community: Community, queries: QueryClient, editor: Profile
 
 /** Keeps a form with what lies of hers on this device, by whatever hand it changes (R-143, R-155). */
 export function useQueuedEdits(editor: ProfileEditor, userId: string): void {
-  const community = useCommunity();
+  const services = useAppServices();
   const queries = useQueryClient();
-  useEffect(() => followQueue(community, queries, editor, userId), [community, queries, editor, userId]);
+  useEffect(() => followQueue(services, queries, editor, userId), [services, queries, editor, userId]);
 }

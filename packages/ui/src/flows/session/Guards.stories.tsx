@@ -9,7 +9,7 @@ import { AccessRequired } from '../../screens/AccessRequired.tsx';
 import { PagePending } from '../../screens/PagePending.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { SignInRequired } from '../../screens/SignInRequired.tsx';
-import { NavigateProvider } from '../community/navigation.tsx';
+import { NavigateProvider } from '../runtime/navigation.tsx';
 import { ShellFlow } from './ShellFlow.tsx';
 
 interface Props {

@@ -13,11 +13,11 @@ import { Stack } from '../../primitives/Stack.tsx';
 import { PagePending } from '../../screens/PagePending.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { SignInScreen } from '../../screens/SignInScreen.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { reportFailure } from '../community/community.ts';
-import { NavigateProvider } from '../community/navigation.tsx';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
 import { ProfileAside } from '../profile/ProfileAside.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../runtime/app-services.ts';
+import { NavigateProvider } from '../runtime/navigation.tsx';
+import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { openMenu } from './menu.fixture.ts';
 import { ShellFlow } from './ShellFlow.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
@@ -25,7 +25,7 @@ import { useSession } from './use-session.ts';
 
 /** What the profile page has of the session. */
 function Account() {
-  const { session } = useCommunity();
+  const { session } = useAppServices();
   const view = useSession();
   const snapshot = useLazyActor(session);
   if (snapshot && hasExpired(snapshot))
@@ -94,7 +94,7 @@ const walked = walk(
     'refreshes-by-hand': async () =>
       userEvent.click(await screen.findByRole('button', { name: 'Refresh session' })),
     'tries-again': async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' })),
-    'request-refused': ({ community }) => reportFailure(community, new DataError('session-expired')),
+    'request-refused': ({ services }) => reportFailure(services, new DataError('session-expired')),
     'not-known': ({ backend }) => backend.faults.expiredSession(),
     'another-tab-signs-out': ({ otherTab }) => otherTab.auth.signOut(),
     'session-renewed': async ({ otherTab }) => {
@@ -239,7 +239,7 @@ export const OtherTabSwitches = meta.story({
     const noor = { email: 'noor@sorella.test', password: 'sorella-demo' };
     await world?.otherTab.auth.signInWithPassword(noor);
     await waitFor(() =>
-      expect(world?.community.session.getSnapshot()?.context.session?.email).toBe(noor.email),
+      expect(world?.services.session.getSnapshot()?.context.session?.email).toBe(noor.email),
     );
     await screen.findByText('No Active Subscription');
   },

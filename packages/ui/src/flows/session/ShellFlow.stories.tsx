@@ -4,7 +4,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Screen } from '../../screens/Screen.tsx';
-import { NavigateProvider } from '../community/navigation.tsx';
+import { NavigateProvider } from '../runtime/navigation.tsx';
 import { openMenu } from './menu.fixture.ts';
 import { ShellFlow } from './ShellFlow.tsx';
 

@@ -4,21 +4,21 @@ import { accessNotices, noticeOf } from '@sorella/core/notices';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
+import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
 import { type BlockedPress, Header } from '../../site/Header.tsx';
 import { PageShell } from '../../site/PageShell.tsx';
 import { useTheme } from '../../site/theme.ts';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { latePart } from '../community/late-part.tsx';
-import { useNavigate } from '../community/navigation.tsx';
-import { accessQuery, isAdminQuery } from '../community/queries.ts';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../runtime/navigation.tsx';
+import { accessQuery, isAdminQuery } from '../runtime/queries.ts';
+import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { signOut } from './sign-out.ts';
 import { useSession } from './use-session.ts';
 
-const NoticeBell = latePart(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
-const SyncFlow = latePart(async () => (await import('../offline/SyncFlow.tsx')).SyncFlow);
-const Footer = latePart(async () => (await import('../../site/Footer.tsx')).Footer);
+const NoticeBell = lazyComponent(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
+const SyncFlow = lazyComponent(async () => (await import('../offline/SyncFlow.tsx')).SyncFlow);
+const Footer = lazyComponent(async () => (await import('../../site/Footer.tsx')).Footer);
 
 const HOUR_MS = 3_600_000;
 
@@ -31,8 +31,8 @@ export interface ShellFlowProps {
 
 /** What every page stands in, on live data: header, footer, connection, notices. */
 export function ShellFlow({ currentPath, children }: ShellFlowProps) {
-  const community = useCommunity();
-  const { data, notices, session: sessionActor, connectivity, store, now } = community;
+  const services = useAppServices();
+  const { data, notices, session: sessionActor, connectivity, store, now } = services;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const session = useSession();
@@ -45,7 +45,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
     ...(userId === null ? { queryFn: skipToken } : {}),
   });
   const admin = useQuery({
-    ...isAdminQuery(community, userId ?? ''),
+    ...isAdminQuery(services, userId ?? ''),
     ...(userId === null ? { queryFn: skipToken } : {}),
   });
   const isAdmin = admin.data ?? false;
@@ -66,9 +66,9 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
 
   useEffect(() => {
     // Once the connection is gone its machine cannot be fetched any more.
-    void import('../community/connectivity-actor.ts').catch(() => undefined);
+    void import('../runtime/connectivity-actor.ts').catch(() => undefined);
     const purge = () =>
-      void import('../offline/purge-sign-up.ts').then(
+      void import('../sign-up/purge-sign-up.ts').then(
         ({ purgeSignUp }) => purgeSignUp(store, now()),
         () => undefined, // the next page does it
       );
@@ -116,7 +116,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
                 <NoticeBell center={notices} />
               </>
             }
-            onSignOut={() => signOut(community)}
+            onSignOut={() => signOut(services)}
             onBlockedPress={onBlockedPress}
           />
         }

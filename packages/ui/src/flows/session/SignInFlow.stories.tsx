@@ -3,11 +3,11 @@ import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
 
 function Page({ onSignedIn }: { onSignedIn: () => void }) {
-  const { notices } = useCommunity();
+  const { notices } = useAppServices();
   return (
     <>
       <SignInFlow onSignedIn={onSignedIn} />

@@ -9,9 +9,9 @@ import { sessionNotices } from '@sorella/core/notices';
 import { useEffect, useState } from 'react';
 import { SignInForm, type SignInFormProps } from '../../forms/SignInForm.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { useNavigate } from '../community/navigation.tsx';
-import { useLazyActor, useLazyActorLoading } from '../community/use-lazy-actor.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../runtime/navigation.tsx';
+import { useLazyActor, useLazyActorLoading } from '../runtime/use-lazy-actor.ts';
 import { useDiagnosis, useResend } from './use-sign-in-help.ts';
 
 /** What the form says inline; the other problems are told by the notice alone. */
@@ -35,7 +35,7 @@ export interface SignInFlowProps {
 
 /** The sign-in form joined to the session machine. */
 export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
-  const { session } = useCommunity();
+  const { session } = useAppServices();
   const snapshot = useLazyActor(session);
   const loading = useLazyActorLoading(session);
   // Set by the press itself, so that the button is busy before the machine's code has arrived.

@@ -1,13 +1,13 @@
 import { confirmationResendMachine } from '@sorella/core/machines/confirmation-resend';
 import { type Actor, createActor, fromPromise } from 'xstate';
-import type { ActorWorld } from '../community/actor-world.ts';
+import type { ActorServices } from '../runtime/actor-services.ts';
 
 /** The machine that sends the confirmation link again, joined to the port. */
 export function createConfirmationResendActor({
   data,
   now,
   runtime,
-}: ActorWorld): Actor<typeof confirmationResendMachine> {
+}: ActorServices): Actor<typeof confirmationResendMachine> {
   const machine = confirmationResendMachine.provide({
     actors: {
       'auth.resendConfirmation': fromPromise(({ input }) => data.auth.resendConfirmation(input)),

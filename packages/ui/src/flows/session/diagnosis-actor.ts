@@ -1,6 +1,6 @@
 import { diagnosisMachine } from '@sorella/core/machines/diagnosis';
 import { type Actor, createActor, fromPromise } from 'xstate';
-import type { ActorWorld } from '../community/actor-world.ts';
+import type { ActorServices } from '../runtime/actor-services.ts';
 
 /** The machine of the diagnosis, joined to the port and the device. */
 export function createDiagnosisActor({
@@ -8,7 +8,7 @@ export function createDiagnosisActor({
   device,
   now,
   runtime,
-}: ActorWorld): Actor<typeof diagnosisMachine> {
+}: ActorServices): Actor<typeof diagnosisMachine> {
   const machine = diagnosisMachine.provide({
     actors: {
       'connection.probe': fromPromise(() => device.probe()),

@@ -1,6 +1,6 @@
 import type { Session } from '@sorella/core/data-port';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 
 /** Who is signed in, as far as it is known. */
 export type SessionView =
@@ -11,7 +11,7 @@ export type SessionView =
 
 /** The session for a component. A visitor without a stored session is signed out at once, no machine needed. */
 export function useSession(): SessionView {
-  const { session: actor, data } = useCommunity();
+  const { session: actor, data } = useAppServices();
   const snapshot = useLazyActor(actor);
   const session = snapshot?.context.session ?? null;
   if (session) return { status: 'signed-in', session };

@@ -3,14 +3,14 @@ import { checkableAtOf, type diagnosisMachine, isDiagnosing } from '@sorella/cor
 import type { signUpNotices } from '@sorella/core/notices';
 import { useEffect } from 'react';
 import type { SignInFormProps } from '../../forms/SignInForm.tsx';
-import { keptActor } from '../account/kept-actor.ts';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { useLazyActor, useLazyActorLoading } from '../community/use-lazy-actor.ts';
-import { useSecondsUntil } from '../community/use-seconds-until.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { singletonActor } from '../runtime/singleton-actor.ts';
+import { useLazyActor, useLazyActorLoading } from '../runtime/use-lazy-actor.ts';
+import { useSecondsUntil } from '../runtime/use-seconds-until.ts';
 import { resendOf } from './confirmation-resends.ts';
 
 // Kept: leaving the page does not make the minute shorter.
-const diagnosisOf = keptActor(({ actor }) =>
+const diagnosisOf = singletonActor(({ actor }) =>
   actor<typeof diagnosisMachine>(async (world) =>
     (await import('./diagnosis-actor.ts')).createDiagnosisActor(world),
   ),
@@ -21,9 +21,9 @@ const SENT_AGAIN: keyof typeof signUpNotices = 'confirmation-sent-again';
 
 /** The connection check beside the sign-in form (R-065, R-068, R-069). */
 export function useDiagnosis(): NonNullable<SignInFormProps['diagnosis']> {
-  const community = useCommunity();
-  const { notices, now } = community;
-  const diagnosis = diagnosisOf(community);
+  const services = useAppServices();
+  const { notices, now } = services;
+  const diagnosis = diagnosisOf(services);
   const snapshot = useLazyActor(diagnosis);
   const loading = useLazyActorLoading(diagnosis);
   useEffect(() => diagnosis.listen(({ notice }) => notices.publish(notice)), [diagnosis, notices]);
@@ -36,9 +36,9 @@ export function useDiagnosis(): NonNullable<SignInFormProps['diagnosis']> {
 
 /** The confirmation link once more, for the address that stands in the form (R-061). */
 export function useResend(address: string): NonNullable<SignInFormProps['resend']> {
-  const community = useCommunity();
-  const { notices, now } = community;
-  const resend = resendOf(community, address);
+  const services = useAppServices();
+  const { notices, now } = services;
+  const resend = resendOf(services, address);
   const snapshot = useLazyActor(resend);
   const loading = useLazyActorLoading(resend);
   useEffect(

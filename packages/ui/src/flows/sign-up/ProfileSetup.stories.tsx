@@ -18,7 +18,7 @@ import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { ProfileScreen } from '../../screens/ProfileScreen.tsx';
 import { SignInScreen } from '../../screens/SignInScreen.tsx';
-import { NavigateProvider } from '../community/navigation.tsx';
+import { NavigateProvider } from '../runtime/navigation.tsx';
 import { ShellFlow } from '../session/ShellFlow.tsx';
 import { useSession } from '../session/use-session.ts';
 
@@ -175,7 +175,7 @@ const arrives = async ({ loaded }: { loaded: Parameters<typeof worldOf>[0] }) =>
   await hasArrived();
   await signIn();
   await waitFor(async () => {
-    const keys = await world.community.store.keys();
+    const keys = await world.services.store.keys();
     const ours = new Set([PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY, SIGN_UP_DRAFT_KEY]);
     await expect(keys.filter((key) => ours.has(key))).toEqual([]);
   });

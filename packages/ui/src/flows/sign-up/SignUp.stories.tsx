@@ -13,7 +13,7 @@ import { PORTRAIT } from '../../forms/sign-up/sign-up.fixtures.ts';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { SignUpScreen } from '../../screens/SignUpScreen.tsx';
-import { NavigateProvider } from '../community/navigation.tsx';
+import { NavigateProvider } from '../runtime/navigation.tsx';
 import { ShellFlow } from '../session/ShellFlow.tsx';
 import { SignUpFlow } from './SignUpFlow.tsx';
 
@@ -39,7 +39,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 /** Lets the device's storage refuse what it would not have room for. */
 const refuseToStore = (
-  { community: { store } }: StoryWorld,
+  { services: { store } }: StoryWorld,
   isTooMuch: (key: string, value: string) => boolean,
 ) => {
   const { set } = store;

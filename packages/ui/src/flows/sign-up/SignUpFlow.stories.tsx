@@ -15,11 +15,11 @@ import { fakeImage, imageFile } from '../../forms/photo/photo.fixture.ts';
 import { PORTRAIT } from '../../forms/sign-up/sign-up.fixtures.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Container } from '../../primitives/Container.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { SignUpFlow } from './SignUpFlow.tsx';
 
 function Page() {
-  const { notices } = useCommunity();
+  const { notices } = useAppServices();
   return (
     <Container width="text">
       <SignUpFlow />
@@ -95,7 +95,7 @@ export const Joins = meta.story({
       'Honest and open',
     ])
       await userEvent.click(await screen.findByRole('button', { name: option }));
-    const store = worldOf(loaded)?.community.store;
+    const store = worldOf(loaded)?.services.store;
     await waitFor(async () => expect(await store?.get(SIGN_UP_DRAFT_KEY)).toContain('Honest and open'));
     await expect(await store?.get(SIGN_UP_DRAFT_KEY)).not.toContain('geheim');
     await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -113,7 +113,7 @@ export const SignedIn = meta.story({
   tags: ['kind:denied'],
   parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
   play: async ({ loaded }) => {
-    worldOf(loaded)?.community.session.start();
+    worldOf(loaded)?.services.session.start();
     await screen.findByRole('heading', { level: 1, name: 'You are one of us already' });
     await expect(screen.getByRole('link', { name: 'Go to Events' })).toHaveAttribute('href', '/events');
   },
@@ -126,7 +126,7 @@ export const Offline = meta.story({
   play: async ({ loaded }) => {
     await create();
     await screen.findByText(/^No answer from the server/);
-    const store = worldOf(loaded)?.community.store;
+    const store = worldOf(loaded)?.services.store;
     await expect(await store?.get(SIGN_UP_DRAFT_KEY)).toContain('nora@sorella.test');
     await expect(await store?.get(PENDING_SIGN_UP_KEY)).toBeNull();
   },
@@ -139,7 +139,7 @@ export const Refused = meta.story({
   play: async ({ loaded }) => {
     await create();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
-    const store = worldOf(loaded)?.community.store;
+    const store = worldOf(loaded)?.services.store;
     await expect(await store?.get(SIGN_UP_DRAFT_KEY)).toBeNull();
     await expect(await store?.get(PENDING_SIGN_UP_KEY)).toBeNull();
     await expect(screen.getByLabelText('First name')).toHaveValue('Nora');

@@ -21,9 +21,9 @@ import { StepHeader } from '../../forms/sign-up/StepHeader.tsx';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
-import { useCommunity } from '../community/CommunityProvider.tsx';
-import { useNavigate } from '../community/navigation.tsx';
-import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../runtime/navigation.tsx';
+import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { resendOf } from '../session/confirmation-resends.ts';
 import { useSession } from '../session/use-session.ts';
 import { useCreatedMail } from './use-created-mail.ts';
@@ -33,12 +33,12 @@ const NO_SECRETS: Secrets = { password: '', confirmPassword: '' };
 
 /** Joining: both steps and the success, joined to the machine of sign-up. */
 export function SignUpFlow() {
-  const community = useCommunity();
-  const { notices } = community;
+  const services = useAppServices();
+  const { notices } = services;
   const navigate = useNavigate();
   const session = useSession();
   const [actor] = useState(() =>
-    community.actor(async (world) => (await import('./sign-up-actor.ts')).createSignUpActor(world)),
+    services.actor(async (world) => (await import('./sign-up-actor.ts')).createSignUpActor(world)),
   );
   const snapshot = useLazyActor(actor);
   // The passwords live here and in the two fields, until the account is made.
@@ -56,7 +56,7 @@ export function SignUpFlow() {
         if (emitted.type === 'notice' && emitted.notice.id === CREATED) {
           setSecrets(NO_SECRETS);
           const created = actor.getSnapshot();
-          if (created) resendOf(community, createdEmailOf(created)).send({ type: 'link.note' });
+          if (created) resendOf(services, createdEmailOf(created)).send({ type: 'link.note' });
         }
         if (emitted.type === 'account.left') {
           navigate('/signin', { email: emitted.email, replace: true });
@@ -66,7 +66,7 @@ export function SignUpFlow() {
           notices.publish(emitted.notice, isChecked ? { group: 'sign-up' } : {});
         }
       }),
-    [actor, community, navigate, notices],
+    [actor, services, navigate, notices],
   );
   // A new step is read from its beginning; the page itself is when it opens.
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,11 +1,11 @@
 import { profileSetupMachine } from '@sorella/core/machines/profile-setup';
 import { applyNextPart } from '@sorella/core/offline';
 import { createActor, fromPromise } from 'xstate';
-import type { ActorWorld } from '../community/actor-world.ts';
-import { bytesOf } from '../community/base64.ts';
+import type { ActorServices } from '../runtime/actor-services.ts';
+import { bytesOf } from '../runtime/base64.ts';
 
 /** The machine that brings sign-up data into the profile, joined to the port and to what the device keeps. */
-export function createProfileSetupActor({ data, store, now, runtime, perform }: ActorWorld) {
+export function createProfileSetupActor({ data, store, now, runtime, perform }: ActorServices) {
   const parts = { auth: data.auth, profiles: data.profiles, store, now, bytesOf };
   const machine = profileSetupMachine.provide({
     actors: {

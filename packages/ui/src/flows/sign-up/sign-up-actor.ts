@@ -3,7 +3,7 @@ import { EMPTY_SIGN_UP, pendingSignUpOf, type SignUpDraft } from '@sorella/core/
 import { draftOf, isRefusal, requestOf, signUpMachine } from '@sorella/core/machines/sign-up';
 import { createSignUpStore } from '@sorella/core/offline';
 import { createActor, fromPromise } from 'xstate';
-import type { ActorWorld } from '../community/actor-world.ts';
+import type { ActorServices } from '../runtime/actor-services.ts';
 
 const isSame = (one: SignUpDraft, other: SignUpDraft) =>
   one.step === other.step &&
@@ -22,7 +22,7 @@ export function createSignUpActor({
   now,
   perform,
   runtime,
-}: Pick<ActorWorld, 'data' | 'store' | 'now' | 'perform' | 'runtime'>) {
+}: Pick<ActorServices, 'data' | 'store' | 'now' | 'perform' | 'runtime'>) {
   const device = createSignUpStore(store, now);
   const machine = signUpMachine.provide({
     actors: {

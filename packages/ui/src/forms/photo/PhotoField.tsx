@@ -5,7 +5,7 @@ import { type ComponentType, type DragEvent, type Ref, useEffect, useId, useRef,
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import * as fieldStyles from '../../primitives/field.css.ts';
-import { afterFirstPicture, orStandIn } from '../../primitives/late-code.ts';
+import { afterFirstPicture, orStandIn } from '../../primitives/lazy-code.ts';
 import { cx } from '../../styles/cx.ts';
 import type { CropDialogProps } from './CropDialog.tsx';
 import * as styles from './photo-field.css.ts';

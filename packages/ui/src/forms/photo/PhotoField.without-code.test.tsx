@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { hasStandIn } from '../../primitives/late-code.ts';
+import { hasStandIn } from '../../primitives/lazy-code.ts';
 import { PhotoField, type PhotoFieldProps } from './PhotoField.tsx';
 import type * as Prepare from './prepare-photo.ts';
 

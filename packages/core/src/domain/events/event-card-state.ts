@@ -1,0 +1,185 @@
+import { fillText } from '../../notices/notice.ts';
+import { applicationTexts, eventCardTexts } from '../../notices/texts/events.texts.ts';
+import type { Application } from '../entities/application.ts';
+import type { Booking } from '../entities/booking.ts';
+import type { Event } from '../entities/event.ts';
+import { freeCancellationEnds, isFreeCancellation } from './event-time.ts';
+import { formatPrice, isPayableLink, priceInCents } from './money.ts';
+
+/** All that a card's state depends on. */
+export interface EventCardFacts {
+  readonly event: Pick<Event, 'attendeesCount' | 'maxAttendees' | 'creditsRequired' | 'startTime'> &
+    Partial<Pick<Event, 'paypalPaymentLink'>>;
+  /** The viewer's latest application for the event, if any (A-13). */
+  readonly application: Pick<Application, 'status' | 'adminNotes' | 'cancelledBy' | 'userId'> | null;
+  /** The viewer's booking for it, if any. */
+  readonly booking: Pick<Booking, 'status'> | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly signedIn: boolean;
+}
+
+/** The colored box with a status: label, note, the admin's words when there are some (R-304 to R-306). */
+export interface EventCardStatus {
+  /** Green, yellow or red (R-304). */
+  readonly tone: 'good' | 'warn' | 'bad';
+  readonly label: string;
+  readonly note: string | null;
+  readonly adminNotes: string | null;
+}
+
+/** The one button of a card. */
+export interface EventCardButton {
+  readonly intent: 'cancel' | 'apply' | 'none';
+  readonly label: string;
+  readonly disabled: boolean;
+}
+
+/** On which side of the 48 hours she is (R-333, A-14). */
+export interface EventCardCancellation {
+  readonly free: boolean;
+  /** ISO 8601 UTC. */
+  readonly freeUntil: string;
+}
+
+/** How a pending paid application is paid: by a checked link, or with the panel's words (R-308, R-315). */
+export type EventCardPayment =
+  | { readonly kind: 'link'; readonly link: string }
+  | { readonly kind: 'missing'; readonly text: string };
+
+interface Shown {
+  readonly button: EventCardButton;
+  /** The corner badge: FULL or the price in credits (R-292). */
+  readonly badge: { readonly kind: 'full' | 'credits' | 'free'; readonly label: string };
+}
+
+interface Cancellable extends Shown {
+  readonly status: EventCardStatus;
+  /** Null when the start is malformed. */
+  readonly cancellation: EventCardCancellation | null;
+}
+
+/** A card's state, in the order in which the kinds win (A-27): paid, approved, pending, denied, full, action. */
+export type EventCardState =
+  | (Cancellable & { readonly kind: 'paid' })
+  | (Cancellable & { readonly kind: 'approved' })
+  /** `payment` is null for a free event and where the link was not read. */
+  | (Cancellable & { readonly kind: 'pending'; readonly payment: EventCardPayment | null })
+  | (Shown & { readonly kind: 'denied'; readonly status: EventCardStatus })
+  /** `status` tells someone who was denied why she sees a full event (A-27). */
+  | (Shown & { readonly kind: 'full'; readonly status: EventCardStatus | null })
+  | (Shown & { readonly kind: 'action' });
+
+const CANCEL: EventCardButton = { intent: 'cancel', label: eventCardTexts.cancelBooking, disabled: false };
+const FULL: EventCardButton = { intent: 'none', label: eventCardTexts.eventFull, disabled: true };
+
+const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
+const NOTES = {
+  pending: applicationTexts.pendingNote,
+  approved: applicationTexts.approvedNote,
+  denied: applicationTexts.deniedNote,
+} as const;
+
+/** The status box of an application, on cards and under My Applications (R-304 to R-306, A-07). */
+export function applicationStatus(application: NonNullable<EventCardFacts['application']>): EventCardStatus {
+  const { status, cancelledBy, userId } = application;
+  const adminNotes = application.adminNotes?.trim() || null;
+  const cancelledByHerself = status === 'denied' && cancelledBy !== null && cancelledBy === userId;
+  const note = cancelledByHerself ? applicationTexts.cancelledNote : NOTES[status];
+  return {
+    tone: TONES[status],
+    label: applicationTexts[status],
+    note,
+    // Said once: the note already is the stored text (A-07).
+    adminNotes: adminNotes === note ? null : adminNotes,
+  };
+}
+
+/** What the corner badge and the credits box say about the price: '6 credits', '1 credit', 'Free'. */
+export function creditsLabel(credits: number): string {
+  if (priceInCents(credits) === 0) return eventCardTexts.free;
+  return credits === 1 ? eventCardTexts.oneCredit : fillText(eventCardTexts.credits, { n: credits });
+}
+
+function badgeOf(event: EventCardFacts['event'], full: boolean): Shown['badge'] {
+  if (full) return { kind: 'full', label: eventCardTexts.full };
+  const kind = priceInCents(event.creditsRequired) > 0 ? 'credits' : 'free';
+  return { kind, label: creditsLabel(event.creditsRequired) };
+}
+
+function cancellationOf({ event, now }: EventCardFacts): EventCardCancellation | null {
+  const freeUntil = freeCancellationEnds(event.startTime);
+  const free = isFreeCancellation(event.startTime, now);
+  return freeUntil === null || free === null ? null : { free, freeUntil };
+}
+
+function paymentOf({ creditsRequired, paypalPaymentLink }: EventCardFacts['event']): EventCardPayment | null {
+  if (priceInCents(creditsRequired) === 0 || paypalPaymentLink === undefined) return null;
+  return isPayableLink(paypalPaymentLink, creditsRequired)
+    ? { kind: 'link', link: paypalPaymentLink }
+    : { kind: 'missing', text: eventCardTexts.paymentLinkMissingContactAdmin };
+}
+
+function applyButton(credits: number, again: boolean): EventCardButton {
+  const paid = priceInCents(credits) > 0;
+  const first = paid ? eventCardTexts.payAndBook : eventCardTexts.applyForFree;
+  const second = paid
+    ? fillText(eventCardTexts.applyAgainPaid, { price: formatPrice(credits) })
+    : eventCardTexts.applyAgainFree;
+  return { intent: 'apply', label: again ? second : first, disabled: false };
+}
+
+/** Whether no seat is left (R-302). */
+export function isFull(event: Pick<Event, 'attendeesCount' | 'maxAttendees'>): boolean {
+  return event.attendeesCount >= event.maxAttendees;
+}
+
+/** Whether the event counts as booked: a paid booking, or an approved application (R-303). */
+export function isBooked(facts: Pick<EventCardFacts, 'application' | 'booking'>): boolean {
+  return facts.booking?.status === 'paid' || facts.application?.status === 'approved';
+}
+
+/**
+ * What a card shows (R-298 to R-306, R-333), in the order of A-27. Total: every combination of facts has
+ * exactly one state. Someone signed out only sees whether there is a seat.
+ */
+export function eventCardState(facts: EventCardFacts): EventCardState {
+  const { event } = facts;
+  const application = facts.signedIn ? facts.application : null;
+  const booking = facts.signedIn ? facts.booking : null;
+  const full = isFull(event);
+  const badge = badgeOf(event, full);
+  const status = application && applicationStatus(application);
+
+  if (booking?.status === 'paid') {
+    const approved = application?.status === 'approved' ? status : null;
+    return {
+      kind: 'paid',
+      badge,
+      button: CANCEL,
+      status: {
+        tone: 'good',
+        label: eventCardTexts.bookedAndPaid,
+        note: approved?.note ?? null,
+        adminNotes: approved?.adminNotes ?? null,
+      },
+      cancellation: cancellationOf(facts),
+    };
+  }
+  if (status && application?.status === 'approved') {
+    return { kind: 'approved', badge, button: CANCEL, status, cancellation: cancellationOf(facts) };
+  }
+  if (status && application?.status === 'pending') {
+    return {
+      kind: 'pending',
+      badge,
+      button: CANCEL,
+      status,
+      cancellation: cancellationOf(facts),
+      payment: paymentOf(event),
+    };
+  }
+  if (full) return { kind: 'full', badge, button: FULL, status };
+  const button = applyButton(event.creditsRequired, status !== null);
+  return status ? { kind: 'denied', badge, button, status } : { kind: 'action', badge, button };
+}

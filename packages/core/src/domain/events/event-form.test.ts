@@ -1,0 +1,194 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { notice } from '../../notices/catalogue.ts';
+import type { EventForm } from './event-form.ts';
+import {
+  checkEventForm,
+  checkPaypalSetting,
+  isPaypalUsernameEnabled,
+  lacksPaypalUsername,
+  parseWholeNumber,
+} from './event-form.ts';
+
+const now = Date.UTC(2026, 10, 20);
+
+const brunch: EventForm = {
+  title: ' Sunday long-table brunch ',
+  description: 'Sourdough and shakshuka',
+  detailedDescription: '',
+  category: 'Food & Drinks',
+  location: 'Kreuzberg, Berlin',
+  startLocal: '2026-11-29T11:00',
+  endLocal: '2026-11-29T14:00',
+  maxAttendees: '20',
+  creditsRequired: '6',
+  imageUrl: '',
+  paypalUsername: 'https://paypal.me/Sorella',
+};
+
+const check = (change: Partial<EventForm> = {}, approvedCount = 0) =>
+  checkEventForm({ ...brunch, ...change }, { now, approvedCount });
+
+const errorsOf = (change: Partial<EventForm>, approvedCount = 0) => {
+  const checked = check(change, approvedCount);
+  return checked.kind === 'invalid' ? checked.errors : {};
+};
+
+describe('the event form', () => {
+  it('makes a draft with times in UTC (R-342, A-70)', () => {
+    expect(check()).toEqual({
+      kind: 'valid',
+      warnings: {},
+      draft: {
+        title: 'Sunday long-table brunch',
+        description: 'Sourdough and shakshuka',
+        detailedDescription: null,
+        category: 'Food & Drinks',
+        location: 'Kreuzberg, Berlin',
+        startTime: '2026-11-29T10:00:00.000Z',
+        endTime: '2026-11-29T13:00:00.000Z',
+        maxAttendees: 20,
+        creditsRequired: 6,
+        imageUrl: null,
+        paypalUsername: 'Sorella',
+      },
+    });
+  });
+
+  it('requires title, location, start and end (R-335)', () => {
+    expect(Object.keys(errorsOf({ title: ' ', location: '', startLocal: '', endLocal: 'later' }))).toEqual([
+      'title',
+      'location',
+      'startLocal',
+      'endLocal',
+    ]);
+  });
+
+  it.each([
+    ['20', 20],
+    [' 7 ', 7],
+    ['7.9', 7],
+    ['-2', -2],
+    ['many', 0],
+    ['', 0],
+    ['9'.repeat(400), 0],
+  ])('parses %j as the whole number %i (R-336)', (typed, number) => {
+    expect(parseWholeNumber(typed)).toBe(number);
+  });
+
+  it('refuses 0 attendees, also when the number could not be read (R-336, A-19)', () => {
+    for (const maxAttendees of ['0', 'many', '', '-1']) {
+      expect(errorsOf({ maxAttendees })).toEqual({ maxAttendees: 'Please enter at least 1 attendee.' });
+    }
+  });
+
+  it('refuses fewer seats than are approved (A-19)', () => {
+    expect(errorsOf({ maxAttendees: '7' }, 8).maxAttendees).toContain('8');
+    expect(check({ maxAttendees: '8' }, 8).kind).toBe('valid');
+  });
+
+  it('refuses negative credits (R-336)', () => {
+    expect(errorsOf({ creditsRequired: '-1' })).toEqual({ creditsRequired: 'Credits cannot be negative.' });
+  });
+
+  it('needs a PayPal.me username when it costs credits (R-337)', () => {
+    expect(errorsOf({ paypalUsername: ' ' })).toEqual({
+      paypalUsername: 'Please enter a PayPal.me username for events with credit requirements.',
+    });
+    expect(lacksPaypalUsername({ creditsRequired: '6', paypalUsername: 'paypal.me/' })).toBe(true);
+    expect(notice('paypal-username-required').title).toBe('PayPal Username Required');
+    expect(errorsOf({ paypalUsername: 'so rella' })).toHaveProperty('paypalUsername');
+  });
+
+  it('disables and ignores the username when it is free (R-338)', () => {
+    expect(isPaypalUsernameEnabled({ creditsRequired: '0' })).toBe(false);
+    expect(check({ creditsRequired: '0', paypalUsername: 'Sorella' })).toMatchObject({
+      draft: { paypalUsername: null, creditsRequired: 0 },
+    });
+  });
+
+  it('refuses an end that is not after the start (A-20)', () => {
+    for (const endLocal of ['2026-11-29T11:00', '2026-11-29T10:59']) {
+      expect(errorsOf({ endLocal })).toEqual({ endLocal: 'The event must end after it starts.' });
+    }
+  });
+
+  it('only warns of a start in the past (A-20)', () => {
+    expect(check({ startLocal: '2026-11-19T11:00' })).toMatchObject({
+      kind: 'valid',
+      warnings: { startLocal: 'This start is in the past.' },
+    });
+  });
+
+  it('refuses a time that the clocks skip (A-70)', () => {
+    expect(errorsOf({ startLocal: '2027-03-28T02:30', endLocal: '2027-03-28T05:00' })).toHaveProperty(
+      'startLocal',
+    );
+  });
+
+  it('only takes https image addresses (R-339)', () => {
+    for (const imageUrl of [
+      'javascript:alert(1)',
+      'http://x.example/a.png',
+      'data:image/png;base64,',
+      'https://',
+    ]) {
+      expect(errorsOf({ imageUrl })).toHaveProperty('imageUrl');
+    }
+    expect(check({ imageUrl: 'https://x.example/a.png' }).kind).toBe('valid');
+  });
+
+  it('makes only drafts that the server takes, whatever is typed', () => {
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('1', '6', '-4', 'Sorella', '2026-12-01T10:00', '2026-12-01T12:00'),
+    );
+    const form: fc.Arbitrary<EventForm> = fc.record({
+      title: text,
+      description: text,
+      detailedDescription: text,
+      category: text,
+      location: text,
+      startLocal: fc.oneof(text, fc.constant('2026-12-01T10:00')),
+      endLocal: fc.oneof(text, fc.constant('2026-12-01T12:00')),
+      maxAttendees: text,
+      creditsRequired: text,
+      imageUrl: fc.oneof(text, fc.webUrl(), fc.constant('')),
+      paypalUsername: text,
+    });
+    fc.assert(
+      fc.property(form, (typed) => {
+        const checked = checkEventForm(typed, { now, approvedCount: 0 });
+        const problems = checked.kind === 'invalid' ? Object.values(checked.errors) : [];
+        expect(problems.every(Boolean)).toBe(true);
+        expect(problems.length > 0).toBe(checked.kind === 'invalid');
+        if (checked.kind === 'invalid') return true;
+        const { maxAttendees, startTime, endTime, creditsRequired, paypalUsername } = checked.draft;
+        const payable =
+          creditsRequired > 0 ? /^[A-Za-z0-9]{1,20}$/.test(paypalUsername ?? '') : paypalUsername === null;
+        return maxAttendees >= 1 && endTime > startTime && payable;
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the PayPal.me setting', () => {
+  it.each([
+    ['', 'paypal-setting-empty', 'Please enter a PayPal.me username'],
+    ['   ', 'paypal-setting-empty', 'Please enter a PayPal.me username'],
+    ['https://paypal.me/', 'paypal-setting-invalid', 'Please enter a valid PayPal.me username'],
+    ['a b', 'paypal-setting-invalid', 'Please enter a valid PayPal.me username'],
+    ['x'.repeat(21), 'paypal-setting-invalid', 'Please enter a valid PayPal.me username'],
+  ] as const)('refuses %j with %s (R-352, R-353)', (typed, id, text) => {
+    expect(checkPaypalSetting(typed)).toEqual({ kind: 'refused', notice: id });
+    expect(notice(id).description).toBe(text);
+  });
+
+  it('cleans what it saves (R-353)', () => {
+    expect(checkPaypalSetting('https://www.paypal.me/Sorella/25')).toEqual({
+      kind: 'ok',
+      username: 'Sorella',
+    });
+  });
+});

@@ -1,9 +1,0 @@
-import { connectionOf } from '@sorella/core/machines/connectivity';
-import { useCommunity } from './CommunityProvider.tsx';
-import { useLazyActor } from './use-lazy-actor.ts';
-
-/** Whether the connection is known to be gone, or on its way back. */
-export function useIsOffline(): boolean {
-  const snapshot = useLazyActor(useCommunity().connectivity);
-  return snapshot !== undefined && connectionOf(snapshot) !== 'online';
-}

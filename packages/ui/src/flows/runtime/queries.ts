@@ -1,0 +1,109 @@
+import { type CommunityData, dataErrorCode, type EventPage, type EventQuery } from '@sorella/core/data-port';
+import { ADMIN_RECHECK_ATTEMPTS, ADMIN_RECHECK_MS, type Profile } from '@sorella/core/domain';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { AppServices } from './app-services.ts';
+
+/** Whoever is not signed in is no admin, however often it is asked. */
+const isSessionFailure = (error: unknown) => {
+  const code = dataErrorCode(error);
+  return code === 'session-expired' || code === 'not-signed-in';
+};
+
+/** Data that could not be read again (R-157): `cachedAt` says when it was read, in ms since 1970. */
+export interface FromCache {
+  cachedAt?: number;
+}
+
+/** One page of the listing (R-280). */
+export const eventPageQuery = (data: CommunityData, query: EventQuery) =>
+  queryOptions({
+    queryKey: ['events', 'page', { category: query.category, city: query.city, page: query.page }],
+    queryFn: ({ signal }): Promise<EventPage & FromCache> => data.events.list(query, { signal }),
+  });
+
+/** Choices of the city filter (R-275). */
+export const eventCitiesQuery = (data: CommunityData) =>
+  queryOptions({
+    queryKey: ['events', 'cities'],
+    queryFn: ({ signal }) => data.events.listCities({ signal }),
+  });
+
+/** A member's applications, newest first (R-282). */
+export const ownApplicationsQuery = (data: CommunityData, userId: string) =>
+  queryOptions({
+    queryKey: ['applications', userId],
+    queryFn: ({ signal }) => data.applications.listOwn(userId, { signal }),
+  });
+
+/** A member's bookings that are pending or paid (R-324). */
+export const ownBookingsQuery = (data: CommunityData, userId: string) =>
+  queryOptions({
+    queryKey: ['bookings', userId],
+    queryFn: ({ signal }) => data.applications.listOwnBookings(userId, { signal }),
+  });
+
+/** Whether Coffee Chats and Messages are open to her (R-248). */
+export const accessQuery = (data: CommunityData, userId: string) =>
+  queryOptions({ queryKey: ['access', userId], queryFn: () => data.access.hasMemberAccess(userId) });
+
+/** Where it is kept whether she is an admin. */
+export const isAdminKey = (userId: string) => ['admin', userId] as const;
+
+/**
+ * Whether she is an admin (R-257). A display hint only: the server checks every write (A-43). What could not be read is
+ * read again after five seconds, three times at most, and only while there is a connection (R-258).
+ */
+export const isAdminQuery = ({ data, device }: Pick<AppServices, 'data' | 'device'>, userId: string) =>
+  queryOptions({
+    queryKey: isAdminKey(userId),
+    queryFn: () => data.access.isAdmin(userId),
+    retry: (rechecks, error) =>
+      rechecks < ADMIN_RECHECK_ATTEMPTS && device.isOnline() && !isSessionFailure(error),
+    retryDelay: ADMIN_RECHECK_MS,
+  });
+
+/** Where it is kept whether there is any admin. */
+export const ADMIN_EXISTS_KEY = ['admin-exists'] as const;
+
+/** Whether there is any admin at all (A-41). */
+export const adminExistsQuery = (data: CommunityData) =>
+  queryOptions({ queryKey: ADMIN_EXISTS_KEY, queryFn: () => data.admin.adminExists() });
+
+/** What the server has just said of admins: that this one is one, or only that there is one. */
+export interface AdminNews {
+  admin?: string;
+  exists?: boolean;
+}
+
+/** Writes down what is known of admins, so that nothing is offered that is over, and reads again what that opens. */
+export function noteAdmins(queries: QueryClient, { admin, exists = admin !== undefined }: AdminNews): void {
+  if (admin !== undefined) queries.setQueryData(isAdminKey(admin), true);
+  if (exists) queries.setQueryData(ADMIN_EXISTS_KEY, true);
+  for (const key of ['admin', 'admin-exists', 'access']) void queries.invalidateQueries({ queryKey: [key] });
+}
+
+/**
+ * Her own whole profile (R-147). Not tried again by itself: without a connection the form says so at once, and offers
+ * to try again.
+ */
+export const ownProfileQuery = (data: CommunityData, userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: (): Promise<Profile & FromCache> => data.profiles.getOwn(userId),
+    retry: false,
+  });
+
+/** Her active subscription, or null (R-149). */
+export const subscriptionQuery = (data: CommunityData, userId: string) =>
+  queryOptions({ queryKey: ['subscription', userId], queryFn: () => data.profiles.getSubscription(userId) });
+
+/** The admin's pending bookings (R-360). */
+export const pendingBookingsQuery = (data: CommunityData) =>
+  queryOptions({
+    queryKey: ['desk', 'pending'],
+    queryFn: ({ signal }) => data.bookings.listPending({ signal }),
+  });
+
+/** The PayPal.me username that the admins saved (R-357). */
+export const paypalUsernameQuery = (data: CommunityData) =>
+  queryOptions({ queryKey: ['desk', 'paypal'], queryFn: () => data.admin.getPaypalUsername() });

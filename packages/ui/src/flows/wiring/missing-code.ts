@@ -1,0 +1,55 @@
+import { commonTexts, dataErrorNotice } from '@sorella/core/notices';
+import { hasStandIn } from '../../primitives/lazy-code.ts';
+import type { AppServices } from '../runtime/app-services.ts';
+
+/** Between two looks whether the world is there again, in ms. */
+const PROBE_MS = 5_000;
+
+/** A page never loads itself anew more often than this, in ms. */
+const RELOAD_PAUSE_MS = 30_000;
+
+const RELOADED_AT = 'sorella-reloaded-at';
+
+function mayReload(now: number): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+    if (now - last < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(now));
+    return true;
+  } catch {
+    return false; // without a memory it could go on for ever
+  }
+}
+
+/**
+ * Code that could not be fetched (a dead network, a new release) stays missing as long as the page lives. So she
+ * is told, with a way to load the page anew; and a page that cannot even say who is signed in does it by itself
+ * once the world answers again: nobody is signed out by a network (A-46). The returned function ends the watch.
+ */
+export function watchMissingCode(services: AppServices, reload: () => void): () => void {
+  const { notices, device, data, session, now } = services;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  const isUndecided = () =>
+    data.auth.hasStoredSession() && (session.getSnapshot()?.context.session ?? null) === null;
+  const recover = async () => {
+    waiting = undefined;
+    if (!isUndecided()) return;
+    if ((await device.probe()) && mayReload(now())) reload();
+    else waiting = setTimeout(() => void recover(), PROBE_MS);
+  };
+  const onMissing = () => {
+    if (hasStandIn()) return;
+    notices.publish(dataErrorNotice('network'), {
+      group: 'missing-code',
+      action: { label: commonTexts.tryAgain, onPress: reload },
+    });
+    waiting ??= setTimeout(() => void recover(), PROBE_MS);
+  };
+
+  window.addEventListener('vite:preloadError', onMissing);
+  return () => {
+    clearTimeout(waiting);
+    window.removeEventListener('vite:preloadError', onMissing);
+  };
+}

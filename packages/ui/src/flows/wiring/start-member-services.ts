@@ -1,0 +1,25 @@
+import { noticeOf, sessionNotices } from '@sorella/core/notices';
+import type { QueryClient } from '@tanstack/react-query';
+import { joinQueries } from '../offline/join-queries.ts';
+import type { AppServices } from '../runtime/app-services.ts';
+import { startProfileSetup } from './start-profile-setup.ts';
+
+/**
+ * What goes on behind the pages from the first sign-in on: edits wait for a connection and what is read is kept
+ * (R-155, R-157), and what she who is signed in when the code has arrived told at sign-up comes into her profile
+ * (R-124). Rejects with a DataError `network` when the code for it cannot be had. The returned function ends it.
+ */
+export async function startMemberServices(services: AppServices, queries: QueryClient): Promise<() => void> {
+  const stops = [joinQueries(await services.offline.load(), services, queries)];
+  stops.push(startProfileSetup(services, queries));
+  const { data, notices, session } = services;
+  // Told once, and quietly: all works, but not for longer than the page.
+  const tellUnkept = () => {
+    if (!data.auth.isSessionKept()) notices.publish(noticeOf(sessionNotices, 'session-not-kept'));
+  };
+  tellUnkept();
+  stops.push(session.listen(({ type }) => void (type === 'session.opened' && tellUnkept())));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

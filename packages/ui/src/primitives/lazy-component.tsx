@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * A part of a page whose code comes after the first picture. Unlike with `React.lazy` its failure takes nothing
+ * else down: the page stands, and `missing` (nothing by default) stands in its place, with the same props. Most
+ * browsers do not ask again for code that they could not get, only a new page does (see `watchMissingCode`): what she
+ * presses for must not be missing. The code is asked for whenever the part is mounted, and not there yet.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  missing?: ComponentType<Props>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+
+  return function LazyComponent(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [failed, setFailed] = useState(false);
+
+    useEffect(() => {
+      if (loaded) return undefined;
+      let left = false;
+      load().then(
+        (component) => {
+          loaded = component;
+          if (!left) setPart(() => component);
+        },
+        () => {
+          if (!left) setFailed(true);
+        },
+      );
+      return () => {
+        left = true;
+      };
+    }, []);
+
+    const Shown = Part ?? (failed ? missing : undefined);
+    return Shown ? <Shown {...props} /> : null;
+  };
+}
