@@ -10,7 +10,7 @@ const ANNA = '00000000-0000-4000-8000-00000000000a';
 const EVENT = '00000000-0000-4000-8000-0000000000e1';
 
 /** One edit of each kind: a new one is asked for by type. */
-const SAMPLES: { [Kind in OutboxChange['kind']]: Extract<OutboxChange, { kind: Kind }> } = {
+const SAMPLES: Readonly<Record<OutboxChange['kind'], OutboxChange>> = {
   'profile.update': edits.profile('hello', 'v0'),
   'event.create': edits.create(markNumber(1)),
   'event.update': edits.update('new title', EVENT, null),

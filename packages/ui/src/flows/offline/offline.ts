@@ -5,6 +5,7 @@ import type { ActorWorld } from '../community/actor-world.ts';
 import type { LazyActor } from '../community/lazy-actor.ts';
 import type { Offline } from '../community/lazy-offline.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
+import { syncItemsOf } from './sync-items.ts';
 
 /** What outbox and caches follow. */
 export interface OfflineParts extends ActorWorld {
@@ -68,5 +69,5 @@ export function createOffline(parts: OfflineParts): Offline {
   device.onOnlineChange((online) => {
     if (online) void outbox.sync({ resumed: true });
   });
-  return { outbox, caches };
+  return { outbox, caches, syncItemsOf };
 }
