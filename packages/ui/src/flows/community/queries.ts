@@ -1,6 +1,7 @@
 import { type CommunityData, dataErrorCode, type EventPage, type EventQuery } from '@sorella/core/data-port';
 import { ADMIN_RECHECK_ATTEMPTS, ADMIN_RECHECK_MS, type Profile } from '@sorella/core/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { invalidate } from '../live/invalidate.ts';
 import type { Community } from './community.ts';
 
 /** Whoever is not signed in is no admin, however often it is asked. */
@@ -79,7 +80,7 @@ export interface AdminNews {
 export function noteAdmins(queries: QueryClient, { admin, exists = admin !== undefined }: AdminNews): void {
   if (admin !== undefined) queries.setQueryData(isAdminKey(admin), true);
   if (exists) queries.setQueryData(ADMIN_EXISTS_KEY, true);
-  for (const key of ['admin', 'admin-exists', 'access']) void queries.invalidateQueries({ queryKey: [key] });
+  invalidate(queries, 'admin');
 }
 
 /**

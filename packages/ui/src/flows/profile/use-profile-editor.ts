@@ -11,6 +11,7 @@ import { useCommunity } from '../community/CommunityProvider.tsx';
 import { reportFailure } from '../community/community.ts';
 import { ownProfileQuery } from '../community/queries.ts';
 import { useLazyActor } from '../community/use-lazy-actor.ts';
+import { invalidate } from '../live/invalidate.ts';
 import { keepProfileEditor, profileEditorOf } from './profile-editors.ts';
 import { useQueuedEdits } from './use-queued-edits.ts';
 
@@ -37,7 +38,7 @@ export function useProfileEditor(userId: string, isSignedIn: boolean) {
       if (emitted.type === 'profile.saved') {
         const { queryKey } = ownProfileQuery(community.data, userId);
         queries.setQueryData<Profile>(queryKey, (known) => known && { ...known, ...emitted.version });
-        void queries.invalidateQueries({ queryKey });
+        invalidate(queries, 'profile');
       }
     };
     return editor.listen(onEmitted);
