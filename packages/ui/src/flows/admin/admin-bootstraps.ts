@@ -4,7 +4,8 @@ import type { OutboxReport, OutboxSnapshot } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Community } from '../community/community.ts';
 import type { LazyActor } from '../community/lazy-actor.ts';
-import { ADMIN_EXISTS_KEY, noteAdmins } from '../community/queries.ts';
+import { ADMIN_EXISTS_KEY } from '../community/queries.ts';
+import { noteAdmins } from '../live/note-admins.ts';
 
 /** The machine of a claim, as the page works with it. */
 export type AdminBootstrap = LazyActor<typeof adminBootstrapMachine>;

@@ -1,9 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { invalidate } from '../live/invalidate.ts';
 
 /** Reads again whatever a change of an application touches. */
 export function useApplicationsRefresh(): () => void {
   const queries = useQueryClient();
-  return useCallback(() => invalidate(queries, 'application'), [queries]);
+  return useCallback(
+    () =>
+      // It comes with live updates: no page's first picture waits for it.
+      void import('../live/invalidate.ts').then(
+        ({ invalidate }) => invalidate(queries, 'application'),
+        () => queries.invalidateQueries(),
+      ),
+    [queries],
+  );
 }

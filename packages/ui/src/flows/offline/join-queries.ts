@@ -5,8 +5,8 @@ import { commandOf, type EventView, type OutboxReport } from '@sorella/core/offl
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Community } from '../community/community.ts';
 import type { Offline } from '../community/lazy-offline.ts';
-import { type AdminNews, noteAdmins } from '../community/queries.ts';
 import { invalidate } from '../live/invalidate.ts';
+import { type AdminNews, noteAdmins } from '../live/note-admins.ts';
 import { followOtherTabs } from './other-tabs.ts';
 
 type Subject = 'events' | 'profile' | 'admin';
