@@ -17,10 +17,10 @@ import {
   isOlder,
   isSendable,
   isWaitingToSync,
-  type Landing,
-  landingOf,
   queuedNotice,
+  type ResolvedSave,
   rebase,
+  resolveSave,
   saveFailureNotice,
   saveInputOf,
   settled,
@@ -44,8 +44,8 @@ const collides = (context: ProfileEditorContext, version: ProfileVersion | null)
   version !== null && rebase(context, version).collisions.length > 0;
 
 /** A version that was read before the one that is known, by an answer that took its time, must not be taken over. */
-const isNews = ({ version, theirs }: ProfileEditorContext, read: ProfileVersion): boolean => {
-  const known = theirs ?? version;
+const isNews = ({ version, serverVersion }: ProfileEditorContext, read: ProfileVersion): boolean => {
+  const known = serverVersion ?? version;
   return known === null || !isOlder(read, known);
 };
 
@@ -57,11 +57,11 @@ interface Answered {
   context: ProfileEditorContext;
   event: { output: SaveOutcome };
 }
-const landsAt =
-  (at: Landing['at']) =>
+const resolvesTo =
+  (at: ResolvedSave['at']) =>
   ({ context, event }: Answered): boolean =>
-    landingOf(context, event.output).at === at;
-const land = { type: 'land', params: ({ event }: Answered) => event.output } as const;
+    resolveSave(context, event.output).at === at;
+const takeAnswer = { type: 'takeAnswer', params: ({ event }: Answered) => event.output } as const;
 
 const tellQueued = { type: 'tellQueued', params: ({ event }: Answered) => event.output } as const;
 
@@ -92,11 +92,11 @@ const machineSetup = setup({
       return version !== null && !hasChanges(settled(context, version));
     },
     hasChanges: ({ context }) => hasChanges(context),
-    agrees: ({ context }) => !collides(context, context.theirs),
+    agrees: ({ context }) => !collides(context, context.serverVersion),
     isSettled: ({ context }) => !hasChanges(context),
     isQueued: ({ context }) => !hasChanges(context) && isWaitingToSync(context),
     hasQueue: ({ context }) => context.edits.length > 0,
-    disagrees: ({ context }) => context.theirs !== null,
+    disagrees: ({ context }) => context.serverVersion !== null,
     isQueueChanged: ({ context, event }) =>
       event.type === 'edits.arrived' && !isSameQueue(event.edits, context.edits),
     canUpload: ({ context }) => isSendable(context) && context.photo !== null,
@@ -116,34 +116,36 @@ const machineSetup = setup({
         enqueue.emit(told(noticeOf(profileNotices, 'profile-changed-elsewhere')));
       enqueue.assign(settled(context, version));
     }),
-    collide: assign({ theirs: ({ context, event }) => newsOf(context, event) ?? context.theirs }),
+    collide: assign({
+      serverVersion: ({ context, event }) => newsOf(context, event) ?? context.serverVersion,
+    }),
     edit: assign(({ context, event }) => edited(context, event)),
     discard: assign(({ context }) => discarded(context)),
     decideMine: assign(({ context }) => decided(context, 'mine')),
     decideTheirs: assign(({ context }) => decided(context, 'theirs')),
     /** What waited says less than the form by now, or what nobody wants any more. */
-    dropReplaced: enqueueActions(({ context: { edits, replacing }, enqueue }) => {
+    discardReplaced: enqueueActions(({ context: { edits, replacing }, enqueue }) => {
       if (!replacing) return;
-      enqueue.emit({ type: 'edits.dropped', ids: edits.map(({ id }) => id) });
+      enqueue.emit({ type: 'edits.discarded', ids: edits.map(({ id }) => id) });
       enqueue.assign({ edits: [], replacing: false });
     }),
-    land: assign(({ context }, outcome: SaveOutcome) => landingOf(context, outcome).context),
-    noteUpload: assign({ sent: ({ context: { draft, photo } }) => ({ draft, photo, avatarUrl: null }) }),
+    takeAnswer: assign(({ context }, outcome: SaveOutcome) => resolveSave(context, outcome).context),
+    noteUpload: assign({ inFlight: ({ context: { draft, photo } }) => ({ draft, photo, avatarUrl: null }) }),
     notePhoto: assign({
-      sent: ({ context: { draft, sent } }, avatarUrl: string) => ({
+      inFlight: ({ context: { draft, inFlight } }, avatarUrl: string) => ({
         draft,
-        photo: sent?.photo ?? null,
+        photo: inFlight?.photo ?? null,
         avatarUrl,
       }),
     }),
-    noteSent: assign({
-      sent: ({ context: { draft, sent } }) => ({
+    noteInFlight: assign({
+      inFlight: ({ context: { draft, inFlight } }) => ({
         draft,
-        photo: sent?.photo ?? null,
-        avatarUrl: sent?.avatarUrl ?? null,
+        photo: inFlight?.photo ?? null,
+        avatarUrl: inFlight?.avatarUrl ?? null,
       }),
     }),
-    forgetSent: assign({ sent: null }),
+    forgetInFlight: assign({ inFlight: null }),
     tellCollision: emit(told(noticeOf(dataErrorNotices, 'error-conflict'))),
     tellSaved: emit(told(noticeOf(profileNotices, 'profile-updated'))),
     tellQueued: emit((_, outcome: SaveOutcome) => told(queuedNotice(outcome))),
@@ -174,13 +176,13 @@ export const profileEditorMachine = machineSetup.createMachine({
     userId: input.userId,
     version: null,
     draft: NOTHING,
-    kept: NOTHING,
-    sent: null,
+    savedDraft: NOTHING,
+    inFlight: null,
     photo: null,
     edits: [],
     unseen: [],
     replacing: false,
-    theirs: null,
+    serverVersion: null,
   }),
   initial: 'loading',
   states: {
@@ -230,7 +232,7 @@ export const profileEditorMachine = machineSetup.createMachine({
       always: [
         { guard: 'disagrees', target: 'conflicted' },
         { guard: 'isQueued', target: 'queued' },
-        { guard: 'isSettled', target: 'unchanged', actions: 'dropReplaced' },
+        { guard: 'isSettled', target: 'unchanged', actions: 'discardReplaced' },
       ],
       on: {
         'edits.arrived': follow,
@@ -255,13 +257,13 @@ export const profileEditorMachine = machineSetup.createMachine({
         onDone: { target: 'saving', actions: { type: 'notePhoto', params: ({ event }) => event.output } },
         onError: [
           { guard: 'hasMoreToSave', target: 'saving', actions: ['tellPhotoKept', reportFailed] },
-          { target: 'failed', actions: ['forgetSent', 'tellPhotoKept', reportFailed] },
+          { target: 'failed', actions: ['forgetInFlight', 'tellPhotoKept', reportFailed] },
         ],
       },
     },
     saving: {
       tags: ['busy', 'unsaved'],
-      entry: 'noteSent',
+      entry: 'noteInFlight',
       // She may go on: what comes back never takes the place of what she typed or chose meanwhile.
       on: { 'draft.edit': { actions: 'edit' }, 'photo.choose': { actions: 'edit' } },
       invoke: {
@@ -270,22 +272,26 @@ export const profileEditorMachine = machineSetup.createMachine({
         input: ({ context }) => saveInputOf(context),
         onDone: [
           {
-            guard: landsAt('saved'),
+            guard: resolvesTo('saved'),
             target: 'saved',
-            actions: [land, 'dropReplaced', 'tellSaved', 'reportSaved'],
+            actions: [takeAnswer, 'discardReplaced', 'tellSaved', 'reportSaved'],
           },
-          { guard: landsAt('changed'), target: 'changed', actions: [land, 'tellSaved', 'reportSaved'] },
-          { guard: landsAt('queued'), target: 'queued', actions: [land, tellQueued] },
-          { guard: landsAt('conflicted'), target: 'conflicted', actions: [land, 'tellCollision'] },
-          { guard: landsAt('again'), target: 'saving', reenter: true, actions: land },
+          {
+            guard: resolvesTo('changed'),
+            target: 'changed',
+            actions: [takeAnswer, 'tellSaved', 'reportSaved'],
+          },
+          { guard: resolvesTo('queued'), target: 'queued', actions: [takeAnswer, tellQueued] },
+          { guard: resolvesTo('conflicted'), target: 'conflicted', actions: [takeAnswer, 'tellCollision'] },
+          { guard: resolvesTo('again'), target: 'saving', reenter: true, actions: takeAnswer },
           {
             target: 'failed',
-            actions: [land, { type: 'tellFailed', params: () => new DataError('conflict') }],
+            actions: [takeAnswer, { type: 'tellFailed', params: () => new DataError('conflict') }],
           },
         ],
         onError: {
           target: 'failed',
-          actions: ['forgetSent', tellFailed, reportFailed],
+          actions: ['forgetInFlight', tellFailed, reportFailed],
         },
       },
     },

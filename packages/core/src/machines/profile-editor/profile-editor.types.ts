@@ -51,7 +51,7 @@ export interface ProfileEditorInput {
 }
 
 /** What a save took with it. What she types or chooses meanwhile is for the next. */
-export interface SentProfile {
+export interface InFlightProfile {
   readonly draft: ProfileDraft;
   /** The photo that goes with it; she may have chosen another since. */
   readonly photo: StoredPhoto | null;
@@ -67,10 +67,10 @@ export interface ProfileEditorContext {
   /** What is typed. */
   draft: ProfileDraft;
   /** What the form said when it was last stored, here or on the server: whatever differs from it is unsaved. */
-  kept: ProfileDraft;
+  savedDraft: ProfileDraft;
   photo: StoredPhoto | null;
   /** What is on its way to be stored; null at rest. */
-  sent: SentProfile | null;
+  inFlight: InFlightProfile | null;
   /** Her edits that lie on this device, oldest first; after a version that says all of them, none. */
   edits: readonly QueuedEdit[];
   /** Fields in which another tab laid something else into the queue than what is typed here, until she has decided. */
@@ -78,7 +78,7 @@ export interface ProfileEditorContext {
   /** She decided: what waits is replaced by the next save. */
   replacing: boolean;
   /** A version that disagrees with what she typed, until she has decided. */
-  theirs: ProfileVersion | null;
+  serverVersion: ProfileVersion | null;
 }
 
 /** Everything the machine listens to. */
@@ -108,6 +108,6 @@ export type ProfileEditorEmitted =
   /** The server holds this version now: show it everywhere. */
   | { type: 'profile.saved'; version: ProfileVersion }
   /** What waits under these ids is not wanted any more: the form says something else now. */
-  | { type: 'edits.dropped'; ids: readonly string[] }
+  | { type: 'edits.discarded'; ids: readonly string[] }
   /** A request failed; it may say something about the connection or the session. */
   | { type: 'request.failed'; error: unknown };

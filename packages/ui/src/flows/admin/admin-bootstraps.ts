@@ -25,24 +25,24 @@ function follow(community: Community, queries: QueryClient, bootstrap: AdminBoot
     return snapshot !== undefined && sessionOf(snapshot)?.userId === userId;
   };
   const stateOf = () => bootstrap.getSnapshot()?.value;
-  const lies = () => hasClaim(offline.getSnapshot(), userId);
+  const isPending = () => hasClaim(offline.getSnapshot(), userId);
 
   const settleUnheard = () => {
-    if (!isHere() || lies() || stateOf() !== 'queued') return;
+    if (!isHere() || isPending() || stateOf() !== 'queued') return;
     bootstrap.send({ type: 'claim.settle', outcome: null });
     // Another tab sent it, or it was given up: until it is read again nobody knows whether there is an admin.
     if (device.isOnline()) void queries.resetQueries({ queryKey: ADMIN_EXISTS_KEY });
   };
-  const hear = () => {
+  const onQueueChange = () => {
     if (!isHere()) return;
-    if (lies()) {
+    if (isPending()) {
       bootstrap.start();
       if (stateOf() === 'idle' || stateOf() === 'granted') bootstrap.send({ type: 'claim.find' });
     }
     // Who knows why it is gone says so in the same breath.
     else if (stateOf() === 'queued') queueMicrotask(settleUnheard);
   };
-  const hearReport = ({ entry: { change, owner }, answer }: OutboxReport) => {
+  const onReport = ({ entry: { change, owner }, answer }: OutboxReport) => {
     if (change.kind !== 'admin.add' || change.userId !== userId || owner !== userId) return;
     if (answer.kind === 'applied') bootstrap.send({ type: 'claim.settle', outcome: { type: 'granted' } });
     if (answer.kind === 'refused')
@@ -55,13 +55,13 @@ function follow(community: Community, queries: QueryClient, bootstrap: AdminBoot
     else if (emitted.outcome === 'granted') noteAdmins(queries, { admin: userId });
     else noteAdmins(queries, { exists: emitted.outcome === 'admin-exists' });
   });
-  bootstrap.subscribe(hear);
-  offline.subscribe(hear);
+  bootstrap.subscribe(onQueueChange);
+  offline.subscribe(onQueueChange);
   void offline.load().then(
-    ({ outbox }) => void outbox.listen(hearReport),
+    ({ outbox }) => void outbox.listen(onReport),
     () => undefined, // without its code nothing waits, and nothing is reported
   );
-  hear();
+  onQueueChange();
 }
 
 /**
