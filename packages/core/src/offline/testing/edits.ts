@@ -37,5 +37,5 @@ export const edits = {
 export const markNumber = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
 
 /** Whether a field is an edit's mark. */
-export const isMark = (value: unknown): boolean =>
+export const isMark = (value: unknown): value is string =>
   typeof value === 'string' && /^00000000-0000-4000-8000-\d{12}$/.test(value);

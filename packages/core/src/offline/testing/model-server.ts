@@ -22,7 +22,7 @@ export interface ModelServer {
 
 /** Each edit of a test carries its mark where a person would have written something. */
 export function markOf({ change }: OutboxEntry): string {
-  return String(Object.values(fieldsOf(change)).find(isMark));
+  return Object.values(fieldsOf(change)).find(isMark) ?? '';
 }
 
 /** See {@link ModelServer}. */
