@@ -18,5 +18,4 @@ it.each(METHODS)('says of %s.%s that it is not built yet', async (part, method) 
   if (typeof call !== 'function') throw new Error(`${part}.${method} is missing`);
   const failure: unknown = await call.call(owner, {}, {}).catch((thrown: unknown) => thrown);
   expect(dataErrorCode(failure)).toBe('not-implemented');
-  expect(failure).toMatchObject({ serverMessage: `${part}.${method} is not built yet` });
 });

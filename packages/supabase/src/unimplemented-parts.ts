@@ -1,8 +1,6 @@
 import { type CommunityData, DataError } from '@sorella/core/data-port';
 
-/** The name says in logs what was called. */
-const notImplemented = (method: string) => (): Promise<never> =>
-  Promise.reject(new DataError('not-implemented', { serverMessage: `${method} is not built yet` }));
+const notImplemented = (): Promise<never> => Promise.reject(new DataError('not-implemented'));
 
 /**
  * All of the port that this adapter does not serve yet; each rejects with `not-implemented`. A part spreads its own
@@ -10,40 +8,40 @@ const notImplemented = (method: string) => (): Promise<never> =>
  */
 export const unimplementedParts = {
   events: {
-    delete: notImplemented('events.delete'),
-    uploadImage: notImplemented('events.uploadImage'),
+    delete: notImplemented,
+    uploadImage: notImplemented,
   },
   coffeeChats: {
-    create: notImplemented('coffeeChats.create'),
-    listOwn: notImplemented('coffeeChats.listOwn'),
-    cancelOwn: notImplemented('coffeeChats.cancelOwn'),
-    listAll: notImplemented('coffeeChats.listAll'),
-    setStatus: notImplemented('coffeeChats.setStatus'),
+    create: notImplemented,
+    listOwn: notImplemented,
+    cancelOwn: notImplemented,
+    listAll: notImplemented,
+    setStatus: notImplemented,
   },
   messages: {
-    listConversations: notImplemented('messages.listConversations'),
-    listThread: notImplemented('messages.listThread'),
-    hasConversation: notImplemented('messages.hasConversation'),
-    send: notImplemented('messages.send'),
-    markRead: notImplemented('messages.markRead'),
-    listMessageableUsers: notImplemented('messages.listMessageableUsers'),
+    listConversations: notImplemented,
+    listThread: notImplemented,
+    hasConversation: notImplemented,
+    send: notImplemented,
+    markRead: notImplemented,
+    listMessageableUsers: notImplemented,
   },
   admin: {
-    listApplications: notImplemented('admin.listApplications'),
-    decideApplication: notImplemented('admin.decideApplication'),
-    listCancelledApplications: notImplemented('admin.listCancelledApplications'),
-    listFeatureToggles: notImplemented('admin.listFeatureToggles'),
-    setFeatureToggle: notImplemented('admin.setFeatureToggle'),
-    refreshPaypalLinks: notImplemented('admin.refreshPaypalLinks'),
-    listSubscriptions: notImplemented('admin.listSubscriptions'),
-    cancelSubscription: notImplemented('admin.cancelSubscription'),
-    getUserEmails: notImplemented('admin.getUserEmails'),
-    listAuditLog: notImplemented('admin.listAuditLog'),
+    listApplications: notImplemented,
+    decideApplication: notImplemented,
+    listCancelledApplications: notImplemented,
+    listFeatureToggles: notImplemented,
+    setFeatureToggle: notImplemented,
+    refreshPaypalLinks: notImplemented,
+    listSubscriptions: notImplemented,
+    cancelSubscription: notImplemented,
+    getUserEmails: notImplemented,
+    listAuditLog: notImplemented,
   },
   payments: {
-    verifySubscription: notImplemented('payments.verifySubscription'),
-    verifyEvent: notImplemented('payments.verifyEvent'),
-    verifyPaypal: notImplemented('payments.verifyPaypal'),
+    verifySubscription: notImplemented,
+    verifyEvent: notImplemented,
+    verifyPaypal: notImplemented,
   },
-  contact: { send: notImplemented('contact.send') },
+  contact: { send: notImplemented },
 } satisfies { [Part in keyof CommunityData]?: Partial<CommunityData[Part]> };
