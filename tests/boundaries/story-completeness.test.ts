@@ -22,7 +22,7 @@ describe('a component', () => {
   const about = (given: Partial<StoriesFile> = {}): StoriesFile => ({
     file,
     components: ['Card'],
-    spares: {},
+    storyExemptions: {},
     ...given,
   });
   const loading = aStory('cards-card--busy', ['kind:loading']);
@@ -56,17 +56,17 @@ describe('a component', () => {
   });
 
   it('does without a kind when its meta says why', () => {
-    const files = [about({ spares: { 'kind:loading': 'It is never busy.' } })];
+    const files = [about({ storyExemptions: { 'kind:loading': 'It is never busy.' } })];
     expect(checkKinds({ stories: [], files, components: [card] })).toEqual([]);
   });
 
   it.each([
     ['has no reason', { 'kind:loading': ' ' }, [], 'without a reason'],
-    ['has a story after all', { 'kind:loading': 'Never.' }, [loading], 'Delete the spare or the tag'],
+    ['has a story after all', { 'kind:loading': 'Never.' }, [loading], 'Delete the exemption or the tag'],
     ['is asked by nothing', { 'kind:empty': 'Never.', 'kind:loading': 'Never.' }, [], 'nothing asks of it'],
     ['is no kind', { 'kind:sad': 'Never.', 'kind:loading': 'Never.' }, [], 'which is none of'],
-  ])('fails when a spared kind %s', (_, spares, stories, words) => {
-    const problems = checkKinds({ stories, files: [about({ spares })], components: [card] });
+  ])('fails when an exempted kind %s', (_, storyExemptions, stories, words) => {
+    const problems = checkKinds({ stories, files: [about({ storyExemptions })], components: [card] });
     expect(problems).toEqual([expect.stringContaining(words)]);
   });
 
@@ -148,36 +148,36 @@ describe('a state', () => {
 describe('a notice', () => {
   const catalogue = { booking: ['event-full', 'already-applied'] };
   const subject = aStory('notices-catalogue--booking', ['notices:booking']);
-  const told = [{ id: 'event-full', by: "the machine 'booking'" }];
+  const emitted = [{ id: 'event-full', by: "the machine 'booking'" }];
   const shown = inFlow('flows-applying--full', ['notice:event-full']);
 
-  it('is complete with its subject’s story and one of a flow that can tell it', () => {
-    expect(checkNotices({ stories: [subject, shown], catalogue, told })).toEqual([]);
+  it('is complete with its subject’s story and one of a flow that can emit it', () => {
+    expect(checkNotices({ stories: [subject, shown], catalogue, emitted })).toEqual([]);
   });
 
   it('fails when no story shows its subject', () => {
-    expect(checkNotices({ stories: [shown], catalogue, told })).toEqual([
+    expect(checkNotices({ stories: [shown], catalogue, emitted })).toEqual([
       expect.stringContaining("No story shows the notices about 'booking'"),
     ]);
   });
 
-  it('fails when it can be told and no flow or screen shows it, and says who tells it', () => {
+  it('fails when it can be emitted and no flow or screen shows it, and says by what', () => {
     const alone = aStory('notices-list--full', ['notice:event-full']);
-    expect(checkNotices({ stories: [subject, alone], catalogue, told })).toEqual([
-      expect.stringContaining("'event-full', which the machine 'booking' can tell"),
+    expect(checkNotices({ stories: [subject, alone], catalogue, emitted })).toEqual([
+      expect.stringContaining("'event-full', which the machine 'booking' can emit"),
     ]);
   });
 
   it('fails when a machine’s rules name it and no sample leads there, and says to which model to add one', () => {
     const rules = [{ id: 'event-full', by: 'booking.rules.ts', unreachedBy: 'booking.model.ts' }];
-    expect(checkNotices({ stories: [subject], catalogue, told: rules })).toEqual([
+    expect(checkNotices({ stories: [subject], catalogue, emitted: rules })).toEqual([
       expect.stringContaining("Add a sample to booking.model.ts that leads to 'event-full', then a walk"),
     ]);
   });
 
   it('fails when a tag names none', () => {
     const stories = [subject, shown, inFlow('one', ['notice:event-ful', 'notices:bookings'])];
-    expect(checkNotices({ stories, catalogue, told })).toEqual([
+    expect(checkNotices({ stories, catalogue, emitted })).toEqual([
       expect.stringContaining("the tag 'notice:event-ful', but the catalogue has no such notice"),
       expect.stringContaining("the tag 'notices:bookings', but the catalogue has no such subject"),
     ]);
@@ -222,13 +222,13 @@ describe('a stories file', () => {
         title: 'Cards/Card',
         component: Card,
         subcomponents: { CardSkeleton, Corner: CardCorner },
-        parameters: { ...everyPage, spares: { 'kind:empty': 'Nothing can be missing.' } },
+        parameters: { ...everyPage, storyExemptions: { 'kind:empty': 'Nothing can be missing.' } },
         decorators: [(Story) => <div><Story /></div>],
       });`;
     expect(readMeta(file, text)).toEqual({
       file,
       components: ['Card', 'CardSkeleton', 'Corner'],
-      spares: { 'kind:empty': 'Nothing can be missing.' },
+      storyExemptions: { 'kind:empty': 'Nothing can be missing.' },
     });
   });
 
@@ -236,12 +236,12 @@ describe('a stories file', () => {
     expect(readMeta(file, "export const a = preview.meta({ title: 'Foundations/Colors' });")).toEqual({
       file,
       components: [],
-      spares: {},
+      storyExemptions: {},
     });
   });
 
   it('gives no reason when the reason is calculated', () => {
-    const text = "preview.meta({ component: Card, parameters: { spares: { 'kind:empty': why } } });";
-    expect(readMeta(file, text).spares).toEqual({ 'kind:empty': '' });
+    const text = "preview.meta({ component: Card, parameters: { storyExemptions: { 'kind:empty': why } } });";
+    expect(readMeta(file, text).storyExemptions).toEqual({ 'kind:empty': '' });
   });
 });
