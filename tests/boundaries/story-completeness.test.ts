@@ -88,20 +88,19 @@ describe('a state', () => {
     inFlow('one', ['walk', 'state:booking.applying']),
     inFlow('two', ['walk', 'state:booking.full']),
   ];
-  const pages = ['booking'];
 
-  it('is complete with a story and a page of its machine', () => {
-    expect(checkStates({ stories: both, models, pages })).toEqual([]);
+  it('is complete with a walk that ends there', () => {
+    expect(checkStates({ stories: both, models })).toEqual([]);
   });
 
   it('fails without a story', () => {
-    const problems = checkStates({ stories: both.slice(1), models, pages });
+    const problems = checkStates({ stories: both.slice(1), models });
     expect(problems).toEqual([expect.stringContaining("No walk ends in the state 'booking.applying'")]);
   });
 
   it('fails when the story that shows it did not walk there', () => {
     const stories = [inFlow('one', ['state:booking.applying']), ...both.slice(1)];
-    expect(checkStates({ stories, models, pages })).toEqual([
+    expect(checkStates({ stories, models })).toEqual([
       expect.stringContaining("No walk ends in the state 'booking.applying'"),
     ]);
   });
@@ -109,14 +108,14 @@ describe('a state', () => {
   it('is shown by a story of a state inside it, and not by one whose name only begins alike', () => {
     const nested = { connectivity: { states: { online: {}, 'online.settled': {}, on: {} } } };
     const stories = [inFlow('one', ['walk', 'state:connectivity.online.settled'])];
-    expect(checkStates({ stories, models: nested, pages: ['connectivity'] })).toEqual([
+    expect(checkStates({ stories, models: nested })).toEqual([
       expect.stringContaining("the state 'connectivity.on'"),
     ]);
   });
 
   it('may look like another that has stories of its own', () => {
     const alike = { booking: { states: { applying: {}, full: {}, checking: { looksLike: 'applying' } } } };
-    expect(checkStates({ stories: both, models: alike, pages })).toEqual([]);
+    expect(checkStates({ stories: both, models: alike })).toEqual([]);
   });
 
   it.each(['gone', 'other'])('fails when it looks like %s, which cannot stand in', (looksLike) => {
@@ -125,22 +124,15 @@ describe('a state', () => {
         states: { applying: {}, full: {}, other: { looksLike: 'applying' }, checking: { looksLike } },
       },
     };
-    expect(checkStates({ stories: both, models: alike, pages })).toEqual([
+    expect(checkStates({ stories: both, models: alike })).toEqual([
       expect.stringContaining(`'checking' looks like '${looksLike}'`),
     ]);
   });
 
   it('fails when a tag names none', () => {
     const stories = [...both, inFlow('three', ['walk', 'state:booking.done'])];
-    expect(checkStates({ stories, models, pages })).toEqual([
+    expect(checkStates({ stories, models })).toEqual([
       expect.stringContaining("'three' has the tag 'state:booking.done', but no model has that state"),
-    ]);
-  });
-
-  it('fails when its machine has no page, and when a page has no machine', () => {
-    expect(checkStates({ stories: both, models, pages: ['payment'] })).toEqual([
-      expect.stringContaining("'booking' has no page in the state atlas"),
-      expect.stringContaining('payment.mdx is about no machine'),
     ]);
   });
 });

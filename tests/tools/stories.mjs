@@ -58,13 +58,10 @@ const emitted = [
 const catalogue = Object.fromEntries(
   Object.entries(NOTICES_BY_SUBJECT).map(([subject, group]) => [subject, Object.keys(group)]),
 );
-const pages = find('*.mdx', join(root, '.storybook', 'docs', 'atlas'))
-  .map((file) => file.replace('.mdx', ''))
-  .filter((page) => page !== 'overview');
 const pictures = find(`**/*${PICTURE_ENDING}`, join(root, 'tests', 'visual'));
 
 const problems = [
-  ...checkStates({ stories, models, pages }),
+  ...checkStates({ stories, models }),
   ...checkNotices({ stories, catalogue, emitted }),
   ...checkKinds({ stories, files, components }),
   ...checkPictures({ stories, pictures }),
