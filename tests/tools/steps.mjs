@@ -36,6 +36,7 @@ export async function runSteps(steps, { quiet = false } = {}) {
   const run = async ({ name, command, args, env, mend, cores = 1 }) => {
     const since = performance.now();
     busy += cores;
+    if (!quiet) console.log(`… ${name}`);
     const { code, output } = await capture(command, args, env);
     busy -= cores;
     running.delete(name);
