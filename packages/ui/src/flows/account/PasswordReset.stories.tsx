@@ -45,7 +45,7 @@ const meta = preview.meta({
     ...everyPage,
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: { 'kind:denied': 'Everybody may ask, and everybody is answered alike.' },
+    storyExemptions: { 'kind:denied': 'Everybody may ask, and everybody is answered alike.' },
   },
   play: walked,
 });

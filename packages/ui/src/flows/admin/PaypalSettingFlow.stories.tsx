@@ -26,7 +26,7 @@ const meta = preview.meta({
   parameters: {
     ...everyPage,
     world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters,
-    spares: {
+    storyExemptions: {
       'kind:denied': 'Only an admin is shown it; whom the server refuses is told that it was not saved.',
     },
   },

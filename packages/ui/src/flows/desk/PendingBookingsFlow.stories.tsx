@@ -23,7 +23,7 @@ const meta = preview.meta({
   parameters: {
     ...everyPage,
     world: { scenario: 'pendingBookings', as: 'admin' } satisfies WorldParameters,
-    spares: {
+    storyExemptions: {
       'kind:denied': 'Only an admin is shown a desk: the events screen leaves it out for everyone else.',
     },
   },

@@ -50,7 +50,7 @@ const meta = preview.meta({
     ...everyPage,
     layout: 'fullscreen',
     world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters,
-    spares: {
+    storyExemptions: {
       'kind:empty': 'A guard lists nothing.',
       'kind:long-text': 'It draws the name of a page of ours and nothing else.',
     },

@@ -33,7 +33,9 @@ const meta = preview.meta({
     ...everyPage,
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: { 'kind:empty': 'Without notices is how every shell begins; the other stories show it.' },
+    storyExemptions: {
+      'kind:empty': 'Without notices is how every shell begins; the other stories show it.',
+    },
   },
 });
 

@@ -24,7 +24,7 @@ const meta = preview.meta({
   parameters: {
     ...everyPage,
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: { 'kind:empty': 'A form lists nothing that could be missing.' },
+    storyExemptions: { 'kind:empty': 'A form lists nothing that could be missing.' },
   },
 });
 

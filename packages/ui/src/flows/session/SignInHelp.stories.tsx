@@ -29,7 +29,7 @@ const meta = preview.meta({
     ...everyPage,
     ...noAuth,
     layout: 'fullscreen',
-    spares: {
+    storyExemptions: {
       'kind:empty': 'Help lists nothing that could be missing.',
       'kind:denied': 'Everybody may sign in.',
     },

@@ -57,7 +57,7 @@ const meta = preview.meta({
   parameters: {
     ...everyPage,
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: {
+    storyExemptions: {
       'kind:empty': 'A form lists nothing that could be missing.',
       'kind:loading': 'Shown by the walks in Flows/Joining.',
     },

@@ -25,7 +25,7 @@ const rest = (tags: readonly string[], prefix: string) =>
  * Holds a story to what its tags say that it shows when it has ended: `state:<machine>.<state>` by the running
  * machines, `notice:<id>` by the words on the page.
  */
-export async function expectShown(tags: readonly string[], world: StoryWorld | undefined): Promise<void> {
+export async function assertStoryTags(tags: readonly string[], world: StoryWorld | undefined): Promise<void> {
   for (const state of rest(tags, 'state:')) {
     if (!world) throw new Error(`The tag 'state:${state}' needs a story in a world.`);
     await waitFor(() => {
@@ -42,7 +42,7 @@ export async function expectShown(tags: readonly string[], world: StoryWorld | u
       const shown = world?.services.notices.getSnapshot().shown ?? [];
       if (tags.includes('walk') && !shown.some((notice) => notice.id === id))
         throw new Error(
-          `The walk should end with notice '${id}', but told were: ${shown.map((notice) => notice.id).join(', ') || 'none'}.`,
+          `The walk should end with notice '${id}', but the notices were: ${shown.map((notice) => notice.id).join(', ') || 'none'}.`,
         );
       if (!isOnScreen(NOTICES[id])) throw new Error(`The words of notice '${id}' are not on the page.`);
     });

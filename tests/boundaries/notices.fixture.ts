@@ -3,17 +3,17 @@ import {
   bookingNotices as booking,
   connectivityNotices,
   dataErrorNotice as failureOf,
-  noticeOf as tell,
+  noticeOf as noticeFrom,
 } from '@sorella/core/notices';
 
-const say = tell;
+const alias = noticeFrom;
 /** Not the catalogue's: only its name is. */
 const noticeOf = (group: object, id: string) => [group, id];
 
-/** Every way to tell a notice that its name alone would not give away; story-kinds.test.ts reads it, nothing runs it. */
-export const told = (code: DataErrorCode) => [
-  tell(booking, 'event-full'),
-  say(booking, 'event-over'),
+/** Every way to name a notice that its name alone would not give away; story-kinds.test.ts reads it, nothing runs it. */
+export const named = (code: DataErrorCode) => [
+  noticeFrom(booking, 'event-full'),
+  alias(booking, 'event-over'),
   booking['already-applied'],
   connectivityNotices.reconnecting.title,
   failureOf('timeout'),

@@ -1,9 +1,10 @@
 import { relative } from 'node:path';
 import { DATA_ERROR_NOTICE_IDS, NOTICES } from '@sorella/core/notices';
 import ts from 'typescript-api';
-import type { Told } from './check-notices.ts';
+import type { EmittedNotice } from './check-notices.ts';
 
 const noticeIdOf = new Map<string, string>(Object.entries(DATA_ERROR_NOTICE_IDS));
+const importsNotices = (text: string) => /from '[^']*notices?\b/.test(text);
 const inCatalogue = /\/core\/src\/notices\/[^/]+\.ts$/;
 
 /** Only its description is taken, as an advice beside another notice. */
@@ -14,7 +15,7 @@ const isAdvice = ({ parent }: ts.Node) =>
 export interface Reading {
   /**
    * Leaves out a failure of the data whose code is calculated. A machine's rules end in `dataErrorNotice(code)` for every
-   * code there is, also those that its port never answers: which of them can be met, the samples of its model tell.
+   * code there is, also those that its port never answers: which of them can be met, the samples of its model show.
    */
   readonly onlyNamedFailures?: boolean;
 }
@@ -24,12 +25,12 @@ export interface Reading {
  * whatever name they were imported. An id that is calculated counts as everything its type allows, so a table of ids or
  * a closed union is read too.
  */
-export function toldInCode(
+export function noticesInCode(
   program: ts.Program,
   root: string,
   files: readonly string[],
   { onlyNamedFailures = false }: Reading = {},
-): Told[] {
+): EmittedNotice[] {
   const checker = program.getTypeChecker();
   const literalsOf = (node: ts.Expression | undefined): string[] => {
     if (!node) return [];
@@ -39,7 +40,7 @@ export function toldInCode(
     );
     if (!words.every((word) => word !== undefined))
       throw new Error(
-        `${relative(root, node.getSourceFile().fileName)}: which notice '${node.getText()}' is cannot be told from its type '${checker.typeToString(type)}'. Give it a closed type.`,
+        `${relative(root, node.getSourceFile().fileName)}: which notice '${node.getText()}' is cannot be known from its type '${checker.typeToString(type)}'. Give it a closed type.`,
       );
     return words;
   };
@@ -75,7 +76,8 @@ export function toldInCode(
     };
     const source = program.getSourceFile(file);
     if (!source) throw new Error(`${relative(root, file)} was not read: give it to readProgram.`);
-    visit(source);
+    // To ask for types is dear, and whoever names a notice says where it comes from.
+    if (importsNotices(source.text)) visit(source);
     return [...ids].map((id) => ({ id, by: relative(root, file) }));
   });
 }
