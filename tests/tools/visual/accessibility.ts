@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** The rules of axe that see colours; the others find in one theme what they find in the other. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds wrong with the colours of the story on the page, in the theme that it is shown in. The addon has
