@@ -1,5 +1,6 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright';
+import { setAxe } from '../tests/tools/visual/accessibility.ts';
 import { holdTimersAtTheEnd, installStoryPage, watchOf } from '../tests/tools/visual/page-watch.ts';
 import { resize } from '../tests/tools/visual/screenshot.ts';
 import {
@@ -54,6 +55,7 @@ const config: TestRunnerConfig = {
 
   async preVisit(page, { id }) {
     const story = await readStory(page, id);
+    if (axe) await setAxe(page, id, true);
     watchOf(page);
     stories.set(page, story);
     await resize(page, firstWidth(story));

@@ -9,7 +9,7 @@ import {
   viewports,
   type Width,
 } from '../../../.storybook/modes.ts';
-import { colourViolations } from './accessibility.ts';
+import { colourViolations, setAxe } from './accessibility.ts';
 import { type ComparedPicture, compare, type VisualConfig } from './compare.ts';
 import { readManifest } from './manifest.ts';
 import { pictureName } from './naming.ts';
@@ -153,6 +153,7 @@ export async function checkStory(
     for (const [index, { width, modes }] of modesByWidth(story.modes).entries()) {
       if (index > 0) {
         await resize(page, width);
+        if (axe) await setAxe(page, id, false);
         await replay(page, id).catch((error: unknown) => {
           throw new Error(`At the width ${width}: ${messageOf(error)}`, { cause: error });
         });
