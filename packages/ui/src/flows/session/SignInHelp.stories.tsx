@@ -1,6 +1,6 @@
 import { confirmationResendModel, diagnosisModel } from '@sorella/core/models';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
@@ -26,7 +26,7 @@ const meta = preview.meta({
   subcomponents: { SignInFlow, SignInScreen, ShellFlow },
   args: { onSignedIn: fn() },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     ...noAuth,
     layout: 'fullscreen',
     storyExemptions: {
