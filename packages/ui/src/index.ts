@@ -121,6 +121,7 @@ export { EventsScreen, type EventsScreenProps } from './screens/EventsScreen.tsx
 export { NotBuiltYetScreen } from './screens/NotBuiltYetScreen.tsx';
 export { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 export { ProfileScreen } from './screens/ProfileScreen.tsx';
+export { PageReadyContext } from './screens/page-ready.ts';
 export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
 export { SignInRequired, type SignInRequiredProps } from './screens/SignInRequired.tsx';
 export { SignInScreen } from './screens/SignInScreen.tsx';

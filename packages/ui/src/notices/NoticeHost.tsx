@@ -1,13 +1,17 @@
 import { commonTexts, fillText } from '@sorella/core/notices';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { afterFirstPicture } from '../primitives/lazy-code.ts';
+import { atFirstNeed } from '../primitives/first-need.ts';
 import { visuallyHidden } from '../styles/visually-hidden.css.ts';
-import type { NoticeCenter, PublishedNotice } from './notice-center.ts';
+import type { NoticeCenter, NoticeSnapshot, PublishedNotice } from './notice-center.ts';
 import { PlainToaster } from './PlainToaster.tsx';
 
 const loadToaster = () => import('./Toaster.tsx').then((module) => ({ default: module.Toaster }));
 
 const Toaster = lazy(() => loadToaster().catch(() => ({ default: PlainToaster })));
+
+const NOTHING: NoticeSnapshot = { shown: [], history: [], unseen: 0 };
+/** As the build has drawn it. */
+const nothingYet = () => NOTHING;
 
 /** A full stop makes a screen reader pause; words that end in one of their own need no second. */
 const withPause = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
@@ -22,11 +26,11 @@ const spoken = (notice: PublishedNotice) =>
  * The regions that speak are there from the start, since one that comes together with its words is often not read.
  */
 export function NoticeHost({ center }: { readonly center: NoticeCenter }) {
-  const { shown } = useSyncExternalStore(center.subscribe, center.getSnapshot, center.getSnapshot);
+  const { shown } = useSyncExternalStore(center.subscribe, center.getSnapshot, nothingYet);
 
   useEffect(
     () =>
-      afterFirstPicture(() => {
+      atFirstNeed(() => {
         // Fetched while there is a connection; should it fail, the plain one stands in later.
         loadToaster().catch(() => undefined);
       }),

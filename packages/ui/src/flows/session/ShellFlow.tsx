@@ -4,8 +4,10 @@ import { accessNotices, noticeOf } from '@sorella/core/notices';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
+import { atFirstNeed } from '../../primitives/first-need.ts';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
+import { Footer } from '../../site/Footer.tsx';
 import { type BlockedPress, Header } from '../../site/Header.tsx';
 import { PageShell } from '../../site/PageShell.tsx';
 import { useTheme } from '../../site/theme.ts';
@@ -18,7 +20,6 @@ import { useSession } from './use-session.ts';
 
 const NoticeBell = lazyComponent(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
 const SyncFlow = lazyComponent(async () => (await import('../offline/SyncFlow.tsx')).SyncFlow);
-const Footer = lazyComponent(async () => (await import('../../site/Footer.tsx')).Footer);
 
 const HOUR_MS = 3_600_000;
 
@@ -65,31 +66,48 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   }, [currentPath]);
 
   useEffect(() => {
-    // Once the connection is gone its machine cannot be fetched any more.
-    void import('../runtime/connectivity-actor.ts').catch(() => undefined);
+    // From here on the header knows by itself.
+    delete document.documentElement.dataset['session'];
+  }, []);
+
+  useEffect(() => {
     const purge = () =>
       void import('../sign-up/purge-sign-up.ts').then(
         ({ purgeSignUp }) => purgeSignUp(store, now()),
         () => undefined, // the next page does it
       );
-    purge();
+    const leaveOff = atFirstNeed(() => {
+      // Once the connection is gone its machine cannot be fetched any more.
+      void import('../runtime/connectivity-actor.ts').catch(() => undefined);
+      purge();
+    });
     // A page may stay open for days.
     const handle = setInterval(purge, HOUR_MS);
-    return () => clearInterval(handle);
+    return () => {
+      leaveOff();
+      clearInterval(handle);
+    };
   }, [store, now]);
 
   useEffect(() => {
     if (session.status === 'undecided') return undefined;
     let stop = () => {};
     let left = false;
-    import('../live/live-updates.ts').then(
-      ({ listenLive }) => {
-        if (!left) stop = listenLive(data, queries, { userId, isAdmin });
-      },
-      () => undefined, // without live updates the page still reads again on focus
-    );
+    const listen = () => {
+      import('../live/live-updates.ts').then(
+        ({ listenLive }) => {
+          if (!left) stop = listenLive(data, queries, { userId, isAdmin });
+        },
+        () => undefined, // without live updates the page still reads again on focus
+      );
+    };
+    // A visitor's list is as old as the page; a member's own things change while she looks at them.
+    let leaveOff = () => {};
+    if (userId === null) leaveOff = atFirstNeed(listen);
+    else listen();
     return () => {
       left = true;
+      leaveOff();
       stop();
     };
   }, [data, queries, session.status, userId, isAdmin]);
