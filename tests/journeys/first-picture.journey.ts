@@ -31,7 +31,7 @@ test('each page for visitors is drawn before its code is there', async ({ browse
     ['/events', 'Upcoming Events'],
     ['/signin', 'Welcome back'],
     ['/signup', 'Personal Details'],
-    ['/reset-password', 'Reset your password'],
+    ['/reset-password', 'Reset Password'],
   ] as const) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -4,7 +4,7 @@ import { accessNotices, noticeOf } from '@sorella/core/notices';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
-import { atFirstNeed } from '../../primitives/first-need.ts';
+import { atFirstNeed, atFirstPress } from '../../primitives/first-need.ts';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
 import { Footer } from '../../site/Footer.tsx';
@@ -30,6 +30,12 @@ export interface ShellFlowProps {
   children: ReactNode;
 }
 
+/** For whom a page has work to do by itself: what a visitor may never need is a member's at once. */
+function atOnce(work: () => void): () => void {
+  work();
+  return () => undefined;
+}
+
 /** What every page stands in, on live data: header, footer, connection, notices. */
 export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   const services = useAppServices();
@@ -41,6 +47,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   const sessionSnapshot = useLazyActor(sessionActor);
   const connection = useLazyActor(connectivity);
   const [theme, setTheme] = useTheme();
+  const isVisitor = session.status === 'signed-out';
   const access = useQuery({
     ...accessQuery(data, userId ?? ''),
     ...(userId === null ? { queryFn: skipToken } : {}),
@@ -76,7 +83,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
         ({ purgeSignUp }) => purgeSignUp(store, now()),
         () => undefined, // the next page does it
       );
-    const leaveOff = atFirstNeed(() => {
+    const leaveOff = (isVisitor ? atFirstNeed : atOnce)(() => {
       // Once the connection is gone its machine cannot be fetched any more.
       void import('../runtime/connectivity-actor.ts').catch(() => undefined);
       purge();
@@ -87,24 +94,20 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
       leaveOff();
       clearInterval(handle);
     };
-  }, [store, now]);
+  }, [store, now, isVisitor]);
 
   useEffect(() => {
     if (session.status === 'undecided') return undefined;
     let stop = () => {};
     let left = false;
-    const listen = () => {
+    const leaveOff = (userId === null ? atFirstPress : atOnce)(() => {
       import('../live/live-updates.ts').then(
         ({ listenLive }) => {
           if (!left) stop = listenLive(data, queries, { userId, isAdmin });
         },
         () => undefined, // without live updates the page still reads again on focus
       );
-    };
-    // A visitor's list is as old as the page; a member's own things change while she looks at them.
-    let leaveOff = () => {};
-    if (userId === null) leaveOff = atFirstNeed(listen);
-    else listen();
+    });
     return () => {
       left = true;
       leaveOff();
@@ -149,7 +152,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
       >
         {children}
       </PageShell>
-      <NoticeHost center={notices} />
+      <NoticeHost center={notices} early={!isVisitor} />
     </>
   );
 }
