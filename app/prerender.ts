@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type * as prerender from './src/prerender.tsx';
 
 interface Chunk {
   file: string;
@@ -16,9 +17,7 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'));
 const modules: Record<string, string[]> = JSON.parse(read('.vite/modules.json'));
 const template = read('index.html');
-const drawing: typeof import('./src/prerender.tsx') = await import(
-  join(import.meta.dirname, 'dist-server', 'prerender.js')
-);
+const drawing: typeof prerender = await import(join(import.meta.dirname, 'dist-server', 'prerender.js'));
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -70,7 +70,8 @@ for (const page of pages) {
   );
   const blocking = [...html.matchAll(/<script src="\/([^"]+)"/g)].map(([, file]) => file);
   const styles = [...html.matchAll(/rel="stylesheet"[^>]*href="\/([^"]+)"/g)].map(([, file]) => file);
-  const reading = reach(READING.map(holding)).filter((file) => !reach([code[0]]).includes(file));
+  const shell = new Set(reach([code[0]]));
+  const reading = new Set(reach(READING.map(holding)).filter((file) => !shell.has(file)));
   const visitor = reach(BY_ITSELF.map(holding), new Set(code));
   const route =
     manifest[
@@ -78,7 +79,7 @@ for (const page of pages) {
     ];
   const found = {
     'script before the first picture': sum(blocking),
-    'script until it answers presses': sum(code.filter((file) => !reading.includes(file))),
+    'script until it answers presses': sum(code.filter((file) => !reading.has(file))),
     "script of a visitor's first minute": sum(visitor),
     'script for a member': sum(reach(MEMBERS.map(holding), new Set(visitor))),
     'route chunk': size(route.file),

@@ -9,6 +9,7 @@ import { Heading } from '../primitives/Heading.tsx';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { StatusNote } from '../primitives/StatusNote.tsx';
+import { Text } from '../primitives/Text.tsx';
 import { Screen } from './Screen.tsx';
 
 const MissingTool = () => (
@@ -48,9 +49,14 @@ export function EventsScreen({ view, signup = false, onViewChange }: EventsScree
   return (
     <Screen title={eventsTexts.upcomingEvents}>
       <Stack gap="10">
-        <Heading level={1} size="section">
-          {eventsTexts.upcomingEvents}
-        </Heading>
+        <Stack gap="3">
+          <Heading level={1} size="section">
+            {eventsTexts.upcomingEvents}
+          </Heading>
+          <Text size="lead" tone="soft">
+            {eventsTexts.lead}
+          </Text>
+        </Stack>
         {admin.data && signup ? <PaypalSettingFlow /> : null}
         {admin.data ? <PendingBookingsFlow /> : null}
         {signup && access.data === false ? (
