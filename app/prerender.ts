@@ -59,7 +59,7 @@ for (const path of drawing.pagesOf()) {
   if (!isPublic) continue;
   const route = routeOf(path);
   if (!route) throw new Error(`No chunk of ${path}.`);
-  const reading = requests.length > 0 ? ['supabase/src/first-read.ts'] : [];
+  const reading = requests.length > 0 ? ['supabase/src/public-chunk.ts'] : [];
   const code = filesOf(['index.html', route, ...reading.map(holding)]);
   const member = filesOf(memberCode.map(holding)).filter((file) => !code.includes(file));
   const [titleTag = '', title = ''] = html.match(/<title>(.*?)<\/title>/) ?? [];

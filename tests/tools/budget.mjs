@@ -13,7 +13,7 @@ const BUDGET = {
   style: 12,
 };
 /** What reads the first data comes beside the code that answers presses. */
-const READING = ['supabase/src/first-read.ts'];
+const READING = ['supabase/src/public-chunk.ts'];
 /** What a visitor's page fetches by itself, without a press. */
 const BY_ITSELF = ['flows/runtime/connectivity-actor.ts', 'flows/sign-up/purge-sign-up.ts'];
 /** What a member's page fetches by itself besides. */
