@@ -3,7 +3,7 @@ export const eventsTexts = {
   /** */
   upcomingEvents: 'Upcoming Events',
   /** Under the heading: what this is, in a breath. */
-  lead: 'Curated gatherings, each with a limited number of seats. Choose one you like and apply: once an admin has approved you, the seat is yours.',
+  lead: 'Small, curated gatherings. Apply for a seat: once an admin approves you, it is yours.',
   myApplications: 'My Applications',
   category: 'Category',
   city: 'City',
