@@ -1,5 +1,5 @@
 import { dataErrorNotice, eventsTexts } from '@sorella/core/notices';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { EventsFlow, type EventsView } from '../flows/events/EventsFlow.tsx';
 import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
@@ -40,11 +40,12 @@ export function EventsScreen({ view, signup = false, onViewChange }: EventsScree
   const userId = session?.userId ?? null;
   const admin = useQuery({
     ...isAdminQuery(services, userId ?? ''),
-    ...(userId === null ? { queryFn: skipToken } : {}),
+    enabled: userId !== null,
   });
   const access = useQuery({
     ...accessQuery(data, userId ?? ''),
-    ...(userId === null || !signup ? { queryFn: skipToken } : {}),
+    // Not `skipToken`: it would take the function away from everybody who reads the same.
+    enabled: userId !== null && signup,
   });
   return (
     <Screen title={eventsTexts.upcomingEvents}>

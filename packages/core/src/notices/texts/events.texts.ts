@@ -4,6 +4,8 @@ export const eventsTexts = {
   upcomingEvents: 'Upcoming Events',
   /** Under the heading: what this is, in a breath. */
   lead: 'Small, curated gatherings. Apply for a seat: once an admin approves you, it is yours.',
+  /** Stands for an event that is gone. */
+  anEvent: 'an event',
   myApplications: 'My Applications',
   category: 'Category',
   city: 'City',

@@ -1,7 +1,7 @@
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { isSigningOut } from '@sorella/core/machines/session';
 import { accessNotices, noticeOf } from '@sorella/core/notices';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { atFirstNeed, atFirstPress } from '../../primitives/first-need.ts';
@@ -50,11 +50,11 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   const isVisitor = session.status === 'signed-out';
   const access = useQuery({
     ...accessQuery(data, userId ?? ''),
-    ...(userId === null ? { queryFn: skipToken } : {}),
+    enabled: userId !== null,
   });
   const admin = useQuery({
     ...isAdminQuery(services, userId ?? ''),
-    ...(userId === null ? { queryFn: skipToken } : {}),
+    enabled: userId !== null,
   });
   const isAdmin = admin.data ?? false;
 
@@ -115,7 +115,14 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
     };
   }, [data, queries, session.status, userId, isAdmin]);
 
-  const onBlockedPress = ({ feature, href, reason }: BlockedPress) => {
+  const answerBlockedPress = async ({ feature, href, reason }: BlockedPress) => {
+    // An admin may have said yes a moment ago: nobody is turned away by what was read before.
+    if (reason === 'access-required' && userId !== null && services.device.isOnline()) {
+      const isIn = await queries
+        .fetchQuery({ ...accessQuery(data, userId), staleTime: 0 })
+        .catch(() => false);
+      if (isIn) return navigate(href);
+    }
     notices.publish(noticeOf(accessNotices, reason, { feature }));
     if (reason === 'sign-in-required') navigate('/signin', { rememberOrigin: true, origin: href });
     else navigate('/events?signup=true');
@@ -138,7 +145,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
               </>
             }
             onSignOut={() => signOut(services)}
-            onBlockedPress={onBlockedPress}
+            onBlockedPress={(press) => void answerBlockedPress(press)}
           />
         }
         banner={
