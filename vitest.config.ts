@@ -6,6 +6,11 @@ const node = (name: string, root: string) => ({
   test: { name, root, environment: 'node' as const, include: ['src/**/*.test.ts'] },
 });
 
+const page = (name: string, root: string, setupFiles: string[] = []) => ({
+  plugins: [react(), vanillaExtractPlugin()],
+  test: { name, root, environment: 'happy-dom' as const, include: ['src/**/*.test.{ts,tsx}'], setupFiles },
+});
+
 export default defineConfig({
   test: {
     // Left to itself Vitest leaves one core free: of two that is half of them.
@@ -24,16 +29,8 @@ export default defineConfig({
       {
         test: { name: 'atlas', root: '.storybook/atlas', environment: 'node', include: ['*.test.ts'] },
       },
-      {
-        plugins: [react(), vanillaExtractPlugin()],
-        test: {
-          name: 'ui',
-          root: 'packages/ui',
-          environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./src/test-setup.ts'],
-        },
-      },
+      page('app', 'app'),
+      page('ui', 'packages/ui', ['./src/test-setup.ts']),
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { ErrorScreen } from '@sorella/ui';
-import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -14,7 +14,10 @@ function PageError({ error, reset }: ErrorComponentProps) {
 }
 
 /** The app's router: preloads on intent, goes to the top on every new page. */
-export function createAppRouter(context: RouterContext) {
+export function createAppRouter(
+  context: RouterContext,
+  options: { history?: RouterHistory; scrollRestoration?: boolean } = {},
+) {
   return createRouter({
     routeTree,
     context,
@@ -22,12 +25,17 @@ export function createAppRouter(context: RouterContext) {
     defaultErrorComponent: PageError,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    ...options,
   });
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** Anybody may see the page: the build draws its first picture. */
+    isPublic?: boolean;
   }
   interface HistoryState {
     /** Where she wanted to be before she was asked to sign in. */
