@@ -2,13 +2,23 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** How long a test takes is no concern of its own: a busy machine may take its time. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 const node = (name: string, root: string) => ({
-  test: { name, root, environment: 'node' as const, include: ['src/**/*.test.ts'] },
+  test: { name, root, environment: 'node' as const, include: ['src/**/*.test.ts'], ...patience },
 });
 
 const page = (name: string, root: string, setupFiles: string[] = []) => ({
   plugins: [react(), vanillaExtractPlugin()],
-  test: { name, root, environment: 'happy-dom' as const, include: ['src/**/*.test.{ts,tsx}'], setupFiles },
+  test: {
+    name,
+    root,
+    environment: 'happy-dom' as const,
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles,
+    ...patience,
+  },
 });
 
 export default defineConfig({
@@ -18,16 +28,16 @@ export default defineConfig({
     projects: [
       node('core', 'packages/core'),
       node('supabase', 'packages/supabase'),
-      {
-        test: {
-          ...node('local-stack', 'packages/local-stack').test,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      node('local-stack', 'packages/local-stack'),
       node('mocks', 'mocks'),
       {
-        test: { name: 'atlas', root: '.storybook/atlas', environment: 'node', include: ['*.test.ts'] },
+        test: {
+          name: 'atlas',
+          root: '.storybook/atlas',
+          environment: 'node',
+          include: ['*.test.ts'],
+          ...patience,
+        },
       },
       page('app', 'app'),
       page('ui', 'packages/ui', ['./src/test-setup.ts']),
