@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { DatabaseError, type Pool } from 'pg';
 import { z } from 'zod';
 import { callerOfKey } from '../callers.ts';
 import type { StackKeys } from '../keys.ts';
+import type { Queries } from '../services-database.ts';
 
 /** What the admin API works with. */
 export interface AdminUsersOptions {
   /** Connects as the role of the local services. */
-  readonly pool: Pool;
+  readonly pool: Queries;
   readonly keys: StackKeys;
 }
 
@@ -51,7 +50,7 @@ function answerOf(user: StoredUser): Record<string, unknown> {
   return Object.fromEntries(Object.entries(user).filter(([, value]) => value !== null));
 }
 
-const isTaken = (error: unknown) => error instanceof DatabaseError && error.code === '23505';
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
 
 function refuse(context: Context, status: 400 | 401 | 403 | 404 | 422 | 501, code: string, message: string) {
   return context.json({ code: status, error_code: code, msg: message }, status, { 'x-sb-error-code': code });
@@ -92,7 +91,14 @@ export function createAdminUsers(options: AdminUsersOptions): Hono {
       }
       return refuse(context, 400, 'validation_failed', issue?.message ?? 'Malformed request');
     }
-    const { id = randomUUID(), email, password, email_confirm, user_metadata, app_metadata } = asked.data;
+    const {
+      id = crypto.randomUUID(),
+      email,
+      password,
+      email_confirm,
+      user_metadata,
+      app_metadata,
+    } = asked.data;
     const added = await pool
       .query(
         `with added as (

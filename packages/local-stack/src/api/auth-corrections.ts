@@ -1,13 +1,13 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { AuthMailer } from '../mailbox/auth-mailer.ts';
+import type { Queries } from '../services-database.ts';
 import type { StackSettings } from '../settings.ts';
+import { randomBelow, sha256 } from './web-crypto.ts';
 
 /** What the corrections work with. */
 export interface AuthCorrectionsOptions {
   /** Connects as the role of the local services. */
-  readonly pool: Pool;
+  readonly pool: Queries;
   readonly settings: StackSettings;
   readonly mailer: AuthMailer;
 }
@@ -66,8 +66,8 @@ export function authCorrections(options: AuthCorrectionsOptions): ReadonlyMap<st
       const message = `For security purposes, you can only request this after ${wait} seconds.`;
       return refuse(429, 'over_email_send_rate_limit', message);
     }
-    const code = String(randomInt(10 ** settings.otpLength)).padStart(settings.otpLength, '0');
-    const hash = createHash('sha256').update(`${user.email}${code}`).digest('hex');
+    const code = String(randomBelow(10 ** settings.otpLength)).padStart(settings.otpLength, '0');
+    const hash = await sha256(`${user.email}${code}`);
     await pool.query(
       'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
       [user.id, hash],
@@ -100,7 +100,7 @@ export function authCorrections(options: AuthCorrectionsOptions): ReadonlyMap<st
     if (!asked.success || (await refusalCode(answer)) !== 'over_email_send_rate_limit') return undefined;
     const user = await findUser(asked.data.email);
     if (user === undefined) return undefined;
-    if (user.confirmed) return userAnswer(randomUUID(), user.email, {});
+    if (user.confirmed) return userAnswer(crypto.randomUUID(), user.email, {});
     return (await confirmAgain(user)) ?? userAnswer(user.id, user.email, user.raw_user_meta_data);
   };
 
