@@ -6,6 +6,9 @@ const node = (name: string, root: string) => ({
   test: { name, root, environment: 'node' as const, include: ['src/**/*.test.ts'] },
 });
 
+/** For those that start a database, on a machine that has other things to do as well. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     // Left to itself Vitest leaves one core free: of two that is half of them.
@@ -13,14 +16,8 @@ export default defineConfig({
     projects: [
       node('core', 'packages/core'),
       node('supabase', 'packages/supabase'),
-      {
-        test: {
-          ...node('local-stack', 'packages/local-stack').test,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      node('mocks', 'mocks'),
+      { test: { ...node('local-stack', 'packages/local-stack').test, ...patient } },
+      { test: { ...node('mocks', 'mocks').test, ...patient } },
       {
         test: { name: 'atlas', root: '.storybook/atlas', environment: 'node', include: ['*.test.ts'] },
       },
@@ -29,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           root: 'packages/ui',
+          hookTimeout: patient.hookTimeout,
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['./src/test-setup.ts'],

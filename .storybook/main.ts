@@ -17,6 +17,7 @@ export default defineMain({
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
     const { default: react } = await import('@vitejs/plugin-react');
     const { msw } = await import('msw/vite');
+    const { pglitePage } = await import('@sorella/local-stack/pglite/vite');
     const plugins = (config.plugins ?? []).flat(9);
     const hasReact = plugins.some(
       (plugin) =>
@@ -29,6 +30,7 @@ export default defineMain({
         ...(hasReact ? [] : [react()]),
         vanillaExtractPlugin(),
         msw({ mode: 'worker-only' }),
+        pglitePage(),
       ],
     };
   },

@@ -1,3 +1,4 @@
+import bcrypt from 'bcryptjs';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { callerOfKey } from '../callers.ts';
@@ -10,6 +11,9 @@ export interface AdminUsersOptions {
   readonly pool: Queries;
   readonly keys: StackKeys;
 }
+
+/** What hosted Auth hashes passwords with. */
+const hashRounds = 10;
 
 const metadata = z.record(z.string(), z.unknown()).default({});
 const newUser = z.strictObject({
@@ -105,7 +109,7 @@ export function createAdminUsers(options: AdminUsersOptions): Hono {
          insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
            raw_user_meta_data, created_at, updated_at)
          select $1::uuid, 'authenticated', 'authenticated', $2::text,
-           extensions.crypt($3::text, extensions.gen_salt('bf', 10)), case when $4::boolean then now() end,
+           $3::text, case when $4::boolean then now() end,
            $5::jsonb, $6::jsonb, now(), now()
          returning id
        )
@@ -114,7 +118,7 @@ export function createAdminUsers(options: AdminUsersOptions): Hono {
         [
           id,
           email,
-          password,
+          password === undefined ? null : await bcrypt.hash(password, hashRounds),
           email_confirm,
           { provider: 'email', providers: ['email'], ...app_metadata },
           { ...user_metadata, ...(email_confirm ? { email_verified: true } : {}) },

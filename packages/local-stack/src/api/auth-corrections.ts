@@ -1,3 +1,4 @@
+import bcrypt from 'bcryptjs';
 import { z } from 'zod';
 import type { AuthMailer } from '../mailbox/auth-mailer.ts';
 import type { Queries } from '../services-database.ts';
@@ -117,13 +118,9 @@ export function authCorrections(options: AuthCorrectionsOptions): ReadonlyMap<st
   const passwordGrant: AuthCorrection = async (body, answer) => {
     const asked = credentials.safeParse(body);
     if (!asked.success || (await refusalCode(answer)) !== 'email_not_confirmed') return undefined;
-    // Lite writes bcrypt hashes as $2b$, which pgcrypto knows as $2a$.
-    const { rowCount } = await pool.query(
-      `select from auth.users, regexp_replace(encrypted_password, '^\\$2[by]\\$', '$2a$') as hash
-       where email = $1 and hash = extensions.crypt($2, hash)`,
-      [asked.data.email.toLowerCase(), asked.data.password],
-    );
-    return rowCount === 1 ? undefined : refuse(400, 'invalid_credentials', 'Invalid login credentials');
+    const user = await findUser(asked.data.email);
+    const isTheirs = await bcrypt.compare(asked.data.password, user?.encrypted_password ?? '');
+    return isTheirs ? undefined : refuse(400, 'invalid_credentials', 'Invalid login credentials');
   };
 
   return new Map([

@@ -22,12 +22,12 @@ const meta = preview.meta({
       confirms: () => answer('Cancel Booking'),
       dismisses: () => answer('Keep Booking'),
       // What the server does not find, somebody took away.
-      'finds-no-application': ({ backend: { world } }) => {
-        for (const row of world.tables.event_applications.slice()) world.remove('event_applications', row);
+      'finds-no-application': async ({ backend }) => {
+        await backend.sql('delete from public.event_applications');
       },
-      'finds-no-booking': ({ backend: { world } }) => {
-        for (const row of world.tables.event_bookings.slice()) world.remove('event_bookings', row);
-        for (const row of world.tables.event_attendees.slice()) world.remove('event_attendees', row);
+      'finds-no-booking': async ({ backend }) => {
+        await backend.sql('delete from public.event_bookings');
+        await backend.sql('delete from public.event_attendees');
       },
     },
     () => screen.findByRole('article'),

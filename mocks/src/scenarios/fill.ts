@@ -1,12 +1,9 @@
-import type { Application, Booking, Event, Profile } from '@sorella/core/domain';
+import { type Application, type Booking, type Event, type Profile, priceInCents } from '@sorella/core/domain';
+import type { StoredFile } from '@sorella/local-stack/pglite';
 import { anApplication, cancelledByMember, emailOf } from '../builders.ts';
-import { textIn } from '../fields.ts';
-import { priceInCents } from '../rules/money.ts';
-import { PAYPAL_SETTING } from '../rules/toggles.ts';
 import { idOf } from './ids.ts';
-import { instant, LONG_AGO } from './instants.ts';
-import type { Row, TableName } from './schema.ts';
-import type { Account, StoredObject, World } from './world.ts';
+import { BASE_NOW, instant, LONG_AGO } from './instants.ts';
+import type { Account, Row, TableName, World } from './world.ts';
 
 /** Password of every account in the mock worlds, as in the demo world. */
 export const PASSWORD = 'sorella-demo';
@@ -28,11 +25,10 @@ function toColumns<Entity extends object>(entity: Entity) {
 
 /** Two rows with one id would shadow each other: a scenario that makes them is wrong. */
 function insertOnce<Table extends TableName>(world: World, table: Table, row: Row<Table>): void {
-  const rows: readonly object[] = world.tables[table];
-  const id = textIn(row, 'id');
-  if (id !== undefined && rows.some((other) => textIn(other, 'id') === id))
-    throw new Error(`${table} has a row ${id} already: give it another n`);
-  world.insert(table, row);
+  const rows: Row<Table>[] = world.tables[table];
+  if ('id' in row && rows.some((other) => 'id' in other && other.id === row.id))
+    throw new Error(`${table} has a row ${String(row.id)} already: give it another n`);
+  rows.push(row);
 }
 
 /** Adds an account with its profile, and the approval that comes with it (R-125). */
@@ -43,8 +39,8 @@ export function addMember(
 ): Account {
   insertOnce(world, 'profiles', { ...toColumns(profile), created_at: LONG_AGO });
   const at = { created_at: LONG_AGO, updated_at: LONG_AGO };
-  world.insert('user_approvals', { user_id: profile.id, status: 'pending', ...at });
-  const added = { id: profile.id, email: emailOf(profile), password: PASSWORD, confirmed: true, ...account };
+  world.tables.user_approvals.push({ user_id: profile.id, status: 'pending', ...at });
+  const added = { id: profile.id, email: emailOf(profile), confirmed: true, ...account };
   world.accounts.push(added);
   return added;
 }
@@ -57,7 +53,7 @@ export function addAdmin(
 ): Account {
   const account = addMember(world, profile, overrides);
   const id = idOf('admin', world.tables.admin_users.length + 1);
-  world.insert('admin_users', { id, user_id: profile.id, created_at: LONG_AGO });
+  world.tables.admin_users.push({ id, user_id: profile.id, created_at: LONG_AGO });
   return account;
 }
 
@@ -70,21 +66,15 @@ export function addSubscription(
     creditsRemaining,
   }: { userId: string; plan: 'Monthly' | 'Quarterly'; creditsRemaining: number },
 ): void {
-  const { subscription_plans, user_subscriptions } = world.tables;
-  const bought = subscription_plans.find(({ name }) => name === plan);
-  if (!bought) throw new Error(`no plan is called ${plan}`);
-  insertOnce(world, 'user_subscriptions', {
-    id: idOf('subscription', user_subscriptions.length + 1),
-    user_id: userId,
-    plan_id: bought.id,
-    status: 'active',
-    credits_remaining: creditsRemaining,
-    created_at: LONG_AGO,
-  });
+  world.statements.push(
+    `insert into public.user_subscriptions (id, user_id, plan_id, status, credits_remaining, created_at)
+     select '${idOf('subscription', world.statements.length + 1)}', '${userId}', id, 'active', ${creditsRemaining}, '${LONG_AGO}'
+     from public.subscription_plans where name = '${plan}'`,
+  );
 }
 
 /** Puts a picture where somebody's avatar is kept, and gives its address for her profile (R-148). */
-export function addAvatar(world: World, userId: string, picture: StoredObject): string {
+export function addAvatar(world: World, userId: string, picture: StoredFile): string {
   const key = `profile-pictures/${userId}/profile.${picture.type.replace('image/', '').replace('jpeg', 'jpg')}`;
   world.objects.set(key, picture);
   return `${world.url}/storage/v1/object/public/${key}?v=1`;
@@ -92,10 +82,11 @@ export function addAvatar(world: World, userId: string, picture: StoredObject): 
 
 /** Adds a gathering; seats are counted by {@link addApplication}, so its count starts at zero. */
 export function addEvent(world: World, event: Event): void {
+  // The database makes the link from the name and the price.
+  const { paypalPaymentLink: _link, ...given } = event;
   insertOnce(world, 'events', {
-    ...toColumns(event),
+    ...toColumns(given),
     attendees_count: 0,
-    city: (event.location.split(',')[0] ?? '').trim(),
     deleted_at: null,
     created_at: LONG_AGO,
   });
@@ -155,11 +146,11 @@ export function addApplication(
     application_id: application.id,
     status: 'confirmed',
     message: null,
-    created_at: instant(world.now()),
+    created_at: instant(BASE_NOW),
   });
   const row = events.find(({ id }) => id === event.id);
   if (!row) throw new Error(`no event ${event.id} to apply for`);
-  row.attendees_count += 1;
+  row.attendees_count = (row.attendees_count ?? 0) + 1;
 }
 
 /** Gives so many of these members an approved place. */
@@ -169,7 +160,7 @@ export function addAttendees(world: World, event: Event, members: readonly Profi
 
 /** What an admin set up for payments (R-351). */
 export function setPaypalUsername(world: World, username: string): void {
-  for (const toggle of world.tables.feature_toggles)
-    if (toggle.feature_name === PAYPAL_SETTING)
-      Object.assign(toggle, { description: username, is_enabled: true });
+  world.statements.push(
+    `update public.feature_toggles set description = '${username}', is_enabled = true where feature_name = 'paypal_email'`,
+  );
 }

@@ -1,8 +1,8 @@
 import { type Stack, startStack } from '@sorella/local-stack';
 import { Pool } from 'pg';
 import { afterAll } from 'vitest';
+import { type ContractBackend, createAccounts, createBackendHarness } from './backend-harness.ts';
 import { describePort } from './port.ts';
-import { createAccounts, createStackHarness } from './stack-harness.ts';
 
 /** One stack for all suites of this file; started by the first that needs it. */
 let started: ReturnType<typeof start> | undefined;
@@ -12,7 +12,13 @@ async function start() {
   const database = new Pool({ connectionString: stack.databaseUrl, max: 4 });
   // A connection that is saying goodbye may still hear that Postgres goes down.
   database.on('connect', (client) => client.on('error', () => undefined));
-  return { stack, database, accounts: await createAccounts(stack, database) };
+  const backend: ContractBackend = {
+    url: stack.url,
+    publishableKey: stack.publishableKey,
+    sql: async (text, values) => (await database.query(text, values)).rows,
+    mailTo: (email) => stack.mailbox.next(email),
+  };
+  return { stack, database, backend, accounts: await createAccounts(backend) };
 }
 
 afterAll(async () => {
@@ -26,7 +32,7 @@ const running = () => {
   return started;
 };
 
-describePort('adapter on the local stack', async () => {
-  const { stack, database, accounts } = await running();
-  return createStackHarness(stack, database, accounts);
+describePort('adapter on Postgres', async () => {
+  const { backend, accounts } = await running();
+  return createBackendHarness(backend, accounts);
 });

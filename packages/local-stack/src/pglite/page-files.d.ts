@@ -1,0 +1,12 @@
+/** Made by the plugin of `vite.ts`. */
+declare module 'virtual:pglite-files' {
+  /** Addresses of what a database in a page is made of. */
+  export const addresses: {
+    readonly pglite: string;
+    readonly initdb: string;
+    readonly data: string;
+    readonly dump: string;
+  };
+  /** The project's settings, as `readSettings` gives them. */
+  export const settings: import('../settings.ts').StackSettings;
+}
