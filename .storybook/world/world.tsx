@@ -1,6 +1,7 @@
 import type { CommunityData } from '@sorella/core/data-port';
 import { createMemoryStore } from '@sorella/core/offline';
 import {
+  actAs,
   BASE_NOW,
   type Backend,
   connect,
@@ -150,7 +151,7 @@ export async function loadWorld({
       backend,
       machines,
       otherTab: data,
-      as: (member) => connect(backend, { as: member }),
+      as: (member) => actAs(backend, member),
       calls,
       sayOnline,
       started,

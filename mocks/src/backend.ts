@@ -5,6 +5,8 @@ import { contentsOf, createWorld, type Scenario } from './scenarios/world.ts';
 
 /** A world under an address of its own, served by the real front on the real schema, and what goes wrong before it. */
 export interface Backend extends Pick<Project, 'url' | 'publishableKey' | 'mailbox' | 'sql' | 'close'> {
+  /** Answers a request to the address as if it came from elsewhere: no fault stands in the way. */
+  readonly fetch: typeof fetch;
   readonly faults: Faults;
   /** Answers a request to the address. */
   answer(request: Request): Promise<Response>;
@@ -22,6 +24,7 @@ export function createBackend(projects: Projects, scenario: Scenario, url: strin
   return {
     url,
     publishableKey,
+    fetch: (input, init) => project.fetch(new Request(input, init)),
     mailbox,
     sql,
     close,

@@ -33,11 +33,11 @@ function storageWith(key: string, session: unknown, isFull: boolean): SessionSto
 let connections = 0;
 
 function open(
-  address: Pick<Backend, 'url' | 'publishableKey'>,
+  address: Pick<Backend, 'url' | 'publishableKey'> & Partial<Pick<Backend, 'fetch'>>,
   session: unknown,
   { deviceFull = false, timeoutMs }: ConnectOptions,
 ): CommunityData {
-  const { url, publishableKey } = address;
+  const { url, publishableKey, fetch } = address;
   connections += 1;
   // Worlds in one page are not tabs of one device: signing out of one must not reach the next.
   const storageKey = `${SESSION_KEY}-${connections}`;
@@ -48,6 +48,7 @@ function open(
     storage,
     storageKey,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...(fetch === undefined ? {} : { fetch }),
   });
 }
 
@@ -55,7 +56,13 @@ function open(
 export async function connect(backend: Backend, options: ConnectOptions = {}): Promise<CommunityData> {
   const { as = 'visitor' } = options;
   const session = as === 'visitor' ? undefined : await backend.sessionOf(`${as}@sorella.test`);
-  return open(backend, session, options);
+  const { url, publishableKey } = backend;
+  return open({ url, publishableKey }, session, options);
+}
+
+/** The real adapter of somebody on a device of her own, for what others do meanwhile: no fault stands in her way. */
+export async function actAs(backend: Backend, member: Exclude<Viewer, 'visitor'>): Promise<CommunityData> {
+  return open(backend, await backend.sessionOf(`${member}@sorella.test`), {});
 }
 
 /**

@@ -1,7 +1,7 @@
 export type { Backend } from './backend.ts';
 export * from './builders.ts';
-export { type ConnectOptions, connect, connectToNobody, type Viewer } from './connect.ts';
-export { createFaults, type FaultPlan, type FaultScope, type Faults } from './faults.ts';
+export { actAs, type ConnectOptions, connect, connectToNobody, type Viewer } from './connect.ts';
+export { createFaults, type FailureScope, type FaultPlan, type FaultScope, type Faults } from './faults.ts';
 export { issueLink, type LinkKind } from './links.ts';
 export { aPortrait } from './pictures.ts';
 export * from './scenarios/fill.ts';

@@ -1,4 +1,5 @@
 import { cancellationModel } from '@sorella/core/models';
+import { CARD_STATES } from '@sorella/mocks';
 import { fn, screen, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -21,10 +22,10 @@ const meta = preview.meta({
       asks: async () => userEvent.click(await screen.findByRole('button', { name: /Cancel Booking/ })),
       confirms: () => answer('Cancel Booking'),
       dismisses: () => answer('Keep Booking'),
-      // What the server does not find, somebody took away.
-      'finds-no-application': async ({ backend }) => {
-        await backend.sql('delete from public.event_applications');
+      'finds-no-application': async ({ otherTab }) => {
+        await otherTab.applications.cancel({ eventId: CARD_STATES.paid.id });
       },
+      // What the server does not find, somebody took away.
       'finds-no-booking': async ({ backend }) => {
         await backend.sql('delete from public.event_bookings');
         await backend.sql('delete from public.event_attendees');
