@@ -1,6 +1,6 @@
 const shipped = '^(packages/(core|supabase|ui)/src|app/src)';
 const supporting =
-  '\\.(test|stories|fixture|fixtures)\\.tsx?$|/testing/|/test-setup\\.ts$|data-port/contract/|\\.model\\.ts$|/machines/models\\.ts$';
+  '\\.(test|stories|fixture|fixtures)\\.tsx?$|/testing/|/test-setup\\.ts$|data-port/contract/|\\.model\\.ts$|/machines/model(s|-list)\\.ts$';
 
 /** Each rule says in its comment where the code belongs instead. */
 module.exports = {
@@ -78,7 +78,7 @@ module.exports = {
       severity: 'error',
       from: { path: shipped, pathNot: supporting },
       to: {
-        path: '(^mocks|^tests|^packages/local-stack|/testing/|data-port/contract/|\\.model\\.ts$|/machines/models\\.ts$)',
+        path: '(^mocks|^tests|^packages/local-stack|/testing/|data-port/contract/|\\.model\\.ts$|/machines/model(s|-list)\\.ts$)',
       },
     },
     {

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+import { writeMachinePages } from './atlas/write-pages.ts';
+
+writeMachinePages();
 
 /** The accepted pictures of the stories, shown in the state atlas. A checkout may have none yet. */
 const pictures = fileURLToPath(new URL('../tests/visual', import.meta.url));

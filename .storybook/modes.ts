@@ -19,6 +19,8 @@ export type Width = keyof typeof viewports;
 export interface Mode {
   theme: Theme;
   viewport: Width;
+  /** Takes back a mode that the file or preview.tsx says, since parameters add up. */
+  disable?: true;
 }
 
 /** What a story is photographed in, for its `parameters`. */
@@ -55,10 +57,30 @@ export const everyPage: ModeParameters = {
   },
 };
 
+/**
+ * A flow: light on a phone and on a desktop. It is made of components whose stories show them in both themes, and of
+ * screens that show a whole page in both; axe looks at its colours in both as well.
+ */
+export const everyFlow: ModeParameters = {
+  chromatic: {
+    modes: {
+      ...everyPage.chromatic.modes,
+      'dark phone': { theme: 'dark', viewport: 'phone', disable: true },
+    },
+  },
+};
+
+/** Whether a mode is drawn at all. */
+export const isDrawn = ({ disable }: Mode): boolean => disable !== true;
+
 // Chromatic reads modes from the story's own parameters, and parameters cannot be calculated from a title: so the
-// rule stands here, the metas spread `everyPage`, and the picture run fails where one does not.
+// rule stands here, the metas spread `everyPage` or `everyFlow`, and the picture run fails where one does not.
 const pageTitles = ['Flows/', 'Screens/', 'Site/', 'Lists/', 'Admin/'];
 
 /** The widths that a story of this title must at least be photographed at. */
 export const requiredWidths = (title: string): readonly Width[] =>
   pageTitles.some((start) => title.startsWith(start)) ? ['phone', 'desktop'] : ['phone'];
+
+/** The themes that a story of this title is photographed in. */
+export const photographedThemes = (title: string): readonly Theme[] =>
+  title.startsWith('Flows/') ? ['light'] : themes;

@@ -4,7 +4,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { everyStory, themes, viewports } from './modes.ts';
-import { expectShown } from './world/shown.ts';
+import { assertStoryTags } from './world/assert-story-tags.ts';
 import { InWorld, loadWorld, worldOf } from './world/world.tsx';
 
 // A busy machine takes its time to load a screen's later parts; what is awaited still decides, never a sleep.
@@ -21,7 +21,7 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light' },
   loaders: [loadWorld],
-  afterEach: ({ tags, loaded }) => expectShown(tags, worldOf(loaded)),
+  afterEach: ({ tags, loaded }) => assertStoryTags(tags, worldOf(loaded)),
   decorators: [
     (Story, { loaded }) => {
       const world = worldOf(loaded);

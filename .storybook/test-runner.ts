@@ -1,13 +1,14 @@
 import type { TestRunnerConfig } from '@storybook/test-runner';
 import type { Page } from 'playwright';
-import { holdTimersAtTheEnd, keepSteady, watchOf } from '../tests/tools/visual/page-watch.ts';
-import { resize } from '../tests/tools/visual/photograph.ts';
+import { setAxe } from '../tests/tools/visual/accessibility.ts';
+import { holdTimersAtTheEnd, installStoryPage, watchOf } from '../tests/tools/visual/page-watch.ts';
+import { resize } from '../tests/tools/visual/screenshot.ts';
 import {
-  modesByWidth,
+  checkStory,
+  firstWidth,
   noteFailure,
-  photographStory,
   readStory,
-  type SeenStory,
+  type StoryOnPage,
 } from '../tests/tools/visual/story-visit.ts';
 
 /** The moment every story is drawn at; the mock worlds are built around it. */
@@ -16,7 +17,9 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const STILL =
   '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}';
 
-const stories = new WeakMap<Page, SeenStory>();
+const axe = process.env['VISUAL_AXE'] === 'on';
+
+const stories = new WeakMap<Page, StoryOnPage>();
 
 /**
  * Loads Storybook anew. After a story that failed the next one would do so by itself in the middle of its visit, and
@@ -39,9 +42,9 @@ async function beginAnew(page: Page): Promise<void> {
 const config: TestRunnerConfig = {
   async prepare({ page }) {
     await page.clock.setFixedTime(NOW);
-    await keepSteady(page);
-    const address = new URL('iframe.html', process.env['TARGET_URL']);
-    if (process.env['VISUAL_AXE'] === 'off') address.searchParams.set('globals', 'a11y.manual:!true');
+    await installStoryPage(page);
+    const address = new URL('iframe.html', process.env['REFERENCE_URL']);
+    if (!axe) address.searchParams.set('globals', 'a11y.manual:!true');
     await page.goto(address.toString(), { waitUntil: 'load' });
     await holdTimersAtTheEnd(page);
     await page.addStyleTag({ content: STILL });
@@ -50,12 +53,12 @@ const config: TestRunnerConfig = {
     );
   },
 
-  async preVisit(page, { id, title, name }) {
-    const story = await readStory(page, { id, title, name });
+  async preVisit(page, { id }) {
+    const story = await readStory(page, id);
+    if (axe) await setAxe(page, id, true);
     watchOf(page);
     stories.set(page, story);
-    const [first] = modesByWidth(story.modes);
-    await resize(page, first?.width ?? 'phone');
+    await resize(page, firstWidth(story));
   },
 
   async postVisit(page, { hasFailure }) {
@@ -63,9 +66,9 @@ const config: TestRunnerConfig = {
     if (hasFailure) {
       if (story) await noteFailure(story);
       await beginAnew(page);
-    } else if (story?.visual) {
+    } else if (story) {
       try {
-        await photographStory(page, watchOf(page), story);
+        await checkStory(page, watchOf(page), story, { axe });
       } catch (error) {
         await beginAnew(page);
         throw error;

@@ -1,20 +1,15 @@
-import { requirementOf } from './requirements.ts';
+import { requirementText } from './requirements.ts';
 
-/** Requirements and decisions, each with its text and whether it is built. */
+/** Requirements and decisions, each with its text. */
 export function RequirementLines({ ids }: { ids: readonly string[] }) {
   return (
     <ul className="atlas-requirements">
-      {ids.map((id) => {
-        const requirement = requirementOf(id);
-        const mark = requirement?.mark ?? 'unknown';
-        return (
-          <li key={id}>
-            <code>{id}</code>
-            <span className={`atlas-mark atlas-mark-${mark}`}>{mark}</span>
-            <span>{requirement?.text ?? 'The list of requirements has no such id.'}</span>
-          </li>
-        );
-      })}
+      {ids.map((id) => (
+        <li key={id}>
+          <code>{id}</code>
+          <span>{requirementText(id) ?? 'The list of requirements has no such id.'}</span>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,11 +1,15 @@
-// `pnpm bench [lives]`: a million random lives of an outbox, on all cores; OUTBOX_SEED repeats a run.
+// `pnpm bench`: a crash at every await of every script of four operations, and a million random lives of an outbox (or
+// as many as its argument says), on all cores; OUTBOX_SEED repeats a run.
 import { availableParallelism } from 'node:os';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
-import { anySchedule, live } from '@sorella/core/offline/testing';
+import { allScripts, anySchedule, crashEverywhere, live } from '@sorella/core/offline/testing';
 import * as fc from 'fast-check';
 
 /** Lives made at once: more would only take memory. */
 const CHUNK = 5_000;
+
+/** Operations of the longest scripts. */
+const SCRIPT_LENGTH = 4;
 
 /** Runs after all promises have come to rest. */
 const rest = () =>
@@ -29,7 +33,10 @@ async function main() {
   const cores = availableParallelism();
   const chunks = Math.ceil(lives / CHUNK);
   const began = performance.now();
-  console.info(`${chunks * CHUNK} lives of an outbox on ${cores} cores, OUTBOX_SEED=${seed}`);
+  const scripts = allScripts(SCRIPT_LENGTH).length;
+  console.info(
+    `${scripts} crash scripts and ${chunks * CHUNK} lives of an outbox on ${cores} cores, OUTBOX_SEED=${seed}`,
+  );
   let broken = false;
   await Promise.all(
     Array.from(
@@ -54,6 +61,13 @@ async function main() {
 
 async function work({ seed, core, cores, chunks }: Record<'seed' | 'core' | 'cores' | 'chunks', number>) {
   Error.stackTraceLimit = 0;
+  for (const [index, script] of allScripts(SCRIPT_LENGTH).entries()) {
+    if (index % cores !== core) continue;
+    const { broken } = await crashEverywhere(script, rest);
+    if (broken.length === 0) continue;
+    console.error(JSON.stringify({ script, broken }));
+    process.exitCode = 1;
+  }
   for (let chunk = core; chunk < chunks; chunk += cores)
     for (const found of await runChunk(seed + chunk)) {
       console.error(JSON.stringify(found));

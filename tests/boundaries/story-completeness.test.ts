@@ -22,7 +22,7 @@ describe('a component', () => {
   const about = (given: Partial<StoriesFile> = {}): StoriesFile => ({
     file,
     components: ['Card'],
-    spares: {},
+    storyExemptions: {},
     ...given,
   });
   const loading = aStory('cards-card--busy', ['kind:loading']);
@@ -56,17 +56,17 @@ describe('a component', () => {
   });
 
   it('does without a kind when its meta says why', () => {
-    const files = [about({ spares: { 'kind:loading': 'It is never busy.' } })];
+    const files = [about({ storyExemptions: { 'kind:loading': 'It is never busy.' } })];
     expect(checkKinds({ stories: [], files, components: [card] })).toEqual([]);
   });
 
   it.each([
     ['has no reason', { 'kind:loading': ' ' }, [], 'without a reason'],
-    ['has a story after all', { 'kind:loading': 'Never.' }, [loading], 'Delete the spare or the tag'],
+    ['has a story after all', { 'kind:loading': 'Never.' }, [loading], 'Delete the exemption or the tag'],
     ['is asked by nothing', { 'kind:empty': 'Never.', 'kind:loading': 'Never.' }, [], 'nothing asks of it'],
     ['is no kind', { 'kind:sad': 'Never.', 'kind:loading': 'Never.' }, [], 'which is none of'],
-  ])('fails when a spared kind %s', (_, spares, stories, words) => {
-    const problems = checkKinds({ stories, files: [about({ spares })], components: [card] });
+  ])('fails when an exempted kind %s', (_, storyExemptions, stories, words) => {
+    const problems = checkKinds({ stories, files: [about({ storyExemptions })], components: [card] });
     expect(problems).toEqual([expect.stringContaining(words)]);
   });
 
@@ -88,20 +88,19 @@ describe('a state', () => {
     inFlow('one', ['walk', 'state:booking.applying']),
     inFlow('two', ['walk', 'state:booking.full']),
   ];
-  const pages = ['booking'];
 
-  it('is complete with a story and a page of its machine', () => {
-    expect(checkStates({ stories: both, models, pages })).toEqual([]);
+  it('is complete with a walk that ends there', () => {
+    expect(checkStates({ stories: both, models })).toEqual([]);
   });
 
   it('fails without a story', () => {
-    const problems = checkStates({ stories: both.slice(1), models, pages });
+    const problems = checkStates({ stories: both.slice(1), models });
     expect(problems).toEqual([expect.stringContaining("No walk ends in the state 'booking.applying'")]);
   });
 
   it('fails when the story that shows it did not walk there', () => {
     const stories = [inFlow('one', ['state:booking.applying']), ...both.slice(1)];
-    expect(checkStates({ stories, models, pages })).toEqual([
+    expect(checkStates({ stories, models })).toEqual([
       expect.stringContaining("No walk ends in the state 'booking.applying'"),
     ]);
   });
@@ -109,14 +108,14 @@ describe('a state', () => {
   it('is shown by a story of a state inside it, and not by one whose name only begins alike', () => {
     const nested = { connectivity: { states: { online: {}, 'online.settled': {}, on: {} } } };
     const stories = [inFlow('one', ['walk', 'state:connectivity.online.settled'])];
-    expect(checkStates({ stories, models: nested, pages: ['connectivity'] })).toEqual([
+    expect(checkStates({ stories, models: nested })).toEqual([
       expect.stringContaining("the state 'connectivity.on'"),
     ]);
   });
 
   it('may look like another that has stories of its own', () => {
     const alike = { booking: { states: { applying: {}, full: {}, checking: { looksLike: 'applying' } } } };
-    expect(checkStates({ stories: both, models: alike, pages })).toEqual([]);
+    expect(checkStates({ stories: both, models: alike })).toEqual([]);
   });
 
   it.each(['gone', 'other'])('fails when it looks like %s, which cannot stand in', (looksLike) => {
@@ -125,22 +124,15 @@ describe('a state', () => {
         states: { applying: {}, full: {}, other: { looksLike: 'applying' }, checking: { looksLike } },
       },
     };
-    expect(checkStates({ stories: both, models: alike, pages })).toEqual([
+    expect(checkStates({ stories: both, models: alike })).toEqual([
       expect.stringContaining(`'checking' looks like '${looksLike}'`),
     ]);
   });
 
   it('fails when a tag names none', () => {
     const stories = [...both, inFlow('three', ['walk', 'state:booking.done'])];
-    expect(checkStates({ stories, models, pages })).toEqual([
+    expect(checkStates({ stories, models })).toEqual([
       expect.stringContaining("'three' has the tag 'state:booking.done', but no model has that state"),
-    ]);
-  });
-
-  it('fails when its machine has no page, and when a page has no machine', () => {
-    expect(checkStates({ stories: both, models, pages: ['payment'] })).toEqual([
-      expect.stringContaining("'booking' has no page in the state atlas"),
-      expect.stringContaining('payment.mdx is about no machine'),
     ]);
   });
 });
@@ -148,36 +140,36 @@ describe('a state', () => {
 describe('a notice', () => {
   const catalogue = { booking: ['event-full', 'already-applied'] };
   const subject = aStory('notices-catalogue--booking', ['notices:booking']);
-  const told = [{ id: 'event-full', by: "the machine 'booking'" }];
+  const emitted = [{ id: 'event-full', by: "the machine 'booking'" }];
   const shown = inFlow('flows-applying--full', ['notice:event-full']);
 
-  it('is complete with its subject’s story and one of a flow that can tell it', () => {
-    expect(checkNotices({ stories: [subject, shown], catalogue, told })).toEqual([]);
+  it('is complete with its subject’s story and one of a flow that can emit it', () => {
+    expect(checkNotices({ stories: [subject, shown], catalogue, emitted })).toEqual([]);
   });
 
   it('fails when no story shows its subject', () => {
-    expect(checkNotices({ stories: [shown], catalogue, told })).toEqual([
+    expect(checkNotices({ stories: [shown], catalogue, emitted })).toEqual([
       expect.stringContaining("No story shows the notices about 'booking'"),
     ]);
   });
 
-  it('fails when it can be told and no flow or screen shows it, and says who tells it', () => {
+  it('fails when it can be emitted and no flow or screen shows it, and says by what', () => {
     const alone = aStory('notices-list--full', ['notice:event-full']);
-    expect(checkNotices({ stories: [subject, alone], catalogue, told })).toEqual([
-      expect.stringContaining("'event-full', which the machine 'booking' can tell"),
+    expect(checkNotices({ stories: [subject, alone], catalogue, emitted })).toEqual([
+      expect.stringContaining("'event-full', which the machine 'booking' can emit"),
     ]);
   });
 
   it('fails when a machine’s rules name it and no sample leads there, and says to which model to add one', () => {
     const rules = [{ id: 'event-full', by: 'booking.rules.ts', unreachedBy: 'booking.model.ts' }];
-    expect(checkNotices({ stories: [subject], catalogue, told: rules })).toEqual([
+    expect(checkNotices({ stories: [subject], catalogue, emitted: rules })).toEqual([
       expect.stringContaining("Add a sample to booking.model.ts that leads to 'event-full', then a walk"),
     ]);
   });
 
   it('fails when a tag names none', () => {
     const stories = [subject, shown, inFlow('one', ['notice:event-ful', 'notices:bookings'])];
-    expect(checkNotices({ stories, catalogue, told })).toEqual([
+    expect(checkNotices({ stories, catalogue, emitted })).toEqual([
       expect.stringContaining("the tag 'notice:event-ful', but the catalogue has no such notice"),
       expect.stringContaining("the tag 'notices:bookings', but the catalogue has no such subject"),
     ]);
@@ -222,13 +214,13 @@ describe('a stories file', () => {
         title: 'Cards/Card',
         component: Card,
         subcomponents: { CardSkeleton, Corner: CardCorner },
-        parameters: { ...everyPage, spares: { 'kind:empty': 'Nothing can be missing.' } },
+        parameters: { ...everyPage, storyExemptions: { 'kind:empty': 'Nothing can be missing.' } },
         decorators: [(Story) => <div><Story /></div>],
       });`;
     expect(readMeta(file, text)).toEqual({
       file,
       components: ['Card', 'CardSkeleton', 'Corner'],
-      spares: { 'kind:empty': 'Nothing can be missing.' },
+      storyExemptions: { 'kind:empty': 'Nothing can be missing.' },
     });
   });
 
@@ -236,12 +228,12 @@ describe('a stories file', () => {
     expect(readMeta(file, "export const a = preview.meta({ title: 'Foundations/Colors' });")).toEqual({
       file,
       components: [],
-      spares: {},
+      storyExemptions: {},
     });
   });
 
   it('gives no reason when the reason is calculated', () => {
-    const text = "preview.meta({ component: Card, parameters: { spares: { 'kind:empty': why } } });";
-    expect(readMeta(file, text).spares).toEqual({ 'kind:empty': '' });
+    const text = "preview.meta({ component: Card, parameters: { storyExemptions: { 'kind:empty': why } } });";
+    expect(readMeta(file, text).storyExemptions).toEqual({ 'kind:empty': '' });
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { componentsOf, readProgram } from '../tools/stories/components.ts';
 import type { Prop } from '../tools/stories/facts.ts';
 import { kindsOf, reasonFor } from '../tools/stories/kinds.ts';
-import { toldInCode } from '../tools/stories/told-in-code.ts';
+import { noticesInCode } from '../tools/stories/notices-in-code.ts';
 
 const aProp = (name: string, given: Partial<Prop> = {}): Prop => ({
   name,
@@ -75,8 +75,8 @@ describe('what is read from the code', () => {
   const events = join(ui, 'flows/events/EventsFlow.tsx');
   const card = join(ui, 'cards/event-card/EventCard.tsx');
   const back = join(ui, 'cards/event-card/EventCardBack.tsx');
-  const tells = fileURLToPath(new URL('./told.fixture.ts', import.meta.url));
-  const program = readProgram([door, desk, events, tells]);
+  const fixture = fileURLToPath(new URL('./notices.fixture.ts', import.meta.url));
+  const program = readProgram([door, desk, events, fixture]);
   const components = new Map(
     componentsOf(program, root, [door, desk]).map((component) => [component.name, component]),
   );
@@ -123,8 +123,8 @@ describe('what is read from the code', () => {
     expect(propsOf('Badge').get('children')).toMatchObject({ text: true, nullable: false });
   });
 
-  it('finds the notices that a flow can tell, those of its tables and closed unions, too', () => {
-    const ids = toldInCode(program, root, [desk]).map(({ id }) => id);
+  it('finds the notices that a flow can emit, those of its tables and closed unions, too', () => {
+    const ids = noticesInCode(program, root, [desk]).map(({ id }) => id);
     expect(ids).toEqual(
       expect.arrayContaining([
         'booking-approved',
@@ -137,8 +137,8 @@ describe('what is read from the code', () => {
     expect(ids).not.toContain('error-unexpected');
   });
 
-  it('finds a notice by whatever name its teller was imported', () => {
-    const ids = toldInCode(program, root, [tells]).map(({ id }) => id);
+  it('finds a notice by whatever name its function was imported', () => {
+    const ids = noticesInCode(program, root, [fixture]).map(({ id }) => id);
     expect(ids).toEqual(
       expect.arrayContaining([
         'event-full',
@@ -153,16 +153,16 @@ describe('what is read from the code', () => {
   });
 
   it('leaves out failures that a machine calculates, and keeps those that it names', () => {
-    const ids = toldInCode(program, root, [tells], { onlyNamedFailures: true }).map(({ id }) => id);
+    const ids = noticesInCode(program, root, [fixture], { onlyNamedFailures: true }).map(({ id }) => id);
     expect(ids.filter((id) => id.startsWith('error-'))).toEqual(['error-timeout']);
   });
 
   it('fails when it is to look at a file that was not read', () => {
-    expect(() => toldInCode(program, root, [join(ui, 'gone.ts')])).toThrow('packages/ui/src/gone.ts');
+    expect(() => noticesInCode(program, root, [join(ui, 'gone.ts')])).toThrow('packages/ui/src/gone.ts');
   });
 
   it('does not take an advice beside a notice for a notice', () => {
-    expect(toldInCode(program, root, [events])).toEqual([
+    expect(noticesInCode(program, root, [events])).toEqual([
       { id: 'events-load-failed', by: 'packages/ui/src/flows/events/EventsFlow.tsx' },
     ]);
   });

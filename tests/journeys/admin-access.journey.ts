@@ -16,8 +16,7 @@ async function openEarly(context: BrowserContext, page: Page) {
     route.fulfill({ contentType: 'application/json', body: 'false' }),
   );
   const email = await aMember();
-  await signIn(page, email);
-  await page.goto('/profile');
+  await signIn(page, email, '/profile');
   await expect(becomeAdmin(page)).toBeVisible();
   const { data } = await backstage.auth.admin.listUsers({ perPage: 1_000 });
   return data.users.find((user) => user.email === email)?.id ?? '';

@@ -14,7 +14,7 @@ import {
   typePersonalDetails,
   wordsOf,
 } from './newcomers.ts';
-import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
+import { accounts, newVisitor, noticeOf, signInByForm } from './people.ts';
 import { backstage } from './stack.ts';
 import { storedHolding, watchStorage } from './watch-storage.ts';
 
@@ -213,7 +213,7 @@ test("what one person left on a shared device never becomes another's (A-49)", a
   await expect(noticeOf(page, 'Account created successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/signin$/);
   const { data: before } = await backstage.from('profiles').select().eq('first_name', 'Lena').single();
-  await signIn(page, accounts.lena);
+  await signInByForm(page, accounts.lena);
   await page.goto('/profile');
   await expect(page.getByLabel('Name')).toHaveValue(/^Lena/);
   await header(page).getByRole('button', { name: 'Sign Out' }).click();

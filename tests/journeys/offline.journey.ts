@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { aPhonePhoto, chooseFile } from './newcomers.ts';
-import { newVisitor, noticeOf, signIn } from './people.ts';
+import { newVisitor, noticeOf, signIn, signInByForm } from './people.ts';
 import { aMember, backstage, stack } from './stack.ts';
 import { storedHolding } from './watch-storage.ts';
 
@@ -16,8 +16,7 @@ const goOn = (page: Page) => page.evaluate(() => void window.dispatchEvent(new E
 /** Her profile, open on a device of her own. */
 async function openProfile(context: BrowserContext, page: Page) {
   const email = await aMember();
-  await signIn(page, email);
-  await page.goto('/profile');
+  await signIn(page, email, '/profile');
   await expect(page.getByLabel('Bio')).toBeVisible();
   const { data } = await backstage.auth.admin.listUsers({ perPage: 1_000 });
   const id = data.users.find((user) => user.email === email)?.id ?? '';
@@ -230,7 +229,7 @@ test('what one member left waiting is not sent for the next on this device, and 
   await context.setOffline(false);
   written.length = 0;
 
-  await signIn(page, await aMember());
+  await signInByForm(page, await aMember());
   await page.goto('/profile');
   await expect(page.getByLabel('Bio')).toHaveValue('');
   await expect(waiting(page)).toBeHidden();
@@ -238,7 +237,7 @@ test('what one member left waiting is not sent for the next on this device, and 
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
-  await signIn(page, email);
+  await signInByForm(page, email);
   await expect.poll(() => profileOf(id)).toMatchObject({ bio: 'For me alone.' });
   await expect.poll(() => queue(page)).toEqual([]);
   await context.close();
@@ -344,10 +343,9 @@ test('who signs out without a network finds the events, and no failure (R-130, R
 }) => {
   const { page, context } = await newVisitor(browser);
   const email = await aMember();
-  await signIn(page, email);
   // On a page opened by its address nothing of the next one is there yet.
   const arriving = page.waitForResponse(/\/assets\/events-[^/]*\.js$/);
-  await page.goto('/profile');
+  await signIn(page, email, '/profile');
   await expect(page.getByLabel('Bio')).toBeVisible();
   await (await arriving).finished();
   await context.setOffline(true);

@@ -6,8 +6,7 @@ const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { n
 
 /** Her profile, open, with something typed that is not saved. */
 async function typeOnProfile(page: Page) {
-  await signIn(page, await aMember());
-  await page.goto('/profile');
+  await signIn(page, await aMember(), '/profile');
   await page.getByLabel('Bio').fill('Not saved by anybody.');
   await expect(page.getByText('Not saved yet')).toBeVisible();
 }

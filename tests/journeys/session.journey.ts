@@ -85,8 +85,7 @@ test('somebody else who signs in in another tab takes over here, and nothing of 
 }) => {
   const { page: one, context } = await newVisitor(browser);
   const [first, second] = await Promise.all([aMember(), aMember()]);
-  await signIn(one, first);
-  await one.goto('/profile');
+  await signIn(one, first, '/profile');
   await expect(one.getByRole('main')).toContainText(first);
 
   const two = await context.newPage();

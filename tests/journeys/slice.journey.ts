@@ -24,7 +24,7 @@ test('a visitor sees upcoming events and is asked to sign in when she applies (R
 
 test('a member turns a card over and applies for a free event (R-289, R-317)', async ({ browser }) => {
   const event = await arrangeEvent({ title: 'Canal walk' });
-  const { page, context } = await newVisitor(browser);
+  const { page, context } = await newVisitor(browser, { reducedMotion: 'no-preference' });
   await signIn(page, accounts.noor);
 
   const card = cardOf(page, event);

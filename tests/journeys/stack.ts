@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type Session } from '@supabase/supabase-js';
 
 /** What `pnpm stack --json` prints. */
 interface StackLine {
@@ -27,6 +27,19 @@ export const stack = stackLine();
 export const backstage = createClient(stack.url, stack.secretKey, {
   auth: { persistSession: false, autoRefreshToken: false },
 });
+
+/** The password of every account of the demo world, and of members made here. */
+export const PASSWORD = 'sorella-demo';
+
+/** A new session of an account. */
+export async function sessionOf(email: string): Promise<Session> {
+  const client = createClient(stack.url, stack.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (error) throw new Error(error.message);
+  return data.session;
+}
 
 /** The fields of an event that journeys choose. */
 export interface ArrangedEvent {
@@ -95,7 +108,7 @@ export async function aMember(): Promise<string> {
   const email = `member-${randomUUID()}@sorella.test`;
   const { error } = await backstage.auth.admin.createUser({
     email,
-    password: 'sorella-demo',
+    password: PASSWORD,
     email_confirm: true,
     user_metadata: { first_name: 'Ines', last_name: 'Prado' },
   });

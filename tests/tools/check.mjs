@@ -1,50 +1,25 @@
-// `pnpm check`: everything that can be said about the code without running the product.
-import { script } from './processes.mjs';
+// `pnpm check`: everything that can be said about the code without running the product. Every script of package.json
+// whose name begins with `check:` is a step of it, begun in the order in which they stand there (the longest first).
+import { script, scriptNames } from './processes.mjs';
 import { runSteps } from './steps.mjs';
 
-/** The compiler and the linter are Go programs that end too soon to collect often. */
-const step = (name, scriptName, mend) => ({
-  name,
-  ...script(scriptName),
-  env: { GOGC: '400' },
-  mend,
-});
+/** What to do when a step fails that does not say so itself. */
+const MENDS = {
+  'check:types': 'Mend the types; all packages are checked together.',
+  'check:lint':
+    'Mend the code; a rule is switched off only in .oxlintrc.json, with its reason in CONTRIBUTING.md.',
+  'check:stories':
+    'Do what each line asks for; a kind of story that makes no sense is exempted in the meta, with the reason.',
+  'check:unused': 'Delete what nobody uses.',
+  'check:boundaries':
+    'The comment of the broken rule in .dependency-cruiser.cjs says where the code belongs.',
+  'check:database-types': 'Run: pnpm types:generate, and commit the result with the migration.',
+  'check:format': 'Run: pnpm format',
+};
 
-// The longest first.
-await runSteps([
-  [
-    step('types', 'check:types', 'Mend the types; all packages are checked together.'),
-    step(
-      'lint',
-      'check:lint',
-      'Mend the code; a rule is switched off only in .oxlintrc.json, with its reason in CONTRIBUTING.md.',
-    ),
-    step(
-      'stories',
-      'check:stories',
-      'Write the story or the tag that each line asks for; what makes no sense is spared in the meta of its stories, with the reason.',
-    ),
-    step(
-      'public surface',
-      'check:surface',
-      'Look at the difference; if it is meant: pnpm check:surface --update',
-    ),
-    step('unused code and dependencies', 'check:unused', 'Delete what nobody uses.'),
-    step(
-      'boundaries',
-      'check:boundaries',
-      'The comment of the broken rule in .dependency-cruiser.cjs says where the code belongs.',
-    ),
-    step(
-      'trace',
-      'check:trace',
-      'Each line says what to do; the list is tests/trace/requirements.json, the record tests/trace/tests.txt.',
-    ),
-    step(
-      'database types',
-      'check:database-types',
-      'Run: pnpm types:generate, and commit the result with the migration.',
-    ),
-    step('format', 'check:format', 'Run: pnpm format'),
-  ],
-]);
+const steps = scriptNames()
+  .filter((name) => name.startsWith('check:'))
+  // The compiler and the linter are Go programs that end too soon to collect often.
+  .map((name) => ({ name, ...script(name), env: { GOGC: '400' }, mend: MENDS[name] }));
+
+await runSteps(steps, { quiet: true });

@@ -8,11 +8,13 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** The names of the scripts of package.json, in their order. */
+export const scriptNames = () => Object.keys(scripts);
+
 /** A script of package.json as a command, run without a package manager in between. */
-export function script(name) {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return { command: 'sh', args: ['-c', scripts[name]] };
-}
+export const script = (name) => ({ command: 'sh', args: ['-c', scripts[name]] });
 
 /** Runs a program to its end with its output shown; resolves to its exit code. */
 export function run(command, args, env = {}) {

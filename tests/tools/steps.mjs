@@ -1,45 +1,66 @@
-// Runs named steps, in groups that may run side by side, and says at the end what passed and what did not.
+// Runs named steps side by side, and says at the end what passed and what did not.
 import { availableParallelism } from 'node:os';
-import { capture, run } from './processes.mjs';
+import { capture } from './processes.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** As many steps as there are cores, and one for when they wait: more only fight for memory and finish later. */
-const AT_ONCE = availableParallelism() + 1;
+/** One more than there are cores, for when a step waits: with more they only fight for memory and finish later. */
+const CAPACITY = availableParallelism() + 1;
 
 /**
- * Steps are `{ name, command, args, env, mend }`; `mend` says what to do when it fails. Steps of one group run side
- * by side, begun in their order (the longest first), with their output held back; a lone step shows its output as it
- * comes. Ends the process.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} command
+ * @property {string[]} args
+ * @property {Record<string, string>} [env]
+ * @property {string} [mend] What to do when it fails.
+ * @property {number} [cores] How many cores it keeps busy by itself; 1 when not said.
+ * @property {string[]} [after] Names of the steps whose work it needs; when one fails, it does not run.
  */
-export async function runSteps(groups) {
+
+/**
+ * Runs each step as soon as what it needs is done and there is room for it, in the order of the list (the longest
+ * first). What a step prints is held back until it ends; with `quiet` only that of a failed one is shown. Ends the
+ * process.
+ *
+ * @param {Step[]} steps
+ */
+export async function runSteps(steps, { quiet = false } = {}) {
   const began = performance.now();
-  const results = [];
-  for (const group of groups) {
-    const one = async (step) => {
-      const since = performance.now();
-      if (group.length === 1) console.log(`\n── ${step.name}`);
-      const { code, output } =
-        group.length === 1
-          ? { code: await run(step.command, step.args, step.env), output: '' }
-          : await capture(step.command, step.args, step.env);
-      if (code !== 0 && output) console.log(`\n── ${step.name}\n${output.trimEnd()}`);
-      console.log(`${code === 0 ? '✓' : '✗'} ${step.name} ${seconds(since)}`);
-      if (code !== 0 && step.mend) console.log(`  ${step.mend}`);
-      results.push({ name: step.name, passed: code === 0 });
-    };
-    const waiting = [...group];
-    const runInTurn = async () => {
-      for (let step = waiting.shift(); step; step = waiting.shift()) await one(step);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, runInTurn));
-    const failedHere = results.slice(-group.length).some(({ passed }) => !passed);
-    if (failedHere && group.some(({ stops }) => stops)) break;
+  const waiting = [...steps];
+  const passed = new Set();
+  const failed = [];
+  const running = new Map();
+  let busy = 0;
+
+  const run = async ({ name, command, args, env, mend, cores = 1 }) => {
+    const since = performance.now();
+    busy += cores;
+    if (!quiet) console.log(`… ${name}`);
+    const { code, output } = await capture(command, args, env);
+    busy -= cores;
+    running.delete(name);
+    if (output.trim() && (code !== 0 || !quiet)) console.log(`\n── ${name}\n${output.trimEnd()}`);
+    console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds(since)}`);
+    if (code !== 0 && mend) console.log(`  ${mend}`);
+    if (code === 0) passed.add(name);
+    else failed.push(name);
+  };
+
+  const fits = ({ after = [], cores = 1 }) =>
+    after.every((name) => passed.has(name)) && (running.size === 0 || busy + cores <= CAPACITY);
+  for (;;) {
+    for (let at = waiting.findIndex(fits); at >= 0; at = waiting.findIndex(fits)) {
+      const [step] = waiting.splice(at, 1);
+      running.set(step.name, run(step));
+    }
+    if (running.size === 0) break;
+    await Promise.race(running.values());
   }
-  const failed = results.filter(({ passed }) => !passed);
-  console.log(
-    `\nIn ${seconds(began)}${failed.length ? `. Failed: ${failed.map(({ name }) => name).join(', ')}` : ''}`,
-  );
-  console.log(`Steps: ${results.length - failed.length} passed, ${failed.length} failed`);
-  process.exit(failed.length === 0 ? 0 : 1);
+
+  console.log(`\nIn ${seconds(began)}${failed.length ? `. Failed: ${failed.join(', ')}` : ''}`);
+  if (waiting.length)
+    console.log(`Not run, for want of what they need: ${waiting.map(({ name }) => name).join(', ')}`);
+  console.log(`Steps: ${passed.size} passed, ${failed.length + waiting.length} failed`);
+  process.exit(passed.size === steps.length ? 0 : 1);
 }

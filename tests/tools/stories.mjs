@@ -11,7 +11,7 @@ import { checkPictures } from './stories/check-pictures.ts';
 import { checkStates } from './stories/check-states.ts';
 import { componentsOf, readProgram } from './stories/components.ts';
 import { readMeta } from './stories/meta.ts';
-import { toldInCode } from './stories/told-in-code.ts';
+import { noticesInCode } from './stories/notices-in-code.ts';
 import { readStoryIndex } from './story-index.mjs';
 import { PICTURE_ENDING } from './visual/naming.ts';
 
@@ -29,7 +29,7 @@ const code = (...folder) =>
   find('**/*.{ts,tsx}', join(root, ...folder))
     .filter((file) => !APART.test(file))
     .map((file) => join(root, ...folder, file));
-// The catalogue names every notice, and tells none.
+// The catalogue names every notice, and emits none.
 const core = code('packages', 'core', 'src').filter((file) => !file.startsWith(join(root, CATALOGUE)));
 const design = code('packages', 'ui', 'src');
 const app = code('app', 'src');
@@ -44,28 +44,25 @@ const components = componentsOf(
 const reached = Object.entries(models).flatMap(([machine, model]) =>
   [...noticesOf(model)].map((id) => ({ id, machine, by: `the machine '${machine}'` })),
 );
-/** A notice that a machine's own code names: told by the machine as soon as a sample leads to it. */
-const unreached = (teller) => {
-  const machine = /\/machines\/([^/]+)\//.exec(teller.by)?.[1];
-  if (reached.some(({ id, machine: by }) => id === teller.id && by === machine)) return [];
-  return [machine ? { ...teller, unreachedBy: `${machine}.model.ts` } : teller];
+/** A notice that a machine's own code names: emitted by the machine as soon as a sample leads to it. */
+const unreached = (source) => {
+  const machine = /\/machines\/([^/]+)\//.exec(source.by)?.[1];
+  if (reached.some(({ id, machine: by }) => id === source.id && by === machine)) return [];
+  return [machine ? { ...source, unreachedBy: `${machine}.model.ts` } : source];
 };
-const told = [
+const emitted = [
   ...reached,
-  ...toldInCode(program, root, core, { onlyNamedFailures: true }).flatMap(unreached),
-  ...toldInCode(program, root, [...design, ...app]),
+  ...noticesInCode(program, root, core, { onlyNamedFailures: true }).flatMap(unreached),
+  ...noticesInCode(program, root, [...design, ...app]),
 ];
 const catalogue = Object.fromEntries(
   Object.entries(NOTICES_BY_SUBJECT).map(([subject, group]) => [subject, Object.keys(group)]),
 );
-const pages = find('*.mdx', join(root, '.storybook', 'docs', 'atlas'))
-  .map((file) => file.replace('.mdx', ''))
-  .filter((page) => page !== 'overview');
 const pictures = find(`**/*${PICTURE_ENDING}`, join(root, 'tests', 'visual'));
 
 const problems = [
-  ...checkStates({ stories, models, pages }),
-  ...checkNotices({ stories, catalogue, told }),
+  ...checkStates({ stories, models }),
+  ...checkNotices({ stories, catalogue, emitted }),
   ...checkKinds({ stories, files, components }),
   ...checkPictures({ stories, pictures }),
 ];
@@ -75,5 +72,5 @@ if (problems.length) {
   process.exit(1);
 }
 console.log(
-  `${stories.length} stories show ${components.length} components, ${Object.keys(models).length} machines and ${new Set(told.map(({ id }) => id)).size} notices.`,
+  `${stories.length} stories show ${components.length} components, ${Object.keys(models).length} machines and ${new Set(emitted.map(({ id }) => id)).size} notices.`,
 );

@@ -1,7 +1,7 @@
 import type { Admin } from '@sorella/core/data-port';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
-import { notImplemented } from './not-implemented.ts';
+import { unimplementedParts } from './unimplemented-parts.ts';
 import { answered, parsed } from './wire.ts';
 
 /** The row whose description is the PayPal.me user name. */
@@ -24,11 +24,6 @@ export function createAdmin(connection: Connection): Admin {
       const call = rest.rpc('grant_admin', { user_id: userId, target_user_id: targetUserId });
       await answered(connection, call);
     },
-    listApplications: notImplemented('admin.listApplications'),
-    decideApplication: notImplemented('admin.decideApplication'),
-    listCancelledApplications: notImplemented('admin.listCancelledApplications'),
-    listFeatureToggles: notImplemented('admin.listFeatureToggles'),
-    setFeatureToggle: notImplemented('admin.setFeatureToggle'),
     async getPaypalUsername() {
       const rest = await connection.rest();
       const call = rest.from('feature_toggles').select('description').eq('feature_name', PAYPAL_SETTING);
@@ -41,10 +36,6 @@ export function createAdmin(connection: Connection): Admin {
       const row = { feature_name: PAYPAL_SETTING, description: username, is_enabled: true };
       await answered(connection, rest.from('feature_toggles').upsert(row, { onConflict: 'feature_name' }));
     },
-    refreshPaypalLinks: notImplemented('admin.refreshPaypalLinks'),
-    listSubscriptions: notImplemented('admin.listSubscriptions'),
-    cancelSubscription: notImplemented('admin.cancelSubscription'),
-    getUserEmails: notImplemented('admin.getUserEmails'),
-    listAuditLog: notImplemented('admin.listAuditLog'),
+    ...unimplementedParts.admin,
   };
 }

@@ -2,8 +2,8 @@ import type { Events } from '@sorella/core/data-port';
 import { Event } from '@sorella/core/domain';
 import type { Connection } from './connection.ts';
 import { snakeKeys } from './keys.ts';
-import { notImplemented } from './not-implemented.ts';
 import { replayArguments } from './replay.ts';
+import { unimplementedParts } from './unimplemented-parts.ts';
 import { answered, parsed } from './wire.ts';
 
 /** The half of {@link Events} that writes: what admins do. */
@@ -33,7 +33,6 @@ export function createEventWrites(connection: Connection): EventWrites {
       const { data } = await answered(connection, call);
       return parsed(Event, data);
     },
-    delete: notImplemented('events.delete'),
-    uploadImage: notImplemented('events.uploadImage'),
+    ...unimplementedParts.events,
   };
 }

@@ -29,7 +29,7 @@ export function createSupabaseData(options: SupabaseDataOptions): CommunityData 
     deferred<MemberParts[Name]>(async () => (await memberParts())[name]);
   let events: Promise<Events> | undefined;
   const loadEvents = () => {
-    events ??= import('./first-read.ts').then(({ createEvents }) => createEvents(connection));
+    events ??= import('./public-chunk.ts').then(({ createEvents }) => createEvents(connection));
     events.catch(() => {
       events = undefined;
     });

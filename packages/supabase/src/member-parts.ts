@@ -11,7 +11,7 @@ import { createAccess } from './access.ts';
 import { createApplications } from './applications.ts';
 import { createBookings } from './bookings.ts';
 import type { Connection } from './connection.ts';
-import { coffeeChats, contact, messages, payments } from './later.ts';
+import { unimplementedParts } from './unimplemented-parts.ts';
 
 /** What members and admins do on most pages; profiles and the other admin tools come by themselves. */
 export interface MemberParts {
@@ -30,9 +30,9 @@ export function createMemberParts(connection: Connection): MemberParts {
     access: createAccess(connection),
     applications: createApplications(connection),
     bookings: createBookings(connection),
-    coffeeChats,
-    messages,
-    payments,
-    contact,
+    coffeeChats: unimplementedParts.coffeeChats,
+    messages: unimplementedParts.messages,
+    payments: unimplementedParts.payments,
+    contact: unimplementedParts.contact,
   };
 }

@@ -33,7 +33,9 @@ export function createConnection(options: SupabaseDataOptions): Connection {
 
   let visitors: Promise<Rest> | undefined;
   const publicRest = () => {
-    visitors ??= import('./first-read.ts').then(({ createPublicRest }) => createPublicRest(options, request));
+    visitors ??= import('./public-chunk.ts').then(({ createPublicRest }) =>
+      createPublicRest(options, request),
+    );
     visitors.catch(() => {
       visitors = undefined; // a chunk that could not be loaded is asked for again
     });

@@ -11,7 +11,7 @@ export interface KindFacts {
 /** A part has no props that others give it: what it can look like, the stories of the whole show. */
 const kindsNeeded = (component: Component) => (component.part ? [] : kindsOf(component));
 
-/** Every component without stories, every required kind that no story shows, and every spare that is wrong. */
+/** Every component without stories, every required kind that no story shows, and every exemption that is wrong. */
 export function checkKinds({ stories, files, components }: KindFacts): string[] {
   const kindsShownIn = (file: string) =>
     new Set(stories.filter((story) => story.file === file).flatMap((story) => tagged(story, 'kind')));
@@ -28,28 +28,29 @@ export function checkKinds({ stories, files, components }: KindFacts): string[] 
     return kindsNeeded(component)
       .filter((kind) =>
         about.every(
-          ({ file, spares }) => !shown.get(file)?.has(kind.slice('kind:'.length)) && !(kind in spares),
+          ({ file, storyExemptions }) =>
+            !shown.get(file)?.has(kind.slice('kind:'.length)) && !(kind in storyExemptions),
         ),
       )
       .map(
         (kind) =>
-          `${first.file}: no story shows '${component.name}' ${KINDS[kind]} (because ${reasonFor(kind, component)}). Tag the story that does with '${kind}' or write it; if there is no such case, say why in the meta: parameters: { spares: { '${kind}': 'why' } }.`,
+          `${first.file}: no story shows '${component.name}' ${KINDS[kind]} (because ${reasonFor(kind, component)}). Tag the story that does with '${kind}' or write it; if there is no such case, say why in the meta: parameters: { storyExemptions: { '${kind}': 'why' } }.`,
       );
   });
 
-  const wrongSpares = files.flatMap(({ file, components: names, spares }) => {
+  const wrongExemptions = files.flatMap(({ file, components: names, storyExemptions }) => {
     const needed = new Set(components.filter(({ name }) => names.includes(name)).flatMap(kindsNeeded));
-    return Object.entries(spares).flatMap(([kind, reason]) => {
-      if (!isKind(kind)) return [`${file}: spares '${kind}', which is none of ${kinds.join(', ')}.`];
+    return Object.entries(storyExemptions).flatMap(([kind, reason]) => {
+      if (!isKind(kind)) return [`${file}: exempts '${kind}', which is none of ${kinds.join(', ')}.`];
       if (reason.trim() === '')
-        return [`${file}: spares '${kind}' without a reason. Write the reason as a plain string.`];
+        return [`${file}: exempts '${kind}' without a reason. Write the reason as a plain string.`];
       if (shown.get(file)?.has(kind.slice('kind:'.length)))
         return [
-          `${file}: spares '${kind}', yet one of its stories has that tag. Delete the spare or the tag.`,
+          `${file}: exempts '${kind}', yet one of its stories has that tag. Delete the exemption or the tag.`,
         ];
       return needed.has(kind)
         ? []
-        : [`${file}: spares '${kind}', which nothing asks of it. Delete the spare.`];
+        : [`${file}: exempts '${kind}', which nothing asks of it. Delete the exemption.`];
     });
   });
 
@@ -62,5 +63,5 @@ export function checkKinds({ stories, files, components }: KindFacts): string[] 
       ),
   );
 
-  return [...missing, ...wrongSpares, ...wrongTags];
+  return [...missing, ...wrongExemptions, ...wrongTags];
 }

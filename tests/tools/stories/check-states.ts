@@ -10,12 +10,10 @@ export interface StateFacts {
   readonly stories: readonly Story[];
   /** By the machine's id. */
   readonly models: Readonly<Record<string, ModelFacts>>;
-  /** The machines that have a page in the state atlas. */
-  readonly pages: readonly string[];
 }
 
-/** Every state without a story, every tag that names no state, every model without its page. */
-export function checkStates({ stories, models, pages }: StateFacts): string[] {
+/** Every state without a story, every tag that names no state. */
+export function checkStates({ stories, models }: StateFacts): string[] {
   // Only a walk proves that the flow itself leads there; other stories may show the state besides.
   const walks = stories.filter(({ tags }) => tags.includes('walk'));
   const shown = new Set(walks.flatMap((story) => tagged(story, 'state')));
@@ -50,20 +48,5 @@ export function checkStates({ stories, models, pages }: StateFacts): string[] {
           `${story.file}: '${story.id}' has the tag 'state:${state}', but no model has that state. Mend the tag, or give the state its meaning in the machine's model.`,
       ),
   );
-  const machines = Object.keys(models);
-  const atlas = [
-    ...machines
-      .filter((machine) => !pages.includes(machine))
-      .map(
-        (machine) =>
-          `The machine '${machine}' has no page in the state atlas. Write .storybook/docs/atlas/${machine}.mdx like those beside it.`,
-      ),
-    ...pages
-      .filter((page) => !machines.includes(page))
-      .map(
-        (page) =>
-          `.storybook/docs/atlas/${page}.mdx is about no machine that has a model. Delete or rename it.`,
-      ),
-  ];
-  return [...states, ...tags, ...atlas];
+  return [...states, ...tags];
 }

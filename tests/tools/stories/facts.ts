@@ -15,7 +15,7 @@ export interface StoriesFile {
   /** The component it is about and those it shows as parts of it (`subcomponents`). */
   readonly components: readonly string[];
   /** Kinds it does without, each with its reason. */
-  readonly spares: Readonly<Record<string, string>>;
+  readonly storyExemptions: Readonly<Record<string, string>>;
 }
 
 /** What matters for stories of one prop of a component. */

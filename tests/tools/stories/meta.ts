@@ -35,22 +35,24 @@ function metaOf(node: ts.Node): ts.ObjectLiteralExpression | undefined {
 
 /**
  * What a stories file says in its meta, as far as it is written there word for word: `component`, the keys of
- * `subcomponents`, and `parameters.spares`.
+ * `subcomponents`, and `parameters.storyExemptions`.
  */
 export function readMeta(file: string, text: string): StoriesFile {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX);
   const meta = metaOf(source);
-  if (!meta) return { file, components: [], spares: {} };
+  if (!meta) return { file, components: [], storyExemptions: {} };
   const parts = recordIn(meta, 'subcomponents')?.properties.map(keyOf) ?? [];
-  const spares = (recordIn(recordIn(meta, 'parameters'), 'spares')?.properties ?? []).map((property) => [
-    keyOf(property) ?? '',
-    ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)
-      ? property.initializer.text
-      : '',
-  ]);
+  const storyExemptions = (recordIn(recordIn(meta, 'parameters'), 'storyExemptions')?.properties ?? []).map(
+    (property) => [
+      keyOf(property) ?? '',
+      ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)
+        ? property.initializer.text
+        : '',
+    ],
+  );
   return {
     file,
     components: [...nameIn(meta, 'component'), ...parts.filter((part) => part !== undefined)],
-    spares: Object.fromEntries(spares),
+    storyExemptions: Object.fromEntries(storyExemptions),
   };
 }

@@ -1,5 +1,5 @@
-import type { Story, Sums, Traced } from './gather.ts';
-import type { Test } from './read-tests.ts';
+import { isBuilt, type Story, type Traced } from './gather.ts';
+import type { Test } from './list-tests.ts';
 import type { Item } from './requirements.ts';
 
 /** Breaks a text into lines of a width; words stay whole. */
@@ -18,51 +18,35 @@ export function wrap(text: string, width: number, indent: string): string {
 const textsOf = (item: Item) =>
   'text' in item ? [item.text] : [`Problem: ${item.problem}`, `Resolution: ${item.resolution}`];
 
-function printTests(heading: string, tests: readonly Test[], width: number): string[] {
-  if (tests.length === 0) return [];
-  const files = Map.groupBy(tests, ({ file }) => file);
-  return [
-    `  ${heading}`,
-    ...[...files].flatMap(([file, own]) => [
-      `    ${file}`,
-      ...own.map(({ titles }) => wrap(titles.join(' > '), width, '      ')),
-    ]),
-  ];
-}
+const printTests = (tests: readonly Test[], width: number) =>
+  [...Map.groupBy(tests, ({ file }) => file)].flatMap(([file, own]) => [
+    `    ${file}`,
+    ...own.map(({ name }) => wrap(name, width, '      ')),
+  ]);
 
 const printStories = (stories: readonly Story[], width: number) =>
-  stories.length === 0
-    ? []
-    : [
-        '  stories',
-        ...stories.flatMap(({ id, title, name }) => [
-          wrap(`${title}: ${name}`, width, '    '),
-          `      ${id}`,
-        ]),
-      ];
+  stories.flatMap(({ id, title, name }) => [wrap(`${title}: ${name}`, width, '    '), `      ${id}`]);
 
 /** One id with everything behind it, for people. */
-export function printTraced({ item, tests, idle, stories }: Traced, width: number): string {
-  const mark = item.mark === 'built' ? '■ built' : '□ planned';
+export function printTraced(traced: Traced, width: number): string {
+  const { item, tests, stories } = traced;
   return [
-    `${item.id}  ${mark}  ${item.section}`,
+    `${item.id}  ${isBuilt(traced) ? '■ built' : '□ planned'}  ${item.section}`,
     ...textsOf(item).map((text) => wrap(text, width, '  ')),
-    ...(tests.length || idle.length ? [] : ['  no test']),
-    ...printTests('tests', tests, width),
-    ...printTests('tests that prove nothing (skipped, or meant to fail)', idle, width),
-    ...printStories(stories, width),
+    ...(tests.length ? ['  tests', ...printTests(tests, width)] : []),
+    ...(stories.length ? ['  stories', ...printStories(stories, width)] : []),
   ].join('\n');
 }
 
-/** The numbers, for people. */
-export function printSums(sums: Sums, width: number): string {
-  const { unmarked } = sums;
+/** The numbers, for people; what no journey and no story names stands only below the interface so far. */
+export function printSums(all: readonly Traced[], width: number): string {
+  const built = all.filter(isBuilt);
+  const unseen = built.filter(
+    ({ tests, stories }) => stories.length === 0 && !tests.some(({ file }) => file.endsWith('.journey.ts')),
+  );
   return [
-    `${sums.ids} ids: ${sums.built} built, ${sums.planned} planned`,
-    `Of the built ones ${sums.builtWithTests} have tests and ${sums.builtWithStories} have stories.`,
-    `${sums.tests} tests, of which ${sums.testsWithoutId} name no id; ${sums.stories} stories.`,
-    ...(unmarked.length
-      ? [`${unmarked.length} have tests and are not marked as built:`, wrap(unmarked.join(' '), width, '  ')]
-      : []),
+    `${all.length} ids: ${built.length} are named by a test or a story, ${all.length - built.length} are planned.`,
+    `${unseen.length} of the built ones are in no story and no journey:`,
+    wrap(unseen.map(({ item }) => item.id).join(' '), width, '  '),
   ].join('\n');
 }

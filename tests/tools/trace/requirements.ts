@@ -2,8 +2,6 @@
 interface Entry {
   /** `R-001` for a requirement, `A-01` for a decision. */
   readonly id: string;
-  /** Whether it is in the product; whoever builds it changes the mark. */
-  readonly mark: 'planned' | 'built';
   /** The heading under which it stands. */
   readonly section: string;
 }
@@ -25,16 +23,15 @@ export interface Decision extends Entry {
 export type Item = Requirement | Decision;
 
 const FIELDS = {
-  R: ['id', 'mark', 'section', 'source', 'text'],
-  A: ['id', 'mark', 'section', 'problem', 'resolution'],
+  R: ['id', 'section', 'source', 'text'],
+  A: ['id', 'section', 'problem', 'resolution'],
 };
-const MARKS = new Set(['planned', 'built']);
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 function problemsOf(entry: Record<string, unknown>, place: string): string[] {
-  const { id, mark } = entry;
+  const { id } = entry;
   if (typeof id !== 'string' || !/^(R-\d{3}|A-\d{2})$/.test(id))
     return [`${place} has the id ${JSON.stringify(id)}: write it as R-001 or A-01.`];
   const fields = id.startsWith('R') ? FIELDS.R : FIELDS.A;
@@ -43,9 +40,6 @@ function problemsOf(entry: Record<string, unknown>, place: string): string[] {
   return [
     ...missing.map((field) => `${id} has no '${field}': write it as a text that is not empty.`),
     ...surplus.map((field) => `${id} has '${field}', which nobody reads: delete it.`),
-    ...(typeof mark === 'string' && mark && !MARKS.has(mark)
-      ? [`${id} is marked '${mark}': a mark is 'planned' or 'built'.`]
-      : []),
   ];
 }
 

@@ -10,6 +10,8 @@
     setInterval: window.setInterval.bind(window),
     requestIdleCallback: window.requestIdleCallback.bind(window),
     cancelIdleCallback: window.cancelIdleCallback.bind(window),
+    requestAnimationFrame: window.requestAnimationFrame.bind(window),
+    now: performance.now.bind(performance),
   };
   const timers = new Map();
   const intervals = new Set();
@@ -49,7 +51,33 @@
     real.cancelIdleCallback(handle);
   };
 
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // Ark counts a toast's life by the time of frames, which no held timer stops, and a slow machine would lose the toast
+  // before its picture. So that time stands still while a toast stands; it runs for those that are leaving.
+  const toast = (state) =>
+    document.querySelector(`[data-scope="toast"][data-part="root"][data-state="${state}"]`);
+  let behind = 0;
+  let stoppedAt;
+  let lastFrame;
+  const frameTime = (time) => stoppedAt ?? time - behind;
+  function run(time) {
+    if (stoppedAt === undefined) return;
+    behind = time - stoppedAt;
+    stoppedAt = undefined;
+  }
+  function beginFrame(time) {
+    if (time === lastFrame) return;
+    lastFrame = time;
+    if (!toast('open') || toast('closed')) run(time);
+    else stoppedAt ??= time - behind;
+  }
+  performance.now = () => frameTime(real.now());
+  window.requestAnimationFrame = (work) =>
+    real.requestAnimationFrame((time) => {
+      beginFrame(time);
+      work(frameTime(time));
+    });
+
+  const frame = () => new Promise((resolve) => real.requestAnimationFrame(resolve));
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   const named = (element) => {
     const classes = [...element.classList].map((name) => `.${name}`).join('');
@@ -63,6 +91,7 @@
   }
 
   function release() {
+    run(real.now());
     for (const timer of timers.values()) {
       timer.held = false;
       if (timer.due) real.setTimeout(timer.run);
@@ -85,12 +114,11 @@
     observer.disconnect();
     const soon = [...timers.values()].filter(({ held }) => !held);
     const images = [...document.images].filter(({ complete }) => !complete);
-    // Ark counts frames, not time, until a toast that has been dismissed leaves, and only then do the others move.
-    const leaving = document.querySelectorAll('[data-scope="toast"][data-part="root"][data-state="closed"]');
     return [
       ...(moved > 0 ? ['the page is still being changed'] : []),
       ...soon.map(({ delay }) => `a timer of ${delay} ms is running`),
-      ...(leaving.length > 0 ? ['a toast is leaving'] : []),
+      // Only when it has left do the others move.
+      ...(toast('closed') ? ['a toast is leaving'] : []),
       ...(idle.size > 0 ? ['something waits for an idle moment'] : []),
       ...images.map(({ src }) => `${src} is being loaded`),
       ...(document.fonts.status === 'loading' ? ['a font is being loaded'] : []),
@@ -116,7 +144,7 @@
     const floats = drawn.some(({ element }) => fixed.some((over) => over.contains(element)));
     const foot = Math.max(0, ...drawn.map(({ box }) => box.bottom));
     const padding = Number.parseFloat(getComputedStyle(document.body).paddingBottom);
-    const over = document.documentElement.scrollWidth - window.innerWidth;
+    const wider = document.documentElement.scrollWidth - window.innerWidth;
     const widest = drawn.toSorted((a, b) => b.box.right - a.box.right)[0];
     if ((floats || follow) && document.activeElement !== document.body) {
       const { top, bottom } = document.activeElement.getBoundingClientRect();
@@ -125,9 +153,10 @@
     return {
       height: Math.ceil(Math.min(foot + padding, document.documentElement.scrollHeight)),
       floats,
-      ...(over > 0 && widest ? { over: { by: over, element: named(widest.element) } } : {}),
+      scroll: { x: window.scrollX, y: window.scrollY },
+      ...(wider > 0 && widest ? { overflow: { by: wider, element: named(widest.element) } } : {}),
     };
   }
 
-  window.sorellaSteady = { hold, release, busy, measure };
+  window.storyPage = { hold, release, busy, measure };
 })();

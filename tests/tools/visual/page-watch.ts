@@ -4,11 +4,16 @@ import type { Page, Request } from 'playwright';
 declare global {
   interface Window {
     /** Put into every story's page by in-page.js. */
-    sorellaSteady: {
+    storyPage: {
       hold(): void;
       release(): void;
       busy(): Promise<string[]>;
-      measure(follow: boolean): { height: number; floats: boolean; over?: { by: number; element: string } };
+      measure(follow: boolean): {
+        height: number;
+        floats: boolean;
+        scroll: { x: number; y: number };
+        overflow?: { by: number; element: string };
+      };
     };
   }
 }
@@ -28,7 +33,7 @@ const PATIENCE_MS = 10_000;
 const watches = new WeakMap<Page, PageWatch>();
 
 /** Brings in-page.js to every document of the page: call it before the page goes anywhere. */
-export async function keepSteady(page: Page): Promise<void> {
+export async function installStoryPage(page: Page): Promise<void> {
   await page.addInitScript({ path: fileURLToPath(new URL('in-page.js', import.meta.url)) });
 }
 
@@ -55,7 +60,7 @@ function watchPage(page: Page): PageWatch {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
 
-  const busy = () => page.evaluate(() => window.sorellaSteady.busy());
+  const busy = () => page.evaluate(() => window.storyPage.busy());
   const probe = () =>
     page.evaluate(async () => {
       await (await fetch('iframe.html', { cache: 'no-store' })).text();
@@ -96,8 +101,8 @@ export async function holdTimersAtTheEnd(page: Page): Promise<void> {
     if (typeof channel !== 'object' || !channel || !('on' in channel) || typeof channel.on !== 'function')
       throw new Error('This page is not Storybook’s: it has no channel.');
     channel.on('storyRenderPhaseChanged', ({ newPhase }: { newPhase: string }) => {
-      if (newPhase === 'loading') window.sorellaSteady.release();
-      if (newPhase === 'completing') window.sorellaSteady.hold();
+      if (newPhase === 'loading') window.storyPage.release();
+      if (newPhase === 'completing') window.storyPage.hold();
     });
   });
 }

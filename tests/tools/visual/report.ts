@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { JudgedPicture } from './judge.ts';
+import type { ComparedPicture } from './compare.ts';
 import type { VisitedStory } from './story-visit.ts';
 
 /** What a run found, for people by way of a page and for other tools as report.json. */
@@ -15,15 +15,15 @@ export interface Report {
   /** Accepted pictures that nothing draws. */
   gone: { name: string; story: string }[];
   /** Numbers of pictures. */
-  counts: Record<JudgedPicture['outcome'] | 'gone', number>;
+  counts: Record<ComparedPicture['outcome'] | 'gone', number>;
 }
 
 /** Puts together what a run found. */
 export function makeReport(found: Pick<Report, 'browser' | 'uncompared' | 'visited' | 'gone'>): Report {
   const pictures = found.visited.flatMap((story) => story.pictures);
-  const count = (outcome: JudgedPicture['outcome']) =>
+  const count = (outcome: ComparedPicture['outcome']) =>
     pictures.filter((picture) => picture.outcome === outcome).length;
-  const having = (outcome: JudgedPicture['outcome']) =>
+  const having = (outcome: ComparedPicture['outcome']) =>
     found.visited
       .filter((story) => story.pictures.some((picture) => picture.outcome === outcome))
       .map(({ id }) => id);

@@ -6,11 +6,15 @@ import sirv from 'sirv';
 import { findBrowser } from '../browser.mjs';
 import { listen, root, run } from '../processes.mjs';
 import { expectSameStories } from '../story-index.mjs';
-import { choose, orphans } from './choose.ts';
+import { digest, entryOf, readManifest, writeManifest } from './manifest.ts';
 import { PICTURE_ENDING, storyOfPicture } from './naming.ts';
 import { drawReport, makeReport } from './report.ts';
+import { orphans, selectStories } from './select.ts';
+import { dealToPages } from './test-files.ts';
 
-const accepted = join(root, 'tests', 'visual');
+const WORKERS = 2;
+
+const baselines = join(root, 'tests', 'visual');
 const stampOf = (folder) => join(folder, 'browser.txt');
 
 const readJson = async (path) => (existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined);
@@ -28,46 +32,44 @@ async function builtStorybook({ build, folder }) {
 
 /** Names of all accepted pictures, as paths below the folder. */
 async function acceptedPictures() {
-  if (!existsSync(accepted)) return [];
-  const files = await readdir(accepted, { recursive: true });
+  if (!existsSync(baselines)) return [];
+  const files = await readdir(baselines, { recursive: true });
   return files
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith(PICTURE_ENDING))
     .toSorted();
 }
 
-/** What this browser's pictures may be used for: to compare, to accept, or only to look at (and why). */
-async function judgingWith(browser, wishes) {
-  const stamp = existsSync(stampOf(accepted))
-    ? (await readFile(stampOf(accepted), 'utf8')).trim()
+/** What this browser's pictures may be used for (see VisualConfig), and why no more. */
+async function taskWith(browser, options) {
+  const stamp = existsSync(stampOf(baselines))
+    ? (await readFile(stampOf(baselines), 'utf8')).trim()
     : undefined;
   if (browser.how !== 'npm') {
-    if (wishes.update)
+    if (options.update)
       throw new Error(
         `Pictures are accepted only as the browser from npm draws them, and this one is ${browser.version} (${browser.how}): accept them on Linux x64, without CHROME_PATH.`,
       );
     return {
-      does: 'look',
+      task: 'record',
       why: `Drawn by ${browser.version} (${browser.how}). The accepted pictures are the work of ${stamp ?? 'the browser from npm'}, and no two browsers draw letters alike: these are for looking, and nothing was compared.`,
     };
   }
-  if (stamp !== undefined && stamp !== browser.version && !(wishes.update && wishes.names.includes('all')))
+  if (stamp !== undefined && stamp !== browser.version && !(options.update && options.names.includes('all')))
     throw new Error(
       `The accepted pictures are the work of ${stamp}, and the lock file now brings ${browser.version}. Take all of them anew, look at the report, and commit them with the browser: \`pnpm visual --update all\`.`,
     );
-  return { does: wishes.update ? 'accept' : 'compare' };
+  return { task: options.update ? 'update' : 'compare' };
 }
 
-/** Serves a built Storybook whose index holds the given stories only: what is not in it is not visited. */
+/** Serves a built Storybook, and below `/pages/` what the test runner is to know of it: the stories that it visits. */
 function serveStories(folder, index, stories) {
-  const ids = new Set(stories.map(({ id }) => id));
-  const entries = Object.fromEntries(Object.entries(index.entries).filter(([id]) => ids.has(id)));
-  const body = JSON.stringify({ ...index, entries });
+  const entries = Object.fromEntries(dealToPages(stories, WORKERS).map((story) => [story.id, story]));
   const files = sirv(folder);
   return listen((request, response) => {
-    if (request.url?.split('?')[0] !== '/index.json') return files(request, response);
+    if (!request.url?.startsWith('/pages/')) return files(request, response);
     response.setHeader('content-type', 'application/json');
-    response.end(body);
+    response.end(JSON.stringify({ ...index, entries }));
   });
 }
 
@@ -88,15 +90,29 @@ async function readVisits(report, ids, visiting) {
 }
 
 /** Shows accepted pictures that nothing draws in the report, and removes those that are given up. */
-async function layAside(names, report, remove) {
+async function copyToReport(names, report, remove) {
   for (const name of names) {
     await mkdir(join(report, 'before', storyOfPicture(name)?.split('--')[0] ?? '.'), { recursive: true });
-    await cp(join(accepted, name), join(report, 'before', name));
-    if (remove) await rm(join(accepted, name));
+    await cp(join(baselines, name), join(report, 'before', name));
+    if (remove) await rm(join(baselines, name));
   }
 }
 
-function tell(report, place, removed) {
+/** Notes the screenshots of this run that are as their baselines, and forgets baselines that were removed. */
+async function updateManifest(visited, removed) {
+  const known = visited
+    .flatMap(({ pictures }) => pictures)
+    .filter(({ outcome }) => outcome === 'same' || outcome === 'accepted')
+    .map(async ({ name, screenshot }) => [
+      name,
+      entryOf(digest(await readFile(join(baselines, name))), screenshot),
+    ]);
+  const entries = { ...readManifest(baselines), ...Object.fromEntries(await Promise.all(known)) };
+  for (const name of removed) delete entries[name];
+  writeManifest(baselines, entries);
+}
+
+function printSummary(report, place, removed) {
   const { counts } = report;
   const said = [
     `${counts.same} as accepted`,
@@ -123,22 +139,22 @@ function tell(report, place, removed) {
  * Visits stories and ends with an exit code. `only` picks from the index, `env` goes to the visiting pages. A run over
  * all stories begins with an empty report; one over a few replaces what is known of those.
  */
-export async function runStories(wishes, { only, env }) {
-  const report = resolve(wishes.report ?? join(root, 'test-results', 'visual'));
+export async function runStories(options, { only, env }) {
+  const report = resolve(options.report ?? join(root, 'test-results', 'visual'));
   const browser = await findBrowser();
-  const { does, why } = await judgingWith(browser, wishes);
+  const { task, why } = await taskWith(browser, options);
   if (why) console.log(`!! ${why}\n`);
-  const folder = await builtStorybook(wishes);
+  const folder = await builtStorybook(options);
   const index = await readJson(join(folder, 'index.json'));
-  if (wishes.build && !wishes.folder) await expectSameStories(index);
+  if (options.build && !options.folder) await expectSameStories(index);
   const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
   const order = new Map(stories.map(({ id }, at) => [id, at]));
   const pictures = await acceptedPictures();
   const last = await readJson(join(report, 'report.json'));
-  const choice = choose(stories, wishes.names, pictures, last?.stories);
-  const visiting = choice.stories.filter(only);
+  const selection = selectStories(stories, options.names, pictures, last?.stories);
+  const visiting = selection.stories.filter(only);
 
-  const whole = visiting.length === stories.filter(only).length && wishes.rest.length === 0;
+  const whole = visiting.length === stories.filter(only).length && options.rest.length === 0;
   if (whole) await rm(report, { recursive: true, force: true });
   await mkdir(report, { recursive: true });
   await Promise.all(visiting.map(({ id }) => rm(join(report, 'stories', `${id}.json`), { force: true })));
@@ -148,15 +164,22 @@ export async function runStories(wishes, { only, env }) {
     const site = await serveStories(folder, index, visiting);
     code = await run(
       'test-storybook',
-      ['--url', site.url, '--index-json', '--disable-telemetry', '--maxWorkers=2', ...wishes.rest],
-      { ...env, TARGET_URL: site.url, VISUAL_ACCEPTED: accepted, VISUAL_REPORT: report, VISUAL_DOES: does },
+      ['--index-json', '--disable-telemetry', `--maxWorkers=${WORKERS}`, ...options.rest],
+      {
+        ...env,
+        TARGET_URL: `${site.url}/pages/`,
+        REFERENCE_URL: site.url,
+        VISUAL_BASELINES: baselines,
+        VISUAL_REPORT: report,
+        VISUAL_TASK: task,
+      },
     );
     await site.close();
   }
 
   // A story that is not visited (the tag `!test`, a runner that gave up) must not pass for one that is as accepted.
   const missed =
-    wishes.rest.length > 0
+    options.rest.length > 0
       ? []
       : visiting.filter(
           ({ id, tags }) => tags.includes('visual') && !existsSync(join(report, 'stories', `${id}.json`)),
@@ -178,12 +201,18 @@ export async function runStories(wishes, { only, env }) {
       .map(({ id, pictures }) => [id, pictures.map(({ name }) => name)]),
   );
   const gone = orphans(pictures, stories, drawn);
-  const givenUp = does === 'accept' ? gone.filter((name) => choice.includes(storyOfPicture(name) ?? '')) : [];
-  await layAside(gone, report, false);
-  await layAside(givenUp, report, true);
-  if (does === 'accept') {
-    await mkdir(accepted, { recursive: true });
-    await writeFile(stampOf(accepted), `${browser.version}\n`);
+  const givenUp =
+    task === 'update' ? gone.filter((name) => selection.includes(storyOfPicture(name) ?? '')) : [];
+  await copyToReport(gone, report, false);
+  await copyToReport(givenUp, report, true);
+  if (task === 'update') {
+    await mkdir(baselines, { recursive: true });
+    await writeFile(stampOf(baselines), `${browser.version}\n`);
+    const now = new Set(visiting.map(({ id }) => id));
+    await updateManifest(
+      visited.filter(({ id }) => now.has(id)),
+      givenUp,
+    );
   }
   const left = gone.filter((name) => !givenUp.includes(name));
   const found = makeReport({
@@ -194,6 +223,6 @@ export async function runStories(wishes, { only, env }) {
   });
   await writeFile(join(report, 'report.json'), JSON.stringify(found, null, 1));
   await writeFile(join(report, 'index.html'), drawReport(found));
-  tell(found, report, givenUp);
-  return code !== 0 || missed.length > 0 || (does === 'compare' && left.length > 0) ? 1 : 0;
+  printSummary(found, report, givenUp);
+  return code !== 0 || missed.length > 0 || (task === 'compare' && left.length > 0) ? 1 : 0;
 }

@@ -1,18 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { type Mode, requiredWidths, themes, viewports, type Width } from '../../../.storybook/modes.ts';
-import { type Court, type JudgedPicture, judge } from './judge.ts';
+import {
+  isDrawn,
+  type Mode,
+  requiredWidths,
+  themes,
+  viewports,
+  type Width,
+} from '../../../.storybook/modes.ts';
+import { colourViolations, setAxe } from './accessibility.ts';
+import { type ComparedPicture, compare, type VisualConfig } from './compare.ts';
+import { readManifest } from './manifest.ts';
 import { pictureName } from './naming.ts';
 import type { PageWatch } from './page-watch.ts';
-import { photograph, replay, resize } from './photograph.ts';
+import { replay } from './replay.ts';
+import { resize, setTheme, takeScreenshot } from './screenshot.ts';
 
 /** A story as its page knows it. */
-export interface SeenStory {
+export interface StoryOnPage {
   id: string;
   title: string;
   name: string;
-  /** Whether it is photographed. */
+  /** Whether pictures of it are taken. */
   visual: boolean;
   modes: readonly Mode[];
 }
@@ -22,7 +32,7 @@ export interface VisitedStory {
   id: string;
   title: string;
   name: string;
-  pictures: JudgedPicture[];
+  pictures: ComparedPicture[];
   /** Sentences about what is wrong besides pictures. */
   problems: string[];
 }
@@ -35,22 +45,20 @@ const isMode = (value: unknown): value is Mode =>
   themes.some((theme) => theme === value.theme) &&
   Object.keys(viewports).includes(String(value.viewport));
 
-/** Reads a story's tags and modes in the page, before it is drawn. */
-export async function readStory(
-  page: Page,
-  { id, title, name }: { id: string; title: string; name: string },
-): Promise<SeenStory> {
-  const { tags, modes } = await page.evaluate(async (id) => {
-    const getContext = Reflect.get(globalThis, '__getContext');
-    const { tags, parameters } = await getContext(id);
-    return { tags, modes: parameters.chromatic?.modes ?? {} };
+/** Reads a story's title, name, tags and modes in the page, before it is drawn. */
+export async function readStory(page: Page, id: string): Promise<StoryOnPage> {
+  const { title, name, tags, modes } = await page.evaluate(async (id) => {
+    const { title, name, tags, parameters } = await Reflect.get(globalThis, '__getContext')(id);
+    return { title, name, tags, modes: parameters.chromatic?.modes ?? {} };
   }, id);
-  const known = Object.values(modes).filter(isMode);
-  if (known.length !== Object.keys(modes).length)
+  const all: unknown[] = Object.values(modes);
+  const known = all.filter(isMode);
+  if (known.length !== all.length)
     throw new Error(
       `${id} has modes that nothing here can draw: make them with modes() of .storybook/modes.ts.`,
     );
-  return { id, title, name, visual: Array.isArray(tags) && tags.includes('visual'), modes: known };
+  const visual = Array.isArray(tags) && tags.includes('visual');
+  return { id, title, name, visual, modes: known.filter(isDrawn) };
 }
 
 /** A story's modes, those of one width together and in their order. */
@@ -59,29 +67,37 @@ export function modesByWidth(modes: readonly Mode[]): { width: Width; modes: Mod
   return widths.map((width) => ({ width, modes: modes.filter(({ viewport }) => viewport === width) }));
 }
 
-/** Where a run's programs agree on what to do, by way of the environment since a test runner stands between them. */
-export function courtFromEnvironment(env: NodeJS.ProcessEnv = process.env): Court {
-  const { VISUAL_ACCEPTED: accepted, VISUAL_REPORT: report, VISUAL_DOES: does } = env;
-  if (!accepted || !report || (does !== 'compare' && does !== 'accept' && does !== 'look'))
+/** The width that a story is first played at. */
+export const firstWidth = ({ modes }: StoryOnPage): Width => modesByWidth(modes)[0]?.width ?? 'phone';
+
+let config: VisualConfig | undefined;
+
+/** What to do, by way of the environment, since a test runner stands between the command and the pages. */
+function visualConfig(): VisualConfig {
+  if (config) return config;
+  const { VISUAL_BASELINES: baselines, VISUAL_REPORT: report, VISUAL_TASK: task } = process.env;
+  if (!baselines || !report || (task !== 'compare' && task !== 'update' && task !== 'record'))
     throw new Error(
-      'Stories are photographed by `pnpm visual` and `pnpm test:stories`, not by test-storybook itself.',
+      'Stories are run by `pnpm visual` and `pnpm test:stories`, not by test-storybook itself.',
     );
-  return { accepted, report, does };
+  config = { baselines, report, task, manifest: readManifest(baselines) };
+  return config;
 }
 
-async function leave(court: Court, visited: VisitedStory): Promise<void> {
-  await mkdir(join(court.report, 'stories'), { recursive: true });
-  await writeFile(join(court.report, 'stories', `${visited.id}.json`), JSON.stringify(visited));
+async function writeVisit(visited: VisitedStory): Promise<void> {
+  const { report } = visualConfig();
+  await mkdir(join(report, 'stories'), { recursive: true });
+  await writeFile(join(report, 'stories', `${visited.id}.json`), JSON.stringify(visited));
 }
 
-/** Leaves in the report that a story failed before it could be photographed. */
-export async function noteFailure({ id, title, name }: SeenStory): Promise<void> {
+/** Leaves in the report that a story failed before pictures of it could be taken. */
+export async function noteFailure({ id, title, name }: StoryOnPage): Promise<void> {
   const problems = ['It failed before it could be photographed: what the run printed says why.'];
-  await leave(courtFromEnvironment(), { id, title, name, pictures: [], problems });
+  await writeVisit({ id, title, name, pictures: [], problems });
 }
 
 const sentenceOf = (
-  { name, mode, outcome, pixels, sizes }: JudgedPicture,
+  { name, mode, outcome, pixels, sizes }: ComparedPicture,
   id: string,
 ): string | undefined => {
   if (outcome === 'new')
@@ -91,50 +107,67 @@ const sentenceOf = (
   return `The picture for ${mode.theme} ${mode.viewport} is not the accepted one: ${pixels} pixels differ${size}. Look at the report, then mend the story or \`pnpm visual --update ${id}\`.`;
 };
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /**
- * Takes and judges all pictures of a story that has just been played at the first of its widths. Leaves what it found
- * in the report's folder, and rejects with it in sentences when something has to be looked at.
+ * Checks a story that has just been played at the first of its widths, where it stands in the light theme: its colours
+ * in the dark theme, when `axe` says so, and its pictures in each of its modes. Leaves what it found in the report's
+ * folder, and rejects with it in sentences when something has to be looked at.
  */
-export async function photographStory(page: Page, watch: PageWatch, story: SeenStory): Promise<void> {
-  const court = courtFromEnvironment();
+export async function checkStory(
+  page: Page,
+  watch: PageWatch,
+  story: StoryOnPage,
+  { axe }: { axe: boolean },
+): Promise<void> {
   const { id, title, name } = story;
-  const pictures: JudgedPicture[] = [];
+  const pictures: ComparedPicture[] = [];
   const problems: string[] = [];
-  const missing = requiredWidths(title).filter((width) =>
-    story.modes.every(({ viewport }) => viewport !== width),
-  );
-  if (missing.length > 0)
-    problems.push(
-      `Stories of ${title} are photographed at ${missing.join(' and ')} too: add \`...everyPage\` of .storybook/modes.ts to the parameters of its meta.`,
-    );
   try {
-    for (const [index, { width, modes }] of modesByWidth(story.modes).entries()) {
-      if (index > 0) {
-        await resize(page, width);
-        await replay(page, id).catch((error: unknown) => {
-          throw new Error(
-            `At the width ${width}: ${error instanceof Error ? error.message : String(error)}`,
-            { cause: error },
-          );
-        });
-      }
-      for (const { mode, picture, over } of await photograph(page, watch, modes, story)) {
-        pictures.push(await judge(court, pictureName(id, mode), mode, picture));
-        if (over && mode === modes[0])
-          problems.push(
-            `At the width ${width} the page can be scrolled sideways by ${over.by} px; what reaches furthest is ${over.element}.`,
-          );
-      }
+    if (axe) {
+      await setTheme(page, 'dark');
+      problems.push(...(await colourViolations(page, id)).map((found) => `In the dark theme: ${found}`));
+      await setTheme(page, 'light');
     }
+    if (story.visual) await takePictures();
   } catch (error) {
-    problems.push(error instanceof Error ? error.message : String(error));
+    problems.push(messageOf(error));
   }
-  await leave(court, { id, title, name, pictures, problems });
+  if (story.visual) await writeVisit({ id, title, name, pictures, problems });
   const sentences = [...problems, ...pictures.flatMap((picture) => sentenceOf(picture, id) ?? [])];
   if (sentences.length > 0) {
     const error = new Error(sentences.join('\n'));
     // Where this file threw it helps nobody.
     error.stack = error.message;
     throw error;
+  }
+
+  async function takePictures() {
+    const missing = requiredWidths(title).filter((width) =>
+      story.modes.every(({ viewport }) => viewport !== width),
+    );
+    if (missing.length > 0)
+      problems.push(
+        `Stories of ${title} are photographed at ${missing.join(' and ')} too: add \`...everyPage\` (in flows \`...everyFlow\`) of .storybook/modes.ts to the parameters of its meta.`,
+      );
+    for (const [index, { width, modes }] of modesByWidth(story.modes).entries()) {
+      if (index > 0) {
+        await resize(page, width);
+        if (axe) await setAxe(page, id, false);
+        await replay(page, id).catch((error: unknown) => {
+          throw new Error(`At the width ${width}: ${messageOf(error)}`, { cause: error });
+        });
+      }
+      for (const mode of modes) {
+        await setTheme(page, mode.theme);
+        await watch.settle();
+        const { picture, overflow } = await takeScreenshot(page, mode, story);
+        pictures.push(await compare(visualConfig(), pictureName(id, mode), mode, picture));
+        if (overflow && mode === modes[0])
+          problems.push(
+            `At the width ${width} the page can be scrolled sideways by ${overflow.by} px; what reaches furthest is ${overflow.element}.`,
+          );
+      }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { NoticeId, NoticeParams } from './index.ts';
 import { accessNotices, fillText, NOTICES, NOTICES_BY_SUBJECT, notice, noticeOf } from './index.ts';
@@ -33,6 +34,15 @@ describe('the notice catalogue', () => {
     expect(ids).toHaveLength(new Set(ids).size);
     expect(new Set(ids)).toEqual(new Set(Object.keys(NOTICES)));
     expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
+  });
+
+  it('has every subject that is written, by the name of its file', () => {
+    const written = readdirSync(new URL('.', import.meta.url)).flatMap(
+      (file) => /^(.*)\.notices\.ts$/.exec(file)?.[1] ?? [],
+    );
+    expect(Object.keys(NOTICES_BY_SUBJECT).toSorted(), 'list each one in subjects.ts').toEqual(
+      written.toSorted(),
+    );
   });
 
   it('names the requirements or decisions that each notice answers', () => {

@@ -1,76 +1,23 @@
-import { accessNotices } from './access.notices.ts';
-import { adminNotices } from './admin.notices.ts';
-import { adminAccessNotices } from './admin-access.notices.ts';
-import { bookingNotices } from './booking.notices.ts';
-import { cancellationNotices } from './cancellation.notices.ts';
-import { coffeeChatsNotices } from './coffee-chats.notices.ts';
-import { connectivityNotices } from './connectivity.notices.ts';
-import { contactNotices } from './contact.notices.ts';
-import { dataErrorNotices } from './data-error.notices.ts';
-import { eventsNotices } from './events.notices.ts';
-import { eventsAdminNotices } from './events-admin.notices.ts';
-import { messagesNotices } from './messages.notices.ts';
-import type { FilledNotice, NoticeParamsOf, ParamsArgument } from './notice.ts';
+import type { FilledNotice, NoticeGroup, NoticeParamsOf, ParamsArgument } from './notice.ts';
 import { noticeOf } from './notice.ts';
-import { paymentLinkNotices } from './payment-link.notices.ts';
-import { paymentsNotices } from './payments.notices.ts';
-import { photoNotices } from './photo.notices.ts';
-import { profileNotices } from './profile.notices.ts';
-import { resetPasswordNotices } from './reset-password.notices.ts';
-import { sessionNotices } from './session.notices.ts';
-import { signInNotices } from './sign-in.notices.ts';
-import { signUpNotices } from './sign-up.notices.ts';
-import { syncNotices } from './sync.notices.ts';
+import * as subjects from './subjects.ts';
+
+/** `adminAccessNotices` are about the subject `admin-access`. */
+const subjectOf = (name: string) =>
+  name.replace(/Notices$/, '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The whole catalogue by subject, for reviews and the state atlas. */
-export const NOTICES_BY_SUBJECT = {
-  access: accessNotices,
-  admin: adminNotices,
-  'admin-access': adminAccessNotices,
-  booking: bookingNotices,
-  cancellation: cancellationNotices,
-  'coffee-chats': coffeeChatsNotices,
-  connectivity: connectivityNotices,
-  contact: contactNotices,
-  'data-error': dataErrorNotices,
-  events: eventsNotices,
-  'events-admin': eventsAdminNotices,
-  messages: messagesNotices,
-  'payment-link': paymentLinkNotices,
-  payments: paymentsNotices,
-  photo: photoNotices,
-  profile: profileNotices,
-  'reset-password': resetPasswordNotices,
-  session: sessionNotices,
-  'sign-in': signInNotices,
-  'sign-up': signUpNotices,
-  sync: syncNotices,
-} as const;
+export const NOTICES_BY_SUBJECT: Readonly<Record<string, NoticeGroup>> = Object.fromEntries(
+  Object.entries(subjects).map(([name, group]) => [subjectOf(name), group]),
+);
+
+type Merged<Union> = (Union extends unknown ? (group: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type Subjects = typeof subjects;
 
 /** Every notice title and description of the product, by id. */
-export const NOTICES = {
-  ...accessNotices,
-  ...adminNotices,
-  ...adminAccessNotices,
-  ...bookingNotices,
-  ...cancellationNotices,
-  ...coffeeChatsNotices,
-  ...connectivityNotices,
-  ...contactNotices,
-  ...dataErrorNotices,
-  ...eventsNotices,
-  ...eventsAdminNotices,
-  ...messagesNotices,
-  ...paymentLinkNotices,
-  ...paymentsNotices,
-  ...photoNotices,
-  ...profileNotices,
-  ...resetPasswordNotices,
-  ...sessionNotices,
-  ...signInNotices,
-  ...signUpNotices,
-  ...syncNotices,
-} as const;
+export const NOTICES: Merged<Subjects[keyof Subjects]> = Object.assign({}, ...Object.values(subjects));
 
 /** The id of any notice. */
 export type NoticeId = keyof typeof NOTICES;

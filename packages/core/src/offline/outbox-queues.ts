@@ -1,7 +1,8 @@
+import { QUEUE_NAMES, QUEUES, type QueueName } from './commands/queues.ts';
 import { type KeyValueStore, StorageError } from './key-value-store.ts';
 import { bySequence } from './outbox.rules.ts';
 import type { OutboxEntry } from './outbox.types.ts';
-import { QUEUE_KEYS, QUEUE_NAMES, type QueueName, readEntry, storedEntry } from './outbox-entry.ts';
+import { readEntry, storedEntry } from './outbox-entry.ts';
 
 /** Held for a moment by whoever changes a queue: two tabs that write at once would lose one of two edits. */
 const CHANGING = 'outbox';
@@ -76,7 +77,7 @@ export function createQueues(store: KeyValueStore): Queues {
   const known = new Map<QueueName, { value: string; content: Content }>();
 
   async function load(queue: QueueName): Promise<Content> {
-    const value = await store.get(QUEUE_KEYS[queue]);
+    const value = await store.get(QUEUES[queue].key);
     if (value === null) return EMPTY;
     const last = known.get(queue);
     if (last?.value === value) return last.content;
@@ -87,7 +88,7 @@ export function createQueues(store: KeyValueStore): Queues {
 
   /** What could not be set aside for want of room stays in the list, in front. */
   async function write(queue: QueueName, entries: readonly OutboxEntry[], unreadable: readonly string[]) {
-    const key = QUEUE_KEYS[queue];
+    const key = QUEUES[queue].key;
     if (entries.length + unreadable.length === 0) {
       await store.delete(key);
       return;
@@ -98,7 +99,7 @@ export function createQueues(store: KeyValueStore): Queues {
   }
 
   async function setAside(queue: QueueName, texts: readonly string[]): Promise<void> {
-    const key = unreadableKey(QUEUE_KEYS[queue]);
+    const key = unreadableKey(QUEUES[queue].key);
     const aside = readAside(await store.get(key));
     // A tab that died in between may have written some of them already.
     const all = [...new Set([...aside, ...texts])];
@@ -145,7 +146,7 @@ export function createQueues(store: KeyValueStore): Queues {
         let count = 0;
         for (const queue of QUEUE_NAMES) {
           const { entries, unreadable } = await loadTidy(queue);
-          const aside = readAside(await store.get(unreadableKey(QUEUE_KEYS[queue])));
+          const aside = readAside(await store.get(unreadableKey(QUEUES[queue].key)));
           all.push(...entries);
           count += new Set([...aside, ...unreadable]).size;
         }
@@ -156,7 +157,7 @@ export function createQueues(store: KeyValueStore): Queues {
         for (const queue of QUEUE_NAMES) {
           const { entries, unreadable } = await load(queue);
           if (unreadable.length > 0) await write(queue, entries, []);
-          await store.delete(unreadableKey(QUEUE_KEYS[queue]));
+          await store.delete(unreadableKey(QUEUES[queue].key));
         }
       }),
   };

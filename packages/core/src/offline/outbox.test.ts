@@ -626,6 +626,40 @@ describe('what cannot be read', () => {
     expect(await store.keys()).toEqual([]);
   });
 
+  it.each(['pendingProfileUpdates', 'pendingEvents', 'adminPendingActions'])(
+    'is an edit in %s of a kind that this release does not know, and no other kind is made of it (R-434)',
+    async (key) => {
+      const owner = { version: 1, owner: ANNA, operationId: markNumber(9), sequence: 9, timestamp: 0 };
+      const fields = {
+        isEdit: true,
+        type: 'add_admin',
+        userId: BEA,
+        synced: false,
+        changes: { bio: 'hello' },
+      };
+      const unknown = {
+        ...owner,
+        ...fields,
+        kind: 'some.thing',
+        status: { state: 'waiting' },
+        expectedUpdatedAt: null,
+        data: { id: EVENT, title: 'new title' },
+      };
+      const store = createMemoryStore({ [key]: JSON.stringify([unknown]) });
+      const { outbox, sent, rest } = setUp({ store });
+      await rest();
+      await outbox.sync();
+      expect(sent()).toEqual([]);
+      expect(outbox.getSnapshot()).toMatchObject({ entries: [], unreadable: 1 });
+      expect(JSON.parse((await store.get(`${key}.unreadable`)) ?? '')).toEqual([JSON.stringify(unknown)]);
+      // Without a kind, as the specification's first form has it, the fields tell.
+      const { kind: _, ...kindless } = unknown;
+      const old = setUp({ store: createMemoryStore({ [key]: JSON.stringify([kindless]) }) });
+      await old.outbox.sync();
+      expect(old.sent()).toHaveLength(1);
+    },
+  );
+
   it.each(['{not json', '"text"', '{}', 'null', ''])(
     'is set aside as a whole when the value is %j',
     async (value) => {

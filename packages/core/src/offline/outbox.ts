@@ -1,4 +1,5 @@
-import { ADMIN_SYNC_ATTEMPTS, ADMIN_SYNC_DELAY_MS, EVENT_RESYNC_DELAY_MS } from '../domain/limits.ts';
+import { commandOf } from './commands/index.ts';
+import { QUEUES } from './commands/queues.ts';
 import { StorageError } from './key-value-store.ts';
 import { nextToSend, outcomeIn, outcomeOf, type Settling, settled } from './outbox.rules.ts';
 import type {
@@ -11,7 +12,7 @@ import type {
   SubmitOptions,
   SubmitOutcome,
 } from './outbox.types.ts';
-import { basedOn, baseOf, entityOf, hasLargeImage, queueOf } from './outbox-entry.ts';
+import { basedOn, baseOf, hasLargeImage } from './outbox-entry.ts';
 import { createQueues } from './outbox-queues.ts';
 
 /** Held by the one tab that sends. Not the lock of a change: edits are stored while another is on its way. */
@@ -23,8 +24,9 @@ export const OUTBOX_BACKOFF_MS: readonly number[] = [2_000, 5_000, 15_000, 60_00
 /** Milliseconds that a submit waits for an answer once the edit is stored: then it counts as queued. */
 export const SUBMIT_PATIENCE_MS = 10_000;
 
-const isAdmin = ({ change }: OutboxEntry) => change.kind === 'admin.add';
-const isEvent = ({ change }: OutboxEntry) => queueOf(change) === 'events';
+const queueOf = (change: OutboxChange) => commandOf(change).queue;
+/** How an entry waits. */
+const patienceOf = ({ change }: OutboxEntry) => QUEUES[queueOf(change)];
 
 /** See {@link Outbox}. One for each tab; all of a device share the store. */
 export function createOutbox({ store, transport, clock, newId }: OutboxParts): Outbox {
@@ -41,9 +43,9 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
   let user: string | null = null;
   let stopped = false;
   let failuresInARow = 0;
-  let eventsFrom = 0;
+  let resumedAt = Number.NEGATIVE_INFINITY;
   let cancelRetry: () => void = () => undefined;
-  let cancelEvents: () => void = () => undefined;
+  let cancelResumed: () => void = () => undefined;
   /** A device whose storage never worked holds no older edits. */
   let everRead = false;
   let reads = 0;
@@ -88,14 +90,15 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     failures.set(entry.operationId, tries);
     const pause = OUTBOX_BACKOFF_MS[Math.min(failuresInARow, OUTBOX_BACKOFF_MS.length - 1)] ?? 0;
     failuresInARow += 1;
-    retryIn(retryAfterMs ?? (isAdmin(entry) ? ADMIN_SYNC_DELAY_MS * tries : pause));
+    retryIn(retryAfterMs ?? patienceOf(entry).retryDelayMs?.(tries) ?? pause);
   }
+
+  /** When an entry may be sent again after the connection is back. */
+  const resumesAt = (entry: OutboxEntry) => resumedAt + patienceOf(entry).resumeDelayMs;
 
   /** Edits that wait for something else than their turn. */
   const isHeld = (entry: OutboxEntry) =>
-    isAdmin(entry)
-      ? (failures.get(entry.operationId) ?? 0) >= ADMIN_SYNC_ATTEMPTS
-      : isEvent(entry) && clock.now() < eventsFrom;
+    clock.now() < resumesAt(entry) || (failures.get(entry.operationId) ?? 0) >= patienceOf(entry).maxFailures;
 
   function tell(entry: OutboxEntry, answer: Settling, id: string | null) {
     const waiter = waiters.get(entry.operationId);
@@ -107,8 +110,9 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     const base = baseOf(entry.change);
     if (answer.kind === 'applied' && base !== null && answer.version !== null)
       made.set(`${entry.owner} ${entry.entity} ${base}`, answer.version);
-    // A lost race for the first admin is told and dropped (A-42); a form that hears the refusal has the edit.
-    const keep = !isAdmin(entry) && (answer.kind === 'conflict' || !waiters.has(entry.operationId));
+    // A form that hears the refusal has the edit.
+    const keep =
+      patienceOf(entry).keepsRefused && (answer.kind === 'conflict' || !waiters.has(entry.operationId));
     try {
       await queues.change(queueOf(entry.change), (entries) => settled(entries, entry, answer, keep));
     } catch (thrown) {
@@ -143,7 +147,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     const owner = user;
     const due = [...waiters.keys()];
     cancelRetry();
-    cancelEvents();
+    cancelResumed();
     let last: readonly OutboxEntry[] | undefined;
     try {
       if (owner !== null)
@@ -165,8 +169,8 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
         });
       const entries = last ?? (await readQueues());
       for (const id of due) waiters.get(id)?.(outcomeIn(entries, id));
-      if (clock.now() < eventsFrom && entries.some(isEvent) && !stopped)
-        cancelEvents = clock.after(eventsFrom - clock.now(), () => void run());
+      const later = entries.map((entry) => resumesAt(entry) - clock.now()).filter((ms) => ms > 0);
+      if (later.length > 0 && !stopped) cancelResumed = clock.after(Math.min(...later), () => void run());
     } catch (thrown) {
       noteStorage(thrown);
       for (const id of due) waiters.get(id)?.({ kind: 'queued', id });
@@ -223,7 +227,8 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     const owner = user;
     if (owner === null) return { kind: 'refused', id: null, code: 'not-signed-in' };
     if (hasLargeImage(change)) return { kind: 'refused', id: null, code: 'file-too-large' };
-    const entity = entityOf(change, owner);
+    const command = commandOf(change);
+    const entity = command.entity(change, owner);
     const operationId = newId();
     const make = (sequence: number): OutboxEntry =>
       basedOn(
@@ -239,7 +244,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
         currentBase(owner, entity, change),
       );
     try {
-      await queues.append(queueOf(change), make, replaces);
+      await queues.append(command.queue, make, replaces);
     } catch (thrown) {
       return sendDirectly(make(0), noteStorage(thrown));
     }
@@ -287,7 +292,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     },
     submit,
     async sync({ resumed = false } = {}) {
-      if (resumed) eventsFrom = clock.now() + EVENT_RESYNC_DELAY_MS;
+      if (resumed) resumedAt = clock.now();
       failures.clear();
       failuresInARow = 0;
       await run();
@@ -321,7 +326,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     stop() {
       stopped = true;
       cancelRetry();
-      cancelEvents();
+      cancelResumed();
     },
   };
 }

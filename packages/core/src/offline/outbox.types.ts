@@ -1,30 +1,16 @@
-import type { ProfileChanges } from '../data-port/community-data.ts';
 import type { DataErrorCode } from '../data-port/errors.ts';
-import type { EventDraft } from '../domain/entities/index.ts';
+import type { Fields } from './commands/command.types.ts';
+import type { OutboxChange } from './commands/index.ts';
 import type { KeyValueStore, StorageFailure } from './key-value-store.ts';
 
-/** What can be edited without a connection (R-155, A-74). An `expectedUpdatedAt` of null edits whatever stands there. */
-export type OutboxChange =
-  | { kind: 'profile.update'; changes: ProfileChanges; expectedUpdatedAt: string | null }
-  /** The id is made by the client, so that a replay is harmless. */
-  | { kind: 'event.create'; draft: EventDraft & { id: string } }
-  | {
-      kind: 'event.update';
-      eventId: string;
-      changes: Partial<EventDraft>;
-      expectedUpdatedAt: string | null;
-    }
-  /** Makes this user an admin: herself, when there is none yet (R-397), or somebody else. */
-  | { kind: 'admin.add'; userId: string };
-
-/** A field of JSON. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type { Fields, Json } from './commands/command.types.ts';
+export type { OutboxChange } from './commands/index.ts';
 
 /** What an entry needs next: to be sent, her decision about a newer row, or her decision about a refusal. */
 export type OutboxState =
   | { state: 'waiting' }
   /** `theirs`: the fields of the newer row that the edit would overwrite, to be shown beside them. */
-  | { state: 'conflict'; version: string | null; theirs: Readonly<Record<string, Json>> }
+  | { state: 'conflict'; version: string | null; theirs: Fields }
   | { state: 'refused'; code: DataErrorCode };
 
 /** An edit that lies on this device until the backend has answered. */
@@ -52,7 +38,7 @@ export type OutboxEntry = {
  */
 export type TransportAnswer =
   | { kind: 'applied'; version: string | null }
-  | { kind: 'conflict'; version: string | null; theirs: Readonly<Record<string, Json>> }
+  | { kind: 'conflict'; version: string | null; theirs: Fields }
   | { kind: 'refused'; code: DataErrorCode }
   | { kind: 'busy'; retryAfterMs?: number };
 
@@ -91,7 +77,7 @@ export type SubmitOutcome =
       kind: 'conflict';
       id: string | null;
       version: string | null;
-      theirs: Readonly<Record<string, Json>>;
+      theirs: Fields;
     }
   | { kind: 'refused'; id: string | null; code: DataErrorCode }
   | { kind: 'gone' };

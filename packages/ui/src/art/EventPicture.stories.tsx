@@ -6,7 +6,7 @@ import { EventPicture } from './EventPicture.tsx';
 const meta = preview.meta({
   title: 'Art/Event picture',
   component: EventPicture,
-  parameters: { spares: { 'kind:long-text': 'It draws a category as colours, not as words.' } },
+  parameters: { storyExemptions: { 'kind:long-text': 'It draws a category as colours, not as words.' } },
   args: { eventId: '00000000-0000-4000-8000-0000000000a1', category: 'Food & Drinks' },
   decorators: [
     (Story, { parameters }) =>

@@ -9,7 +9,7 @@ const meta = preview.meta({
   component: EventGrid,
   parameters: {
     ...everyPage,
-    spares: {
+    storyExemptions: {
       'kind:empty': 'Who has no items draws an EmptyState in its place.',
       'kind:long-text': 'Its label is read aloud, and its items bring their own words.',
     },

@@ -14,7 +14,9 @@ const meta = preview.meta({
   title: 'Primitives/Field',
   component: Field,
   subcomponents: { Checkbox, PasswordInput, Select, Textarea, TextInput },
-  parameters: { spares: { 'kind:empty': 'Where there is nothing to choose from, no Select is drawn.' } },
+  parameters: {
+    storyExemptions: { 'kind:empty': 'Where there is nothing to choose from, no Select is drawn.' },
+  },
   args: {
     label: 'First name',
     children: (control) => <TextInput {...control} defaultValue="Maya" />,

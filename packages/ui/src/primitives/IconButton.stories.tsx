@@ -9,7 +9,7 @@ const meta = preview.meta({
   component: IconButton,
   subcomponents: { Icon },
   parameters: {
-    spares: { 'kind:long-text': 'Its label is read aloud, not seen; what is seen is a drawing.' },
+    storyExemptions: { 'kind:long-text': 'Its label is read aloud, not seen; what is seen is a drawing.' },
   },
   args: { label: 'Notices', children: <Icon drawing={Bell} size={22} />, onPress: fn() },
 });

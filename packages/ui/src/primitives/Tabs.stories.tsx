@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Primitives/Tabs',
   component: Tabs,
   parameters: {
-    spares: {
+    storyExemptions: {
       'kind:empty': 'What can be looked at is known when a page is written: there is always a view.',
     },
   },

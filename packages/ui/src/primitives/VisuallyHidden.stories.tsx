@@ -6,7 +6,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const meta = preview.meta({
   title: 'Primitives/VisuallyHidden',
   component: VisuallyHidden,
-  parameters: { spares: { 'kind:long-text': 'It is not seen, so no length can be wrong.' } },
+  parameters: { storyExemptions: { 'kind:long-text': 'It is not seen, so no length can be wrong.' } },
 });
 
 export const Heard = meta.story({

@@ -14,7 +14,7 @@ let replaceable = 0;
  * Code that somebody stands in for, and says so: null where it cannot be had. Nobody is told that something is
  * missing on top of that, nor when it was only fetched beforehand.
  */
-export async function orStandIn<Code>(load: () => Promise<Code>): Promise<Code | null> {
+export async function importOrNull<Code>(load: () => Promise<Code>): Promise<Code | null> {
   replaceable += 1;
   try {
     return await load();
@@ -25,5 +25,5 @@ export async function orStandIn<Code>(load: () => Promise<Code>): Promise<Code |
   }
 }
 
-/** Whether code that is missing just now may be some that {@link orStandIn} asked for. */
-export const hasStandIn = (): boolean => replaceable > 0;
+/** Whether code that is missing just now may be some that {@link importOrNull} asked for. */
+export const isImportOrNullPending = (): boolean => replaceable > 0;

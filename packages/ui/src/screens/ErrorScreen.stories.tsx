@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: {
     ...everyPage,
     layout: 'fullscreen',
-    spares: {
+    storyExemptions: {
       'kind:loading': 'It asks for nothing: it is what stands there when asking failed.',
       'kind:empty': 'There is always something that failed.',
       'kind:denied': 'It is shown to everybody alike.',

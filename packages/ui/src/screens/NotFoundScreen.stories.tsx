@@ -15,7 +15,7 @@ const meta = preview.meta({
     ...everyPage,
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: {
+    storyExemptions: {
       'kind:loading': 'These pages ask for nothing.',
       'kind:empty': 'These pages ask for nothing, so nothing can be missing.',
       'kind:error': 'These pages ask for nothing, so nothing can fail.',

@@ -12,7 +12,7 @@ const meta = preview.meta({
     ...everyPage,
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: {
+    storyExemptions: {
       'kind:denied': 'Everybody may ask, and everybody is answered alike.',
       'kind:loading':
         'It lasts as long as the clock says: Flows/Password reset shows it with a clock that stands still.',

@@ -12,7 +12,7 @@ const meta = preview.meta({
     ...everyPage,
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: {
+    storyExemptions: {
       'kind:empty': 'A form has nothing that could be missing.',
       'kind:denied': 'Everybody may sign in.',
     },

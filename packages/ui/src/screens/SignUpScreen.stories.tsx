@@ -12,7 +12,7 @@ const meta = preview.meta({
     ...everyPage,
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: {
+    storyExemptions: {
       'kind:empty': 'A form has nothing that could be missing.',
       'kind:loading': 'Shown by the walks in Flows/Joining.',
       'kind:error': 'Shown by the walks in Flows/Joining.',

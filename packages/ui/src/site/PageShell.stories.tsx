@@ -14,7 +14,9 @@ const meta = preview.meta({
   parameters: {
     ...everyPage,
     layout: 'fullscreen',
-    spares: { 'kind:long-text': 'It places what others draw; their own stories hold the long words.' },
+    storyExemptions: {
+      'kind:long-text': 'It places what others draw; their own stories hold the long words.',
+    },
   },
   args: {
     header: <Header session="signed-out" currentPath="/events" />,

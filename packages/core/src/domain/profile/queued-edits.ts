@@ -42,7 +42,7 @@ export const needsDecision = (edits: readonly QueuedEdit[]): boolean =>
   edits.some(({ state }) => state !== 'waiting');
 
 /** What one that takes the place of all of these must write besides what is typed: a photo, say. */
-export function besidesTyped(edits: readonly QueuedEdit[]): Changes {
+export function untypedChanges(edits: readonly QueuedEdit[]): Changes {
   const all: Changes = Object.assign({}, ...edits.map(({ changes }) => changes));
   return Object.fromEntries(Object.entries(all).filter(([field]) => !TYPED.has(field)));
 }

@@ -19,10 +19,10 @@ import {
   isOlder,
   isSendable,
   isWaitingToSync,
-  type Landing,
-  landingOf,
   queuedNotice,
+  type ResolvedSave,
   rebase,
+  resolveSave,
   saveFailureNotice,
   saveInputOf,
   settled,
@@ -76,7 +76,7 @@ export interface ProfileEditorInput {
 }
 
 /** What a save took with it. What she types or chooses meanwhile is for the next. */
-export interface SentProfile {
+export interface InFlightProfile {
   readonly draft: ProfileDraft;
   /** The photo that goes with it; she may have chosen another since. */
   readonly photo: StoredPhoto | null;
@@ -92,10 +92,10 @@ export interface ProfileEditorContext {
   /** What is typed. */
   draft: ProfileDraft;
   /** What the form said when it was last stored, here or on the server: whatever differs from it is unsaved. */
-  kept: ProfileDraft;
+  savedDraft: ProfileDraft;
   photo: StoredPhoto | null;
   /** What is on its way to be stored; null at rest. */
-  sent: SentProfile | null;
+  inFlight: InFlightProfile | null;
   /** Her edits that lie on this device, oldest first; after a version that says all of them, none. */
   edits: readonly QueuedEdit[];
   /** Fields in which another tab laid something else into the queue than what is typed here, until she has decided. */
@@ -103,7 +103,7 @@ export interface ProfileEditorContext {
   /** She decided: what waits is replaced by the next save. */
   replacing: boolean;
   /** A version that disagrees with what she typed, until she has decided. */
-  theirs: ProfileVersion | null;
+  serverVersion: ProfileVersion | null;
 }
 
 /** Everything the machine listens to. */
@@ -133,7 +133,7 @@ export type ProfileEditorEmitted =
   /** The server holds this version now: show it everywhere. */
   | { type: 'profile.saved'; version: ProfileVersion }
   /** What waits under these ids is not wanted any more: the form says something else now. */
-  | { type: 'edits.dropped'; ids: readonly string[] }
+  | { type: 'edits.discarded'; ids: readonly string[] }
   /** A request failed; it may say something about the connection or the session. */
   | { type: 'request.failed'; error: unknown };
 
@@ -144,8 +144,8 @@ const collides = (context: ProfileEditorContext, version: ProfileVersion | null)
   version !== null && rebase(context, version).collisions.length > 0;
 
 /** A version that was read before the one that is known, by an answer that took its time, must not be taken over. */
-const isNews = ({ version, theirs }: ProfileEditorContext, read: ProfileVersion): boolean => {
-  const known = theirs ?? version;
+const isNews = ({ version, serverVersion }: ProfileEditorContext, read: ProfileVersion): boolean => {
+  const known = serverVersion ?? version;
   return known === null || !isOlder(read, known);
 };
 
@@ -157,11 +157,11 @@ interface Answered {
   context: ProfileEditorContext;
   event: { output: SaveOutcome };
 }
-const landsAt =
-  (at: Landing['at']) =>
+const resolvesTo =
+  (at: ResolvedSave['at']) =>
   ({ context, event }: Answered): boolean =>
-    landingOf(context, event.output).at === at;
-const land = { type: 'land', params: ({ event }: Answered) => event.output } as const;
+    resolveSave(context, event.output).at === at;
+const takeAnswer = { type: 'takeAnswer', params: ({ event }: Answered) => event.output } as const;
 
 const tellQueued = { type: 'tellQueued', params: ({ event }: Answered) => event.output } as const;
 
@@ -192,11 +192,11 @@ const machineSetup = setup({
       return version !== null && !hasChanges(settled(context, version));
     },
     hasChanges: ({ context }) => hasChanges(context),
-    agrees: ({ context }) => !collides(context, context.theirs),
+    agrees: ({ context }) => !collides(context, context.serverVersion),
     isSettled: ({ context }) => !hasChanges(context),
     isQueued: ({ context }) => !hasChanges(context) && isWaitingToSync(context),
     hasQueue: ({ context }) => context.edits.length > 0,
-    disagrees: ({ context }) => context.theirs !== null,
+    disagrees: ({ context }) => context.serverVersion !== null,
     isQueueChanged: ({ context, event }) =>
       event.type === 'edits.arrived' && !isSameQueue(event.edits, context.edits),
     canUpload: ({ context }) => isSendable(context) && context.photo !== null,
@@ -216,34 +216,36 @@ const machineSetup = setup({
         enqueue.emit({ type: 'notice', notice: noticeOf(profileNotices, 'profile-changed-elsewhere') });
       enqueue.assign(settled(context, version));
     }),
-    collide: assign({ theirs: ({ context, event }) => newsOf(context, event) ?? context.theirs }),
+    collide: assign({
+      serverVersion: ({ context, event }) => newsOf(context, event) ?? context.serverVersion,
+    }),
     edit: assign(({ context, event }) => edited(context, event)),
     discard: assign(({ context }) => discarded(context)),
     decideMine: assign(({ context }) => decided(context, 'mine')),
     decideTheirs: assign(({ context }) => decided(context, 'theirs')),
     /** What waited says less than the form by now, or what nobody wants any more. */
-    dropReplaced: enqueueActions(({ context: { edits, replacing }, enqueue }) => {
+    discardReplaced: enqueueActions(({ context: { edits, replacing }, enqueue }) => {
       if (!replacing) return;
-      enqueue.emit({ type: 'edits.dropped', ids: edits.map(({ id }) => id) });
+      enqueue.emit({ type: 'edits.discarded', ids: edits.map(({ id }) => id) });
       enqueue.assign({ edits: [], replacing: false });
     }),
-    land: assign(({ context }, outcome: SaveOutcome) => landingOf(context, outcome).context),
-    noteUpload: assign({ sent: ({ context: { draft, photo } }) => ({ draft, photo, avatarUrl: null }) }),
+    takeAnswer: assign(({ context }, outcome: SaveOutcome) => resolveSave(context, outcome).context),
+    noteUpload: assign({ inFlight: ({ context: { draft, photo } }) => ({ draft, photo, avatarUrl: null }) }),
     notePhoto: assign({
-      sent: ({ context: { draft, sent } }, avatarUrl: string) => ({
+      inFlight: ({ context: { draft, inFlight } }, avatarUrl: string) => ({
         draft,
-        photo: sent?.photo ?? null,
+        photo: inFlight?.photo ?? null,
         avatarUrl,
       }),
     }),
-    noteSent: assign({
-      sent: ({ context: { draft, sent } }) => ({
+    noteInFlight: assign({
+      inFlight: ({ context: { draft, inFlight } }) => ({
         draft,
-        photo: sent?.photo ?? null,
-        avatarUrl: sent?.avatarUrl ?? null,
+        photo: inFlight?.photo ?? null,
+        avatarUrl: inFlight?.avatarUrl ?? null,
       }),
     }),
-    forgetSent: assign({ sent: null }),
+    forgetInFlight: assign({ inFlight: null }),
     tellCollision: emitNotice(noticeOf(dataErrorNotices, 'error-conflict')),
     tellSaved: emitNotice(noticeOf(profileNotices, 'profile-updated')),
     tellQueued: emitNotice((_, outcome: SaveOutcome) => queuedNotice(outcome)),
@@ -274,13 +276,13 @@ export const profileEditorMachine = machineSetup.createMachine({
     userId: input.userId,
     version: null,
     draft: NOTHING,
-    kept: NOTHING,
-    sent: null,
+    savedDraft: NOTHING,
+    inFlight: null,
     photo: null,
     edits: [],
     unseen: [],
     replacing: false,
-    theirs: null,
+    serverVersion: null,
   }),
   initial: 'loading',
   states: {
@@ -330,7 +332,7 @@ export const profileEditorMachine = machineSetup.createMachine({
       always: [
         { guard: 'disagrees', target: 'conflicted' },
         { guard: 'isQueued', target: 'queued' },
-        { guard: 'isSettled', target: 'unchanged', actions: 'dropReplaced' },
+        { guard: 'isSettled', target: 'unchanged', actions: 'discardReplaced' },
       ],
       on: {
         'edits.arrived': follow,
@@ -355,13 +357,13 @@ export const profileEditorMachine = machineSetup.createMachine({
         onDone: { target: 'saving', actions: { type: 'notePhoto', params: ({ event }) => event.output } },
         onError: [
           { guard: 'hasMoreToSave', target: 'saving', actions: ['tellPhotoKept', reportFailed] },
-          { target: 'failed', actions: ['forgetSent', 'tellPhotoKept', reportFailed] },
+          { target: 'failed', actions: ['forgetInFlight', 'tellPhotoKept', reportFailed] },
         ],
       },
     },
     saving: {
       tags: ['busy', 'unsaved'],
-      entry: 'noteSent',
+      entry: 'noteInFlight',
       // She may go on: what comes back never takes the place of what she typed or chose meanwhile.
       on: { 'draft.edit': { actions: 'edit' }, 'photo.choose': { actions: 'edit' } },
       invoke: {
@@ -370,22 +372,26 @@ export const profileEditorMachine = machineSetup.createMachine({
         input: ({ context }) => saveInputOf(context),
         onDone: [
           {
-            guard: landsAt('saved'),
+            guard: resolvesTo('saved'),
             target: 'saved',
-            actions: [land, 'dropReplaced', 'tellSaved', 'reportSaved'],
+            actions: [takeAnswer, 'discardReplaced', 'tellSaved', 'reportSaved'],
           },
-          { guard: landsAt('changed'), target: 'changed', actions: [land, 'tellSaved', 'reportSaved'] },
-          { guard: landsAt('queued'), target: 'queued', actions: [land, tellQueued] },
-          { guard: landsAt('conflicted'), target: 'conflicted', actions: [land, 'tellCollision'] },
-          { guard: landsAt('again'), target: 'saving', reenter: true, actions: land },
+          {
+            guard: resolvesTo('changed'),
+            target: 'changed',
+            actions: [takeAnswer, 'tellSaved', 'reportSaved'],
+          },
+          { guard: resolvesTo('queued'), target: 'queued', actions: [takeAnswer, tellQueued] },
+          { guard: resolvesTo('conflicted'), target: 'conflicted', actions: [takeAnswer, 'tellCollision'] },
+          { guard: resolvesTo('again'), target: 'saving', reenter: true, actions: takeAnswer },
           {
             target: 'failed',
-            actions: [land, { type: 'tellFailed', params: () => new DataError('conflict') }],
+            actions: [takeAnswer, { type: 'tellFailed', params: () => new DataError('conflict') }],
           },
         ],
         onError: {
           target: 'failed',
-          actions: ['forgetSent', tellFailed, reportFailed],
+          actions: ['forgetInFlight', tellFailed, reportFailed],
         },
       },
     },

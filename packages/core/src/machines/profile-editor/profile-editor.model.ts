@@ -127,9 +127,9 @@ export const profileEditorModel = defineModel({
       !['unchanged', 'saved', 'queued', 'changed'].includes(String(snapshot.value)) ||
       hasChanges(contextOf(snapshot)) === (snapshot.value === 'changed'),
     'she is asked to decide exactly while two versions disagree': (snapshot) => {
-      const { theirs, ...context } = contextOf(snapshot);
-      const disagree = theirs !== null && rebase(context, theirs).collisions.length > 0;
-      return (snapshot.value === 'conflicted') === disagree && (theirs !== null) === disagree;
+      const { serverVersion, ...context } = contextOf(snapshot);
+      const disagree = serverVersion !== null && rebase(context, serverVersion).collisions.length > 0;
+      return (snapshot.value === 'conflicted') === disagree && (serverVersion !== null) === disagree;
     },
   },
 });

@@ -2,10 +2,10 @@ import { dataErrorCode } from '../../data-port/errors.ts';
 import { parseInstant } from '../../domain/geography/zoned-time.ts';
 import { splitFullName } from '../../domain/profile/names.ts';
 import {
-  besidesTyped,
   needsDecision,
   type QueuedEdit,
   saysAll,
+  untypedChanges,
   withEdits,
 } from '../../domain/profile/queued-edits.ts';
 import { checkProfile, isValid } from '../../domain/validation.ts';
@@ -64,8 +64,11 @@ export function changesBetween(from: ProfileDraft, to: ProfileDraft): ProfileCha
 }
 
 /** What the form itself would write now, a photo that was uploaded included. */
-export function changesOf({ kept, draft, sent }: ProfileEditorContext): ProfileChanges {
-  return { ...changesBetween(kept, draft), ...(sent?.avatarUrl ? { avatarUrl: sent.avatarUrl } : {}) };
+export function changesOf({ savedDraft, draft, inFlight }: ProfileEditorContext): ProfileChanges {
+  return {
+    ...changesBetween(savedDraft, draft),
+    ...(inFlight?.avatarUrl ? { avatarUrl: inFlight.avatarUrl } : {}),
+  };
 }
 
 /** Whether what waits is to be replaced by the next save, which holds all of it. */
@@ -73,7 +76,7 @@ const isOutdated = ({ replacing, edits }: Pick<ProfileEditorContext, 'replacing'
   replacing || needsDecision(edits);
 
 /** What is stored of a row and what goes on by itself over it: whatever else is in the form is not saved yet. */
-const keptOf = (row: ProfileVersion, queue: Pick<ProfileEditorContext, 'replacing' | 'edits'>) =>
+const savedDraftOf = (row: ProfileVersion, queue: Pick<ProfileEditorContext, 'replacing' | 'edits'>) =>
   draftOf(isOutdated(queue) ? row : withEdits(row, queue.edits));
 
 /** What a save is asked for. */
@@ -83,12 +86,12 @@ export function saveInputOf(context: ProfileEditorContext): SaveInput {
   if (!isOutdated(context))
     return { userId, changes, base: version && withEdits(version, edits), replaces: [] };
   const replaces = edits.map(({ id }) => id);
-  return { userId, changes: { ...besidesTyped(edits), ...changes }, base: version, replaces };
+  return { userId, changes: { ...untypedChanges(edits), ...changes }, base: version, replaces };
 }
 
 /** Whether anything in the form is not stored yet. */
-export function hasChanges({ kept, draft, photo }: ProfileEditorContext): boolean {
-  return photo !== null || !isSameDraft(kept, draft);
+export function hasChanges({ savedDraft, draft, photo }: ProfileEditorContext): boolean {
+  return photo !== null || !isSameDraft(savedDraft, draft);
 }
 
 /** True when the first version is older than the second; a row read late must not turn back the form. */
@@ -101,7 +104,7 @@ export function isOlder(a: ProfileVersion, b: ProfileVersion): boolean {
 /** A form after a version of the row was laid under it. */
 export interface Rebased {
   readonly draft: ProfileDraft;
-  readonly kept: ProfileDraft;
+  readonly savedDraft: ProfileDraft;
   /** Fields that she and somebody else changed to different words. */
   readonly collisions: readonly ProfileField[];
   /** Whether something was taken over from elsewhere. */
@@ -132,17 +135,17 @@ export function comingOf(
  * (R-434). Where both changed the same, `prefer` decides; the fields are named in any case.
  */
 export function rebase(
-  context: Pick<ProfileEditorContext, 'version' | 'draft' | 'kept' | 'edits' | 'unseen' | 'replacing'>,
+  context: Pick<ProfileEditorContext, 'version' | 'draft' | 'savedDraft' | 'edits' | 'unseen' | 'replacing'>,
   newer: ProfileVersion,
   prefer: 'mine' | 'theirs' = 'mine',
 ): Rebased {
-  const { version, draft, kept, replacing } = context;
+  const { version, draft, savedDraft, replacing } = context;
   // What she has decided about is decided.
   const edits = replacing ? [] : context.edits;
   const now = comingOf(context, newer);
   const before = version ? draftOf(version) : now;
-  const echoes = [kept, ...echoesOf(version ?? newer, edits)];
-  const result = { draft: { ...draft }, kept: keptOf(newer, context) };
+  const echoes = [savedDraft, ...echoesOf(version ?? newer, edits)];
+  const result = { draft: { ...draft }, savedDraft: savedDraftOf(newer, context) };
   const collisions: ProfileField[] = [];
   let merged = false;
   for (const field of FIELDS) {
@@ -171,7 +174,16 @@ export function rebase(
 /** The memory with a version that was read, and nothing of hers. */
 export function begun(context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext {
   const draft = draftOf(version);
-  return { ...context, version, draft, kept: draft, theirs: null, edits: [], unseen: [], replacing: false };
+  return {
+    ...context,
+    version,
+    draft,
+    savedDraft: draft,
+    serverVersion: null,
+    edits: [],
+    unseen: [],
+    replacing: false,
+  };
 }
 
 /** The form as it starts: the row with what waits of hers (R-155). */
@@ -180,23 +192,23 @@ export const started = (context: ProfileEditorContext, version: ProfileVersion):
 
 /** The memory after a version that collides with nothing. */
 export function settled(context: ProfileEditorContext, newer: ProfileVersion): ProfileEditorContext {
-  const { draft, kept } = rebase(context, newer);
-  const next = { ...context, version: newer, draft, kept, theirs: null };
+  const { draft, savedDraft } = rebase(context, newer);
+  const next = { ...context, version: newer, draft, savedDraft, serverVersion: null };
   return isOutdated(next) || isWaitingToSync(next) ? next : { ...next, edits: [] };
 }
 
 /** The memory once she knows what another tab laid into the queue: it is sent, and what she saves goes after it. */
 function seen(context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext {
-  return { ...context, version, kept: keptOf(version, context), theirs: null, unseen: [] };
+  return { ...context, version, savedDraft: savedDraftOf(version, context), serverVersion: null, unseen: [] };
 }
 
 /** The memory after she decided between two versions; whatever of hers waits is outdated by it. */
 export function decided(context: ProfileEditorContext, prefer: 'mine' | 'theirs'): ProfileEditorContext {
-  const { theirs, edits } = context;
-  if (!theirs) return context;
-  const { draft } = rebase(context, theirs, prefer);
-  if (context.unseen.length > 0) return { ...seen(context, theirs), draft };
-  return { ...begun(context, theirs), draft, edits, replacing: edits.length > 0 };
+  const { serverVersion, edits } = context;
+  if (!serverVersion) return context;
+  const { draft } = rebase(context, serverVersion, prefer);
+  if (context.unseen.length > 0) return { ...seen(context, serverVersion), draft };
+  return { ...begun(context, serverVersion), draft, edits, replacing: edits.length > 0 };
 }
 
 /** The newest that is known of the row: an edit in conflict was shown one that nobody may have read yet. */
@@ -211,7 +223,7 @@ function newestOf(known: ProfileVersion, edits: readonly QueuedEdit[]): ProfileV
 
 /** Where edits that the form did not know say something else than what is typed, and than what it stored itself. */
 function unseenOf(
-  { draft, kept, edits: known, unseen }: ProfileEditorContext,
+  { draft, savedDraft, edits: known, unseen }: ProfileEditorContext,
   edits: readonly QueuedEdit[],
   to: ProfileDraft,
 ): readonly ProfileField[] {
@@ -220,18 +232,18 @@ function unseenOf(
   return FIELDS.filter((field) => {
     const its = edits.filter((edit) => touches(edit, field));
     const isNew = unseen.includes(field) ? its.length > 0 : its.some((edit) => !isKnown(edit));
-    return isNew && !says(field, draft, to) && !says(field, kept, to);
+    return isNew && !says(field, draft, to) && !says(field, savedDraft, to);
   });
 }
 
 /**
  * The memory after the queue changed by another hand: what she has not typed beyond it follows, what she typed stays
- * (R-155). What is then left to be decided between two versions is kept as `theirs`.
+ * (R-155). What is then left to be decided between two versions is kept as `serverVersion`.
  */
 export function followed(context: ProfileEditorContext, edits: readonly QueuedEdit[]): ProfileEditorContext {
-  const { version, theirs } = context;
+  const { version, serverVersion } = context;
   if (!version) return { ...context, edits };
-  const newest = newestOf(theirs ?? version, edits);
+  const newest = newestOf(serverVersion ?? version, edits);
   const from = draftOf(withEdits(version, context.edits));
   const to = draftOf(withEdits(newest, edits));
   const draft = { ...context.draft };
@@ -240,8 +252,12 @@ export function followed(context: ProfileEditorContext, edits: readonly QueuedEd
   const unseen = unseenOf(context, edits, to);
   const next = { ...context, edits, draft, replacing, unseen };
   if (rebase(next, newest).collisions.length > 0)
-    return { ...next, kept: { ...keptOf(version, next), ...pick(context.kept, unseen) }, theirs: newest };
-  return { ...next, version: newest, kept: keptOf(newest, next), theirs: null };
+    return {
+      ...next,
+      savedDraft: { ...savedDraftOf(version, next), ...pick(context.savedDraft, unseen) },
+      serverVersion: newest,
+    };
+  return { ...next, version: newest, savedDraft: savedDraftOf(newest, next), serverVersion: null };
 }
 
 /** The memory after she typed, or chose a photo. */
@@ -254,12 +270,13 @@ export function edited(context: ProfileEditorContext, event: ProfileEditorEvent)
 
 /** The memory after she let go of what was not stored. */
 export function discarded(context: ProfileEditorContext): ProfileEditorContext {
-  const { version, theirs, edits } = context;
-  const row = theirs ?? version;
-  if (!row || (!theirs && !isOutdated(context))) return { ...context, draft: context.kept, photo: null };
+  const { version, serverVersion, edits } = context;
+  const row = serverVersion ?? version;
+  if (!row || (!serverVersion && !isOutdated(context)))
+    return { ...context, draft: context.savedDraft, photo: null };
   if (context.unseen.length > 0) {
     const next = seen(context, row);
-    return { ...next, draft: next.kept, photo: null };
+    return { ...next, draft: next.savedDraft, photo: null };
   }
   return { ...begun(context, row), photo: null, edits, replacing: edits.length > 0 };
 }
@@ -268,20 +285,20 @@ export function discarded(context: ProfileEditorContext): ProfileEditorContext {
 export const isSendable = ({ draft }: ProfileEditorContext): boolean => isValid(checkProfile(draft));
 
 /** Whether what was stored on this device waits to be sent: the server's version does not say it yet. */
-export const isWaitingToSync = ({ version, kept, edits, replacing }: ProfileEditorContext): boolean =>
-  version !== null && !replacing && !(isSameDraft(draftOf(version), kept) && saysAll(version, edits));
+export const isWaitingToSync = ({ version, savedDraft, edits, replacing }: ProfileEditorContext): boolean =>
+  version !== null && !replacing && !(isSameDraft(draftOf(version), savedDraft) && saysAll(version, edits));
 
 /** Whether leaving would lose anything: what waits on this device is found again. */
 export const wouldLose = ({ version, draft, photo, edits }: ProfileEditorContext): boolean =>
   photo !== null || (version !== null && !isSameDraft(draft, draftOf(withEdits(version, edits))));
 
 function applied(context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext {
-  const { sent, draft } = context;
+  const { inFlight, draft } = context;
   const now = draftOf(version);
   const next = { ...draft };
   // The server may write it a little differently; where it says the same, not a blank of hers moves.
   for (const field of FIELDS)
-    if (sent && says(field, draft, sent.draft) && !says(field, draft, now)) next[field] = now[field];
+    if (inFlight && says(field, draft, inFlight.draft) && !says(field, draft, now)) next[field] = now[field];
   return { ...begun(context, version), draft: next };
 }
 
@@ -295,39 +312,39 @@ function withEdit(context: ProfileEditorContext, id: string | null, state: Queue
 }
 
 /** Where a save leads, and the memory there; `again` saves what is left on top of what somebody else changed. */
-export interface Landing {
+export interface ResolvedSave {
   readonly at: 'saved' | 'changed' | 'queued' | 'conflicted' | 'again' | 'refused';
   readonly context: ProfileEditorContext;
 }
 
 /** What a save's answer means: never are words overwritten that she has not seen (R-434). */
-export function landingOf(context: ProfileEditorContext, outcome: SaveOutcome): Landing {
-  const { sent } = context;
-  const landed = { ...context, sent: null };
+export function resolveSave(context: ProfileEditorContext, outcome: SaveOutcome): ResolvedSave {
+  const { inFlight } = context;
+  const answered = { ...context, inFlight: null };
   // A photo that could not be uploaded, or was chosen meanwhile, stays chosen.
-  const isStored = sent !== null && sent.avatarUrl !== null && sent.photo === context.photo;
-  const stored = isStored ? { ...landed, photo: null } : landed;
+  const isStored = inFlight !== null && inFlight.avatarUrl !== null && inFlight.photo === context.photo;
+  const stored = isStored ? { ...answered, photo: null } : answered;
   if (outcome.type === 'queued') {
-    const kept = sent?.draft ?? context.kept;
-    const edits = withEdit({ ...context, draft: kept }, outcome.id, 'waiting');
-    return { at: 'queued', context: { ...stored, kept, edits, replacing: false } };
+    const savedDraft = inFlight?.draft ?? context.savedDraft;
+    const edits = withEdit({ ...context, draft: savedDraft }, outcome.id, 'waiting');
+    return { at: 'queued', context: { ...stored, savedDraft, edits, replacing: false } };
   }
   const { version } = outcome;
   if (outcome.type === 'applied') {
-    const next = { ...applied({ ...stored, sent }, version), sent: null };
+    const next = { ...applied({ ...stored, inFlight }, version), inFlight: null };
     return { at: hasChanges(next) ? 'changed' : 'saved', context: next };
   }
-  const edits = withEdit({ ...context, draft: sent?.draft ?? context.draft }, outcome.id, 'conflict');
+  const edits = withEdit({ ...context, draft: inFlight?.draft ?? context.draft }, outcome.id, 'conflict');
   // Refused for a version that it knows already: asking again would never end.
   if (!context.version || !isOlder(context.version, version))
-    return { at: 'refused', context: { ...landed, edits } };
+    return { at: 'refused', context: { ...answered, edits } };
   const known = { ...context, edits };
   if (rebase(known, version).collisions.length > 0)
-    return { at: 'conflicted', context: { ...known, sent: null, theirs: version } };
-  const next = decided({ ...known, theirs: version }, 'mine');
+    return { at: 'conflicted', context: { ...known, inFlight: null, serverVersion: version } };
+  const next = decided({ ...known, serverVersion: version }, 'mine');
   if (Object.keys(changesOf(next)).length > 0) return { at: 'again', context: next };
   // It was her own save, whose answer got lost.
-  return { at: hasChanges(next) ? 'changed' : 'saved', context: { ...next, sent: null } };
+  return { at: hasChanges(next) ? 'changed' : 'saved', context: { ...next, inFlight: null } };
 }
 
 /** The notice for a save that waits on the device: whether it is her connection that is missing, or an answer (R-143). */

@@ -59,8 +59,8 @@ export const queuedEditsOf = (snapshot: Snapshot): readonly QueuedEdit[] => snap
 
 /** Her profile with what waits of hers, unless that needs her decision first; null before it was read. */
 export function shownProfileOf({ context }: Snapshot): ProfileVersion | null {
-  const { version, theirs, edits, replacing } = context;
-  const row = theirs ?? version;
+  const { version, serverVersion, edits, replacing } = context;
+  const row = serverVersion ?? version;
   return row && (replacing || needsDecision(edits) ? row : withEdits(row, edits));
 }
 
@@ -82,8 +82,8 @@ export function editorStatusOf(snapshot: Snapshot): EditorStatus {
 
 /** What she has to decide between, field by field; empty without a conflict. */
 export function collisionsOf({ context }: Snapshot): readonly Collision[] {
-  const { theirs } = context;
-  if (!theirs) return [];
-  const other = comingOf(context, theirs);
-  return rebase(context, theirs).collisions.map((field) => ({ field, theirs: other[field] }));
+  const { serverVersion } = context;
+  if (!serverVersion) return [];
+  const other = comingOf(context, serverVersion);
+  return rebase(context, serverVersion).collisions.map((field) => ({ field, theirs: other[field] }));
 }

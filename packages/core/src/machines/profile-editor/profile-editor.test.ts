@@ -340,8 +340,8 @@ describe('profile-editor', () => {
       base: at(13, { bio: 'I swim.' }),
       replaces: ['edit-1'],
     });
-    expect(step.send({ type: 'conflict.accept' }).emitted).toEqual(['edits.dropped']);
-    expect(step.send({ type: 'changes.discard' }).emitted).toEqual(['edits.dropped']);
+    expect(step.send({ type: 'conflict.accept' }).emitted).toEqual(['edits.discarded']);
+    expect(step.send({ type: 'changes.discard' }).emitted).toEqual(['edits.discarded']);
     const waiting = queued().send(arrived(at(13, { bio: 'I swim.' })));
     expect(editorStatusOf(waiting.snapshot)).toBe('conflicted');
     expect(saveInputOf(waiting.send({ type: 'conflict.keep' }).snapshot.context).replaces).toEqual([
@@ -547,7 +547,7 @@ describe('profile-editor over a queue that others work on', () => {
       changes: { bio: 'I bake bread.', avatarUrl: 'https://photos.sorella.test/p.jpg?v=2' },
       replaces: ['edit-1'],
     });
-    expect(step.send({ type: 'changes.discard' }).emitted).toEqual(['edits.dropped']);
+    expect(step.send({ type: 'changes.discard' }).emitted).toEqual(['edits.discarded']);
   });
 
   it('says that a decision is needed where nothing in the form shows what', () => {

@@ -20,7 +20,7 @@ export function allScripts(length: number): Operation[][] {
 }
 
 /** What a script came to: how many awaits it had, and which laws it broke. */
-export interface ScriptRun {
+interface ScriptRun {
   awaits: number;
   broken: readonly string[];
 }
@@ -31,7 +31,7 @@ const EVENT = '00000000-0000-4000-8000-0000000000e1';
  * Runs a script one operation after the other; at the await number `crashAt` the page dies, having done what it waits
  * for but not heard of it, and the script goes on in a new one. In the end everything works and is sent.
  */
-export async function runScript(
+async function runScript(
   script: readonly Operation[],
   crashAt: number | null,
   rest: () => Promise<void>,
@@ -91,4 +91,18 @@ export async function runScript(
   const { entries } = tab.outbox.getSnapshot();
   const stuck = entries.map((entry) => `stuck: ${markOf(entry)} is never sent, ${entry.status.state}`);
   return { awaits: inScript, broken: [...brokenLaws(world, new Set()), ...stuck] };
+}
+
+/** Runs a script as it is, and once for each of its awaits with a crash there: how often, and which laws were broken. */
+export async function crashEverywhere(
+  script: readonly Operation[],
+  rest: () => Promise<void>,
+): Promise<{ runs: number; broken: readonly string[] }> {
+  const { awaits, broken } = await runScript(script, null, rest);
+  const all = broken.map((sentence) => `without a crash: ${sentence}`);
+  for (let at = 0; at < awaits; at += 1) {
+    const crashed = await runScript(script, at, rest);
+    all.push(...crashed.broken.map((sentence) => `with a crash at await ${at}: ${sentence}`));
+  }
+  return { runs: awaits + 1, broken: all };
 }

@@ -35,3 +35,7 @@ export const edits = {
 
 /** A mark that is a UUID, since some edits carry it as an id. */
 export const markNumber = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+
+/** Whether a field is an edit's mark. */
+export const isMark = (value: unknown): value is string =>
+  typeof value === 'string' && /^00000000-0000-4000-8000-\d{12}$/.test(value);

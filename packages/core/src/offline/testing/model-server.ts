@@ -1,5 +1,6 @@
 import type { OutboxEntry, TransportAnswer } from '../outbox.types.ts';
 import { baseOf, fieldsOf } from '../outbox-entry.ts';
+import { isMark } from './edits.ts';
 
 /** Who wrote which version of a row, and by which edit. */
 interface Version {
@@ -20,12 +21,8 @@ export interface ModelServer {
 }
 
 /** Each edit of a test carries its mark where a person would have written something. */
-export function markOf(entry: OutboxEntry): string {
-  const { change } = entry;
-  if (change.kind === 'profile.update') return String(change.changes.bio);
-  if (change.kind === 'event.create') return change.draft.title;
-  if (change.kind === 'event.update') return String(change.changes.title);
-  return change.userId;
+export function markOf({ change }: OutboxEntry): string {
+  return Object.values(fieldsOf(change)).find(isMark) ?? '';
 }
 
 /** See {@link ModelServer}. */

@@ -1,5 +1,5 @@
+import { QUEUE_NAMES, QUEUES } from '../commands/queues.ts';
 import type { OutboxChange } from '../outbox.types.ts';
-import { QUEUE_KEYS, QUEUE_NAMES } from '../outbox-entry.ts';
 import { edits, markNumber } from './edits.ts';
 import { brokenLaws, sendable } from './laws.ts';
 import { markOf } from './model-server.ts';
@@ -112,7 +112,7 @@ function runSchedule(schedule: Schedule, spoil?: OutboxWorldOptions['spoil']): S
   }
 
   function spill(queue: number) {
-    const key = QUEUE_KEYS[QUEUE_NAMES[queue % QUEUE_NAMES.length] ?? 'events'];
+    const key = QUEUES[QUEUE_NAMES[queue % QUEUE_NAMES.length] ?? 'events'].key;
     const store = storage.storeOf({ alive: true });
     void store.exclusively('outbox', async () => {
       const mark = `garbage-${garbage.length}-`;

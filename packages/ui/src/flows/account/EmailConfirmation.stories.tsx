@@ -2,7 +2,7 @@ import type { ConfirmationLink } from '@sorella/core/domain';
 import { emailConfirmationModel } from '@sorella/core/models';
 import { issueLink } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
@@ -41,7 +41,7 @@ const meta = preview.meta({
   component: Page,
   subcomponents: { EmailConfirmationFlow },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
   },

@@ -1,6 +1,6 @@
 import { passwordResetModel } from '@sorella/core/models';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
@@ -42,10 +42,10 @@ const meta = preview.meta({
   subcomponents: { PasswordResetFlow },
   args: { navigate: fn() },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: { 'kind:denied': 'Everybody may ask, and everybody is answered alike.' },
+    storyExemptions: { 'kind:denied': 'Everybody may ask, and everybody is answered alike.' },
   },
   play: walked,
 });

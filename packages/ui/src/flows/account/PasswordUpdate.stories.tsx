@@ -2,7 +2,7 @@ import type { RecoveryLink } from '@sorella/core/domain';
 import { passwordUpdateModel } from '@sorella/core/models';
 import { issueLink } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
@@ -51,7 +51,7 @@ const meta = preview.meta({
   component: Page,
   subcomponents: { PasswordUpdateFlow },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
   },

@@ -1,7 +1,7 @@
 import { adminBootstrapModel } from '@sorella/core/models';
 import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
@@ -63,7 +63,7 @@ const meta = preview.meta({
   title: 'Flows/Admin access',
   component: Page,
   subcomponents: { AdminAccessFlow },
-  parameters: { ...everyPage, world: { scenario: 'noAdmin', as: 'maya' } satisfies WorldParameters },
+  parameters: { ...everyFlow, world: { scenario: 'noAdmin', as: 'maya' } satisfies WorldParameters },
   play: walk(
     adminBootstrapModel,
     {

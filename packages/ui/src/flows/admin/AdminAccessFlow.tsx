@@ -26,7 +26,7 @@ export function AdminAccessFlow({ userId }: AdminAccessFlowProps) {
   const [bootstrap] = useState(() => adminBootstrapOf(services, queries, userId));
   const snapshot = useLazyActor(bootstrap);
   const { subscribe, getSnapshot } = services.offline;
-  const lies = hasClaim(useSyncExternalStore(subscribe, getSnapshot, getSnapshot), userId);
+  const isPending = hasClaim(useSyncExternalStore(subscribe, getSnapshot, getSnapshot), userId);
   const isOffline = useIsOffline();
   const admin = useQuery(isAdminQuery(services, userId));
   const exists = useQuery({
@@ -45,7 +45,7 @@ export function AdminAccessFlow({ userId }: AdminAccessFlowProps) {
   if (admin.data === true)
     content = { kind: 'admin', doubt: isOffline ? 'offline' : isUnverified ? 'unverified' : null };
   else if (snapshot && isClaiming(snapshot)) content = { kind: 'open', claiming: true, restricted: false };
-  else if (lies) content = { kind: 'waiting', connected: !isOffline && services.device.isOnline() };
+  else if (isPending) content = { kind: 'waiting', connected: !isOffline && services.device.isOnline() };
   else if (snapshot && isOpen)
     content = { kind: 'open', claiming: false, restricted: isRestricted(snapshot) };
 

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
@@ -24,9 +24,9 @@ const meta = preview.meta({
   component: Page,
   subcomponents: { PaypalSettingFlow },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters,
-    spares: {
+    storyExemptions: {
       'kind:denied': 'Only an admin is shown it; whom the server refuses is told that it was not saved.',
     },
   },

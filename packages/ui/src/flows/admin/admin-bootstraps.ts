@@ -2,9 +2,10 @@ import type { adminBootstrapMachine } from '@sorella/core/machines/admin-bootstr
 import { sessionOf } from '@sorella/core/machines/session';
 import type { OutboxReport, OutboxSnapshot } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
+import { noteAdmins } from '../live/note-admins.ts';
 import type { AppServices } from '../runtime/app-services.ts';
 import type { LazyActor } from '../runtime/lazy-actor.ts';
-import { ADMIN_EXISTS_KEY, noteAdmins } from '../runtime/queries.ts';
+import { ADMIN_EXISTS_KEY } from '../runtime/queries.ts';
 
 /** The machine of a claim, as the page works with it. */
 export type AdminBootstrap = LazyActor<typeof adminBootstrapMachine>;
@@ -29,24 +30,24 @@ function follow(
     return snapshot !== undefined && sessionOf(snapshot)?.userId === userId;
   };
   const stateOf = () => bootstrap.getSnapshot()?.value;
-  const lies = () => hasClaim(offline.getSnapshot(), userId);
+  const isPending = () => hasClaim(offline.getSnapshot(), userId);
 
   const settleUnheard = () => {
-    if (!isHere() || lies() || stateOf() !== 'queued') return;
+    if (!isHere() || isPending() || stateOf() !== 'queued') return;
     bootstrap.send({ type: 'claim.settle', outcome: null });
     // Another tab sent it, or it was given up: until it is read again nobody knows whether there is an admin.
     if (device.isOnline()) void queries.resetQueries({ queryKey: ADMIN_EXISTS_KEY });
   };
-  const hear = () => {
+  const onQueueChange = () => {
     if (!isHere()) return;
-    if (lies()) {
+    if (isPending()) {
       bootstrap.start();
       if (stateOf() === 'idle' || stateOf() === 'granted') bootstrap.send({ type: 'claim.find' });
     }
     // Who knows why it is gone says so in the same breath.
     else if (stateOf() === 'queued') queueMicrotask(settleUnheard);
   };
-  const hearReport = ({ entry: { change, owner }, answer }: OutboxReport) => {
+  const onReport = ({ entry: { change, owner }, answer }: OutboxReport) => {
     if (change.kind !== 'admin.add' || change.userId !== userId || owner !== userId) return;
     if (answer.kind === 'applied') bootstrap.send({ type: 'claim.settle', outcome: { type: 'granted' } });
     if (answer.kind === 'refused')
@@ -59,13 +60,13 @@ function follow(
     else if (emitted.outcome === 'granted') noteAdmins(queries, { admin: userId });
     else noteAdmins(queries, { exists: emitted.outcome === 'admin-exists' });
   });
-  bootstrap.subscribe(hear);
-  offline.subscribe(hear);
+  bootstrap.subscribe(onQueueChange);
+  offline.subscribe(onQueueChange);
   void offline.load().then(
-    ({ outbox }) => void outbox.listen(hearReport),
+    ({ outbox }) => void outbox.listen(onReport),
     () => undefined, // without its code nothing waits, and nothing is reported
   );
-  hear();
+  onQueueChange();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
@@ -21,9 +21,9 @@ const meta = preview.meta({
   component: Page,
   subcomponents: { PendingBookingsFlow },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     world: { scenario: 'pendingBookings', as: 'admin' } satisfies WorldParameters,
-    spares: {
+    storyExemptions: {
       'kind:denied': 'Only an admin is shown a desk: the events screen leaves it out for everyone else.',
     },
   },

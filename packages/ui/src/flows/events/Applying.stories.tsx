@@ -1,7 +1,7 @@
 import { bookingModel } from '@sorella/core/models';
 import { CARD_STATES, DEMO_IDS } from '@sorella/mocks';
 import { fn, screen, userEvent } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import type { StoryWorld, WorldParameters } from '../../../../../.storybook/world/world.tsx';
@@ -41,7 +41,7 @@ const meta = preview.meta({
   component: EventsPage,
   subcomponents: { EventsFlow, EventCardFlow },
   args: { initial: firstPage, onNavigate: fn() },
-  parameters: { ...everyPage, world: { scenario: 'openEvents', as: 'maya' } satisfies WorldParameters },
+  parameters: { ...everyFlow, world: { scenario: 'openEvents', as: 'maya' } satisfies WorldParameters },
   play: walk(bookingModel, gestures, arrived),
 });
 

@@ -1,7 +1,7 @@
 import { cancellationModel } from '@sorella/core/models';
 import { CARD_STATES } from '@sorella/mocks';
 import { fn, screen, userEvent } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
@@ -15,7 +15,7 @@ const meta = preview.meta({
   component: EventsPage,
   subcomponents: { EventsFlow, EventCardFlow, CancelQuestion },
   args: { initial: firstPage, onNavigate: fn() },
-  parameters: { ...everyPage, world: { scenario: 'booked', as: 'maya' } satisfies WorldParameters },
+  parameters: { ...everyFlow, world: { scenario: 'booked', as: 'maya' } satisfies WorldParameters },
   play: walk(
     cancellationModel,
     {

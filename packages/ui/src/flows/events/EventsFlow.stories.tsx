@@ -1,6 +1,6 @@
 import { anEvent, BASE_NOW, CARD_STATES } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
@@ -13,7 +13,7 @@ const meta = preview.meta({
   component: EventsPage,
   subcomponents: { EventsFlow, EventCardFlow, ReadEarlier },
   args: { initial: firstPage, onNavigate: fn() },
-  parameters: { ...everyPage, world: { scenario: 'demo' } satisfies WorldParameters },
+  parameters: { ...everyFlow, world: { scenario: 'demo' } satisfies WorldParameters },
 });
 
 const maya = { world: { scenario: 'everyCardState', as: 'maya' } satisfies WorldParameters };

@@ -1,20 +1,12 @@
 import { type CommunityData, LiveChange, type LiveListener, type LiveTopic } from '@sorella/core/data-port';
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GATHERING_MS, invalidate } from './invalidate.ts';
 import { type LiveIdentity, listenLive, topicsFor } from './live-updates.ts';
+import { invalidatedBy, QUERY_SUBJECTS } from './query-subjects.ts';
 
-const KEYS = [
-  'events',
-  'applications',
-  'bookings',
-  'access',
-  'admin',
-  'admin-exists',
-  'desk',
-  'profile',
-  'subscription',
-  'messages',
-];
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** Listens in front of a live port that only remembers who listens to what. */
 function listen(identity: LiveIdentity) {
@@ -27,7 +19,7 @@ function listen(identity: LiveIdentity) {
     },
   };
   const queries = new QueryClient();
-  for (const key of KEYS) queries.setQueryData([key, 'one'], 'read');
+  for (const key of QUERY_SUBJECTS) queries.setQueryData([key, 'one'], 'read');
   const stop = listenLive({ live }, queries, identity);
   return {
     topics: () => [...listeners.keys()],
@@ -35,7 +27,10 @@ function listen(identity: LiveIdentity) {
       listeners.get(topic)?.onChange({ kind, action: 'update', id: 'x' }),
     report: (topic: string, status: Parameters<NonNullable<LiveListener['onStatus']>>[0]) =>
       listeners.get(topic)?.onStatus?.(status),
-    stale: () => KEYS.filter((key) => queries.getQueryState([key, 'one'])?.isInvalidated),
+    stale: () => {
+      vi.advanceTimersByTime(GATHERING_MS);
+      return QUERY_SUBJECTS.filter((key) => queries.getQueryState([key, 'one'])?.isInvalidated);
+    },
     stop,
     queries,
   };
@@ -43,20 +38,6 @@ function listen(identity: LiveIdentity) {
 
 const MAYA: LiveIdentity = { userId: 'maya', isAdmin: false };
 const ADMIN: LiveIdentity = { userId: 'admin', isAdmin: true };
-
-const STALE_BY_KIND: Record<LiveChange['kind'], string[]> = {
-  event: ['events', 'applications', 'desk'],
-  application: ['events', 'applications', 'bookings', 'access', 'desk'],
-  booking: ['applications', 'bookings', 'desk'],
-  attendee: ['events'],
-  profile: ['profile'],
-  subscription: ['access', 'subscription'],
-  admin: ['access', 'admin', 'admin-exists'],
-  message: [],
-  conversation: [],
-  'coffee-chat': [],
-  'feature-toggle': ['desk'],
-};
 
 describe('live updates', () => {
   it('reads again what was still being read for the first time when the change was heard (A-59)', async () => {
@@ -67,6 +48,7 @@ describe('live updates', () => {
       queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
     });
     hear('admins', 'booking');
+    vi.advanceTimersByTime(GATHERING_MS);
     answer('read before the change');
     await first;
     await vi.waitFor(() => expect(queries.getQueryState(['desk', 'pending'])?.isInvalidated).toBe(true));
@@ -80,20 +62,36 @@ describe('live updates', () => {
     expect(topicsFor(identity)).toEqual(topics);
   });
 
-  it.each(Object.entries(STALE_BY_KIND))(
-    'a change of kind %s makes stale: %j (R-283, R-361, A-83)',
-    (kind, keys) => {
+  it.each(LiveChange.shape.kind.options)(
+    'a change of kind %s makes stale what it is listed with, and nothing else (A-83)',
+    (kind) => {
       const { hear, stale } = listen(MAYA);
-      hear('user maya', LiveChange.shape.kind.parse(kind));
-      expect(stale()).toEqual(keys);
+      hear('user maya', kind);
+      expect(new Set(stale())).toEqual(new Set(invalidatedBy[kind]));
     },
   );
+
+  it('makes stale all that a decision of the desk moves (R-283, R-361, A-02)', () => {
+    const { hear, stale } = listen(ADMIN);
+    hear('admins', 'application');
+    expect(stale()).toEqual(['events', 'applications', 'bookings', 'access', 'desk']);
+  });
 
   it.each([
     ['events', ['events']],
     [
       'user admin',
-      ['applications', 'bookings', 'access', 'admin', 'admin-exists', 'profile', 'subscription'],
+      [
+        'applications',
+        'bookings',
+        'access',
+        'admin',
+        'admin-exists',
+        'profile',
+        'subscription',
+        'messages',
+        'coffee-chats',
+      ],
     ],
     ['admins', ['desk']],
   ])('reads again what %s tells of whenever it begins to listen anew: %j (A-59)', (topic, keys) => {
@@ -102,6 +100,33 @@ describe('live updates', () => {
     expect(stale()).toEqual([]);
     report(topic, 'listening');
     expect(stale()).toEqual(keys);
+  });
+
+  it('has a change for every subject: one that none makes stale would never be read again (A-83)', () => {
+    expect(new Set(Object.values(invalidatedBy).flat())).toEqual(new Set(QUERY_SUBJECTS));
+  });
+
+  it('reads again once what a press makes stale, however often it is told of (R-322, A-83)', async () => {
+    const { hear, queries } = listen(ADMIN);
+    const read = vi.fn<() => Promise<string>>(async () => 'read again');
+    const observer = new QueryObserver(queries, {
+      queryKey: ['desk', 'one'],
+      queryFn: read,
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    const leave = observer.subscribe(() => undefined);
+    const invalidated = vi.spyOn(queries, 'invalidateQueries');
+    invalidate(queries, 'application');
+    for (const topic of ['user admin', 'admins'])
+      for (const kind of ['application', 'booking', 'attendee', 'event'] as const) hear(topic, kind);
+    await vi.advanceTimersByTimeAsync(GATHERING_MS);
+    expect(invalidated).toHaveBeenCalledTimes(1);
+    expect(read).toHaveBeenCalledTimes(1);
+    // What comes later is another change.
+    hear('admins', 'booking');
+    await vi.advanceTimersByTimeAsync(GATHERING_MS);
+    expect(read).toHaveBeenCalledTimes(2);
+    leave();
   });
 
   it('stops listening to all of them', () => {

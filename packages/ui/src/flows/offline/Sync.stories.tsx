@@ -1,6 +1,6 @@
 import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
@@ -23,7 +23,7 @@ const meta = preview.meta({
   title: 'Flows/Sync',
   component: Page,
   subcomponents: { SyncFlow },
-  parameters: { ...everyPage, layout: 'fullscreen' },
+  parameters: { ...everyFlow, layout: 'fullscreen' },
 });
 
 const AN_EVENT = '00000000-0000-4000-8000-00000000eeee';

@@ -7,7 +7,6 @@ import { SyncPanel } from '../../site/sync-panel/SyncPanel.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { LazyQuestion, preloadQuestion } from '../runtime/LazyQuestion.tsx';
 import { askBeforeSignOut } from '../session/sign-out.ts';
-import { syncItemsOf } from './sync-items.ts';
 
 const PANEL = 'waiting-to-sync';
 
@@ -47,8 +46,9 @@ export function SyncFlow() {
     // The question leaves the page first, and what was discarded leaves the list.
     return () => void requestAnimationFrame(() => requestAnimationFrame(() => giveBackFocus(asker.current)));
   }, [isAsking]);
-  const outbox = offline.current()?.outbox;
-  if (!snapshot || !outbox) return null;
+  const loaded = offline.current();
+  if (!snapshot || !loaded) return null;
+  const { outbox } = loaded;
 
   // What cannot be stored is said by the snapshot.
   const act = (work: (outbox: Outbox) => Promise<void>) => void work(outbox).catch(() => undefined);
@@ -60,7 +60,7 @@ export function SyncFlow() {
     );
   };
 
-  const items = syncItemsOf(snapshot);
+  const items = loaded.syncItemsOf(snapshot);
   const { unreadable, storage } = snapshot;
   return (
     <>

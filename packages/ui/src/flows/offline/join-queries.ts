@@ -1,11 +1,12 @@
 import { type EventPage, isConnectionFailure } from '@sorella/core/data-port';
 import { Profile } from '@sorella/core/domain';
 import { adminAccessNotices, noticeOf, refusedAdminNotice, syncNotices } from '@sorella/core/notices';
-import type { EventView, OutboxReport } from '@sorella/core/offline';
+import { commandOf, type EventView, type OutboxReport } from '@sorella/core/offline';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { invalidate } from '../live/invalidate.ts';
+import { type AdminNews, noteAdmins } from '../live/note-admins.ts';
 import type { AppServices } from '../runtime/app-services.ts';
 import type { Offline } from '../runtime/lazy-offline.ts';
-import { type AdminNews, noteAdmins } from '../runtime/queries.ts';
 import { followOtherTabs } from './other-tabs.ts';
 
 type Subject = 'events' | 'profile' | 'admin';
@@ -107,10 +108,9 @@ export function joinQueries(
 
   const stopTelling = outbox.listen((report) => {
     tell(report);
-    const { kind } = report.entry.change;
-    if (kind === 'admin.add') noteAdmins(queries, adminNewsOf(report));
-    else if (report.answer.kind === 'applied')
-      void queries.invalidateQueries({ queryKey: [kind === 'profile.update' ? 'profile' : 'events'] });
+    const { change } = report.entry;
+    if (change.kind === 'admin.add') noteAdmins(queries, adminNewsOf(report));
+    else if (report.answer.kind === 'applied') invalidate(queries, commandOf(change).writes);
   });
 
   const stopFollowing = followOtherTabs(outbox);

@@ -5,6 +5,7 @@ import type { ActorServices } from '../runtime/actor-services.ts';
 import type { LazyActor } from '../runtime/lazy-actor.ts';
 import type { Offline } from '../runtime/lazy-offline.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
+import { syncItemsOf } from './sync-items.ts';
 
 /** What outbox and caches follow. */
 export interface OfflineParts extends ActorServices {
@@ -68,5 +69,5 @@ export function createOffline(parts: OfflineParts): Offline {
   device.onOnlineChange((online) => {
     if (online) void outbox.sync({ resumed: true });
   });
-  return { outbox, caches };
+  return { outbox, caches, syncItemsOf };
 }

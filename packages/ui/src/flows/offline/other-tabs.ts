@@ -1,9 +1,9 @@
-import { type Outbox, QUEUE_KEYS } from '@sorella/core/offline';
+import { type Outbox, QUEUES } from '@sorella/core/offline';
 
 /** Between two looks whether what waits can be sent by now, in ms. */
 const ROUND_MS = 60_000;
 
-const KEYS = Object.values(QUEUE_KEYS);
+const KEYS = Object.values(QUEUES).map(({ key }) => key);
 
 /**
  * Reads what waits again when another tab changed it, and when she comes back to this page: a tab that slept has missed

@@ -1,6 +1,7 @@
-import { type CommunityData, DataError, type ReplayOptions } from '@sorella/core/data-port';
-import type { EventDraft } from '@sorella/core/domain';
+import { type CommunityData, DataError } from '@sorella/core/data-port';
 import {
+  baseOf,
+  commandOf,
   fieldsOf,
   type OutboxEntry,
   type OutboxTransport,
@@ -19,13 +20,6 @@ export interface TransportParts {
   onFailure(error: unknown): void;
 }
 
-/** An image that waited as a `data:` URL (A-74). */
-function imageOf(url: string): { bytes: Uint8Array; contentType: string } {
-  const [head = '', body = ''] = url.split(',', 2);
-  const contentType = /^data:([^;]+)/.exec(head)?.[1] ?? '';
-  return { bytes: bytesOf(body), contentType };
-}
-
 /** Carries the outbox's entries through the port; each failure becomes what the outbox must do about it. */
 export function createOutboxTransport({
   data,
@@ -33,57 +27,18 @@ export function createOutboxTransport({
   userId,
   onFailure,
 }: TransportParts): OutboxTransport {
-  async function withImage<Draft extends Partial<EventDraft>>(draft: Draft): Promise<Draft> {
-    if (!draft.imageUrl?.startsWith('data:')) return draft;
-    return { ...draft, imageUrl: await data.events.uploadImage(imageOf(draft.imageUrl)) };
-  }
-
-  async function addAdmin(owner: string, target: string) {
-    if (target !== owner) return data.admin.grantAdmin(owner, target);
-    try {
-      await data.admin.claimFirstAdmin(owner);
-    } catch (thrown) {
-      // Its answer may have been lost the first time: then the admin who exists is she.
-      const isHerself =
-        thrown instanceof DataError && thrown.code === 'admin-exists' && (await data.access.isAdmin(owner));
-      if (!isHerself) throw thrown;
-    }
-  }
-
-  /** Gives the version that the operation made. */
-  async function apply({ change, owner, operationId }: OutboxEntry): Promise<string | null> {
-    const options = (expectedUpdatedAt: string | null): ReplayOptions => ({
-      operationId,
-      ...(expectedUpdatedAt === null ? {} : { expectedUpdatedAt }),
-    });
-    switch (change.kind) {
-      case 'profile.update': {
-        const { changes, expectedUpdatedAt } = change;
-        return (await data.profiles.update(owner, changes, options(expectedUpdatedAt))).updatedAt;
-      }
-      case 'event.create':
-        return (await data.events.create(owner, await withImage(change.draft), { operationId })).updatedAt;
-      case 'event.update': {
-        const changes = await withImage(change.changes);
-        const { eventId, expectedUpdatedAt } = change;
-        return (await data.events.update(owner, eventId, changes, options(expectedUpdatedAt))).updatedAt;
-      }
-      case 'admin.add':
-        await addAdmin(owner, change.userId);
-        return null;
-    }
-  }
+  const sendingOf = ({ change, owner, operationId }: OutboxEntry) => {
+    const expectedUpdatedAt = baseOf(change);
+    const options = { operationId, ...(expectedUpdatedAt === null ? {} : { expectedUpdatedAt }) };
+    return { data, bytesOf, change, owner, options };
+  };
 
   /** The newer row: what it says in the fields that the edit would write. */
   async function newerThan(entry: OutboxEntry): Promise<TransportAnswer> {
-    const { change, owner } = entry;
-    if (change.kind === 'admin.add' || change.kind === 'event.create')
-      return { kind: 'refused', code: 'conflict' };
-    const row =
-      change.kind === 'profile.update'
-        ? await data.profiles.getOwn(owner)
-        : await data.events.get(change.eventId);
-    const theirs = Object.fromEntries(Object.entries(row).filter(([field]) => field in fieldsOf(change)));
+    const row = await commandOf(entry.change).newest(sendingOf(entry));
+    if (!row) return { kind: 'refused', code: 'conflict' };
+    const mine = fieldsOf(entry.change);
+    const theirs = Object.fromEntries(Object.entries(row).filter(([field]) => field in mine));
     return { kind: 'conflict', version: row.updatedAt, theirs };
   }
 
@@ -119,7 +74,7 @@ export function createOutboxTransport({
     async send(entry) {
       if (!isOnline() || userId() !== entry.owner) throw new DataError('network');
       try {
-        return { kind: 'applied', version: await apply(entry) };
+        return { kind: 'applied', version: await commandOf(entry.change).send(sendingOf(entry)) };
       } catch (thrown) {
         onFailure(thrown);
         return answerTo(thrown, entry);

@@ -1,25 +1,8 @@
-import { dataErrorNotice, fillText, syncFieldTexts, syncTexts } from '@sorella/core/notices';
-import { fieldsOf, type Json, type OutboxEntry, type OutboxSnapshot } from '@sorella/core/offline';
+import { dataErrorNotice, syncFieldTexts, syncTexts } from '@sorella/core/notices';
+import { commandOf, fieldsOf, type Json, type OutboxEntry, type OutboxSnapshot } from '@sorella/core/offline';
 import type { SyncItem, SyncVersions } from '../../site/sync-panel/sync-panel.types.ts';
 
 const FIELDS: Readonly<Record<string, string>> = syncFieldTexts;
-
-function whatOf({ change }: OutboxEntry): string {
-  switch (change.kind) {
-    case 'profile.update':
-      return syncTexts.profileUpdate;
-    case 'event.create':
-      return fillText(syncTexts.named, { what: syncTexts.eventCreate, name: change.draft.title });
-    case 'event.update': {
-      const { title } = change.changes;
-      return title
-        ? fillText(syncTexts.named, { what: syncTexts.eventUpdate, name: title })
-        : syncTexts.eventUpdate;
-    }
-    case 'admin.add':
-      return syncTexts.adminAdd;
-  }
-}
 
 /** A field's value as she reads it. */
 function shown(value: Json | undefined): string {
@@ -38,10 +21,10 @@ function versionsOf({ change, status }: OutboxEntry): SyncVersions[] {
   }));
 }
 
-/** The names of the fields that an edit changes, where they say something. */
+/** The names of the fields that an edit of something older changes; of anything else they would say nothing. */
 function detailOf({ change }: OutboxEntry): string {
-  if (change.kind !== 'profile.update' && change.kind !== 'event.update') return '';
-  return Object.keys(change.changes)
+  if (!('expectedUpdatedAt' in change)) return '';
+  return Object.keys(fieldsOf(change))
     .map((field) => FIELDS[field] ?? field)
     .join(', ');
 }
@@ -56,7 +39,7 @@ export function syncItemsOf({ entries, sending }: Pick<OutboxSnapshot, 'entries'
       id,
       at,
       state,
-      what: whatOf(entry),
+      what: commandOf(entry.change).label(entry.change),
       detail: detailOf(entry),
       ...(status.state === 'refused' ? { reason: dataErrorNotice(status.code).description } : {}),
       ...(versions.length > 0 ? { versions } : {}),

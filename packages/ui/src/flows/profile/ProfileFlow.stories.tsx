@@ -3,7 +3,7 @@ import { StorageError } from '@sorella/core/offline';
 import { aMember } from '@sorella/mocks';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
@@ -118,7 +118,7 @@ const meta = preview.meta({
   component: Page,
   subcomponents: { ProfileFlow, ProfileAside, ProfileSkeleton, LeaveQuestion },
   args: { onNavigate: fn() },
-  parameters: { ...everyPage, world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+  parameters: { ...everyFlow, world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
   play: walk(
     profileEditorModel,
     {

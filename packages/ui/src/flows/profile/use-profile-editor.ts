@@ -7,6 +7,7 @@ import {
 } from '@sorella/core/machines/profile-editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { invalidate } from '../live/invalidate.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 import { ownProfileQuery } from '../runtime/queries.ts';
@@ -37,7 +38,7 @@ export function useProfileEditor(userId: string, isSignedIn: boolean) {
       if (emitted.type === 'profile.saved') {
         const { queryKey } = ownProfileQuery(services.data, userId);
         queries.setQueryData<Profile>(queryKey, (known) => known && { ...known, ...emitted.version });
-        void queries.invalidateQueries({ queryKey });
+        invalidate(queries, 'profile');
       }
     };
     return editor.listen(onEmitted);

@@ -13,16 +13,16 @@ import { queuedProfileOf } from './queued-profile.ts';
 function followQueue(services: AppServices, queries: QueryClient, editor: ProfileEditor, userId: string) {
   const { data, offline, session } = services;
   /** What the form gave up, on its way out of the queue. */
-  const dropped = new Set<string>();
+  const discarded = new Set<string>();
   let asked = '';
   let left = false;
 
-  const lies = (): QueuedEdit[] | null => {
+  const pendingEdits = (): QueuedEdit[] | null => {
     const snapshot = offline.getSnapshot();
     const account = session.getSnapshot();
     // The queue of whoever is signed in is shown: without her it is no news that nothing waits.
     if (left || !snapshot || !account || sessionOf(account)?.userId !== userId) return null;
-    return queuedProfileOf(snapshot, userId).filter(({ id }) => !dropped.has(id));
+    return queuedProfileOf(snapshot, userId).filter(({ id }) => !discarded.has(id));
   };
   const goneOf = (edits: readonly QueuedEdit[]) => {
     const now = editor.getSnapshot();
@@ -34,14 +34,14 @@ function followQueue(services: AppServices, queries: QueryClient, editor: Profil
   };
   const tell = () => {
     asked = '';
-    const edits = lies();
+    const edits = pendingEdits();
     const now = editor.getSnapshot();
     const isKnown = now && edits && isSameQueue(queuedEditsOf(now), edits);
     if (edits && !isBusy() && !isKnown) editor.send({ type: 'edits.arrived', edits });
   };
 
-  const hear = () => {
-    const edits = lies();
+  const onQueueChange = () => {
+    const edits = pendingEdits();
     if (!edits || isBusy()) return;
     const gone = goneOf(edits)
       .map(({ id }) => id)
@@ -63,27 +63,27 @@ function followQueue(services: AppServices, queries: QueryClient, editor: Profil
     );
   };
 
-  const drop = (ids: readonly string[]) => {
-    for (const id of ids) dropped.add(id);
+  const discard = (ids: readonly string[]) => {
+    for (const id of ids) discarded.add(id);
     void offline.load().then(
       async ({ outbox }) => {
         await Promise.allSettled(ids.map((id) => outbox.discard(id)));
         // What cannot be given up stays where it is, for her to see.
-        for (const id of ids) dropped.delete(id);
-        hear();
+        for (const id of ids) discarded.delete(id);
+        onQueueChange();
       },
       () => undefined,
     );
   };
 
   const stops = [
-    offline.subscribe(hear),
-    editor.subscribe(hear),
+    offline.subscribe(onQueueChange),
+    editor.subscribe(onQueueChange),
     editor.listen((emitted: ProfileEditorEmitted) => {
-      if (emitted.type === 'edits.dropped') drop(emitted.ids);
+      if (emitted.type === 'edits.discarded') discard(emitted.ids);
     }),
   ];
-  hear();
+  onQueueChange();
   return () => {
     left = true;
     for (const stop of stops) stop();

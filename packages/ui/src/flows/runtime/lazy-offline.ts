@@ -7,11 +7,14 @@ import type {
   SubmitOptions,
   SubmitOutcome,
 } from '@sorella/core/offline';
+import type { SyncItem } from '../../site/sync-panel/sync-panel.types.ts';
 
 /** What works without a connection, once its code is there. */
 export interface Offline {
   outbox: Outbox;
   caches: Caches;
+  /** What waits, as the list of it shows it: only here is known what each kind of edit is called. */
+  syncItemsOf(snapshot: OutboxSnapshot): SyncItem[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type CommunityData, dataErrorCode, type EventPage, type EventQuery } from '@sorella/core/data-port';
 import { ADMIN_RECHECK_ATTEMPTS, ADMIN_RECHECK_MS, type Profile } from '@sorella/core/domain';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { AppServices } from './app-services.ts';
 
 /** Whoever is not signed in is no admin, however often it is asked. */
@@ -68,19 +68,6 @@ export const ADMIN_EXISTS_KEY = ['admin-exists'] as const;
 /** Whether there is any admin at all. */
 export const adminExistsQuery = (data: CommunityData) =>
   queryOptions({ queryKey: ADMIN_EXISTS_KEY, queryFn: () => data.admin.adminExists() });
-
-/** What the server has just said of admins: that this one is one, or only that there is one. */
-export interface AdminNews {
-  admin?: string;
-  exists?: boolean;
-}
-
-/** Writes down what is known of admins, so that nothing is offered that is over, and reads again what that opens. */
-export function noteAdmins(queries: QueryClient, { admin, exists = admin !== undefined }: AdminNews): void {
-  if (admin !== undefined) queries.setQueryData(isAdminKey(admin), true);
-  if (exists) queries.setQueryData(ADMIN_EXISTS_KEY, true);
-  for (const key of ['admin', 'admin-exists', 'access']) void queries.invalidateQueries({ queryKey: [key] });
-}
 
 /**
  * Her own whole profile (R-147). Not tried again by itself: without a connection the form says so at once, and offers

@@ -1,6 +1,6 @@
 import { connectivityModel } from '@sorella/core/models';
 import { expect, screen, waitFor } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
@@ -36,7 +36,7 @@ const meta = preview.meta({
   component: Page,
   subcomponents: { ShellFlow },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     layout: 'fullscreen',
     world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters,
   },

@@ -1,6 +1,6 @@
 import { sessionModel } from '@sorella/core/models';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
@@ -47,10 +47,10 @@ const meta = preview.meta({
   subcomponents: { SignInRequired, AccessRequired, PagePending, ShellFlow },
   args: { onNavigate: fn() },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     layout: 'fullscreen',
     world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters,
-    spares: {
+    storyExemptions: {
       'kind:empty': 'A guard lists nothing.',
       'kind:long-text': 'It draws the name of a page of ours and nothing else.',
     },

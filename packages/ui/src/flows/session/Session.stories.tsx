@@ -3,7 +3,7 @@ import { hasExpired, isReviewing } from '@sorella/core/machines/session';
 import { sessionModel } from '@sorella/core/models';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
@@ -113,7 +113,7 @@ const meta = preview.meta({
   component: Pages,
   subcomponents: { ShellFlow, SignInFlow },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
   },

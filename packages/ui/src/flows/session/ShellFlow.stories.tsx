@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
@@ -30,10 +30,12 @@ const meta = preview.meta({
   subcomponents: { ShellFlow },
   args: { onNavigate: fn() },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: { 'kind:empty': 'Without notices is how every shell begins; the other stories show it.' },
+    storyExemptions: {
+      'kind:empty': 'Without notices is how every shell begins; the other stories show it.',
+    },
   },
 });
 

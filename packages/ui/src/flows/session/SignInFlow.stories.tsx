@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
@@ -22,9 +22,9 @@ const meta = preview.meta({
   subcomponents: { SignInFlow },
   args: { onSignedIn: fn() },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: { 'kind:empty': 'A form lists nothing that could be missing.' },
+    storyExemptions: { 'kind:empty': 'A form lists nothing that could be missing.' },
   },
 });
 

@@ -1,6 +1,6 @@
 import { confirmationResendModel, diagnosisModel } from '@sorella/core/models';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
@@ -26,10 +26,10 @@ const meta = preview.meta({
   subcomponents: { SignInFlow, SignInScreen, ShellFlow },
   args: { onSignedIn: fn() },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     ...noAuth,
     layout: 'fullscreen',
-    spares: {
+    storyExemptions: {
       'kind:empty': 'Help lists nothing that could be missing.',
       'kind:denied': 'Everybody may sign in.',
     },

@@ -12,7 +12,7 @@ import { profileSetupModel } from '@sorella/core/models';
 import { aPortrait, BASE_NOW, DEMO_IDS } from '@sorella/mocks';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
@@ -124,7 +124,7 @@ const meta = preview.meta({
   title: 'Flows/Setting up a profile',
   component: Pages,
   subcomponents: { ShellFlow, SignInScreen, ProfileScreen },
-  parameters: { ...everyPage, layout: 'fullscreen', world: aDevice() },
+  parameters: { ...everyFlow, layout: 'fullscreen', world: aDevice() },
   async play(context) {
     await walked(context);
     letGo();

@@ -4,7 +4,7 @@ import { StorageError } from '@sorella/core/offline';
 import { BASE_NOW } from '@sorella/mocks';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
@@ -105,7 +105,7 @@ const meta = preview.meta({
   title: 'Flows/Joining',
   component: Pages,
   subcomponents: { SignUpFlow, SignUpSkeleton },
-  parameters: { ...everyPage, layout: 'fullscreen' },
+  parameters: { ...everyFlow, layout: 'fullscreen' },
   play: walked,
 });
 

@@ -8,7 +8,7 @@ import {
 import { COMPLETE_DRAFT } from '@sorella/core/models';
 import { BASE_NOW } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { everyPage } from '../../../../../.storybook/modes.ts';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { fakeImage, imageFile } from '../../forms/photo/photo.fixture.ts';
@@ -55,9 +55,9 @@ const meta = preview.meta({
   component: Page,
   subcomponents: { SignUpFlow },
   parameters: {
-    ...everyPage,
+    ...everyFlow,
     world: { scenario: 'demo' } satisfies WorldParameters,
-    spares: {
+    storyExemptions: {
       'kind:empty': 'A form lists nothing that could be missing.',
       'kind:loading': 'Shown by the walks in Flows/Joining.',
     },

@@ -1,5 +1,5 @@
 import { commonTexts, dataErrorNotice } from '@sorella/core/notices';
-import { hasStandIn } from '../../primitives/lazy-code.ts';
+import { isImportOrNullPending } from '../../primitives/lazy-code.ts';
 import type { AppServices } from '../runtime/app-services.ts';
 
 /** Between two looks whether the world is there again, in ms. */
@@ -39,7 +39,7 @@ export function watchMissingCode(services: AppServices, reload: () => void): () 
     else waiting = setTimeout(() => void recover(), PROBE_MS);
   };
   const onMissing = () => {
-    if (hasStandIn()) return;
+    if (isImportOrNullPending()) return;
     notices.publish(dataErrorNotice('network'), {
       group: 'missing-code',
       action: { label: commonTexts.tryAgain, onPress: reload },

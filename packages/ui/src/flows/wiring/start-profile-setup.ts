@@ -1,5 +1,6 @@
 import type { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY } from '@sorella/core/domain';
 import type { QueryClient } from '@tanstack/react-query';
+import { invalidate } from '../live/invalidate.ts';
 import type { AppServices } from '../runtime/app-services.ts';
 
 const pendingKey: typeof PENDING_SIGN_UP_KEY = 'pendingSignupData';
@@ -38,7 +39,7 @@ export function startProfileSetup(services: AppServices, queries: QueryClient): 
     }),
     setup.listen((emitted) => {
       if (emitted.type === 'notice') notices.publish(emitted.notice);
-      if (emitted.type === 'profile.changed') void queries.invalidateQueries({ queryKey: ['profile'] });
+      if (emitted.type === 'profile.changed') invalidate(queries, 'profile');
       if (emitted.type === 'connection.doubted') connectivity.send(emitted);
       if (emitted.type === 'session.refused') session.send(emitted);
     }),

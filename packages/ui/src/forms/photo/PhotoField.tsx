@@ -5,7 +5,7 @@ import { type ComponentType, type DragEvent, type Ref, useEffect, useId, useRef,
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import * as fieldStyles from '../../primitives/field.css.ts';
-import { afterFirstPicture, orStandIn } from '../../primitives/lazy-code.ts';
+import { afterFirstPicture, importOrNull } from '../../primitives/lazy-code.ts';
 import { cx } from '../../styles/cx.ts';
 import type { CropDialogProps } from './CropDialog.tsx';
 import * as styles from './photo-field.css.ts';
@@ -32,7 +32,7 @@ export interface PhotoFieldProps {
 /** The address of a photo that is kept as text, for looking at it. */
 export const urlOfPhoto = ({ type, data }: StoredPhoto): string => `data:${type};base64,${data}`;
 
-const loadCropDialog = () => orStandIn(async () => (await import('./CropDialog.tsx')).CropDialog);
+const loadCropDialog = () => importOrNull(async () => (await import('./CropDialog.tsx')).CropDialog);
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 

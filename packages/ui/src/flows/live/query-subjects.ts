@@ -1,0 +1,59 @@
+import type { LiveChange, LiveTopic } from '@sorella/core/data-port';
+
+/** What a live update may tell of. */
+export type ChangeKind = LiveChange['kind'];
+
+/** A topic without whose it is. */
+export type TopicName = Extract<LiveTopic, string> | 'user';
+
+/**
+ * What is read of the backend and kept: the first word of every query's key. Beside it the topic on which its changes
+ * are told, so that it is read again when that topic is listened to anew and changes may have been missed (A-59).
+ */
+const TOLD_ON = {
+  events: 'events',
+  applications: 'user',
+  bookings: 'user',
+  access: 'user',
+  admin: 'user',
+  'admin-exists': 'user',
+  profile: 'user',
+  subscription: 'user',
+  messages: 'user',
+  'coffee-chats': 'user',
+  desk: 'admins',
+} as const satisfies Readonly<Record<string, TopicName>>;
+
+/** See {@link TOLD_ON}. */
+export type QuerySubject = keyof typeof TOLD_ON;
+
+/** The subjects that each change makes stale, whether a live update tells of it or this page has just made it. */
+export const invalidatedBy: Readonly<Record<ChangeKind, readonly [QuerySubject, ...QuerySubject[]]>> = {
+  event: ['events', 'applications', 'desk'],
+  application: ['applications', 'bookings', 'events', 'access', 'desk'],
+  booking: ['bookings', 'applications', 'desk'],
+  attendee: ['events'],
+  message: ['messages'],
+  conversation: ['messages'],
+  'coffee-chat': ['coffee-chats'],
+  profile: ['profile'],
+  subscription: ['access', 'subscription'],
+  'feature-toggle': ['desk'],
+  admin: ['admin', 'admin-exists', 'access'],
+};
+
+const isSubject = (word: string): word is QuerySubject => word in TOLD_ON;
+
+/** All subjects. */
+export const QUERY_SUBJECTS = Object.keys(TOLD_ON).filter(isSubject);
+
+/** What may have changed unheard while nobody listened to a topic. */
+export const toldOn = (topic: TopicName): readonly QuerySubject[] =>
+  QUERY_SUBJECTS.filter((subject) => TOLD_ON[subject] === topic);
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** A query of a subject that is not listed here would never be read again. */
+    queryKey: readonly [QuerySubject, ...unknown[]];
+  }
+}

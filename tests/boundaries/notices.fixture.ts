@@ -1,0 +1,23 @@
+import type { DataErrorCode } from '@sorella/core/data-port';
+import {
+  bookingNotices as booking,
+  connectivityNotices,
+  dataErrorNotice as failureOf,
+  noticeOf as noticeFrom,
+} from '@sorella/core/notices';
+
+const alias = noticeFrom;
+/** Not the catalogue's: only its name is. */
+const noticeOf = (group: object, id: string) => [group, id];
+
+/** Every way to name a notice that its name alone would not give away; story-kinds.test.ts reads it, nothing runs it. */
+export const named = (code: DataErrorCode) => [
+  noticeFrom(booking, 'event-full'),
+  alias(booking, 'event-over'),
+  booking['already-applied'],
+  connectivityNotices.reconnecting.title,
+  failureOf('timeout'),
+  failureOf(code),
+  failureOf('network').description,
+  noticeOf({}, 'login-failed'),
+];

@@ -1,0 +1,21 @@
+/** One step of `npm test`: a script of package.json. */
+interface TestStep {
+  readonly script: string;
+  /** How many cores it keeps busy; 1 when not said. */
+  readonly cores?: number;
+  /** Scripts whose work it needs. */
+  readonly after?: readonly string[];
+}
+
+/** Every step, the longest first. Of those that keep two cores busy no two run at once on a machine with two. */
+export const steps: readonly TestStep[] = [
+  { script: 'build' },
+  { script: 'test:stories', cores: 2 },
+  { script: 'journeys', cores: 2, after: ['build'] },
+  { script: 'unit', cores: 2 },
+  { script: 'check', cores: 2 },
+  { script: 'security' },
+  { script: 'contract' },
+  { script: 'boundaries' },
+  { script: 'budget', after: ['build'] },
+];
