@@ -82,6 +82,21 @@ module.exports = {
       },
     },
     {
+      name: 'storybook-opens-the-app-in-the-sandbox',
+      comment:
+        'Stories show the design system, which the app is made of: only the sandbox opens the whole app, through its router, which gets services, queries and a history from outside.',
+      severity: 'error',
+      from: { path: '^\\.storybook/', pathNot: '^\\.storybook/sandbox/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'sandbox-enters-the-app-by-its-router',
+      comment: "The sandbox brings services of its own: what main.tsx makes them of is not the sandbox's.",
+      severity: 'error',
+      from: { path: '^\\.storybook/sandbox/' },
+      to: { path: '^app/', pathNot: '^app/src/router\\.tsx$' },
+    },
+    {
       name: 'front-is-host-neutral',
       comment:
         'The front runs in Node and in a page, on Postgres and on PGlite: what needs Node or a database driver is handed to it (services-database.ts, LiveSocket), by stack.ts in Node and by pglite/ in a page.',

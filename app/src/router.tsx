@@ -1,5 +1,5 @@
 import { ErrorScreen } from '@sorella/ui';
-import { createRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -13,11 +13,16 @@ function PageError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The app's router: preloads on intent, goes to the top on every new page. */
-export function createAppRouter(context: RouterContext) {
+/**
+ * The app's router: preloads on intent, goes to the top on every new page (R-029).
+ *
+ * @param history - where addresses are kept; the browser's own unless told.
+ */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,
     defaultPreloadStaleTime: 0,
