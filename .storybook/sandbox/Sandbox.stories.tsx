@@ -33,12 +33,13 @@ const signedIn = (as: NonNullable<WorldParameters['as']>) => ({
 const cardOf = async (title: string) => screen.findByRole('article', { name: title });
 
 export const Visitor = meta.story({
-  name: 'A visitor looks around, and is led to signing in',
+  name: 'A visitor who applies comes to the sign-in page',
   parameters: signedIn('visitor'),
   play: async () => {
     await cardOf('Sunday Pottery and Tea');
-    await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
-    await screen.findByRole('heading', { level: 1, name: /Welcome back|Sign In/ });
+    const [apply] = await screen.findAllByRole('button', { name: /Apply for Free/ });
+    if (apply) await userEvent.click(apply);
+    await screen.findByLabelText(/^Email/);
   },
 });
 

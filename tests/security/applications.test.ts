@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, EVENTS, INES, LENA, MAYA, NOOR, YUKI } from './support/demo-world.ts';
+import { ADMIN, EVENTS, INES, LENA, MAYA, YUKI } from './support/demo-world.ts';
 import { play, type Row, type Scene } from './support/scene.ts';
 
 const apply = (scene: Scene, member: string, event: string) =>

@@ -27,7 +27,7 @@ function toColumns<Entity extends object>(entity: Entity) {
 function insertOnce<Table extends TableName>(world: World, table: Table, row: Row<Table>): void {
   const rows: Row<Table>[] = world.tables[table];
   if ('id' in row && rows.some((other) => 'id' in other && other.id === row.id))
-    throw new Error(`${table} has a row ${String(row.id)} already: give it another n`);
+    throw new Error(`${table} has a row ${row.id} already: give it another n`);
   rows.push(row);
 }
 

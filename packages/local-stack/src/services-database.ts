@@ -1,11 +1,14 @@
 import type { Connection } from '@supabase/lite';
 
+/** What a statement found or changed. */
+export interface Found<Row> {
+  readonly rows: Row[];
+  readonly rowCount: number | null;
+}
+
 /** Asks a database, one statement at a time. */
 export interface Queries {
-  query<Row extends object>(
-    text: string,
-    values?: unknown[],
-  ): Promise<{ rows: Row[]; rowCount: number | null }>;
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Found<Row>>;
 }
 
 /** A database as the front asks it, as the role of the local services; Postgres or PGlite. */

@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs';
+import { hash } from 'bcryptjs';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { callerOfKey } from '../callers.ts';
@@ -118,7 +118,7 @@ export function createAdminUsers(options: AdminUsersOptions): Hono {
         [
           id,
           email,
-          password === undefined ? null : await bcrypt.hash(password, hashRounds),
+          password === undefined ? null : await hash(password, hashRounds),
           email_confirm,
           { provider: 'email', providers: ['email'], ...app_metadata },
           { ...user_metadata, ...(email_confirm ? { email_verified: true } : {}) },

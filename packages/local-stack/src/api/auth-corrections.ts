@@ -1,4 +1,4 @@
-import bcrypt from 'bcryptjs';
+import { compare } from 'bcryptjs';
 import { z } from 'zod';
 import type { AuthMailer } from '../mailbox/auth-mailer.ts';
 import type { Queries } from '../services-database.ts';
@@ -119,7 +119,7 @@ export function authCorrections(options: AuthCorrectionsOptions): ReadonlyMap<st
     const asked = credentials.safeParse(body);
     if (!asked.success || (await refusalCode(answer)) !== 'email_not_confirmed') return undefined;
     const user = await findUser(asked.data.email);
-    const isTheirs = await bcrypt.compare(asked.data.password, user?.encrypted_password ?? '');
+    const isTheirs = await compare(asked.data.password, user?.encrypted_password ?? '');
     return isTheirs ? undefined : refuse(400, 'invalid_credentials', 'Invalid login credentials');
   };
 

@@ -1,7 +1,7 @@
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { postgrestTypes } from '../api/lite-app.ts';
-import type { ServicesDatabase } from '../services-database.ts';
+import type { Found, ServicesDatabase } from '../services-database.ts';
 import { type Clock, tickingClock, withClock } from './clock.ts';
 
 /** The files that a database in a page is made of; Node finds all but the last by itself. */
@@ -50,7 +50,7 @@ export async function openDatabase(files: DatabaseFiles, now?: Clock): Promise<P
   const { driver, connection } = await openPglite(files, now);
   await driver.exec('set session authorization local_services');
   let last: Promise<unknown> = Promise.resolve();
-  const query: PgliteDatabase['query'] = async <Row extends object>(text: string, values: unknown[] = []) => {
+  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Found<Row>> => {
     const { rows, affectedRows } = await driver.query<Row>(text, values);
     return { rows, rowCount: rows.length > 0 ? rows.length : (affectedRows ?? 0) };
   };

@@ -1,5 +1,7 @@
 /** Made by the plugin of `vite.ts`. */
 declare module 'virtual:pglite-files' {
+  import type { StackSettings } from '../settings.ts';
+
   /** Addresses of what a database in a page is made of. */
   export const addresses: {
     readonly pglite: string;
@@ -8,5 +10,5 @@ declare module 'virtual:pglite-files' {
     readonly dump: string;
   };
   /** The project's settings, as `readSettings` gives them. */
-  export const settings: import('../settings.ts').StackSettings;
+  export const settings: StackSettings;
 }
