@@ -1,7 +1,7 @@
 import { useAppServices } from '@sorella/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { createAppRouter } from '../../app/src/router.tsx';
 import preview from '../preview.tsx';
@@ -14,6 +14,8 @@ function Sandbox({ path }: { path: string }) {
   const [router] = useState(() =>
     createAppRouter({ services, queries }, createMemoryHistory({ initialEntries: [path] })),
   );
+  // The router leaves itself on the page, where Storybook's log of presses would find it and read all that it holds.
+  useEffect(() => () => void Reflect.deleteProperty(globalThis, '__TSR_ROUTER__'), []);
   return <RouterProvider router={router} />;
 }
 
