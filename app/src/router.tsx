@@ -13,7 +13,11 @@ function PageError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The app's router: preloads on intent, goes to the top on every new page. */
+/**
+ * The app's router: preloads on intent, goes to the top on every new page (R-029).
+ *
+ * @param options - where addresses are kept, and whether places on pages are; as in a browser unless told.
+ */
 export function createAppRouter(
   context: RouterContext,
   options: { history?: RouterHistory; scrollRestoration?: boolean } = {},

@@ -1,58 +1,61 @@
+import type { LiveConnection, LiveSocket, Project, Projects } from '@sorella/local-stack/pglite';
 import { createFaults, type Faults } from './faults.ts';
-import { answerAuth } from './http/auth.ts';
-import { answerRest } from './http/rest.ts';
-import { answerStorage } from './http/storage.ts';
-import { connectLive, type LiveClient, type LiveConnection } from './realtime.ts';
-import type { World } from './world/world.ts';
+import { PASSWORD } from './scenarios/fill.ts';
+import { contentsOf, createWorld, type Scenario } from './scenarios/world.ts';
 
-/** A key of the shape that Supabase gives out; the mock accepts any. */
-export const MOCK_KEY = 'sb_publishable_mock';
-
-/** A world under an address of its own, answering as a Supabase project with these rows would. */
-export interface MockBackend {
-  readonly url: string;
-  readonly publishableKey: string;
-  readonly world: World;
+/** A world under an address of its own, served by the real front on the real schema, and what goes wrong before it. */
+export interface Backend extends Pick<Project, 'url' | 'publishableKey' | 'mailbox' | 'sql' | 'close'> {
+  /** Answers a request to the address as if it came from elsewhere: no fault stands in the way. */
+  readonly fetch: typeof fetch;
   readonly faults: Faults;
   /** Answers a request to the address. */
   answer(request: Request): Promise<Response>;
   /** Takes a live connection to the address; null when it is refused. */
-  accept(client: LiveClient): LiveConnection | null;
+  accept(socket: LiveSocket, address: URL): LiveConnection | null;
+  /** The session that somebody gets by signing in, as the auth service answers; no fault stands in the way. */
+  sessionOf(email: string): Promise<unknown>;
 }
 
-/** Puts a world behind an address. */
-export function createBackend(world: World): MockBackend {
+/** Serves a scenario's world from a database. */
+export function createBackend(projects: Projects, scenario: Scenario, url: string): Backend {
+  const project = projects.open(url, contentsOf(createWorld(scenario, url)));
   const faults = createFaults();
+  const { publishableKey, mailbox, sql, close } = project;
   return {
-    url: world.url,
-    publishableKey: MOCK_KEY,
-    world,
+    url,
+    publishableKey,
+    fetch: (input, init) => project.fetch(new Request(input, init)),
+    mailbox,
+    sql,
+    close,
     faults,
-
     async answer(request) {
-      const fault = await faults.strike(request);
-      if (fault) return fault;
-      const { pathname } = new URL(request.url);
-      const [, service, path = ''] = /\/(auth|rest|storage)\/v1\/(.*)$/.exec(pathname) ?? [];
-      if (service === 'auth') return answerAuth(world, request, path);
-      if (service === 'rest') return answerRest(world, request, path);
-      if (service === 'storage') return answerStorage(world, request, path);
-      return Response.json({ message: `the mock does not serve ${pathname}` }, { status: 404 });
+      return (await faults.strike(request)) ?? project.fetch(request);
     },
-
-    accept(client) {
-      if (faults.isOffline()) return null;
-      const connection = connectLive(world, client);
+    accept(socket, address) {
+      const connection = faults.isOffline() ? null : project.accept(socket, address);
+      if (!connection) return null;
       const stopWatching = faults.onChange(() => {
-        if (faults.isOffline()) client.close();
+        if (faults.isOffline()) socket.terminate();
       });
       return {
-        receive: connection.receive,
-        close() {
+        receive: (frame) => connection.receive(frame),
+        end() {
           stopWatching();
-          connection.close();
+          connection.end();
         },
       };
+    },
+    async sessionOf(email) {
+      const answer = await project.fetch(
+        new Request(`${url}/auth/v1/token?grant_type=password`, {
+          method: 'POST',
+          headers: { apikey: publishableKey, 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password: PASSWORD }),
+        }),
+      );
+      if (!answer.ok) throw new Error(`${email} cannot sign in to this world: ${await answer.text()}`);
+      return answer.json();
     },
   };
 }

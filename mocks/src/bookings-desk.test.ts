@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aMember, anAdmin, anEvent } from './builders.ts';
 import { connect } from './connect.ts';
+import { addAdmin, addApplication, addEvent, addMember } from './scenarios/fill.ts';
+import type { World } from './scenarios/world.ts';
 import { type MockServer, startMockServer } from './server.ts';
-import { addAdmin, addApplication, addEvent, addMember } from './world/fill.ts';
-import type { World } from './world/world.ts';
 
 const MANY = 250;
 /** Proxies and servers commonly refuse an address that is longer. */
 const LONGEST_ADDRESS = 8 * 1024;
 
 let server: MockServer;
-beforeAll(() => {
-  server = startMockServer();
+beforeAll(async () => {
+  server = await startMockServer();
 });
 afterAll(() => server.close());
 
@@ -30,7 +30,7 @@ describe(`a desk with ${MANY} pending bookings`, () => {
   it('is resolved to the last row without an address that is too long (R-360, A-69)', async () => {
     const backend = server.serve(crowdedDesk);
     const answer = vi.spyOn(backend, 'answer');
-    const rows = await connect(backend, { as: 'admin' }).bookings.listPending();
+    const rows = await (await connect(backend, { as: 'admin' })).bookings.listPending();
 
     const resolved = rows.filter(
       ({ booking, member, event, email }) =>
@@ -43,7 +43,7 @@ describe(`a desk with ${MANY} pending bookings`, () => {
 
   it('does without e-mail addresses when they cannot be had (R-394, A-69)', async () => {
     const backend = server.serve(crowdedDesk);
-    const { bookings } = connect(backend, { as: 'admin' });
+    const { bookings } = await connect(backend, { as: 'admin' });
     expect((await bookings.listPending()).map(({ email }) => email)).not.toContain(null);
     backend.faults.failing(500, { on: 'rpc/admin_get_user_emails' });
     const rows = await bookings.listPending();
@@ -63,7 +63,7 @@ describe(`a desk with ${MANY} pending bookings`, () => {
       }
     });
     const answer = vi.spyOn(backend, 'answer');
-    await connect(backend, { as: 'admin' }).bookings.listPending();
+    await (await connect(backend, { as: 'admin' })).bookings.listPending();
     const events = answer.mock.calls
       .map(([request]) => new URL(request.url))
       .filter(({ pathname }) => pathname.endsWith('/events'));

@@ -1,27 +1,35 @@
-import { type SetupWorker, setupWorker } from 'msw/browser';
-import type { MockBackend } from './backend.ts';
+import type { Projects } from '@sorella/local-stack/pglite';
+import { startPageProjects } from '@sorella/local-stack/pglite/page';
+import { setupWorker } from 'msw/browser';
+import type { Backend } from './backend.ts';
 import { createNetwork } from './network.ts';
-import type { Scenario } from './world/world.ts';
+import type { Scenario } from './scenarios/world.ts';
+import { createStoryClock } from './story-clock.ts';
 
 const network = createNetwork();
-let started: Promise<SetupWorker> | undefined;
+let started: Promise<Projects> | undefined;
 
-async function start(workerUrl: string): Promise<SetupWorker> {
+async function start(workerUrl: string): Promise<Projects> {
   const worker = setupWorker(...network.handlers);
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: workerUrl } });
-  return worker;
+  const [projects] = await Promise.all([
+    startPageProjects(createStoryClock()),
+    worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: workerUrl } }),
+  ]);
+  return projects;
 }
 
 /**
- * Starts the service worker of this page, once however often it is called: a page of written docs sets up
- * every story on it. The mock worlds are its initial handlers, so they outlive the reset between stories.
+ * Serves a fresh world to this page under an address of its own. The first one starts the page's database and its
+ * service worker, of which there is one of each however many stories the page shows.
+ *
+ * @throws Error when the database does not start; the next call tries again.
  */
-export function startMockWorker(workerUrl = './mockServiceWorker.js'): Promise<SetupWorker> {
+export async function serveWorld(scenario: Scenario, workerUrl = './mockServiceWorker.js'): Promise<Backend> {
   started ??= start(workerUrl);
-  return started;
-}
-
-/** Serves a fresh world to this page under an address of its own. */
-export function serveWorld(scenario: Scenario): MockBackend {
-  return network.serve(scenario);
+  try {
+    return network.serve(await started, scenario);
+  } catch (error) {
+    started = undefined;
+    throw error;
+  }
 }

@@ -9,10 +9,10 @@ import type {
   Profile,
   PublicProfile,
 } from '@sorella/core/domain';
+import { priceInCents } from '@sorella/core/domain';
 import { OCCASIONS, PEOPLE } from './content.ts';
-import { paymentLink, priceInCents } from './rules/money.ts';
-import { DEMO_IDS, idOf } from './world/ids.ts';
-import { BASE_NOW, inDays, inHours, LONG_AGO } from './world/instants.ts';
+import { DEMO_IDS, idOf } from './scenarios/ids.ts';
+import { BASE_NOW, inDays, inHours, LONG_AGO } from './scenarios/instants.ts';
 
 /*
  * Everything is derived from a number, never from a counter shared by a page: the same call gives the
@@ -76,6 +76,12 @@ export function aSession(overrides: Partial<Session> = {}): Session {
 export interface EventTraits extends Numbered, Partial<Event> {
   /** Every seat is taken (R-302). */
   full?: boolean;
+}
+
+/** The link that the database makes (R-314, A-16): null when the event is free or nobody's name is known. */
+function paymentLink(username: string | null, credits: number): string | null {
+  if (!username || credits <= 0) return null;
+  return `https://paypal.me/${username}/${(priceInCents(credits) / 100).toFixed(2)}`;
 }
 
 /** A gathering (R-284); its price decides whether there is a payment link (A-16). */

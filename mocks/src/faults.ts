@@ -3,14 +3,19 @@ export interface FaultScope {
   on?: string;
 }
 
+/** Which requests fail, and what the answer says of it; nothing that explains it when left out. */
+export interface FailureScope extends FaultScope {
+  says?: object;
+}
+
 /** What goes wrong between client and backend; every call replaces the one before for the same scope. */
 export interface Faults {
   /** Answers after so many milliseconds; never when left out, for the picture of something loading. */
   slow(milliseconds?: number, scope?: FaultScope): void;
   /** No answer at all: requests fail, live connections break and are refused. */
   offline(scope?: FaultScope): void;
-  /** Answers with this status and nothing that explains it. */
-  failing(status: number, scope?: FaultScope): void;
+  /** Answers with this status. */
+  failing(status: number, scope?: FailureScope): void;
   /** Answers with something that is not of the agreed shape. */
   malformed(scope?: FaultScope): void;
   /** Every session is over: tokens count as expired and cannot be refreshed. */
@@ -74,7 +79,9 @@ export function createFaults(): FaultPlan {
       plan(scope, async () => Response.error());
     },
     failing: (status, scope) =>
-      plan(scope, async () => Response.json({ message: `mock failure ${status}` }, { status })),
+      plan(scope, async () =>
+        Response.json(scope?.says ?? { message: `mock failure ${status}` }, { status }),
+      ),
     malformed: (scope) => plan(scope, async () => Response.json({ unexpected: true })),
     expiredSession: () => plan({ on: '/' }, expired),
     reset() {

@@ -1,4 +1,4 @@
-import type { StoredObject } from './world/world.ts';
+import type { StoredFile } from '@sorella/local-stack/pglite';
 
 /** A drawn face, 160 by 160 pixels. */
 const PORTRAIT = [
@@ -18,7 +18,7 @@ const PORTRAIT = [
 ];
 
 /** A picture for somebody's profile; small, so that it is there at once. */
-export function aPortrait(): StoredObject {
+export function aPortrait(): StoredFile {
   const bytes = Uint8Array.from(atob(PORTRAIT.join('')), (letter) => letter.charCodeAt(0));
   return { bytes, type: 'image/webp' };
 }

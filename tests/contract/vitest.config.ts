@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The same suites against both servers, in one run: a mock that drifts from the real backend fails here.
+// The same suites on both databases, in one run: where PGlite in a page answers otherwise than Postgres, it shows here.
 export default defineConfig({
   test: {
     name: 'contract',

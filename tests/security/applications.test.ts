@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, EVENTS, LENA, MAYA, NOOR, RUTH } from './support/demo-world.ts';
+import { ADMIN, EVENTS, INES, LENA, MAYA, YUKI } from './support/demo-world.ts';
 import { play, type Row, type Scene } from './support/scene.ts';
 
 const apply = (scene: Scene, member: string, event: string) =>
@@ -49,7 +49,7 @@ describe('Applying', () => {
       expect(row).toMatchObject({
         status: 'pending',
         payment_required: true,
-        payment_amount_cents: 2000,
+        payment_amount_cents: 1500,
         payment_method: 'paypal',
         admin_notes: null,
         processed_at: null,
@@ -60,7 +60,7 @@ describe('Applying', () => {
       expect(booking).toMatchObject({
         application_id: idOf(row),
         status: 'pending',
-        credits_used: 4,
+        credits_used: 3,
         amount_paid_cents: 0,
         payment_method: 'paypal',
       });
@@ -82,7 +82,7 @@ describe('Applying', () => {
       const twice = '23505 event_applications_one_active';
       expect(await applyRefusal(scene, MAYA, EVENTS.pendingFree)).toBe(twice);
       expect(await applyRefusal(scene, MAYA, EVENTS.paid)).toBe(twice);
-      expect(await applyRefusal(scene, NOOR, EVENTS.full)).toBe(twice);
+      expect(await applyRefusal(scene, INES, EVENTS.full)).toBe(twice);
     });
   });
 
@@ -100,7 +100,7 @@ describe('Applying', () => {
     await play(async (scene) => {
       expect(await applyRefusal(scene, MAYA, EVENTS.full)).toBe('P0001 EVENT_FULL');
       expect(await applyRefusal(scene, LENA, EVENTS.past)).toBe('P0001 EVENT_OVER');
-      expect(await applyRefusal(scene, LENA, RUTH)).toBe('P0001 EVENT_NOT_FOUND');
+      expect(await applyRefusal(scene, LENA, YUKI)).toBe('P0001 EVENT_NOT_FOUND');
       await scene.as(ADMIN, 'select admin_delete_event($1)', EVENTS.canApplyFree);
       expect(await applyRefusal(scene, LENA, EVENTS.canApplyFree)).toBe('P0001 EVENT_NOT_FOUND');
     });
@@ -118,7 +118,7 @@ describe('Applying', () => {
       expect(row).toMatchObject({
         status: 'pending',
         payment_required: true,
-        payment_amount_cents: 2000,
+        payment_amount_cents: 1500,
         cancelled_by: null,
       });
     });
@@ -141,12 +141,12 @@ describe('One decision moves three rows (A-02, A-03)', () => {
       expect(await scene.value(ADMIN, `select decide_${by}($1, 'approve')`, id)).toEqual(outcome);
       const after = await standing(scene, MAYA, EVENTS.pendingPaid);
       expect(after.application).toMatchObject({ status: 'approved', processed_at: expect.any(Date) });
-      expect(after.booking).toMatchObject({ status: 'paid', amount_paid_cents: 2500 });
+      expect(after.booking).toMatchObject({ status: 'paid', amount_paid_cents: 3000 });
       expect(after.attendee).toMatchObject({
         status: 'confirmed',
         message: 'Approved by admin - Registered',
       });
-      expect(after.seats).toBe(3);
+      expect(after.seats).toBe(5);
       expect(await scene.refusal(ADMIN, `select decide_${by}($1, 'deny')`, id)).toBe('P0001 ALREADY_DECIDED');
     });
   });
@@ -162,7 +162,7 @@ describe('One decision moves three rows (A-02, A-03)', () => {
       expect(after.application).toMatchObject({ status: 'denied', cancelled_by: null });
       expect(after.booking).toMatchObject({ status: 'cancelled', amount_paid_cents: 0, cancelled_by: ADMIN });
       expect(after.attendee).toBeUndefined();
-      expect(after.seats).toBe(2);
+      expect(after.seats).toBe(4);
       expect(await scene.refusal(ADMIN, `select decide_${by}($1, 'approve')`, id)).toBe(
         'P0001 ALREADY_DECIDED',
       );
@@ -182,12 +182,12 @@ describe('One decision moves three rows (A-02, A-03)', () => {
   it('never approves past the last seat, nor below the seats taken (A-05, A-19)', async () => {
     await play(async (scene) => {
       const { application } = await standing(scene, MAYA, EVENTS.pendingFree);
-      await scene.as(ADMIN, 'update events set max_attendees = 2 where id = $1', EVENTS.pendingFree);
+      await scene.as(ADMIN, 'update events set max_attendees = 5 where id = $1', EVENTS.pendingFree);
       expect(await scene.refusal(ADMIN, `select decide_application($1, 'approve')`, idOf(application))).toBe(
         'P0001 EVENT_FULL',
       );
       expect(
-        await scene.refusal(ADMIN, 'update events set max_attendees = 1 where id = $1', EVENTS.pendingFree),
+        await scene.refusal(ADMIN, 'update events set max_attendees = 4 where id = $1', EVENTS.pendingFree),
       ).toBe('23514 events_seats_within_capacity');
       expect((await standing(scene, MAYA, EVENTS.pendingFree)).application).toMatchObject({
         status: 'pending',
@@ -226,7 +226,7 @@ describe('One decision moves three rows (A-02, A-03)', () => {
         idOf(application),
       );
       const after = await standing(scene, MAYA, EVENTS.pendingPaid);
-      expect([after.booking?.status, after.attendee?.status, after.seats]).toEqual(['paid', 'confirmed', 3]);
+      expect([after.booking?.status, after.attendee?.status, after.seats]).toEqual(['paid', 'confirmed', 5]);
       const back = `update event_applications set status = 'pending' where id = $1`;
       expect(await scene.refusal('owner', back, idOf(application))).toBe('P0001 ALREADY_DECIDED');
     });
@@ -235,7 +235,7 @@ describe('One decision moves three rows (A-02, A-03)', () => {
   it('lets the server settle a confirmed card payment once (A-24)', async () => {
     await play(async (scene) => {
       const { booking } = await standing(scene, MAYA, EVENTS.pendingPaid);
-      const confirm = `select confirm_event_payment($1, 'stripe', 2500, 'cs_1')`;
+      const confirm = `select confirm_event_payment($1, 'stripe', 3000, 'cs_1')`;
       expect(await scene.value('server', confirm, idOf(booking))).toMatchObject({
         application_status: 'approved',
       });
@@ -244,9 +244,9 @@ describe('One decision moves three rows (A-02, A-03)', () => {
       expect(after.booking).toMatchObject({
         payment_method: 'stripe',
         paypal_payment_id: 'cs_1',
-        amount_paid_cents: 2500,
+        amount_paid_cents: 3000,
       });
-      expect(after.seats).toBe(3);
+      expect(after.seats).toBe(5);
     });
   });
 });
@@ -269,10 +269,10 @@ describe('Cancelling', () => {
       expect(after.booking).toMatchObject({
         status: 'cancelled',
         cancelled_by: MAYA,
-        amount_paid_cents: 3000,
+        amount_paid_cents: 2000,
       });
       expect(after.attendee).toBeUndefined();
-      expect(after.seats).toBe(2);
+      expect(after.seats).toBe(4);
       expect(await scene.refusal(MAYA, 'select cancel_application($1)', EVENTS.paid)).toBe(
         'P0001 NO_APPLICATION',
       );
@@ -284,7 +284,7 @@ describe('Cancelling', () => {
       await scene.as(MAYA, 'select cancel_application($1)', EVENTS.pendingPaid);
       const { booking, seats } = await standing(scene, MAYA, EVENTS.pendingPaid);
       expect(booking).toMatchObject({ status: 'cancelled', cancelled_by: MAYA });
-      expect(seats).toBe(2);
+      expect(seats).toBe(4);
       expect(await scene.refusal(ADMIN, `select decide_booking($1, 'approve')`, idOf(booking))).toBe(
         'P0001 ALREADY_DECIDED',
       );
@@ -373,7 +373,7 @@ describe('Deleting an account', () => {
         application: undefined,
         booking: undefined,
         attendee: undefined,
-        seats: 2,
+        seats: 4,
       });
       expect(
         await scene.count('owner', 'select * from messages where $1 in (sender_id, recipient_id)', MAYA),

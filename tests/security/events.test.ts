@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, EVENTS, MAYA, RUTH } from './support/demo-world.ts';
+import { ADMIN, EVENTS, MAYA, YUKI } from './support/demo-world.ts';
 import { play } from './support/scene.ts';
 
 describe('Events', () => {
@@ -85,7 +85,7 @@ describe('Events', () => {
 
   it('get the current PayPal.me name where theirs differs (A-17)', async () => {
     await play(async (scene) => {
-      expect(await scene.value(ADMIN, `select admin_refresh_paypal_links('Neu')`)).toBe(12);
+      expect(await scene.value(ADMIN, `select admin_refresh_paypal_links('Neu')`)).toBe(10);
       expect(await scene.value(ADMIN, `select admin_refresh_paypal_links('Neu')`)).toBe(0);
       expect(await scene.refusal(ADMIN, `select admin_refresh_paypal_links('no/way')`)).toBe('22023');
     });
@@ -127,7 +127,7 @@ describe('The audit log (A-67)', () => {
         'true insert admin_users',
       ]);
       await scene.as('owner', `delete from admin_users where user_id = '${MAYA}'`);
-      expect(await logged(() => scene.as(ADMIN, `select cancel_subscription('${RUTH}')`))).toEqual([
+      expect(await logged(() => scene.as(ADMIN, `select cancel_subscription('${YUKI}')`))).toEqual([
         'true update user_subscriptions',
       ]);
       expect(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, EVENTS, LENA, MAYA, NOOR, RUTH, ZOE } from './support/demo-world.ts';
+import { ADMIN, EVENTS, LEILA, LENA, MAYA, NOOR, YUKI } from './support/demo-world.ts';
 import { play } from './support/scene.ts';
 
 const send = (from: string, to: string, content: string) =>
@@ -28,15 +28,15 @@ describe('Messages', () => {
   it('reach whoever was approved for the same event, past ones too (R-186, R-194, A-57)', async () => {
     await play(async (scene) => {
       const shared = async () =>
-        await scene.count(MAYA, `select * from get_messageable_users('${MAYA}') where user_id = '${RUTH}'`);
+        await scene.count(MAYA, `select * from get_messageable_users('${MAYA}') where user_id = '${YUKI}'`);
       expect(await shared()).toBe(1);
       await scene.as(
         'owner',
-        `delete from event_applications where user_id = '${RUTH}' and event_id in (
+        `delete from event_applications where user_id = '${YUKI}' and event_id in (
         select event_id from event_applications where user_id = '${MAYA}')`,
       );
       expect(await shared()).toBe(0);
-      expect(await scene.refusal(MAYA, ...send(MAYA, RUTH, 'hi'))).toBe('P0001 NOT_MESSAGEABLE');
+      expect(await scene.refusal(MAYA, ...send(MAYA, YUKI, 'hi'))).toBe('P0001 NOT_MESSAGEABLE');
     });
   });
 
@@ -102,13 +102,13 @@ describe('Member access (R-006, R-248)', () => {
   it.each([
     ['an admin', ADMIN, true],
     ['a member with an approved application', MAYA, true],
-    ['a member with an active subscription', RUTH, true],
+    ['a member with an active subscription', YUKI, true],
     ['a member without either', LENA, false],
   ])('%s: %s has it: %s', async (_who, member, access) => {
     await play(async (scene) => {
       await scene.as(
         'owner',
-        `update event_applications set status = 'denied' where user_id = '${RUTH}' and status <> 'denied'`,
+        `update event_applications set status = 'denied' where user_id = '${YUKI}' and status <> 'denied'`,
       );
       expect(await scene.value(member, 'select has_member_access($1)', member)).toBe(access);
     });
@@ -130,11 +130,11 @@ describe('Member access (R-006, R-248)', () => {
     await play(async (scene) => {
       await scene.as(
         'owner',
-        `update event_applications set status = 'denied' where user_id in ('${RUTH}', '${ZOE}') and status <> 'denied'`,
+        `update event_applications set status = 'denied' where user_id in ('${YUKI}', '${LEILA}') and status <> 'denied'`,
       );
-      await scene.as(ADMIN, `select cancel_subscription('${RUTH}')`);
-      expect(await scene.value(RUTH, 'select has_member_access($1)', RUTH)).toBe(false);
-      expect(await scene.value(ZOE, 'select has_member_access($1)', ZOE)).toBe(false);
+      await scene.as(ADMIN, `select cancel_subscription('${YUKI}')`);
+      expect(await scene.value(YUKI, 'select has_member_access($1)', YUKI)).toBe(false);
+      expect(await scene.value(LEILA, 'select has_member_access($1)', LEILA)).toBe(false);
     });
   });
 });

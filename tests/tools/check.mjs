@@ -14,6 +14,7 @@ const MENDS = {
   'check:boundaries':
     'The comment of the broken rule in .dependency-cruiser.cjs says where the code belongs.',
   'check:database-types': 'Run: pnpm types:generate, and commit the result with the migration.',
+  'check:seed': 'Run: pnpm seed:generate, and commit the result with the demo world.',
   'check:format': 'Run: pnpm format',
 };
 

@@ -1,8 +1,8 @@
 import type { Profile } from '@sorella/core/domain';
 import { aMember, anAdmin } from '../builders.ts';
 import { PEOPLE } from '../content.ts';
-import { addAdmin, addMember } from '../world/fill.ts';
-import type { World } from '../world/world.ts';
+import { addAdmin, addMember } from './fill.ts';
+import type { World } from './world.ts';
 
 /** The demo accounts' profiles and everyone else in town. */
 export interface Cast {

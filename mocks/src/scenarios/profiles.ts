@@ -1,11 +1,10 @@
 import { QUESTIONNAIRE_OPTIONS } from '@sorella/core/domain';
 import { aPortrait } from '../pictures.ts';
-import { addAvatar, addSubscription } from '../world/fill.ts';
-import { DEMO_IDS } from '../world/ids.ts';
-import { LONG_AGO } from '../world/instants.ts';
-import type { Row } from '../world/schema.ts';
-import type { Scenario, World } from '../world/world.ts';
+import { addAvatar, addSubscription } from './fill.ts';
+import { DEMO_IDS } from './ids.ts';
+import { LONG_AGO } from './instants.ts';
 import { addCast } from './people.ts';
+import type { Row, Scenario, World } from './world.ts';
 
 /** Changes Maya's profile as if it had always been so. */
 function describeMaya(world: World, changes: Partial<Row<'profiles'>>): void {
@@ -50,13 +49,13 @@ export const fullProfileWorld: Scenario = (world) => {
     avatar_url: addAvatar(world, user_id, aPortrait()),
   });
   addSubscription(world, { userId: user_id, plan: 'Quarterly', creditsRemaining: 30 });
-  world.insert('user_social_links', {
+  world.tables.user_social_links.push({
     user_id,
     platform: 'instagram',
     url: 'https://www.instagram.com/maya.okafor',
     ...at,
   });
-  world.insert('user_questionnaire_responses', {
+  world.tables.user_questionnaire_responses.push({
     user_id,
     hoping_to_find: [...QUESTIONNAIRE_OPTIONS.hopingToFind],
     ideal_weekend: [...QUESTIONNAIRE_OPTIONS.idealWeekend],
@@ -64,8 +63,11 @@ export const fullProfileWorld: Scenario = (world) => {
     people_vibe: [...QUESTIONNAIRE_OPTIONS.peopleVibe],
     ...at,
   });
-  for (const { id } of world.tables.interest_categories.slice(0, 3))
-    world.insert('user_interests', { user_id, interest_category_id: id, created_at: LONG_AGO });
+  const interests = QUESTIONNAIRE_OPTIONS.topInterests.slice(0, 3).map((name) => `'${name}'`);
+  world.statements.push(
+    `insert into public.user_interests (user_id, interest_category_id, created_at)
+     select '${user_id}', id, '${LONG_AGO}' from public.interest_categories where name in (${interests.join(', ')})`,
+  );
   const approval = world.tables.user_approvals.find((row) => row.user_id === user_id);
   if (approval) approval.status = 'approved';
 };

@@ -1,11 +1,11 @@
 import type { Event } from '@sorella/core/domain';
 import { anEvent } from '../builders.ts';
 import { OCCASIONS } from '../content.ts';
-import { addApplication, addAttendees, addEvent, setPaypalUsername } from '../world/fill.ts';
-import { BASE_NOW } from '../world/instants.ts';
-import type { Scenario, World } from '../world/world.ts';
+import { addApplication, addAttendees, addEvent, setPaypalUsername } from './fill.ts';
+import { BASE_NOW } from './instants.ts';
 import { addCast } from './people.ts';
 import { bareProfileWorld, fullProfileWorld, subscribedWorld } from './profiles.ts';
+import type { Scenario, World } from './world.ts';
 
 const ALL = OCCASIONS.map((_, index) => anEvent({ n: index + 1 }));
 const isPast = (event: Event) => Date.parse(event.endTime) < BASE_NOW.getTime();
@@ -30,7 +30,9 @@ export const noAdminWorld: Scenario = (world) => {
 /** Nobody is an admin yet, and only Lena may become it (A-40). */
 export const noAdminButDesignatedWorld: Scenario = (world) => {
   noAdminWorld(world);
-  world.firstAdminEmail = 'lena@sorella.test';
+  world.statements.push(
+    `update private.settings set value = 'lena@sorella.test' where name = 'first_admin_email'`,
+  );
 };
 
 /** The events of {@link everyCardStateWorld} and {@link demoWorld} by what Maya's card shows of them. */

@@ -1,23 +1,19 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Pool } from 'pg';
-import { createAdminUsers } from './api/admin-users.ts';
-import { createAuthClaims } from './api/auth-claims.ts';
-import { authCorrections } from './api/auth-corrections.ts';
 import { createAuthLimits, noAuthLimits } from './api/auth-limits.ts';
-import { correctVerification } from './api/auth-requests.ts';
-import { startLiteApp } from './api/lite-app.ts';
-import { createRouter } from './api/router.ts';
 import { projectFolder, startDatabase } from './database.ts';
+import { startFront } from './front.ts';
 import { createFunctionsHost } from './functions/functions-host.ts';
 import { keptKeys, randomKeys } from './keys.ts';
 import { listen } from './listen.ts';
-import { AuthMailer } from './mailbox/auth-mailer.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { createMailboxServer } from './mailbox/mailbox-server.ts';
 import { isHeld } from './postgres/folder-lock.ts';
+import { servicesDatabase } from './postgres/services-database.ts';
 import { startRealtime } from './realtime/server.ts';
 import { readSettings } from './settings.ts';
+import { FileStorage } from './storage/file-storage.ts';
 
 /** The ports of a stack that stays, as the Supabase CLI has them. */
 export const defaultPorts = { api: 54321, database: 54322, mailbox: 54324 } as const;
@@ -101,24 +97,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const keys = ephemeral ? randomKeys() : keptKeys(database.folder);
     const mailbox = new Mailbox();
     let url = 'http://127.0.0.1';
-    const mailer = new AuthMailer(settings, () => url, mailbox);
     const pool = new Pool({ connectionString: database.servicesUrl, max: 8, idleTimeoutMillis: 10_000 });
     pool.on('error', () => undefined);
     closers.push(() => pool.end());
-    const [lite, realtime] = await Promise.all([
-      startLiteApp({
-        databaseUrl: database.servicesUrl,
-        keys,
-        settings,
-        mailer,
-        storageFolder: path.join(database.folder, 'storage'),
-      }),
-      startRealtime({ replicationUrl: database.superuserUrl, pool, keys }),
-    ]);
-    closers.push(
-      () => lite.stop(),
-      () => realtime.stop(),
-    );
+    const services = servicesDatabase(database.servicesUrl, pool);
     const functions = createFunctionsHost({
       folder: path.join(projectFolder, 'functions'),
       keys,
@@ -132,18 +114,31 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         SITE_URL: settings.siteUrl,
       }),
     });
-    const router = createRouter({
-      lite,
-      authLimits: options.rateLimits === false ? noAuthLimits : createAuthLimits({ settings, pool }),
-      authCorrections: authCorrections({ pool, settings, mailer }),
-      adminUsers: createAdminUsers({ pool, keys }),
-      correctVerification: (body) => correctVerification(body, pool),
-      completeTokens: createAuthClaims({ pool, jwtSecret: keys.jwtSecret }),
-      functions,
-      broadcast: (request) => realtime.broadcast(request),
-      storageLimitBytes: settings.storageLimitBytes,
+    const startingRealtime = startRealtime({
+      replicationUrl: database.superuserUrl,
+      database: services,
+      keys,
     });
-    const api = await listen(router.fetch, options.port ?? (ephemeral ? 0 : defaultPorts.api));
+    const [front, realtime] = await Promise.all([
+      startFront({
+        database: services,
+        keys,
+        settings,
+        mailbox: () => mailbox,
+        storage: new FileStorage(path.join(database.folder, 'storage')),
+        authLimits:
+          options.rateLimits === false ? noAuthLimits : createAuthLimits({ settings, pool: services }),
+        functions,
+        broadcast: async (request) => (await startingRealtime).broadcast(request),
+        url: () => url,
+      }),
+      startingRealtime,
+    ]);
+    closers.push(
+      () => front.stop(),
+      () => realtime.stop(),
+    );
+    const api = await listen(front.fetch, options.port ?? (ephemeral ? 0 : defaultPorts.api));
     closers.push(() => api.stop());
     api.server.on('upgrade', (request, socket, head) => {
       if (request.url?.startsWith('/realtime/v1/websocket')) realtime.upgrade(request, socket, head);
@@ -162,7 +157,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       databaseUrl: database.url,
       mailboxUrl: `http://127.0.0.1:${mailboxPage.port}`,
       mailbox,
-      reloadSchema: () => lite.reloadSchema(),
+      reloadSchema: () => front.reloadSchema(),
       stop,
     };
   } catch (error) {

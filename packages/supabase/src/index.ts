@@ -6,6 +6,7 @@ import type { MemberParts } from './member-parts.ts';
 import { createConnection } from './open-connection.ts';
 import type { SupabaseDataOptions } from './options.ts';
 
+export type { Database } from './database.types.ts';
 export type { SessionStorage, SupabaseDataOptions } from './options.ts';
 export { SESSION_KEY } from './options.ts';
 

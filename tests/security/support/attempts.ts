@@ -1,4 +1,4 @@
-import { ADMIN, EVENTS, LENA, MAYA, NOOR, RUTH, ZOE } from './demo-world.ts';
+import { ADMIN, EVENTS, LEILA, LENA, MAYA, NOOR, YUKI } from './demo-world.ts';
 import type { Actor } from './scene.ts';
 
 /** Who tries what, and what she meets: an error, or no row at all. */
@@ -79,7 +79,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
       ],
       [
         LENA,
-        `insert into event_applications (event_id, user_id) values ('${EVENTS.canPay}', '${ZOE}')`,
+        `insert into event_applications (event_id, user_id) values ('${EVENTS.canPay}', '${LEILA}')`,
         '42501',
       ],
       [
@@ -132,7 +132,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
         `insert into user_subscriptions (user_id, plan_id, status) select '${LENA}', id, 'active' from subscription_plans limit 1`,
         '42501',
       ],
-      [RUTH, `update user_subscriptions set credits_remaining = 999 where user_id = '${RUTH}'`, '42501'],
+      [YUKI, `update user_subscriptions set credits_remaining = 999 where user_id = '${YUKI}'`, '42501'],
       [LENA, `update subscription_plans set price_cents = 0`, '42501'],
       [
         MAYA,
@@ -182,7 +182,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
       [MAYA, `select admin_refresh_paypal_links('Evil')`, '42501'],
       [MAYA, `update feature_toggles set is_enabled = false`, 'nothing'],
       [MAYA, `insert into feature_toggles (feature_name) values ('evil')`, '42501'],
-      [MAYA, `select cancel_subscription('${RUTH}')`, '42501'],
+      [MAYA, `select cancel_subscription('${YUKI}')`, '42501'],
       [MAYA, `select * from admin_get_user_emails(array['${NOOR}']::uuid[])`, '42501'],
       [MAYA, `select * from admin_get_user_subscriptions()`, '42501'],
       [LENA, `select decide_user_approval('${LENA}', 'approve')`, '42501'],
@@ -197,10 +197,10 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
     'to read, forge or change messages (R-006, R-186, R-430)',
     [
       ['visitor', `select * from messages`, '42501'],
-      [RUTH, `select * from messages`, 'nothing'],
+      [YUKI, `select * from messages`, 'nothing'],
       [ADMIN, `select * from messages`, 'nothing'],
-      [RUTH, `select * from conversation_heads`, 'nothing'],
-      [RUTH, `select * from get_thread('${MAYA}')`, 'nothing'],
+      [YUKI, `select * from conversation_heads`, 'nothing'],
+      [YUKI, `select * from get_thread('${MAYA}')`, 'nothing'],
       [
         MAYA,
         `insert into messages (sender_id, recipient_id, content) values ('${NOOR}', '${MAYA}', 'hi')`,
@@ -208,7 +208,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
       ],
       [
         MAYA,
-        `insert into messages (sender_id, recipient_id, content) values ('${MAYA}', '${ZOE}', 'hi')`,
+        `insert into messages (sender_id, recipient_id, content) values ('${MAYA}', '${LEILA}', 'hi')`,
         'P0001 NOT_MESSAGEABLE',
       ],
       [
@@ -241,7 +241,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
       [MAYA, `delete from messages`, '42501'],
       [
         MAYA,
-        `insert into conversation_heads (user_id, other_user_id, last_message_id, last_message, last_message_time) values ('${MAYA}', '${ZOE}', gen_random_uuid(), 'x', now())`,
+        `insert into conversation_heads (user_id, other_user_id, last_message_id, last_message, last_message_time) values ('${MAYA}', '${LEILA}', gen_random_uuid(), 'x', now())`,
         '42501',
       ],
       [MAYA, `update conversation_heads set unread_count = 0`, '42501'],
@@ -312,7 +312,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
       ],
       [
         MAYA,
-        `insert into coffee_chat_requests (requester_id, recipient_id, proposed_dates) values ('${MAYA}', '${ZOE}', array[(current_date + 3 + time '12:00')::timestamptz])`,
+        `insert into coffee_chat_requests (requester_id, recipient_id, proposed_dates) values ('${MAYA}', '${LEILA}', array[(current_date + 3 + time '12:00')::timestamptz])`,
         '42501',
       ],
       [
@@ -342,7 +342,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
       ],
       [
         MAYA,
-        `update coffee_chat_requests set status = 'cancelled', recipient_id = '${ZOE}' where requester_id = '${MAYA}' and status = 'pending'`,
+        `update coffee_chat_requests set status = 'cancelled', recipient_id = '${LEILA}' where requester_id = '${MAYA}' and status = 'pending'`,
         '42501',
       ],
       [

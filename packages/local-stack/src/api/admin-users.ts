@@ -1,16 +1,19 @@
-import { randomUUID } from 'node:crypto';
+import { hash } from 'bcryptjs';
 import { type Context, Hono } from 'hono';
-import { DatabaseError, type Pool } from 'pg';
 import { z } from 'zod';
 import { callerOfKey } from '../callers.ts';
 import type { StackKeys } from '../keys.ts';
+import type { Queries } from '../services-database.ts';
 
 /** What the admin API works with. */
 export interface AdminUsersOptions {
   /** Connects as the role of the local services. */
-  readonly pool: Pool;
+  readonly pool: Queries;
   readonly keys: StackKeys;
 }
+
+/** What hosted Auth hashes passwords with. */
+const hashRounds = 10;
 
 const metadata = z.record(z.string(), z.unknown()).default({});
 const newUser = z.strictObject({
@@ -51,7 +54,7 @@ function answerOf(user: StoredUser): Record<string, unknown> {
   return Object.fromEntries(Object.entries(user).filter(([, value]) => value !== null));
 }
 
-const isTaken = (error: unknown) => error instanceof DatabaseError && error.code === '23505';
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
 
 function refuse(context: Context, status: 400 | 401 | 403 | 404 | 422 | 501, code: string, message: string) {
   return context.json({ code: status, error_code: code, msg: message }, status, { 'x-sb-error-code': code });
@@ -92,14 +95,21 @@ export function createAdminUsers(options: AdminUsersOptions): Hono {
       }
       return refuse(context, 400, 'validation_failed', issue?.message ?? 'Malformed request');
     }
-    const { id = randomUUID(), email, password, email_confirm, user_metadata, app_metadata } = asked.data;
+    const {
+      id = crypto.randomUUID(),
+      email,
+      password,
+      email_confirm,
+      user_metadata,
+      app_metadata,
+    } = asked.data;
     const added = await pool
       .query(
         `with added as (
          insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
            raw_user_meta_data, created_at, updated_at)
          select $1::uuid, 'authenticated', 'authenticated', $2::text,
-           extensions.crypt($3::text, extensions.gen_salt('bf', 10)), case when $4::boolean then now() end,
+           $3::text, case when $4::boolean then now() end,
            $5::jsonb, $6::jsonb, now(), now()
          returning id
        )
@@ -108,7 +118,7 @@ export function createAdminUsers(options: AdminUsersOptions): Hono {
         [
           id,
           email,
-          password,
+          password === undefined ? null : await hash(password, hashRounds),
           email_confirm,
           { provider: 'email', providers: ['email'], ...app_metadata },
           { ...user_metadata, ...(email_confirm ? { email_verified: true } : {}) },

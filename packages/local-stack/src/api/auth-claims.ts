@@ -1,11 +1,11 @@
 import { sign, verify } from 'hono/jwt';
-import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { Queries } from '../services-database.ts';
 
 /** What the claims are made with. */
 export interface AuthClaimsOptions {
   /** Connects as the role of the local services. */
-  readonly pool: Pool;
+  readonly pool: Queries;
   /** Signs access tokens (HS256). */
   readonly jwtSecret: string;
 }

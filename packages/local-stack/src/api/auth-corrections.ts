@@ -1,13 +1,14 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import { compare } from 'bcryptjs';
 import { z } from 'zod';
 import type { AuthMailer } from '../mailbox/auth-mailer.ts';
+import type { Queries } from '../services-database.ts';
 import type { StackSettings } from '../settings.ts';
+import { randomBelow, sha256 } from './web-crypto.ts';
 
 /** What the corrections work with. */
 export interface AuthCorrectionsOptions {
   /** Connects as the role of the local services. */
-  readonly pool: Pool;
+  readonly pool: Queries;
   readonly settings: StackSettings;
   readonly mailer: AuthMailer;
 }
@@ -66,8 +67,8 @@ export function authCorrections(options: AuthCorrectionsOptions): ReadonlyMap<st
       const message = `For security purposes, you can only request this after ${wait} seconds.`;
       return refuse(429, 'over_email_send_rate_limit', message);
     }
-    const code = String(randomInt(10 ** settings.otpLength)).padStart(settings.otpLength, '0');
-    const hash = createHash('sha256').update(`${user.email}${code}`).digest('hex');
+    const code = String(randomBelow(10 ** settings.otpLength)).padStart(settings.otpLength, '0');
+    const hash = await sha256(`${user.email}${code}`);
     await pool.query(
       'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
       [user.id, hash],
@@ -100,7 +101,7 @@ export function authCorrections(options: AuthCorrectionsOptions): ReadonlyMap<st
     if (!asked.success || (await refusalCode(answer)) !== 'over_email_send_rate_limit') return undefined;
     const user = await findUser(asked.data.email);
     if (user === undefined) return undefined;
-    if (user.confirmed) return userAnswer(randomUUID(), user.email, {});
+    if (user.confirmed) return userAnswer(crypto.randomUUID(), user.email, {});
     return (await confirmAgain(user)) ?? userAnswer(user.id, user.email, user.raw_user_meta_data);
   };
 
@@ -117,13 +118,9 @@ export function authCorrections(options: AuthCorrectionsOptions): ReadonlyMap<st
   const passwordGrant: AuthCorrection = async (body, answer) => {
     const asked = credentials.safeParse(body);
     if (!asked.success || (await refusalCode(answer)) !== 'email_not_confirmed') return undefined;
-    // Lite writes bcrypt hashes as $2b$, which pgcrypto knows as $2a$.
-    const { rowCount } = await pool.query(
-      `select from auth.users, regexp_replace(encrypted_password, '^\\$2[by]\\$', '$2a$') as hash
-       where email = $1 and hash = extensions.crypt($2, hash)`,
-      [asked.data.email.toLowerCase(), asked.data.password],
-    );
-    return rowCount === 1 ? undefined : refuse(400, 'invalid_credentials', 'Invalid login credentials');
+    const user = await findUser(asked.data.email);
+    const isTheirs = await compare(asked.data.password, user?.encrypted_password ?? '');
+    return isTheirs ? undefined : refuse(400, 'invalid_credentials', 'Invalid login credentials');
   };
 
   return new Map([

@@ -1,12 +1,12 @@
-import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { Queries } from '../services-database.ts';
 import type { StackSettings } from '../settings.ts';
 
 /** What the limits are made of. */
 export interface AuthLimitsOptions {
   readonly settings: Pick<StackSettings, 'rateLimits' | 'mailPauseSeconds'>;
   /** Connects as the role of the local services. */
-  readonly pool: Pool;
+  readonly pool: Queries;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { Queries } from '../services-database.ts';
+import { sha256 } from './web-crypto.ts';
 
 const emailVerification = z.looseObject({
   type: z.literal('email'),
@@ -16,11 +16,11 @@ const emailVerification = z.looseObject({
  * @param body - of `POST /auth/v1/verify`.
  * @param pool - connects as the role of the local services.
  */
-export async function correctVerification(body: unknown, pool: Pool): Promise<unknown> {
+export async function correctVerification(body: unknown, pool: Queries): Promise<unknown> {
   const asked = emailVerification.safeParse(body).data;
   if (asked === undefined) return body;
   const { token_hash, email = '', token = '' } = asked;
-  const hash = token_hash ?? createHash('sha256').update(`${email.toLowerCase()}${token}`).digest('hex');
+  const hash = token_hash ?? (await sha256(`${email.toLowerCase()}${token}`));
   const { rowCount } = await pool.query('select from auth.users where recovery_token = $1', [hash]);
   return { ...asked, type: rowCount === 0 ? 'signup' : 'magiclink' };
 }

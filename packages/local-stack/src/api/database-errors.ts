@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { inspect } from 'node:util';
 import { z } from 'zod';
+import { createScope } from './request-scope.ts';
 
 const databaseError = z.object({
   code: z.string().regex(/^[0-9A-Z]{5}$/),
@@ -22,7 +21,10 @@ export interface ErrorNote {
   error?: DatabaseError;
 }
 
-const notes = new AsyncLocalStorage<ErrorNote>();
+/** What Node prints of an object, by the name that its `util.inspect` looks for. */
+const inspected = Symbol.for('nodejs.util.inspect.custom');
+
+const notes = createScope<ErrorNote>();
 
 /** Answers a request, and tells which database error it ran into, if any. */
 export async function withErrorNote<T>(work: () => Promise<T>): Promise<[T, DatabaseError | undefined]> {
@@ -44,7 +46,7 @@ export function noteDatabaseError(error: unknown): unknown {
   }
   if (error instanceof Error) {
     const line = `[rest] ${parsed.data?.code ?? error.name} ${error.message}`;
-    Object.defineProperty(error, inspect.custom, { value: () => line, configurable: true });
+    Object.defineProperty(error, inspected, { value: () => line, configurable: true });
   }
   return error;
 }

@@ -1,21 +1,22 @@
-import { App, setExperimental } from '@supabase/lite';
-import { createPostgresConnection } from '@supabase/lite/postgres';
+import { App, type Connection, setExperimental } from '@supabase/lite';
 import type { StackKeys } from '../keys.ts';
 import type { AuthMailer } from '../mailbox/auth-mailer.ts';
 import type { StackSettings } from '../settings.ts';
-import { FileStorage } from '../storage/file-storage.ts';
 import { noteDatabaseError } from './database-errors.ts';
 import type { JsonNames } from './json-values.ts';
+
+/** Where lite's Storage keeps bytes. */
+export type StorageAdapter = NonNullable<App['_storageAdapter']>;
 
 /** What {@link startLiteApp} needs. */
 export interface LiteAppOptions {
   /** Connects as the role of the local services. */
-  readonly databaseUrl: string;
+  readonly connection: Connection;
   readonly keys: StackKeys;
   readonly settings: StackSettings;
   readonly mailer: AuthMailer;
-  /** Folder for the bytes of Storage. */
-  readonly storageFolder: string;
+  /** Keeps the bytes of Storage. */
+  readonly storage: StorageAdapter;
 }
 
 /** REST, Auth and Storage in one handler. */
@@ -41,7 +42,7 @@ const asJson = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 const isJson = (type: string | undefined) => type === 'json' || type === 'jsonb';
 
 /** Values as PostgREST takes them from JSON and puts them into it. */
-const postgrestTypes = {
+export const postgrestTypes = {
   json: { to: 114, from: [114], serialize: asJson, parse: JSON.parse },
   jsonb: { to: 3802, from: [3802], serialize: asJson, parse: JSON.parse },
   numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
@@ -56,11 +57,7 @@ const postgrestTypes = {
 
 /** Starts Supabase's own small REST, Auth and Storage on the stack's database. */
 export async function startLiteApp(options: LiteAppOptions): Promise<LiteApp> {
-  const { databaseUrl, keys, settings, mailer, storageFolder } = options;
-  const connection = createPostgresConnection({
-    url: databaseUrl,
-    postgresOptions: { max: 20, onnotice: () => undefined, connect_timeout: 10, types: postgrestTypes },
-  });
+  const { connection, keys, settings, mailer, storage } = options;
   connection.normalizeDbError = noteDatabaseError;
   const app = new App({
     connection,
@@ -88,7 +85,7 @@ export async function startLiteApp(options: LiteAppOptions): Promise<LiteApp> {
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
   });
-  Object.assign(app, { _mailer: mailer, _storageAdapter: new FileStorage(storageFolder) });
+  Object.assign(app, { _mailer: mailer, _storageAdapter: storage });
   await app.init();
   // Lite's Storage is marked experimental. Set after init, which would otherwise print a warning of its own.
   setExperimental('storage', true);

@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App } from '@supabase/lite';
+import { createScope } from '../api/request-scope.ts';
 import type { MailKind, StackSettings } from '../settings.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -7,7 +7,7 @@ type LiteMailer = NonNullable<App['_mailer']>;
 type MailMeta = Parameters<LiteMailer['sendConfirmation']>[3];
 
 /** The address that the request being answered asked its mail to lead to. */
-export const wishedRedirect = new AsyncLocalStorage<string | undefined>();
+export const wishedRedirect = createScope<string | undefined>();
 
 const linkTypes: Record<MailKind, string> = {
   confirmation: 'signup',
@@ -39,9 +39,9 @@ function allowed(address: string, settings: StackSettings): boolean {
 export class AuthMailer implements LiteMailer {
   readonly #settings: StackSettings;
   readonly #apiUrl: () => string;
-  readonly #mailbox: Mailbox;
+  readonly #mailbox: Pick<Mailbox, 'deliver'>;
 
-  constructor(settings: StackSettings, apiUrl: () => string, mailbox: Mailbox) {
+  constructor(settings: StackSettings, apiUrl: () => string, mailbox: Pick<Mailbox, 'deliver'>) {
     this.#settings = settings;
     this.#apiUrl = apiUrl;
     this.#mailbox = mailbox;

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 /** A mail that the stack caught. Times are ISO 8601, UTC. */
 export interface Mail {
   readonly id: string;
@@ -20,7 +18,14 @@ export class Mailbox {
   /** Puts a mail into the box. */
   deliver(mail: { to: string; subject: string; text?: string; html?: string }): Mail {
     const { to, subject, text = '', html = '' } = mail;
-    const caught: Mail = { id: randomUUID(), to, subject, text, html, sentAt: new Date().toISOString() };
+    const caught: Mail = {
+      id: crypto.randomUUID(),
+      to,
+      subject,
+      text,
+      html,
+      sentAt: new Date().toISOString(),
+    };
     this.#mails = [caught, ...this.#mails].slice(0, kept);
     for (const listener of this.#listeners) listener(caught);
     return caught;

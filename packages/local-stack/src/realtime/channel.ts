@@ -52,7 +52,7 @@ export interface Channel {
   readonly self: boolean;
   caller: Caller;
   rights: TopicRights;
-  expiry: NodeJS.Timeout | undefined;
+  expiry: ReturnType<typeof setTimeout> | undefined;
   send(event: string, payload: unknown): void;
 }
 

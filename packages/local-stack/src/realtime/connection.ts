@@ -1,8 +1,6 @@
-import type { Pool } from 'pg';
-import type { RawData, WebSocket } from 'ws';
 import { type Caller, callerOfToken } from '../callers.ts';
 import type { StackKeys } from '../keys.ts';
-import { topicRights } from './authorization.ts';
+import type { TopicRights } from './authorization.ts';
 import {
   broadcastRequest,
   type Channel,
@@ -17,9 +15,27 @@ const maxChannels = 100;
 const maxTimerMs = 2 ** 31 - 1;
 const topicPrefix = 'realtime:';
 
+/** The other end of a WebSocket, on whatever the stack runs. */
+export interface LiveSocket {
+  isOpen(): boolean;
+  send(frame: string): void;
+  /** Says good-bye. */
+  close(code: number, reason: string): void;
+  /** Cuts the connection. */
+  terminate(): void;
+}
+
+/** What a socket tells of its client. */
+export interface LiveConnection {
+  receive(frame: string | Uint8Array): void;
+  /** The client is gone. */
+  end(): void;
+}
+
 /** What {@link serveConnection} works with. */
 export interface ConnectionContext {
-  readonly pool: Pool;
+  /** Asks the policies what a caller may do on a private topic. */
+  readonly rightsOf: (caller: Caller, topic: string) => Promise<TopicRights>;
   readonly keys: StackKeys;
   readonly directory: ChannelDirectory;
   /** Whom the API key in the address stands for. */
@@ -29,50 +45,47 @@ export interface ConnectionContext {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'Unknown error');
 
-function toBuffer(data: RawData): Buffer {
-  if (Buffer.isBuffer(data)) return data;
-  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
+/** A timer for which a process of Node does not stay. */
+function idleTimeout(work: () => void, milliseconds: number): ReturnType<typeof setTimeout> {
+  const timer = setTimeout(work, milliseconds);
+  if (typeof timer === 'object') timer.unref();
+  return timer;
 }
 
 /** One client: its channels, its token, and the order in which its frames are answered. */
 class Connection {
-  readonly #socket: WebSocket;
+  readonly #socket: LiveSocket;
   readonly #context: ConnectionContext;
   readonly #channels = new Map<string, Channel>();
   #queue: Promise<void> = Promise.resolve();
-  #silence: NodeJS.Timeout;
+  #silence: ReturnType<typeof setTimeout>;
 
-  constructor(socket: WebSocket, context: ConnectionContext) {
+  constructor(socket: LiveSocket, context: ConnectionContext) {
     this.#socket = socket;
     this.#context = context;
     this.#silence = this.#watchSilence();
   }
 
-  listen(): void {
-    const socket = this.#socket;
-    socket.on('message', (data, binary) => {
-      clearTimeout(this.#silence);
-      this.#silence = this.#watchSilence();
-      // One after the other: a broadcast right after a join must find the channel joined.
-      this.#queue = this.#queue.then(() => this.#receive(toBuffer(data), binary));
-    });
-    socket.on('error', () => socket.terminate());
-    socket.on('close', () => {
-      clearTimeout(this.#silence);
-      for (const channel of this.#channels.values()) this.#forget(channel);
-    });
+  receive(data: string | Uint8Array): void {
+    clearTimeout(this.#silence);
+    this.#silence = this.#watchSilence();
+    // One after the other: a broadcast right after a join must find the channel joined.
+    this.#queue = this.#queue.then(() => this.#read(data));
   }
 
-  #watchSilence(): NodeJS.Timeout {
-    const timer = setTimeout(() => this.#socket.terminate(), silenceMs);
-    timer.unref();
-    return timer;
+  end(): void {
+    clearTimeout(this.#silence);
+    for (const channel of this.#channels.values()) this.#forget(channel);
   }
 
-  async #receive(data: Buffer, binary: boolean): Promise<void> {
+  #watchSilence(): ReturnType<typeof setTimeout> {
+    return idleTimeout(() => this.#socket.terminate(), silenceMs);
+  }
+
+  async #read(data: string | Uint8Array): Promise<void> {
     let frame: Frame;
     try {
-      frame = decodeFrame(data, binary);
+      frame = decodeFrame(data);
     } catch {
       this.#socket.close(1007, 'Not a frame');
       return;
@@ -114,14 +127,12 @@ class Connection {
     if (this.#channels.size >= maxChannels) throw new Error('ChannelRateLimitReached: Too many channels');
     const caller = await this.#callerOf(request.access_token);
     const isPrivate = config.private === true;
-    const rights = isPrivate
-      ? await topicRights(this.#context.pool, caller, topic)
-      : { read: true, write: true };
+    const rights = isPrivate ? await this.#context.rightsOf(caller, topic) : { read: true, write: true };
     if (!rights.read) {
       const reason = `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`;
       return this.#reply(frame, 'error', { reason });
     }
-    if (this.#socket.readyState !== this.#socket.OPEN) return undefined;
+    if (!this.#socket.isOpen()) return undefined;
     const channel: Channel = {
       fullTopic: frame.topic,
       topic,
@@ -149,8 +160,7 @@ class Connection {
     const { access_token: token } = tokenRequest.parse(frame.payload ?? {});
     try {
       channel.caller = await this.#callerOf(token);
-      if (channel.private)
-        channel.rights = await topicRights(this.#context.pool, channel.caller, channel.topic);
+      if (channel.private) channel.rights = await this.#context.rightsOf(channel.caller, channel.topic);
     } catch (error) {
       return this.#shut(channel, reasonOf(error));
     }
@@ -186,8 +196,7 @@ class Connection {
     const { expiresAt } = channel.caller;
     if (expiresAt === undefined) return;
     const left = Math.min(expiresAt * 1000 - Date.now(), maxTimerMs);
-    channel.expiry = setTimeout(() => this.#shut(channel, 'Token has expired 0 seconds ago'), left);
-    channel.expiry.unref();
+    channel.expiry = idleTimeout(() => this.#shut(channel, 'Token has expired 0 seconds ago'), left);
   }
 
   /** Ends a channel that its caller may no longer hear, and says why. */
@@ -221,13 +230,13 @@ class Connection {
   }
 
   #send(frame: Frame): void {
-    if (this.#socket.readyState === this.#socket.OPEN) {
+    if (this.#socket.isOpen()) {
       this.#socket.send(encodeFrame(frame, this.#context.version));
     }
   }
 }
 
 /** Answers what a client sends until it leaves. */
-export function serveConnection(socket: WebSocket, context: ConnectionContext): void {
-  new Connection(socket, context).listen();
+export function serveConnection(socket: LiveSocket, context: ConnectionContext): LiveConnection {
+  return new Connection(socket, context);
 }

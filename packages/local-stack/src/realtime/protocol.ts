@@ -28,27 +28,23 @@ const objectFrame = z
 const broadcastPush = 3;
 const jsonEncoding = 1;
 const headerLength = 7;
+const decoder = new TextDecoder();
 
 /** Reads the binary frame in which supabase-js sends its own broadcasts. */
-function decodeBroadcastPush(data: Buffer): Frame {
-  const lengths = [
-    data.readUInt8(1),
-    data.readUInt8(2),
-    data.readUInt8(3),
-    data.readUInt8(4),
-    data.readUInt8(5),
-  ];
-  if (data.readUInt8(0) !== broadcastPush) throw new Error('Unknown kind of binary frame');
-  const encoding = data.readUInt8(6);
+function decodeBroadcastPush(data: Uint8Array): Frame {
+  if (data.length < headerLength || data[0] !== broadcastPush)
+    throw new Error('Unknown kind of binary frame');
+  const lengths = [...data.subarray(1, 6)];
+  const encoding = data[6];
   let offset = headerLength;
   const [joinRef = '', ref = '', topic = '', event = ''] = lengths.map((length) => {
-    const text = data.toString('utf8', offset, offset + length);
+    const text = decoder.decode(data.subarray(offset, offset + length));
     offset += length;
     return text;
   });
   const content = data.subarray(offset);
   if (encoding !== jsonEncoding) throw new Error('Only JSON broadcasts are offered here');
-  const payload: unknown = JSON.parse(content.toString('utf8'));
+  const payload: unknown = JSON.parse(decoder.decode(content));
   return {
     joinRef: joinRef === '' ? null : joinRef,
     ref: ref === '' ? null : ref,
@@ -63,9 +59,9 @@ function decodeBroadcastPush(data: Buffer): Frame {
  *
  * @throws Error when it is no frame.
  */
-export function decodeFrame(data: Buffer, binary: boolean): Frame {
-  if (binary) return decodeBroadcastPush(data);
-  return z.union([listFrame, objectFrame]).parse(JSON.parse(data.toString('utf8')));
+export function decodeFrame(data: string | Uint8Array): Frame {
+  if (typeof data !== 'string') return decodeBroadcastPush(data);
+  return z.union([listFrame, objectFrame]).parse(JSON.parse(data));
 }
 
 /** Writes a frame as the client reads it. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Pool } from 'pg';
-import { WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { callerOfKey, callerOfToken } from '../callers.ts';
 import type { StackKeys } from '../keys.ts';
+import type { ServicesDatabase } from '../services-database.ts';
 import { topicRights } from './authorization.ts';
 import { broadcastBatch, ChannelDirectory } from './channel.ts';
-import { serveConnection } from './connection.ts';
+import { type LiveSocket, serveConnection } from './connection.ts';
 import { listenToDatabase } from './database-broadcasts.ts';
 
 const maxFrameBytes = 1024 * 1024;
@@ -15,8 +15,7 @@ const maxFrameBytes = 1024 * 1024;
 export interface RealtimeOptions {
   /** Of a role that may replicate. */
   readonly replicationUrl: string;
-  /** Connects as the role of the local services. */
-  readonly pool: Pool;
+  readonly database: ServicesDatabase;
   readonly keys: StackKeys;
 }
 
@@ -29,15 +28,29 @@ export interface Realtime {
   stop(): Promise<void>;
 }
 
+function toBuffer(data: RawData): Buffer {
+  if (Buffer.isBuffer(data)) return data;
+  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
+}
+
+const liveSocketOf = (socket: WebSocket): LiveSocket => ({
+  isOpen: () => socket.readyState === socket.OPEN,
+  send: (frame) => socket.send(frame),
+  close: (code, reason) => socket.close(code, reason),
+  terminate: () => socket.terminate(),
+});
+
 /**
  * Starts the part of Supabase's Realtime that the product uses: broadcasts from the database and from clients, on
  * public topics and, under the policies of `realtime.messages`, on private ones.
  */
 export async function startRealtime(options: RealtimeOptions): Promise<Realtime> {
-  const { pool, keys } = options;
+  const { database, keys } = options;
   const directory = new ChannelDirectory();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, clientTracking: true });
-  const database = await listenToDatabase(options.replicationUrl, (message) => directory.deliver(message));
+  const broadcasts = await listenToDatabase(options.replicationUrl, (message) => directory.deliver(message));
+  const rightsOf: Parameters<typeof serveConnection>[1]['rightsOf'] = (caller, topic) =>
+    topicRights(database, caller, topic);
 
   return {
     upgrade: (request, socket, head) => {
@@ -49,7 +62,19 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
       }
       const version = url.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0';
       sockets.handleUpgrade(request, socket, head, (client) => {
-        serveConnection(client, { pool, keys, directory, keyCaller, version });
+        const connection = serveConnection(liveSocketOf(client), {
+          rightsOf,
+          keys,
+          directory,
+          keyCaller,
+          version,
+        });
+        client.on('message', (data, binary) => {
+          const frame = toBuffer(data);
+          connection.receive(binary ? frame : frame.toString('utf8'));
+        });
+        client.on('error', () => client.terminate());
+        client.on('close', () => connection.end());
       });
     },
     broadcast: async (request) => {
@@ -63,7 +88,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
         for (const message of body.data.messages) {
           const isPrivate = message.private === true;
           // Hosted Realtime leaves out, without a word, what the caller may not send.
-          if (isPrivate && !(await topicRights(pool, caller, message.topic)).write) continue;
+          if (isPrivate && !(await rightsOf(caller, message.topic)).write) continue;
           directory.deliver({ ...message, private: isPrivate });
         }
       } catch {
@@ -74,7 +99,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
     stop: async () => {
       for (const client of sockets.clients) client.terminate();
       sockets.close();
-      await database.stop();
+      await broadcasts.stop();
     },
   };
 }

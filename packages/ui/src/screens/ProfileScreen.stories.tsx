@@ -90,12 +90,8 @@ export const LateAdmin = meta.story({
   parameters: world({ scenario: 'noAdmin', as: 'maya' }),
   play: async ({ loaded }) => {
     const button = await screen.findByRole('button', { name: 'Become Admin' });
-    const backend = worldOf(loaded)?.backend.world;
-    backend?.insert('admin_users', {
-      id: backend.newId('admin'),
-      user_id: DEMO_IDS.admin,
-      created_at: backend.now().toISOString(),
-    });
+    const other = await worldOf(loaded)?.as('admin');
+    await other?.admin.claimFirstAdmin(DEMO_IDS.admin);
     button.focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByText(/^Failed to grant admin access\./);

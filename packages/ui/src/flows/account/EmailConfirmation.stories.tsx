@@ -1,5 +1,6 @@
 import type { ConfirmationLink } from '@sorella/core/domain';
 import { emailConfirmationModel } from '@sorella/core/models';
+import { issueLink } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -29,9 +30,8 @@ const walked = walk(
     'opens-nothing': () => openLink('No link'),
     presses: async () =>
       userEvent.click(await screen.findByRole('button', { name: /Confirm my email|Try again/ })),
-    'is-good': ({ backend }) => {
-      backend.world.mails.push({ to: 'lena@sorella.test', type: 'signup', tokenHash: 'a-hash' });
-    },
+    'is-good': ({ backend }) =>
+      issueLink(backend, { kind: 'confirmation', email: 'lena@sorella.test', tokenHash: 'a-hash' }),
   },
   () => screen.findByRole('contentinfo'),
 );

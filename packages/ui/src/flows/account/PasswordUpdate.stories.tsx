@@ -1,5 +1,6 @@
 import type { RecoveryLink } from '@sorella/core/domain';
 import { passwordUpdateModel } from '@sorella/core/models';
+import { issueLink } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -30,9 +31,8 @@ const submit = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Update Password' }));
 };
 
-const arrangeMail = ({ backend }: StoryWorld) => {
-  backend.world.mails.push({ to: 'maya@sorella.test', type: 'recovery', tokenHash: 'recovery-hash' });
-};
+const arrangeMail = ({ backend }: StoryWorld) =>
+  issueLink(backend, { kind: 'recovery', email: 'maya@sorella.test', tokenHash: 'recovery-hash' });
 
 const walked = walk(
   passwordUpdateModel,
@@ -119,7 +119,7 @@ export const HerOwnSession = meta.story({
   parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
   play: async ({ loaded }) => {
     const world = worldOf(loaded);
-    if (world) arrangeMail(world);
+    if (world) await arrangeMail(world);
     await waitFor(() => expect(world?.machines.isIn('session.signedIn.settled')).toBe(true));
     await openLink('Set a new password');
     await submit();
@@ -133,7 +133,7 @@ export const SomebodyElse = meta.story({
   parameters: { world: { scenario: 'demo', as: 'noor' } satisfies WorldParameters },
   play: async ({ loaded }) => {
     const world = worldOf(loaded);
-    if (world) arrangeMail(world);
+    if (world) await arrangeMail(world);
     await waitFor(() => expect(world?.machines.isIn('session.signedIn.settled')).toBe(true));
     await openLink('Set a new password');
     await submit();

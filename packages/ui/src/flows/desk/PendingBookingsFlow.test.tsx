@@ -1,6 +1,6 @@
 import { type CommunityData, DataError } from '@sorella/core/data-port';
 import { createMemoryStore } from '@sorella/core/offline';
-import { BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
+import { BASE_NOW, connectToNobody } from '@sorella/mocks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ function showDesk(given: Partial<Bookings> = {}) {
     waiting = waiting.filter(({ booking }) => booking.id !== bookingId);
     return { applicationId: 'a', bookingId, applicationStatus: 'approved', bookingStatus: 'paid' };
   });
-  const rest = connect(createBackend(createWorld(SCENARIOS.pendingBookings)), { as: 'admin' });
+  const rest = connectToNobody({ as: 'admin' });
   const data: CommunityData = {
     ...rest,
     bookings: { decide, listPending: async () => [...waiting], listCancelled: async () => [], ...given },

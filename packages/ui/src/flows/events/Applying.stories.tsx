@@ -1,5 +1,5 @@
 import { bookingModel } from '@sorella/core/models';
-import { addApplication, aMember, CARD_STATES } from '@sorella/mocks';
+import { CARD_STATES, DEMO_IDS } from '@sorella/mocks';
 import { fn, screen, userEvent } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -12,11 +12,6 @@ import { EventsPage, firstPage, front } from './events-page.fixture.tsx';
 const press = async (title: string, button: RegExp) =>
   userEvent.click(await (await front(title)).findByRole('button', { name: button }));
 
-const eventRow = ({ backend }: StoryWorld, id: string) => {
-  const row = backend.world.tables.events.find((event) => event.id === id);
-  if (!row) throw new Error(`No event ${id} in this world`);
-  return row;
-};
 const { free, paid, paidWithoutLink } = CARD_STATES;
 
 const arrived = () => screen.findByRole('article', { name: paidWithoutLink.title });
@@ -26,17 +21,18 @@ const gestures = {
   'applies-with-link': () => press(paid.title, /Pay & Book/),
   'visitor-applies': () => press(free.title, /Apply for Free/),
   // What the server refuses, it refuses for a reason.
-  'refuses-full': (world: StoryWorld) => {
-    const row = eventRow(world, free.id);
-    world.backend.world.update('events', row, { max_attendees: row.attendees_count });
+  'refuses-full': async ({ backend }: StoryWorld) => {
+    await backend.sql('update public.events set max_attendees = attendees_count where id = $1', [free.id]);
   },
-  'refuses-duplicate': ({ backend }: StoryWorld) =>
-    addApplication(backend.world, { member: aMember({ n: 2 }), event: free, outcome: 'pending' }),
-  'refuses-over': (world: StoryWorld) => {
-    world.backend.world.update('events', eventRow(world, free.id), {
-      start_time: '2026-11-20T18:00:00+00:00',
-      end_time: '2026-11-20T20:00:00+00:00',
-    });
+  'refuses-duplicate': async ({ otherTab }: StoryWorld) => {
+    await otherTab.applications.apply({ eventId: free.id, userId: DEMO_IDS.maya });
+  },
+  'refuses-over': async ({ backend }: StoryWorld) => {
+    await backend.sql(
+      `update public.events set start_time = now() - interval '18 hours', end_time = now() - interval '16 hours'
+       where id = $1`,
+      [free.id],
+    );
   },
 };
 

@@ -1,4 +1,5 @@
 import { cancellationModel } from '@sorella/core/models';
+import { CARD_STATES } from '@sorella/mocks';
 import { fn, screen, userEvent } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -21,13 +22,13 @@ const meta = preview.meta({
       asks: async () => userEvent.click(await screen.findByRole('button', { name: /Cancel Booking/ })),
       confirms: () => answer('Cancel Booking'),
       dismisses: () => answer('Keep Booking'),
-      // What the server does not find, somebody took away.
-      'finds-no-application': ({ backend: { world } }) => {
-        for (const row of world.tables.event_applications.slice()) world.remove('event_applications', row);
+      'finds-no-application': async ({ otherTab }) => {
+        await otherTab.applications.cancel({ eventId: CARD_STATES.paid.id });
       },
-      'finds-no-booking': ({ backend: { world } }) => {
-        for (const row of world.tables.event_bookings.slice()) world.remove('event_bookings', row);
-        for (const row of world.tables.event_attendees.slice()) world.remove('event_attendees', row);
+      // What the server does not find, somebody took away.
+      'finds-no-booking': async ({ backend }) => {
+        await backend.sql('delete from public.event_bookings');
+        await backend.sql('delete from public.event_attendees');
       },
     },
     () => screen.findByRole('article'),

@@ -2,23 +2,26 @@
 import { type CommunityData, DataError, type Profiles } from '@sorella/core/data-port';
 import { createMemoryStore, type KeyValueStore } from '@sorella/core/offline';
 import { BASE_NOW, connect, SCENARIOS } from '@sorella/mocks';
-import { startMockServer } from '@sorella/mocks/server';
+import { type MockServer, startMockServer } from '@sorella/mocks/server';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { createAppServices } from '../runtime/app-services.ts';
 import { eventPageQuery, isAdminQuery, ownProfileQuery } from '../runtime/queries.ts';
 import { startApp } from '../wiring/start-app.ts';
 
-const server = startMockServer();
+let server: MockServer;
+beforeAll(async () => {
+  server = await startMockServer();
+});
 afterAll(() => server.close());
 
 const now = () => BASE_NOW.getTime();
 
 /** A device with its backend: the parts that outlive a page. */
-function setUp() {
+async function setUp() {
   const store = createMemoryStore();
-  const real = connect(server.serve(SCENARIOS.demo), { as: 'maya' });
+  const real = await connect(server.serve(SCENARIOS.demo), { as: 'maya' });
   let online = true;
   const listeners = new Set<(online: boolean) => void>();
   const update = vi.fn<Profiles['update']>((...given) => real.profiles.update(...given));
@@ -54,18 +57,14 @@ function setUp() {
   return { store, data, device, update, setOnline, reach };
 }
 
-type World = ReturnType<typeof setUp>;
+type World = Awaited<ReturnType<typeof setUp>>;
 type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
 /** A clock that stands still. */
 const standing = { setTimeout: () => 0, clearTimeout: () => undefined };
 
 /** A page of the app on that device, with whoever is signed in. */
-async function openPage({
-  data,
-  device,
-  store,
-}: Pick<ReturnType<typeof setUp>, 'data' | 'device' | 'store'>) {
+async function openPage({ data, device, store }: Pick<World, 'data' | 'device' | 'store'>) {
   const services = createAppServices({
     data,
     device,
@@ -101,7 +100,7 @@ const firstPage = { from: BASE_NOW.toISOString(), category: null, city: null, pa
 
 describe('edits without a connection', () => {
   it('are kept under the key, survive the page, and are sent once by the next (R-155, R-156, R-162, R-434)', async () => {
-    const world = setUp();
+    const world = await setUp();
     const first = await openPage(world);
     const before = await world.data.profiles.getOwn(first.userId);
     world.setOnline(false);
@@ -152,7 +151,7 @@ describe('edits without a connection', () => {
       },
     ],
   ])('are sent at once %s (R-077, R-155, R-156)', async (_moment, happen) => {
-    const world = setUp();
+    const world = await setUp();
     const page = await openPage(world);
     const { updatedAt } = await world.data.profiles.getOwn(page.userId);
     world.setOnline(false);
@@ -168,7 +167,7 @@ describe('edits without a connection', () => {
   });
 
   it('are sent when a page that was opened without a network gets one, which nobody had missed (R-156)', async () => {
-    const world = setUp();
+    const world = await setUp();
     const first = await openPage(world);
     world.setOnline(false);
     const given = { kind: 'profile.update', changes: { city: 'Porto' }, expectedUpdatedAt: null } as const;
@@ -181,7 +180,7 @@ describe('edits without a connection', () => {
   });
 
   it('are sent when the connection is back (R-156)', async () => {
-    const world = setUp();
+    const world = await setUp();
     const { services, userId } = await openPage(world);
     const { updatedAt } = await world.data.profiles.getOwn(userId);
     world.setOnline(false);
@@ -195,7 +194,7 @@ describe('edits without a connection', () => {
   });
 
   it('show what stands there instead when it was changed meanwhile, and overwrite nothing (R-434)', async () => {
-    const world = setUp();
+    const world = await setUp();
     const { services, userId } = await openPage(world);
     const { updatedAt } = await world.data.profiles.getOwn(userId);
     await world.data.profiles.update(userId, { bio: 'From my phone' });
@@ -214,7 +213,7 @@ describe('edits without a connection', () => {
   });
 
   it('stay on the device when she signs out, and what was read does not (A-56)', async () => {
-    const world = setUp();
+    const world = await setUp();
     const { services, userId, queries } = await openPage(world);
     await queries.fetchQuery(ownProfileQuery(world.data, userId));
     await vi.waitFor(async () => expect(await world.store.keys()).toContain(`profile_${userId}`));
@@ -232,7 +231,7 @@ describe('edits without a connection', () => {
 
 describe('reads without a connection', () => {
   it('fall back to what was read last, and say when that was (R-157, R-162)', async () => {
-    const world = setUp();
+    const world = await setUp();
     const first = await openPage(world);
     await first.queries.fetchQuery(eventPageQuery(world.data, firstPage));
     await first.queries.fetchQuery(ownProfileQuery(world.data, first.userId));
@@ -254,7 +253,7 @@ describe('reads without a connection', () => {
   });
 
   it('take her for the admin that she was last, from the first failure on, and ask again (R-164, R-258, A-43)', async () => {
-    const world = setUp();
+    const world = await setUp();
     const first = await openPage(world);
     const hint = { version: 1, userId: first.userId, isAdmin: true, lastSync: now() - 1 };
     first.close();
@@ -280,7 +279,7 @@ describe('reads without a connection', () => {
   });
 
   it('keep whether she is an admin, with the time, as the server says it (R-164)', async () => {
-    const world = setUp();
+    const world = await setUp();
     const { services, queries, userId } = await openPage(world);
     await queries.fetchQuery(isAdminQuery(services, userId));
     await vi.waitFor(async () =>

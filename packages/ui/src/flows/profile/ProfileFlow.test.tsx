@@ -2,7 +2,7 @@ import { type CommunityData, DataError } from '@sorella/core/data-port';
 import type { Profile } from '@sorella/core/domain';
 import { profileTexts } from '@sorella/core/notices';
 import { createMemoryStore, StorageError } from '@sorella/core/offline';
-import { aMember, BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
+import { aMember, BASE_NOW, connectToNobody } from '@sorella/mocks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,7 @@ function showProfile(given: Partial<Profiles> = {}, store = createMemoryStore())
     server.row = { ...server.row, ...changes, updatedAt: later(server.row) };
     return server.row;
   });
-  const rest = connect(createBackend(createWorld(SCENARIOS.demo)), { as: 'maya' });
+  const rest = connectToNobody({ as: 'maya' });
   const data: CommunityData = {
     ...rest,
     access: { isAdmin: async () => false, hasMemberAccess: async () => true },

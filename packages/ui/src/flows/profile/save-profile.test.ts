@@ -8,7 +8,7 @@ import {
   StorageError,
   type SubmitOutcome,
 } from '@sorella/core/offline';
-import { aMember, BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
+import { aMember, BASE_NOW, connectToNobody } from '@sorella/mocks';
 import { describe, expect, it, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { createAppServices } from '../runtime/app-services.ts';
@@ -40,7 +40,7 @@ async function setUp() {
       await noted(key);
     },
   };
-  const data = connect(createBackend(createWorld(SCENARIOS.demo)), { as: 'maya' });
+  const data = connectToNobody({ as: 'maya' });
   const services = createAppServices({
     data: {
       ...data,

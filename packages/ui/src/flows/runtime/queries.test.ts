@@ -1,21 +1,17 @@
 // @vitest-environment node
 import { type CommunityData, DataError, type DataErrorCode } from '@sorella/core/data-port';
 import { ADMIN_RECHECK_MS } from '@sorella/core/domain';
-import { connect, SCENARIOS } from '@sorella/mocks';
-import { startMockServer } from '@sorella/mocks/server';
+import { connectToNobody } from '@sorella/mocks';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isAdminQuery } from './queries.ts';
-
-const server = startMockServer();
-afterAll(() => server.close());
 
 const MAYA = '00000000-0000-4000-8000-000000000002';
 
 /** A page that asks whether Maya is an admin, of a backend that fails as told, or answers after so many failures. */
 function ask({ code = 'network', failures = Infinity }: { code?: DataErrorCode; failures?: number }) {
   vi.useFakeTimers();
-  const real = connect(server.serve(SCENARIOS.demo), { as: 'maya' });
+  const real = connectToNobody({ as: 'maya' });
   const isAdmin = vi.fn<CommunityData['access']['isAdmin']>(async () => {
     if (isAdmin.mock.calls.length <= failures) throw new DataError(code);
     return true;

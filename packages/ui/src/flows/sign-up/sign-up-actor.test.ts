@@ -11,7 +11,7 @@ import {
 import { viewOf } from '@sorella/core/machines/sign-up';
 import { COMPLETE_DRAFT } from '@sorella/core/models';
 import { createMemoryStore, type KeyValueStore } from '@sorella/core/offline';
-import { BASE_NOW, connect, createBackend, createWorld, SCENARIOS } from '@sorella/mocks';
+import { BASE_NOW, connectToNobody } from '@sorella/mocks';
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { createSignUpActor } from './sign-up-actor.ts';
@@ -25,7 +25,7 @@ const sentOf = async (store: KeyValueStore) => readSentSignUps(await store.get(S
 
 /** A sign-up that was begun on this device, before the last press. */
 async function ready(stored: string | null = draft) {
-  const data = connect(createBackend(createWorld(SCENARIOS.demo)), { as: 'visitor' });
+  const data = connectToNobody();
   // The answers of the real server are the contract's to prove; here only what follows from them.
   const signUp = vi.spyOn(data.auth, 'signUp').mockResolvedValue(ACCOUNT);
   const store = createMemoryStore(stored === null ? {} : { [SIGN_UP_DRAFT_KEY]: stored });

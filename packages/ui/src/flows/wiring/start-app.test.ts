@@ -2,22 +2,25 @@
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { createMemoryStore } from '@sorella/core/offline';
 import { BASE_NOW, connect, SCENARIOS, type Viewer } from '@sorella/mocks';
-import { startMockServer } from '@sorella/mocks/server';
+import { type MockServer, startMockServer } from '@sorella/mocks/server';
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { createAppServices } from '../runtime/app-services.ts';
 import type { Device } from '../runtime/device.ts';
 import { startApp } from './start-app.ts';
 
-const server = startMockServer();
+let server: MockServer;
+beforeAll(async () => {
+  server = await startMockServer();
+});
 afterAll(() => server.close());
 
 const now = () => BASE_NOW.getTime();
 
-function open({ as, device = {} }: { as: Viewer; device?: Partial<Device> }) {
+async function open({ as, device = {} }: { as: Viewer; device?: Partial<Device> }) {
   const services = createAppServices({
-    data: connect(server.serve(SCENARIOS.demo), { as }),
+    data: await connect(server.serve(SCENARIOS.demo), { as }),
     device: {
       isOnline: () => true,
       onOnlineChange: () => () => undefined,
@@ -40,7 +43,7 @@ describe('the services, once started', () => {
   it("compares the browser's flag every 30 s, also before anything has needed the connection (R-153)", async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { connectivity } = open({
+    const { connectivity } = await open({
       as: 'visitor',
       device: { isOnline: () => false, probe: async () => false },
     });
@@ -53,16 +56,16 @@ describe('the services, once started', () => {
     });
   });
 
-  it('loads nothing for a flag that says what was thought (R-153)', () => {
+  it('loads nothing for a flag that says what was thought (R-153)', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { connectivity } = open({ as: 'visitor' });
+    const { connectivity } = await open({ as: 'visitor' });
     vi.advanceTimersByTime(300_000);
     expect(connectivity.isLoading() || connectivity.getActor() !== undefined).toBe(false);
   });
 
   it('tells of one try to sign in at a time, and of none once she is in (R-059, R-060)', async () => {
-    const { session, notices } = open({ as: 'visitor' });
+    const { session, notices } = await open({ as: 'visitor' });
     const shown = () => notices.getSnapshot().shown.map(({ id }) => id);
     const submit = (email: string, password: string) =>
       session.send({ type: 'credentials.submit', credentials: { email, password } });
@@ -76,7 +79,7 @@ describe('the services, once started', () => {
   });
 
   it('forgets what was read for one when somebody else signs in in another tab (A-56)', async () => {
-    const { session, queries, data } = open({ as: 'maya' });
+    const { session, queries, data } = await open({ as: 'maya' });
     await vi.waitFor(() => expect(session.getSnapshot()?.context.session).toBeTruthy());
     queries.setQueryData(['desk', 'pending'], ['of maya']);
     queries.setQueryData(['events', 'cities'], ['Berlin']);
@@ -87,7 +90,7 @@ describe('the services, once started', () => {
   });
 
   it('reads again what was refused once the session has a new access token (R-077)', async () => {
-    const { session, queries } = open({ as: 'maya' });
+    const { session, queries } = await open({ as: 'maya' });
     await vi.waitFor(() => expect(session.getSnapshot()?.context.session).toBeTruthy());
     queries.setQueryData(['desk', 'pending'], ['read before']);
     session.send({ type: 'session.refused' });
@@ -97,7 +100,7 @@ describe('the services, once started', () => {
 
   it('looks and reads again when a page that was opened without a network gets one (R-156)', async () => {
     const heard: ((online: boolean) => void)[] = [];
-    const { queries, connectivity } = open({
+    const { queries, connectivity } = await open({
       as: 'maya',
       device: {
         onOnlineChange(listener) {

@@ -2,14 +2,17 @@
 import { PENDING_SIGN_UP_KEY, type PendingSignUp } from '@sorella/core/domain';
 import { createMemoryStore } from '@sorella/core/offline';
 import { BASE_NOW, connect, DEMO_IDS, SCENARIOS } from '@sorella/mocks';
-import { startMockServer } from '@sorella/mocks/server';
+import { type MockServer, startMockServer } from '@sorella/mocks/server';
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { type AppServices, createAppServices } from '../runtime/app-services.ts';
 import { startMemberServices } from './start-member-services.ts';
 
-const server = startMockServer();
+let server: MockServer;
+beforeAll(async () => {
+  server = await startMockServer();
+});
 afterAll(() => server.close());
 
 const noor = { email: 'noor@sorella.test', password: 'sorella-demo' };
@@ -46,7 +49,7 @@ const told: PendingSignUp = {
 /** Maya is signed in, something of Noor waits on the device, and the code of the duties is on its way. */
 async function begin({ setupCode = Promise.resolve(), deviceFull = false } = {}) {
   const services = createAppServices({
-    data: connect(server.serve(SCENARIOS.demo), { as: 'maya', deviceFull }),
+    data: await connect(server.serve(SCENARIOS.demo), { as: 'maya', deviceFull }),
     device: {
       isOnline: () => true,
       onOnlineChange: () => () => undefined,

@@ -1,0 +1,86 @@
+import type { Migration } from '../migrations.ts';
+import { systemSchemaSql } from '../system-schema.ts';
+import { openPglite } from './database.ts';
+import { snapshotsSql } from './snapshots.ts';
+
+/** PGlite's own superuser is called postgres; it replicates nothing; extensions would have to be loaded with it. */
+const pageSchemaSql = systemSchemaSql
+  .replace(/create role postgres login[^;]+;/, 'create role supabase_admin superuser login;')
+  .replace('alter database postgres owner to postgres;', '')
+  .replace(/create publication [\s\S]*?;/g, '')
+  .replace(/alter publication [^;]+;/g, '')
+  .replace(/create extension [^;]+;/g, '');
+
+/** What is kept below `asset_origins`: where pages and tests serve projects. */
+const addressesSql = String.raw`
+update private.settings set value = value || '|https://world-[0-9]+\.sorella\.test' where name = 'asset_origins'`;
+
+/** A page holds little, but all of it in memory: 128 MB of buffers would be most of what a database takes. */
+const smallSettings = [
+  "shared_buffers = '4MB'",
+  'max_connections = 5',
+  'max_wal_senders = 0',
+  "wal_level = 'minimal'",
+  'fsync = off',
+  'synchronous_commit = off',
+  'full_page_writes = off',
+  'jit = off',
+];
+
+const blockBytes = 512;
+const decoder = new TextDecoder();
+
+/** The archive without the log that comes before and after the last checkpoint. */
+function withoutOldLog(archive: Uint8Array<ArrayBuffer>, needed: string): Uint8Array<ArrayBuffer>[] {
+  const kept: Uint8Array<ArrayBuffer>[] = [];
+  for (let at = 0; at + blockBytes <= archive.length; ) {
+    const text = (from: number, length: number) =>
+      decoder.decode(archive.subarray(at + from, at + from + length)).replace(/\0.*$/s, '');
+    const name = text(0, 100);
+    const content = Number.parseInt(text(124, 12) || '0', 8);
+    const length = blockBytes + Math.ceil(content / blockBytes) * blockBytes;
+    if (!/pg_wal\/[0-9A-F]{24}$/.test(name) || name.endsWith(needed))
+      kept.push(archive.subarray(at, at + length));
+    at += length;
+  }
+  return kept;
+}
+
+/** Everything that a dump is made from, to tell an old one by. */
+export const dumpIngredients: readonly string[] = [
+  pageSchemaSql,
+  snapshotsSql,
+  addressesSql,
+  ...smallSettings,
+];
+
+/** Makes the migrated database that pages and tests start from, as PGlite's `loadDataDir` takes it. */
+export async function makeDump(migrations: readonly Migration[]): Promise<Blob> {
+  const { driver } = await openPglite();
+  try {
+    await driver.exec(pageSchemaSql);
+    for (const { file, sql } of migrations)
+      await driver.exec(sql).catch((cause: unknown) => {
+        throw new Error(`${file} does not run in PGlite: ${String(cause)}`, { cause });
+      });
+    await driver.exec(addressesSql);
+    await driver.exec(snapshotsSql);
+    for (const setting of smallSettings) await driver.exec(`alter system set ${setting}`);
+    for (const step of [
+      'update pg_database set datistemplate = false',
+      'drop database template1',
+      'drop database template0',
+      'vacuum full',
+      'select pg_switch_wal()',
+      'checkpoint',
+    ])
+      await driver.exec(step);
+    const { rows } = await driver.query<{ needed: string }>(
+      'select redo_wal_file as needed from pg_control_checkpoint()',
+    );
+    const archive = await driver.dumpDataDir('none');
+    return new Blob(withoutOldLog(new Uint8Array(await archive.arrayBuffer()), rows[0]?.needed ?? ''));
+  } finally {
+    await driver.close();
+  }
+}

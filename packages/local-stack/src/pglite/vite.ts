@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { projectFolder } from '../database.ts';
+import { readSettings } from '../settings.ts';
+import { dumpFile } from './dump.ts';
+
+const virtualName = 'virtual:pglite-files';
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const pglite = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+
+/** What a page's build needs so that `page.ts` works in it: the files of the database, and less of lite. */
+export function pglitePage(): Plugin {
+  return {
+    name: 'sorella:pglite-page',
+    config: () => ({
+      resolve: {
+        alias: [{ find: /^@electric-sql\/pglite\/contrib\/.*/, replacement: here('no-extension.ts') }],
+      },
+      worker: { format: 'es' },
+      optimizeDeps: { exclude: ['@electric-sql/pglite', '@supabase/lite'] },
+      // What lite would load for tools that a page has no use for.
+      build: {
+        rolldownOptions: {
+          external: [/^node:/, /^@supabase\/pg-delta/, 'pgsql-parser', '@sqlite.org/sqlite-wasm'],
+        },
+      },
+    }),
+    resolveId: (name) => (name === virtualName ? `\0${virtualName}` : undefined),
+    async load(name) {
+      if (name !== `\0${virtualName}`) return undefined;
+      const files = {
+        pglite: path.join(pglite, 'pglite.wasm'),
+        initdb: path.join(pglite, 'initdb.wasm'),
+        data: path.join(pglite, 'pglite.data'),
+        dump: await dumpFile(),
+      };
+      const names = Object.keys(files).join(', ');
+      return [
+        ...Object.entries(files).map(([key, file]) => `import ${key} from ${JSON.stringify(`${file}?url`)};`),
+        `export const addresses = { ${names} };`,
+        `export const settings = ${JSON.stringify(readSettings(projectFolder))};`,
+      ].join('\n');
+    },
+  };
+}
