@@ -8,6 +8,7 @@ import { NoticeCard } from './NoticeCard.tsx';
 /** What stands in the placeholders here; a new placeholder needs its line. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   email: 'maya@sorella.test',
+  event: 'Slow Run along the Canal',
   feature: 'Coffee Chats',
   link: 'https://paypal.me/sorella/30.00',
   message: 'The server is restarting.',

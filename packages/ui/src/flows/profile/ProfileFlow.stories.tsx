@@ -369,6 +369,8 @@ export const Stayed = meta.story({
     await press('Events');
     await press('Keep editing');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // The focus comes back to where the question was asked from, and the page scrolls with it.
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Events'));
     await expect(await bioField()).toHaveValue(NEW_BIO);
     await expect(args.onNavigate).not.toHaveBeenCalled();
   },

@@ -124,7 +124,8 @@ async function approve(world: StoryWorld | undefined, userId: string): Promise<v
     ),
   );
   await world.backend.sql(
-    "update public.event_applications set status = 'approved' where user_id = $1 and status = 'pending'",
+    `update public.event_applications set status = 'approved'
+     where id = (select id from public.event_applications where user_id = $1 and status = 'pending' limit 1)`,
     [userId],
   );
 }
