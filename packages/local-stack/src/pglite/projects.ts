@@ -8,6 +8,7 @@ import { ChannelDirectory } from '../realtime/channel.ts';
 import { type LiveConnection, type LiveSocket, serveConnection } from '../realtime/connection.ts';
 import type { StackSettings } from '../settings.ts';
 import type { PgliteDatabase } from './database.ts';
+import { issueSession } from './issue-session.ts';
 import { createMemoryStorage, type StoredFiles } from './memory-storage.ts';
 
 /** Everybody may know them: what they open lives in one page or one test. */
@@ -35,6 +36,8 @@ export interface Project {
   fetch(request: Request): Promise<Response>;
   /** Takes a live connection; null when its key is not one of the project's. */
   accept(socket: LiveSocket, address: URL): LiveConnection | null;
+  /** The session that somebody would get by signing in, as the auth service answers. */
+  sessionOf(email: string): Promise<unknown>;
   /** Asks its database as the owner of everything; triggers fire, and what they broadcast is heard. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Gives its place in the database up: it is not put back any more. */
@@ -162,6 +165,7 @@ export async function startProjects(database: PgliteDatabase, settings: StackSet
           version,
         });
       },
+      sessionOf: (email) => inTurnOf(tenant, () => issueSession(database, pageKeys, { email, url })),
       sql: <Row extends object>(text: string, values: unknown[] = []) =>
         inTurnOf(tenant, async () => {
           const { rows } = await database.asOwner((driver) => driver.query<Row>(text, values));
