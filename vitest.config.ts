@@ -2,12 +2,24 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** How long a test takes is no concern of its own: a busy machine may take its time. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 const node = (name: string, root: string) => ({
-  test: { name, root, environment: 'node' as const, include: ['src/**/*.test.ts'] },
+  test: { name, root, environment: 'node' as const, include: ['src/**/*.test.ts'], ...patience },
 });
 
-/** For those that start a database, on a machine that has other things to do as well. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const page = (name: string, root: string, setupFiles: string[] = []) => ({
+  plugins: [react(), vanillaExtractPlugin()],
+  test: {
+    name,
+    root,
+    environment: 'happy-dom' as const,
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles,
+    ...patience,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -16,22 +28,19 @@ export default defineConfig({
     projects: [
       node('core', 'packages/core'),
       node('supabase', 'packages/supabase'),
-      { test: { ...node('local-stack', 'packages/local-stack').test, ...patient } },
-      { test: { ...node('mocks', 'mocks').test, ...patient } },
+      node('local-stack', 'packages/local-stack'),
+      node('mocks', 'mocks'),
       {
-        test: { name: 'atlas', root: '.storybook/atlas', environment: 'node', include: ['*.test.ts'] },
-      },
-      {
-        plugins: [react(), vanillaExtractPlugin()],
         test: {
-          name: 'ui',
-          root: 'packages/ui',
-          hookTimeout: patient.hookTimeout,
-          environment: 'happy-dom',
-          include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['./src/test-setup.ts'],
+          name: 'atlas',
+          root: '.storybook/atlas',
+          environment: 'node',
+          include: ['*.test.ts'],
+          ...patience,
         },
       },
+      page('app', 'app'),
+      page('ui', 'packages/ui', ['./src/test-setup.ts']),
     ],
   },
 });

@@ -12,7 +12,7 @@ function Sandbox({ path }: { path: string }) {
   const services = useAppServices();
   const queries = useQueryClient();
   const [router] = useState(() =>
-    createAppRouter({ services, queries }, createMemoryHistory({ initialEntries: [path] })),
+    createAppRouter({ services, queries }, { history: createMemoryHistory({ initialEntries: [path] }) }),
   );
   // The router leaves itself on the page, where Storybook's log of presses would find it and read all that it holds.
   useEffect(() => () => void Reflect.deleteProperty(globalThis, '__TSR_ROUTER__'), []);

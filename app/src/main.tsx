@@ -1,7 +1,6 @@
 import '@sorella/ui/styles';
 import { createSupabaseData } from '@sorella/supabase';
 import {
-  AppServicesProvider,
   createAppServices,
   createBrowserDevice,
   createBrowserStore,
@@ -11,11 +10,11 @@ import {
   startApp,
   watchMissingCode,
 } from '@sorella/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
 import { readEnv } from './config/env.ts';
+import { handOverEarlyInput } from './early-input.ts';
+import { fetchFirst } from './first-requests.ts';
 import { takeOpenedLinks } from './opened-link.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -34,6 +33,7 @@ const services = createAppServices({
   data: createSupabaseData({
     url: env.supabaseUrl,
     publishableKey: env.supabasePublishableKey,
+    fetch: fetchFirst,
     ...storage(),
   }),
   notices: createNoticeCenter(),
@@ -47,12 +47,23 @@ watchMissingCode(services, () => window.location.reload());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <AppServicesProvider services={services}>
-        <RouterProvider router={createAppRouter({ services, queries })} />
-      </AppServicesProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+const container = root;
+const router = createAppRouter({ services, queries });
+const onReady = () => handOverEarlyInput(container);
+const app = <App services={services} queries={queries} router={router} onReady={onReady} />;
+
+/** True when the build has drawn this very page; what filters in an address ask for is drawn anew over that picture. */
+function isDrawn(): boolean {
+  const { pathname, search } = router.latestLocation;
+  return (
+    container.dataset['page'] === pathname && Object.values(search).every((value) => value === undefined)
+  );
+}
+
+// No `await` here: the bundler would take the entry apart.
+void router.load().then(() => {
+  if (!isDrawn()) return createRoot(container).render(app);
+  // As in the build: no boundary around the route, which is loaded by now.
+  router.ssr = { manifest: undefined };
+  hydrateRoot(container, app);
+});

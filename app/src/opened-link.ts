@@ -7,10 +7,9 @@ import { type LinkParts, withoutLink } from '@sorella/core/domain';
 
 const opened = new Map<string, LinkParts>();
 
-// The router puts its own in the place of this one, and would be told of a page that it has not come to yet.
-const replace = window.history.replaceState.bind(window.history);
+type Replace = History['replaceState'];
 
-function take(): void {
+function take(replace: Replace): void {
   const { pathname, search, hash } = window.location;
   const taken = withoutLink({ pathname, search, hash });
   if (!taken) return;
@@ -23,9 +22,12 @@ function take(): void {
  * the router is made: its listeners come after this one's then.
  */
 export function takeOpenedLinks(): void {
-  take();
-  window.addEventListener('popstate', take);
-  window.addEventListener('hashchange', take);
+  // The router puts its own in the place of this one, and would be told of a page that it has not come to yet.
+  const replace: Replace = window.history.replaceState.bind(window.history);
+  const takeNow = () => take(replace);
+  takeNow();
+  window.addEventListener('popstate', takeNow);
+  window.addEventListener('hashchange', takeNow);
 }
 
 /** What was taken out of a page's address since it was asked for last; null when there was nothing. */

@@ -16,23 +16,30 @@ function PageError({ error, reset }: ErrorComponentProps) {
 /**
  * The app's router: preloads on intent, goes to the top on every new page (R-029).
  *
- * @param history - where addresses are kept; the browser's own unless told.
+ * @param options - where addresses are kept, and whether places on pages are; as in a browser unless told.
  */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+export function createAppRouter(
+  context: RouterContext,
+  options: { history?: RouterHistory; scrollRestoration?: boolean } = {},
+) {
   return createRouter({
     routeTree,
     context,
-    ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    ...options,
   });
 }
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** Anybody may see the page: the build draws its first picture. */
+    isPublic?: boolean;
   }
   interface HistoryState {
     /** Where she wanted to be before she was asked to sign in. */

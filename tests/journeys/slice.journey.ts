@@ -83,7 +83,8 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
   await expect(noticeOf(admin.page, 'Booking Approved')).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  // Her open page turns by itself.
+  // Her open page turns by itself, and says so.
+  await expect(noticeOf(member.page, 'Application approved')).toBeVisible();
   await expect(faceUp(card.getByText('✓ Booked & Paid', { exact: true }))).toBeVisible();
   expect(await rowsOf(event)).toMatchObject({
     seatsTaken: 1,

@@ -8,6 +8,7 @@ const linkOf = openedLink('/email-confirmed', readConfirmationLink);
 const CONFIRMED: ConfirmationLink = { kind: 'confirmed' };
 
 export const Route = createFileRoute('/email-confirmed')({
+  staticData: { isPublic: true },
   loader: ({ location }): ConfirmationLink | null =>
     linkOf() ?? (location.state.emailConfirmed ? CONFIRMED : null),
   component: EmailConfirmed,

@@ -16,6 +16,7 @@ const Search = z.object({
 });
 
 export const Route = createFileRoute('/events')({
+  staticData: { isPublic: true },
   validateSearch: (search) => Search.parse(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { services, queries }, deps: { category, city, page } }) => {

@@ -7,6 +7,7 @@ import { carryEmail, useTypedEmail } from '../typed-email.ts';
 const PATH = '/reset-password';
 
 export const Route = createFileRoute('/reset-password')({
+  staticData: { isPublic: true },
   // Only an address typed or opened by hand has it there.
   loader: () => {
     const email = new URLSearchParams(takenFrom(PATH)?.search).get('email')?.trim() ?? '';

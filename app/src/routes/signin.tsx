@@ -4,7 +4,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTypedEmail } from '../typed-email.ts';
 
-export const Route = createFileRoute('/signin')({ component: SignIn });
+export const Route = createFileRoute('/signin')({ staticData: { isPublic: true }, component: SignIn });
 
 function SignIn() {
   const router = useRouter();

@@ -1,4 +1,4 @@
 import { SignUpScreen } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/signup')({ component: SignUpScreen });
+export const Route = createFileRoute('/signup')({ staticData: { isPublic: true }, component: SignUpScreen });

@@ -6,6 +6,7 @@ import { openedLink } from '../opened-link.ts';
 const linkOf = openedLink('/update-password', readRecoveryLink);
 
 export const Route = createFileRoute('/update-password')({
+  staticData: { isPublic: true },
   loader: () => linkOf(),
   component: UpdatePassword,
 });

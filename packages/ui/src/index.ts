@@ -121,6 +121,7 @@ export { EventsScreen, type EventsScreenProps } from './screens/EventsScreen.tsx
 export { NotBuiltYetScreen } from './screens/NotBuiltYetScreen.tsx';
 export { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 export { ProfileScreen } from './screens/ProfileScreen.tsx';
+export { PageReadyContext } from './screens/page-ready.ts';
 export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
 export { SignInRequired, type SignInRequiredProps } from './screens/SignInRequired.tsx';
 export { SignInScreen } from './screens/SignInScreen.tsx';
@@ -131,5 +132,5 @@ export { Footer, type FooterProps } from './site/Footer.tsx';
 export { type BlockedPress, type BlockedReason, Header, type HeaderProps } from './site/Header.tsx';
 export { mainId, PageShell, type PageShellProps } from './site/PageShell.tsx';
 export { applyTheme, getTheme, setTheme, subscribeToTheme, useTheme } from './site/theme.ts';
-export { type Theme, themeScript, themeStorageKey, themes } from './site/theme-script.ts';
+export { type Theme, themeStorageKey, themes } from './site/themes.ts';
 export { type Block, blocks, type ColorName, media, vars } from './tokens/index.ts';

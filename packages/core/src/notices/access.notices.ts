@@ -15,4 +15,17 @@ export const accessNotices = {
     description: 'Please sign in to access {feature}',
     answers: ['R-037', 'R-034'],
   },
+  /** Her first approval, with a page open: what has just opened is said, not found out. */
+  'access-opened': {
+    tone: 'success',
+    title: "You're in",
+    description: 'Your application for {event} is approved. Coffee Chats and Messages are open to you now.',
+    answers: ['R-248', 'A-37'],
+  },
+  'application-approved': {
+    tone: 'success',
+    title: 'Application approved',
+    description: 'Your seat at {event} is confirmed.',
+    answers: ['R-334'],
+  },
 } as const satisfies NoticeGroup;

@@ -1,13 +1,18 @@
 import { commonTexts, fillText } from '@sorella/core/notices';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { atFirstPress } from '../primitives/first-need.ts';
 import { afterFirstPicture } from '../primitives/lazy-code.ts';
 import { visuallyHidden } from '../styles/visually-hidden.css.ts';
-import type { NoticeCenter, PublishedNotice } from './notice-center.ts';
+import type { NoticeCenter, NoticeSnapshot, PublishedNotice } from './notice-center.ts';
 import { PlainToaster } from './PlainToaster.tsx';
 
 const loadToaster = () => import('./Toaster.tsx').then((module) => ({ default: module.Toaster }));
 
 const Toaster = lazy(() => loadToaster().catch(() => ({ default: PlainToaster })));
+
+const NOTHING: NoticeSnapshot = { shown: [], history: [], unseen: 0 };
+/** As the build has drawn it. */
+const nothingYet = () => NOTHING;
 
 /** A full stop makes a screen reader pause; words that end in one of their own need no second. */
 const withPause = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
@@ -17,20 +22,27 @@ const spoken = (notice: PublishedNotice) =>
     ? `${withPause(notice.title)} ${withPause(notice.description)} ${fillText(commonTexts.noticeRepeated, { n: notice.count })}`
     : `${withPause(notice.title)} ${notice.description}`;
 
+/** Props of {@link NoticeHost}. */
+export interface NoticeHostProps {
+  readonly center: NoticeCenter;
+  /** Fetches what shows notices right after the first picture, for somebody who works here, instead of with the first press. */
+  readonly early?: boolean;
+}
+
 /**
  * Shows a center's notices and reads them out: errors interrupt, the rest waits for a pause. One per page, at its end.
  * The regions that speak are there from the start, since one that comes together with its words is often not read.
  */
-export function NoticeHost({ center }: { readonly center: NoticeCenter }) {
-  const { shown } = useSyncExternalStore(center.subscribe, center.getSnapshot, center.getSnapshot);
+export function NoticeHost({ center, early = false }: NoticeHostProps) {
+  const { shown } = useSyncExternalStore(center.subscribe, center.getSnapshot, nothingYet);
 
   useEffect(
     () =>
-      afterFirstPicture(() => {
+      (early ? afterFirstPicture : atFirstPress)(() => {
         // Fetched while there is a connection; should it fail, the plain one stands in later.
         loadToaster().catch(() => undefined);
       }),
-    [],
+    [early],
   );
 
   const errors = shown.filter((notice) => notice.tone === 'error');

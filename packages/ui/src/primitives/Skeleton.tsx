@@ -1,14 +1,13 @@
 import { cx } from '../styles/cx.ts';
-import { inlineVars } from '../styles/inline-vars.ts';
 import * as styles from './skeleton.css.ts';
 
 /** Props of Skeleton. */
 export interface SkeletonProps {
   readonly shape?: (typeof styles.skeletonShapes)[number];
   /** A CSS length. Default: all the room there is. */
-  readonly width?: string;
+  readonly width?: keyof typeof styles.width;
   /** A CSS length; a `text` skeleton takes the height of its line instead. */
-  readonly height?: string;
+  readonly height?: keyof typeof styles.height;
   readonly className?: string;
 }
 
@@ -20,8 +19,13 @@ export function Skeleton({ shape = 'text', width, height, className }: SkeletonP
   return (
     <span
       aria-hidden="true"
-      style={inlineVars({ [styles.across]: width, [styles.high]: height })}
-      className={cx(styles.root, styles.shape[shape], className)}
+      className={cx(
+        styles.root,
+        styles.shape[shape],
+        width && styles.width[width],
+        height && styles.height[height],
+        className,
+      )}
     />
   );
 }

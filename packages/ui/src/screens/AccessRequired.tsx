@@ -25,11 +25,12 @@ export interface AccessRequiredProps {
 export function AccessRequired({ feature, userId, children }: AccessRequiredProps) {
   const { data, notices } = useAppServices();
   const navigate = useNavigate();
-  const access = useQuery(accessQuery(data, userId));
+  // Who was let in a moment ago is never turned away by what was read before.
+  const access = useQuery({ ...accessQuery(data, userId), refetchOnMount: 'always' });
   const [isIn, setIn] = useState(false);
   if (access.data && !isIn) setIn(true);
 
-  const isTurnedAway = access.data === false && !isIn;
+  const isTurnedAway = access.data === false && !access.isFetching && !isIn;
   const wasTold = useRef(false);
   useEffect(() => {
     if (!isTurnedAway || wasTold.current) return;

@@ -1,5 +1,5 @@
 import { dataErrorNotice, eventsTexts } from '@sorella/core/notices';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { EventsFlow, type EventsView } from '../flows/events/EventsFlow.tsx';
 import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
@@ -9,6 +9,7 @@ import { Heading } from '../primitives/Heading.tsx';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { StatusNote } from '../primitives/StatusNote.tsx';
+import { Text } from '../primitives/Text.tsx';
 import { Screen } from './Screen.tsx';
 
 const MissingTool = () => (
@@ -39,18 +40,24 @@ export function EventsScreen({ view, signup = false, onViewChange }: EventsScree
   const userId = session?.userId ?? null;
   const admin = useQuery({
     ...isAdminQuery(services, userId ?? ''),
-    ...(userId === null ? { queryFn: skipToken } : {}),
+    enabled: userId !== null,
   });
   const access = useQuery({
     ...accessQuery(data, userId ?? ''),
-    ...(userId === null || !signup ? { queryFn: skipToken } : {}),
+    // Not `skipToken`: it would take the function away from everybody who reads the same.
+    enabled: userId !== null && signup,
   });
   return (
     <Screen title={eventsTexts.upcomingEvents}>
       <Stack gap="10">
-        <Heading level={1} size="section">
-          {eventsTexts.upcomingEvents}
-        </Heading>
+        <Stack gap="3">
+          <Heading level={1} size="section">
+            {eventsTexts.upcomingEvents}
+          </Heading>
+          <Text size="lead" tone="soft">
+            {eventsTexts.lead}
+          </Text>
+        </Stack>
         {admin.data && signup ? <PaypalSettingFlow /> : null}
         {admin.data ? <PendingBookingsFlow /> : null}
         {signup && access.data === false ? (

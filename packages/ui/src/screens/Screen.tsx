@@ -1,6 +1,7 @@
 import { DEFAULT_BRAND } from '@sorella/core/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useLayoutEffect } from 'react';
 import { Container, type ContainerProps } from '../primitives/Container.tsx';
+import { PageReadyContext } from './page-ready.ts';
 import { root } from './screen.css.ts';
 
 /** Props of {@link Screen}. */
@@ -13,6 +14,8 @@ export interface ScreenProps {
 
 /** What every screen stands in: the page's measure, its air, and its title. */
 export function Screen({ title, width = 'page', children }: ScreenProps) {
+  const onReady = use(PageReadyContext);
+  useLayoutEffect(onReady, [onReady]);
   return (
     <Container width={width} className={root}>
       <title>{`${title} · ${DEFAULT_BRAND.name}`}</title>

@@ -1,7 +1,7 @@
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
-import { themes } from './theme-script.ts';
+import { themes } from './themes.ts';
 
 const meta = preview.meta({
   title: 'Site/ThemeChoice',

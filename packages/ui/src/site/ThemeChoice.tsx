@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';
 import { visuallyHidden } from '../styles/visually-hidden.css.ts';
 import * as styles from './theme-choice.css.ts';
-import { type Theme, themes } from './theme-script.ts';
+import { type Theme, themes } from './themes.ts';
 
 /** Props of ThemeChoice. */
 export interface ThemeChoiceProps {

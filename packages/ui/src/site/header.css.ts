@@ -84,7 +84,14 @@ export const link = style(
 );
 export const lock = style(inOverrides({ flex: 'none', marginInlineStart: '6px' }));
 /** Two words of a button are never two lines here, and a narrow bar takes a second line instead. */
-export const actions = style(inRecipes({ gap: vars.space[3], whiteSpace: 'nowrap' }));
+export const actions = style(
+  inRecipes({
+    gap: vars.space[3],
+    whiteSpace: 'nowrap',
+    // Where a session is stored, the invitation that the build has drawn is not seen before it is known whose it is.
+    selectors: { "html[data-session='stored'] &": { visibility: 'hidden' } },
+  }),
+);
 
 export const panel = style(
   inRecipes({

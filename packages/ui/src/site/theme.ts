@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Theme, themeStorageKey, themes } from './theme-script.ts';
+import { type Theme, themeStorageKey, themes } from './themes.ts';
 
 const listeners = new Set<() => void>();
 // The choice of this page's life: it holds even where storage is blocked.

@@ -1,5 +1,5 @@
 import { isClaiming, isRestricted } from '@sorella/core/machines/admin-bootstrap';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AdminAccess, type AdminAccessContent } from '../../admin/admin-access/AdminAccess.tsx';
 import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
@@ -31,7 +31,7 @@ export function AdminAccessFlow({ userId }: AdminAccessFlowProps) {
   const admin = useQuery(isAdminQuery(services, userId));
   const exists = useQuery({
     ...adminExistsQuery(services.data),
-    ...(admin.data === false ? {} : { queryFn: skipToken }),
+    enabled: admin.data === false,
   });
   const isOpen = admin.data === false && exists.data === false;
   // Its code must be there before the connection goes; nobody else needs it.

@@ -9,6 +9,7 @@ import { EventList, type LoadedEvents } from '../../lists/EventList.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { eventCitiesQuery, eventPageQuery } from '../runtime/queries.ts';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
+import { useHydrated } from '../runtime/use-hydrated.ts';
 import { useSession } from '../session/use-session.ts';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { useOwnState } from './own-state.ts';
@@ -44,6 +45,8 @@ export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
     placeholderData: keepPreviousData,
   });
   const cities = useQuery(eventCitiesQuery(data));
+  // An answer that is there before the page is taken over is shown right after.
+  const hydrated = useHydrated();
 
   // A page behind the last one (an old link, the last event of a page gone) leads to the last one.
   const total = page.data?.total ?? 0;
@@ -54,8 +57,9 @@ export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
     if (isBehindTheEnd) goToLastPage();
   }, [isBehindTheEnd]);
 
-  const failure = page.data ? (own.status === 'failed' ? own.error : null) : page.error;
-  const waiting = session.status === 'undecided' || own.status === 'pending' || !page.data || isBehindTheEnd;
+  const failure = !hydrated ? null : page.data ? (own.status === 'failed' ? own.error : null) : page.error;
+  const waiting =
+    !hydrated || session.status === 'undecided' || own.status === 'pending' || !page.data || isBehindTheEnd;
   const content: ListContent<LoadedEvents> = failure
     ? {
         kind: 'failed',
@@ -76,7 +80,7 @@ export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
     <EventList
       content={content}
       filters={view.filters}
-      cities={cities.data ?? []}
+      cities={hydrated ? (cities.data ?? []) : []}
       onFiltersChange={(filters) => onViewChange({ filters, page: 1 })}
       page={view.page}
       onPageChange={(next) => onViewChange({ filters: view.filters, page: next })}
@@ -102,7 +106,7 @@ export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
   );
   return (
     <>
-      <ReadEarlier cachedAt={page.data?.cachedAt} />
+      <ReadEarlier cachedAt={hydrated ? page.data?.cachedAt : undefined} />
       {list}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ApplicationWithEvent, Booking } from '@sorella/core/domain';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { ownApplicationsQuery, ownBookingsQuery } from '../runtime/queries.ts';
 
@@ -40,11 +40,11 @@ export function useOwnState(userId: string | null): OwnStateResult {
   const { data } = useAppServices();
   const applications = useQuery({
     ...ownApplicationsQuery(data, userId ?? ''),
-    ...(userId === null ? { queryFn: skipToken } : {}),
+    enabled: userId !== null,
   });
   const bookings = useQuery({
     ...ownBookingsQuery(data, userId ?? ''),
-    ...(userId === null ? { queryFn: skipToken } : {}),
+    enabled: userId !== null,
   });
   if (userId === null) return { status: 'ready', own: NOTHING };
   if (applications.data && bookings.data) {

@@ -284,6 +284,8 @@ export const NotKept = meta.story({
     const world = worldOf(loaded);
     if (!world) throw new Error('no world');
     await writeBio(NEW_BIO);
+    // What is read beside the form is there before the network goes.
+    await screen.findByText('0 credits');
     world.services.store.set = () => Promise.reject(new StorageError('full'));
     world.backend.faults.offline();
     await press('Save Changes');

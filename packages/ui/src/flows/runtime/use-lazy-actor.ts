@@ -6,10 +6,10 @@ import type { LazyActor } from './lazy-actor.ts';
 export function useLazyActor<Machine extends AnyStateMachine>(
   actor: LazyActor<Machine>,
 ): SnapshotFrom<Machine> | undefined {
-  return useSyncExternalStore(actor.subscribe, actor.getSnapshot, actor.getSnapshot);
+  return useSyncExternalStore(actor.subscribe, actor.getSnapshot, () => undefined);
 }
 
 /** Whether the machine's code is on the way: a press made meanwhile counts already. */
 export function useLazyActorLoading<Machine extends AnyStateMachine>(actor: LazyActor<Machine>): boolean {
-  return useSyncExternalStore(actor.subscribe, actor.isLoading, actor.isLoading);
+  return useSyncExternalStore(actor.subscribe, actor.isLoading, () => false);
 }

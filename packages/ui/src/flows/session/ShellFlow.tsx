@@ -1,11 +1,13 @@
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { isSigningOut } from '@sorella/core/machines/session';
 import { accessNotices, noticeOf } from '@sorella/core/notices';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
+import { atFirstNeed, atFirstPress } from '../../primitives/first-need.ts';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
+import { Footer } from '../../site/Footer.tsx';
 import { type BlockedPress, Header } from '../../site/Header.tsx';
 import { PageShell } from '../../site/PageShell.tsx';
 import { useTheme } from '../../site/theme.ts';
@@ -18,7 +20,6 @@ import { useSession } from './use-session.ts';
 
 const NoticeBell = lazyComponent(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
 const SyncFlow = lazyComponent(async () => (await import('../offline/SyncFlow.tsx')).SyncFlow);
-const Footer = lazyComponent(async () => (await import('../../site/Footer.tsx')).Footer);
 
 const HOUR_MS = 3_600_000;
 
@@ -27,6 +28,12 @@ export interface ShellFlowProps {
   /** The path shown now. */
   currentPath: string;
   children: ReactNode;
+}
+
+/** For whom a page has work to do by itself: what a visitor may never need is a member's at once. */
+function atOnce(work: () => void): () => void {
+  work();
+  return () => undefined;
 }
 
 /** What every page stands in, on live data: header, footer, connection, notices. */
@@ -40,13 +47,14 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   const sessionSnapshot = useLazyActor(sessionActor);
   const connection = useLazyActor(connectivity);
   const [theme, setTheme] = useTheme();
+  const isVisitor = session.status === 'signed-out';
   const access = useQuery({
     ...accessQuery(data, userId ?? ''),
-    ...(userId === null ? { queryFn: skipToken } : {}),
+    enabled: userId !== null,
   });
   const admin = useQuery({
     ...isAdminQuery(services, userId ?? ''),
-    ...(userId === null ? { queryFn: skipToken } : {}),
+    enabled: userId !== null,
   });
   const isAdmin = admin.data ?? false;
 
@@ -65,36 +73,56 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   }, [currentPath]);
 
   useEffect(() => {
-    // Once the connection is gone its machine cannot be fetched any more.
-    void import('../runtime/connectivity-actor.ts').catch(() => undefined);
+    // From here on the header knows by itself.
+    delete document.documentElement.dataset['session'];
+  }, []);
+
+  useEffect(() => {
     const purge = () =>
       void import('../sign-up/purge-sign-up.ts').then(
         ({ purgeSignUp }) => purgeSignUp(store, now()),
         () => undefined, // the next page does it
       );
-    purge();
+    const leaveOff = (isVisitor ? atFirstNeed : atOnce)(() => {
+      // Once the connection is gone its machine cannot be fetched any more.
+      void import('../runtime/connectivity-actor.ts').catch(() => undefined);
+      purge();
+    });
     // A page may stay open for days.
     const handle = setInterval(purge, HOUR_MS);
-    return () => clearInterval(handle);
-  }, [store, now]);
+    return () => {
+      leaveOff();
+      clearInterval(handle);
+    };
+  }, [store, now, isVisitor]);
 
   useEffect(() => {
     if (session.status === 'undecided') return undefined;
     let stop = () => {};
     let left = false;
-    import('../live/live-updates.ts').then(
-      ({ listenLive }) => {
-        if (!left) stop = listenLive(data, queries, { userId, isAdmin });
-      },
-      () => undefined, // without live updates the page still reads again on focus
-    );
+    const leaveOff = (userId === null ? atFirstPress : atOnce)(() => {
+      import('../live/live-updates.ts').then(
+        ({ listenLive }) => {
+          if (!left) stop = listenLive(data, queries, { userId, isAdmin });
+        },
+        () => undefined, // without live updates the page still reads again on focus
+      );
+    });
     return () => {
       left = true;
+      leaveOff();
       stop();
     };
   }, [data, queries, session.status, userId, isAdmin]);
 
-  const onBlockedPress = ({ feature, href, reason }: BlockedPress) => {
+  const answerBlockedPress = async ({ feature, href, reason }: BlockedPress) => {
+    // An admin may have said yes a moment ago: nobody is turned away by what was read before.
+    if (reason === 'access-required' && userId !== null && services.device.isOnline()) {
+      const isIn = await queries
+        .fetchQuery({ ...accessQuery(data, userId), staleTime: 0 })
+        .catch(() => false);
+      if (isIn) return navigate(href);
+    }
     notices.publish(noticeOf(accessNotices, reason, { feature }));
     if (reason === 'sign-in-required') navigate('/signin', { rememberOrigin: true, origin: href });
     else navigate('/events?signup=true');
@@ -117,7 +145,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
               </>
             }
             onSignOut={() => signOut(services)}
-            onBlockedPress={onBlockedPress}
+            onBlockedPress={(press) => void answerBlockedPress(press)}
           />
         }
         banner={
@@ -131,7 +159,7 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
       >
         {children}
       </PageShell>
-      <NoticeHost center={notices} />
+      <NoticeHost center={notices} early={!isVisitor} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@sorella/core/data-port';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useHydrated } from '../runtime/use-hydrated.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 
 /** Who is signed in, as far as it is known. */
@@ -12,11 +13,12 @@ export type SessionView =
 /** The session for a component. A visitor without a stored session is signed out at once, no machine needed. */
 export function useSession(): SessionView {
   const { session: actor, data } = useAppServices();
+  // The picture that the build has drawn is a visitor's; who has a session is looked at in the next one.
+  const hydrated = useHydrated();
   const snapshot = useLazyActor(actor);
   const session = snapshot?.context.session ?? null;
   if (session) return { status: 'signed-in', session };
-  const undecided = snapshot
-    ? snapshot.hasTag('undecided') && data.auth.hasStoredSession()
-    : data.auth.hasStoredSession();
+  const undecided =
+    hydrated && data.auth.hasStoredSession() && (snapshot === undefined || snapshot.hasTag('undecided'));
   return undecided ? { status: 'undecided', session: null } : { status: 'signed-out', session: null };
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { joinQueries } from '../offline/join-queries.ts';
 import type { AppServices } from '../runtime/app-services.ts';
 import { startProfileSetup } from './start-profile-setup.ts';
+import { tellApprovals } from './tell-approvals.ts';
 
 /**
  * What goes on behind the pages from the first sign-in on: edits wait for a connection and what is read is kept
@@ -18,7 +19,20 @@ export async function startMemberServices(services: AppServices, queries: QueryC
     if (!data.auth.isSessionKept()) notices.publish(noticeOf(sessionNotices, 'session-not-kept'));
   };
   tellUnkept();
-  stops.push(session.listen(({ type }) => void (type === 'session.opened' && tellUnkept())));
+  let stopTelling = () => {};
+  const followMember = () => {
+    stopTelling();
+    const userId = session.getSnapshot()?.context.session?.userId;
+    stopTelling = userId ? tellApprovals(services, queries, userId) : () => {};
+  };
+  followMember();
+  stops.push(
+    session.listen(({ type }) => {
+      if (type === 'session.opened') tellUnkept();
+      if (type === 'session.opened' || type === 'session.closed') followMember();
+    }),
+    () => stopTelling(),
+  );
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,0 +1,98 @@
+// After `vite build` and `vite build --ssr`: draws every page once, which proves that it can be drawn without a browser,
+// and writes those that anybody may see into `dist`, with their styles, their code, and what they ask for first.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type * as prerender from './src/prerender.tsx';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  src?: string;
+  css?: string[];
+}
+
+const dist = join(import.meta.dirname, 'dist');
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'));
+const modules: Record<string, string[]> = JSON.parse(read('.vite/modules.json'));
+const template = read('index.html');
+const drawing: typeof prerender = await import(join(import.meta.dirname, 'dist-server', 'prerender.js'));
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const meta = (name: string, value: unknown) =>
+  `<meta name="sorella-${name}" content="${escapeAttribute(JSON.stringify(value))}">`;
+
+/** Files of these chunks and of all that they import. */
+function filesOf(keys: readonly (string | undefined)[], seen = new Set<string>()): string[] {
+  return keys.flatMap((key) => {
+    const chunk = key === undefined ? undefined : manifest[key];
+    if (!key || !chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [chunk.file, ...filesOf(chunk.imports ?? [], seen)];
+  });
+}
+
+const keyOf = (source: string) =>
+  Object.keys(manifest).find((key) => key === source || key.startsWith(`${source}?`));
+const routeOf = (path: string) => keyOf(`src/routes${path.replaceAll('/', '.').replace('.', '/')}.tsx`);
+/** The chunk that holds a module. */
+function holding(module: string): string | undefined {
+  const file = Object.keys(modules).find((name) => modules[name]?.some((id) => id.endsWith(module)));
+  if (!file) throw new Error(`No chunk holds ${module}: it has moved.`);
+  return Object.keys(manifest).find((key) => manifest[key]?.file === file);
+}
+
+const memberCode = [
+  'flows/runtime/session-actor.ts',
+  'supabase/src/member-parts.ts',
+  'supabase/src/client.ts',
+];
+
+for (const path of drawing.pagesOf()) {
+  const { html, requests, isPublic } = await drawing.prerenderPage(path);
+  if (/<script| style="/.test(html))
+    throw new Error(
+      `${path} carries an inline script or style, which stands still under the policy of the page.`,
+    );
+  if (!isPublic) continue;
+  const route = routeOf(path);
+  if (!route) throw new Error(`No chunk of ${path}.`);
+  const reading = requests.length > 0 ? ['supabase/src/public-chunk.ts'] : [];
+  const code = filesOf(['index.html', route, ...reading.map(holding)]);
+  const member = filesOf(memberCode.map(holding)).filter((file) => !code.includes(file));
+  const [titleTag = '', title = ''] = html.match(/<title>(.*?)<\/title>/) ?? [];
+  const page = template
+    // What can be read comes first: `boot.ts` asks for the code once it has been painted.
+    .replace(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace(/(?=<script src=)/, () =>
+      [
+        meta(
+          'code',
+          code.map((file) => `/${file}`),
+        ),
+        meta(
+          'member-code',
+          member.map((file) => `/${file}`),
+        ),
+        ...(requests.length > 0 ? [meta('first', requests)] : []),
+        '',
+      ].join('\n    '),
+    )
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-page="${path}">${html.replace(titleTag, '')}</div>`,
+    );
+  writeFileSync(join(dist, `${path}.html`), page);
+  console.log(`${path}: ${page.length} characters, ${requests.length} first requests`);
+}
+// Handed out as they lie there by hosts that know the two endings.
+for (const name of readdirSync(join(dist, 'assets')).filter((file) => /\.(js|css|svg)$/.test(file))) {
+  const file = join(dist, 'assets', name);
+  const content = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+process.exit(0); // the requests that were written down are never answered

@@ -1,0 +1,81 @@
+import { SESSION_KEY } from '@sorella/supabase';
+import { themeStorageKey } from '@sorella/ui';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const page = document.documentElement;
+
+async function boot(metas: Record<string, unknown> = {}) {
+  document.head.innerHTML = '';
+  for (const [name, value] of Object.entries(metas)) {
+    const meta = document.createElement('meta');
+    meta.name = `sorella-${name}`;
+    meta.content = JSON.stringify(value);
+    document.head.append(meta);
+  }
+  vi.resetModules();
+  // A plain script, as the page loads it: no module.
+  const script: string = './boot.ts';
+  await import(script);
+}
+
+const ENV = { supabaseUrl: 'http://backend.test', supabasePublishableKey: 'key' };
+const FIRST = [
+  { method: 'GET', path: '/rest/v1/events?from=gte.1970-01-01T00%3A00%3A00.000Z', headers: {}, body: null },
+];
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  delete page.dataset['theme'];
+  delete page.dataset['session'];
+  delete window.sorellaFirstRequests;
+});
+
+describe('before the first picture', () => {
+  it.each(['light', 'dark'])('the theme is %s when it was chosen', async (theme) => {
+    localStorage.setItem(themeStorageKey, theme);
+    await boot();
+    expect(page.dataset['theme']).toBe(theme);
+  });
+
+  it.each([null, 'system', 'neon', '"><script>'])(
+    "the theme is the device's when %j is remembered",
+    async (value) => {
+      if (value !== null) localStorage.setItem(themeStorageKey, value);
+      await boot();
+      expect(page.dataset['theme']).toBe('system');
+    },
+  );
+
+  it('nothing throws where storage is blocked', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem() {
+        throw new DOMException('Storage is blocked', 'SecurityError');
+      },
+    });
+    await boot();
+    expect(page.dataset['theme']).toBe('system');
+  });
+
+  it('a stored session is noted by its presence alone, and nothing is asked in the name of a visitor', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    localStorage.setItem(SESSION_KEY, 'not even JSON');
+    await boot({ env: ENV, first: FIRST });
+    expect(page.dataset['session']).toBe('stored');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('the first data of a visitor is asked for with the time of asking, and handed to the app once', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'));
+    await boot({ env: ENV, first: FIRST });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const [[asked]] = fetch.mock.calls as [[string]];
+    expect(asked).toMatch(/^http:\/\/backend\.test\/rest\/v1\/events\?from=gte\.20\d\d-/);
+    const { fetchFirst } = await import('./first-requests.ts');
+    await fetchFirst('http://backend.test/rest/v1/events?from=gte.2030-01-01T00%3A00%3A00.000Z');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await fetchFirst('http://backend.test/rest/v1/events?from=gte.2030-01-01T00%3A00%3A00.000Z');
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+});

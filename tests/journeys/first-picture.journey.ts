@@ -1,0 +1,135 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { accounts, newVisitor } from './people.ts';
+
+/** Holds the code of the pages back until it is released; `boot.js`, which draws nothing, comes at once. */
+async function holdCode(context: BrowserContext): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** What the browser complains of while the page is used. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+test('each page for visitors is drawn before its code is there', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  const release = await holdCode(context);
+  for (const [path, heading] of [
+    ['/events', 'Upcoming Events'],
+    ['/signin', 'Welcome back'],
+    ['/signup', 'Personal Details'],
+    ['/reset-password', 'Reset Password'],
+  ] as const) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Join Now' })).toBeVisible();
+  }
+  release();
+  await context.close();
+});
+
+test('a sign-in typed, looked at and sent before the code is there is carried out, once', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  const complaints = complaintsOf(page);
+  const release = await holdCode(context);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/token') && request.method() === 'POST') asked += 1;
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(accounts.noor);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('sorella-demo');
+  await password.press('Enter');
+  await password.press('Enter');
+  await expect(page).toHaveURL(/\/signin$/);
+  release();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  expect(asked).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what was typed before the code was there stays, and the page knows of it', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  const complaints = complaintsOf(page);
+  const release = await holdCode(context);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('maya@sor');
+  await page.getByLabel('Password', { exact: true }).fill('not-it');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  await page.getByLabel('Email').pressSequentially('ella.test');
+  await expect(page.getByLabel('Email')).toHaveValue('maya@sorella.test');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Forgot/ })
+    .click();
+  await expect(page.getByLabel('Email')).toHaveValue('maya@sorella.test');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a reset asked for before the code is there is asked for', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  const complaints = complaintsOf(page);
+  const release = await holdCode(context);
+  await page.goto('/reset-password', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('nobody@sorella.test');
+  await page.getByRole('main').getByRole('button', { name: 'Send Instructions' }).click();
+  release();
+  await expect(page.getByText('nobody@sorella.test')).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a filter chosen and a menu opened before the code is there hold', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  const complaints = complaintsOf(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const release = await holdCode(context);
+  await page.goto('/events', { waitUntil: 'commit' });
+  await page.getByLabel('Category').selectOption('Workshop');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeVisible();
+  await expect(page).toHaveURL(/category=Workshop/);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a member never sees the invitation of a visitor, and nothing mismatches', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(accounts.noor);
+  await page.getByLabel('Password', { exact: true }).fill('sorella-demo');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+
+  const complaints = complaintsOf(page);
+  const release = await holdCode(context);
+  await page.goto('/events', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Join Now')).toBeHidden();
+  release();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
