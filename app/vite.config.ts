@@ -35,7 +35,7 @@ const preloadFonts: Plugin = {
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /(bricolage-grotesque-latin-wght|figtree-latin-wght)-normal.*\.woff2$/.test(file))
+        .filter((file) => /(bricolage-grotesque-latin-opsz|figtree-latin-wght)-normal.*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },

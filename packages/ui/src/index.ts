@@ -43,6 +43,7 @@ export { createBrowserStore } from './flows/runtime/browser-store.ts';
 export { createBrowserDevice, type Device } from './flows/runtime/device.ts';
 export { type LazyActor } from './flows/runtime/lazy-actor.ts';
 export { type Navigate, type NavigateOptions, NavigateProvider } from './flows/runtime/navigation.tsx';
+export { PageReadyContext } from './flows/runtime/page-ready.ts';
 export { eventCitiesQuery, eventPageQuery } from './flows/runtime/queries.ts';
 export { createQueryClient } from './flows/runtime/query-client.ts';
 export { ShellFlow, type ShellFlowProps } from './flows/session/ShellFlow.tsx';
@@ -121,7 +122,6 @@ export { EventsScreen, type EventsScreenProps } from './screens/EventsScreen.tsx
 export { NotBuiltYetScreen } from './screens/NotBuiltYetScreen.tsx';
 export { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 export { ProfileScreen } from './screens/ProfileScreen.tsx';
-export { PageReadyContext } from './screens/page-ready.ts';
 export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
 export { SignInRequired, type SignInRequiredProps } from './screens/SignInRequired.tsx';
 export { SignInScreen } from './screens/SignInScreen.tsx';

@@ -123,7 +123,8 @@ export function componentsOf(
       if (!declaration || !/^[A-Z].*[a-z]/.test(symbol.name) || !(target.flags & ts.SymbolFlags.Value))
         continue;
       const type = checker.getTypeOfSymbolAtLocation(target, declaration);
-      if (type.getCallSignatures().length === 0) continue;
+      // A context hands something down and draws nothing of its own.
+      if (type.getCallSignatures().length === 0 || type.symbol?.name === 'Context') continue;
       const place = relative(root, declaration.getSourceFile().fileName);
       found.set(symbol.name, { name: symbol.name, file: place, props: propsOf(type), ...part });
     }

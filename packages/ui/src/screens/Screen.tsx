@@ -1,7 +1,7 @@
 import { DEFAULT_BRAND } from '@sorella/core/domain';
 import { type ReactNode, use, useLayoutEffect } from 'react';
+import { PageReadyContext } from '../flows/runtime/page-ready.ts';
 import { Container, type ContainerProps } from '../primitives/Container.tsx';
-import { PageReadyContext } from './page-ready.ts';
 import { root } from './screen.css.ts';
 
 /** Props of {@link Screen}. */

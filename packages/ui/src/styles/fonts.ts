@@ -1,6 +1,6 @@
 // The browser fetches a subset only when a letter of it is on the page: English loads the two latin files alone.
-import '@fontsource-variable/bricolage-grotesque/wght.css';
-import displayUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import '@fontsource-variable/bricolage-grotesque/opsz.css';
+import displayUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
 import '@fontsource-variable/figtree/wght.css';
 import textUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import './font-fallbacks.css.ts';

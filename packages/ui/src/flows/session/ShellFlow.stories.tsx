@@ -1,7 +1,8 @@
+import { DEMO_IDS } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { NavigateProvider } from '../runtime/navigation.tsx';
@@ -110,6 +111,59 @@ export const DeviceFull = meta.story({
       password: 'sorella-demo',
     });
     await spoken('Signed in on this page only');
+  },
+});
+
+/** An admin says yes while her page is open. */
+async function approve(world: StoryWorld | undefined, userId: string): Promise<void> {
+  if (!world) throw new Error('no world');
+  // Only what was read as pending can be seen to be approved.
+  await waitFor(() =>
+    expect(world.queries.getQueryData(['applications', userId])).toContainEqual(
+      expect.objectContaining({ status: 'pending' }),
+    ),
+  );
+  await world.backend.sql(
+    "update public.event_applications set status = 'approved' where user_id = $1 and status = 'pending'",
+    [userId],
+  );
+}
+
+export const FirstApproval = meta.story({
+  name: 'A member whose first application is approved reads what opened, and the doors are open (R-248, A-37)',
+  tags: ['notice:access-opened'],
+  parameters: world({ as: 'lena' }),
+  play: async ({ loaded }) => {
+    const story = worldOf(loaded);
+    await ready();
+    const events = await story?.otherTab.events.list({
+      from: new Date(story.services.now()).toISOString(),
+      category: null,
+      city: null,
+      page: 1,
+      pageSize: 6,
+    });
+    const free = events?.events.find(
+      ({ creditsRequired, attendeesCount, maxAttendees }) =>
+        creditsRequired === 0 && attendeesCount < maxAttendees,
+    );
+    if (free) await story?.otherTab.applications.apply({ eventId: free.id, userId: DEMO_IDS.lena });
+    await approve(story, DEMO_IDS.lena);
+    await spoken("You're in");
+    await waitFor(() =>
+      expect(navigation().getByRole('link', { name: 'Messages' })).not.toHaveAttribute('aria-disabled'),
+    );
+  },
+});
+
+export const LaterApproval = meta.story({
+  name: 'A member with access reads which seat is hers (R-334)',
+  tags: ['notice:application-approved'],
+  parameters: world({ as: 'maya' }),
+  play: async ({ loaded }) => {
+    await ready();
+    await approve(worldOf(loaded), DEMO_IDS.maya);
+    await spoken('Application approved');
   },
 });
 
