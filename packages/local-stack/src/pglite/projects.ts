@@ -47,6 +47,7 @@ export interface Project {
 /** Projects that share one database, which holds the rows of one of them at a time. */
 export interface Projects {
   open(url: string, contents: ProjectContents): Project;
+  /** Closes all of them, and the database. */
   stop(): Promise<void>;
 }
 
@@ -73,6 +74,7 @@ const unserved = async () => Response.json({ message: 'A page does not serve thi
 
 /** Serves projects from a database that holds the migrations, behind the front of the local stack. */
 export async function startProjects(database: PgliteDatabase, settings: StackSettings): Promise<Projects> {
+  const tenants = new Set<Tenant>();
   let current: Tenant | undefined;
   const nobody: StoredFiles = new Map();
   const nowhere = new Mailbox();
@@ -136,6 +138,7 @@ export async function startProjects(database: PgliteDatabase, settings: StackSet
       statements: contents.statements ?? [],
       closed: false,
     };
+    tenants.add(tenant);
     const rightsOf = (caller: Caller, topic: string) =>
       inTurnOf(tenant, () => topicRights(database, caller, topic));
     return {
@@ -174,9 +177,16 @@ export async function startProjects(database: PgliteDatabase, settings: StackSet
         }),
       close() {
         tenant.closed = true;
+        tenants.delete(tenant);
       },
     };
   }
 
-  return { open, stop: () => front.stop() };
+  async function stop(): Promise<void> {
+    for (const tenant of tenants) tenant.closed = true;
+    // Whoever is being answered is answered; whoever waits hears that the network is dead.
+    await database.inTurn(() => front.stop());
+  }
+
+  return { open, stop };
 }
