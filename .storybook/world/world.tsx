@@ -99,19 +99,27 @@ export function worldOf(loaded: Record<string, unknown>): StoryWorld | undefined
   return isStoryWorld(world) ? world : undefined;
 }
 
+/** The world of the story that is shown, where one is shown at a time. */
+let shown: Backend | undefined;
+
 /** Serves the story's world to the real adapter before it is drawn; nothing for stories without one. */
 export async function loadWorld({
   parameters,
   tags,
+  viewMode,
 }: {
   parameters: Record<string, unknown>;
   tags: string[];
+  viewMode: string;
 }): Promise<{ world?: StoryWorld }> {
   const wanted = parameters['world'];
   if (!isWorld(wanted)) return {};
   // Stories without a world load neither the database nor what stands in for the network.
   const { serveWorld } = await import('@sorella/mocks/browser');
+  // Played anew, a story is drawn over itself: nobody asks the former world any more, and nothing of it is kept.
+  if (viewMode === 'story') shown?.close();
   const backend = await whileDatabaseStarts(serveWorld(SCENARIOS[wanted.scenario]));
+  shown = backend;
   const goal = goalOf(tags);
   const calls = createHeldCalls(goal ? callsOf(goal.model, wanted.listens ?? false) : new Set());
   const machines = watchMachines({ clockHeld: goal !== undefined });

@@ -1,10 +1,10 @@
 import type { LiveConnection, LiveSocket, Project, Projects } from '@sorella/local-stack/pglite';
 import { createFaults, type Faults } from './faults.ts';
-import { PASSWORD } from './scenarios/fill.ts';
 import { contentsOf, createWorld, type Scenario } from './scenarios/world.ts';
 
 /** A world under an address of its own, served by the real front on the real schema, and what goes wrong before it. */
-export interface Backend extends Pick<Project, 'url' | 'publishableKey' | 'mailbox' | 'sql' | 'close'> {
+export interface Backend
+  extends Pick<Project, 'url' | 'publishableKey' | 'mailbox' | 'sql' | 'sessionOf' | 'close'> {
   /** Answers a request to the address as if it came from elsewhere: no fault stands in the way. */
   readonly fetch: typeof fetch;
   readonly faults: Faults;
@@ -12,21 +12,20 @@ export interface Backend extends Pick<Project, 'url' | 'publishableKey' | 'mailb
   answer(request: Request): Promise<Response>;
   /** Takes a live connection to the address; null when it is refused. */
   accept(socket: LiveSocket, address: URL): LiveConnection | null;
-  /** The session that somebody gets by signing in, as the auth service answers; no fault stands in the way. */
-  sessionOf(email: string): Promise<unknown>;
 }
 
 /** Serves a scenario's world from a database. */
 export function createBackend(projects: Projects, scenario: Scenario, url: string): Backend {
   const project = projects.open(url, contentsOf(createWorld(scenario, url)));
   const faults = createFaults();
-  const { publishableKey, mailbox, sql, close } = project;
+  const { publishableKey, mailbox, sql, sessionOf, close } = project;
   return {
     url,
     publishableKey,
     fetch: (input, init) => project.fetch(new Request(input, init)),
     mailbox,
     sql,
+    sessionOf,
     close,
     faults,
     async answer(request) {
@@ -45,17 +44,6 @@ export function createBackend(projects: Projects, scenario: Scenario, url: strin
           connection.end();
         },
       };
-    },
-    async sessionOf(email) {
-      const answer = await project.fetch(
-        new Request(`${url}/auth/v1/token?grant_type=password`, {
-          method: 'POST',
-          headers: { apikey: publishableKey, 'content-type': 'application/json' },
-          body: JSON.stringify({ email, password: PASSWORD }),
-        }),
-      );
-      if (!answer.ok) throw new Error(`${email} cannot sign in to this world: ${await answer.text()}`);
-      return answer.json();
     },
   };
 }

@@ -20,7 +20,7 @@ function crowdedDesk(world: World): void {
   addAdmin(world, anAdmin());
   for (let n = 2; n < MANY + 2; n += 1) {
     const [member, event] = [aMember({ n }), anEvent({ n, creditsRequired: 2 })];
-    addMember(world, member);
+    addMember(world, member, { email: `member-${n}@sorella.test` });
     addEvent(world, event);
     addApplication(world, { member, event, outcome: 'pending' });
   }
@@ -58,7 +58,7 @@ describe(`a desk with ${MANY} pending bookings`, () => {
       addAdmin(world, anAdmin());
       addEvent(world, event);
       for (let n = 2; n < 152; n += 1) {
-        addMember(world, aMember({ n }));
+        addMember(world, aMember({ n }), { email: `member-${n}@sorella.test` });
         addApplication(world, { member: aMember({ n }), event, outcome: 'pending' });
       }
     });

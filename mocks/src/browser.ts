@@ -7,16 +7,8 @@ import type { Scenario } from './scenarios/world.ts';
 import { createStoryClock } from './story-clock.ts';
 
 const network = createNetwork();
-let started: Promise<Projects> | undefined;
-
-async function start(workerUrl: string): Promise<Projects> {
-  const worker = setupWorker(...network.handlers);
-  const [projects] = await Promise.all([
-    startPageProjects(createStoryClock()),
-    worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: workerUrl } }),
-  ]);
-  return projects;
-}
+let database: Promise<Projects> | undefined;
+let worker: Promise<unknown> | undefined;
 
 /**
  * Serves a fresh world to this page under an address of its own. The first one starts the page's database and its
@@ -25,11 +17,15 @@ async function start(workerUrl: string): Promise<Projects> {
  * @throws Error when the database does not start; the next call tries again.
  */
 export async function serveWorld(scenario: Scenario, workerUrl = './mockServiceWorker.js'): Promise<Backend> {
-  started ??= start(workerUrl);
-  try {
-    return network.serve(await started, scenario);
-  } catch (error) {
-    started = undefined;
-    throw error;
-  }
+  worker ??= setupWorker(...network.handlers).start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: workerUrl },
+  });
+  database ??= startPageProjects(createStoryClock());
+  database.catch(() => {
+    database = undefined;
+  });
+  const [projects] = await Promise.all([database, worker]);
+  return network.serve(projects, scenario);
 }

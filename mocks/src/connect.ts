@@ -85,6 +85,10 @@ export function connectToNobody({ as = 'visitor' }: Pick<ConnectOptions, 'as'> =
       user_metadata: {},
     },
   };
-  const address = { url: 'https://nobody.sorella.test', publishableKey: 'nobody looks at it' };
+  const address = {
+    url: 'https://nobody.sorella.test',
+    publishableKey: 'nobody looks at it',
+    fetch: () => Promise.reject(new TypeError('nobody is there')),
+  };
   return open(address, session || undefined, {});
 }

@@ -65,7 +65,7 @@ describe('Applying', () => {
         payment_method: 'paypal',
       });
       expect(attendee).toBeUndefined();
-      expect(seats).toBe(1);
+      expect(seats).toBe(3);
     });
   });
 

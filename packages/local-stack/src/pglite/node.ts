@@ -1,18 +1,28 @@
-import { projectFolder } from '../database.ts';
 import type { StackSettings } from '../settings.ts';
-import { readSettings } from '../settings.ts';
 import type { Clock } from './clock.ts';
-import { openDatabase } from './database.ts';
-import { readDump } from './dump.ts';
-import { emitWarning } from './node-warnings.ts';
-import { type Projects, startProjects } from './projects.ts';
+import type { Projects } from './projects.ts';
+
+async function loadCode() {
+  // Lite puts another way to warn in the place of Node's, which throws at a warning that is no text.
+  const { emitWarning } = process;
+  const [{ projectFolder }, { readSettings }, { openDatabase }, { readDump }, { startProjects }] =
+    await Promise.all([
+      import('../database.ts'),
+      import('../settings.ts'),
+      import('./database.ts'),
+      import('./dump.ts'),
+      import('./projects.ts'),
+    ]);
+  process.emitWarning = emitWarning;
+  return { projectFolder, readSettings, openDatabase, readDump, startProjects };
+}
 
 /** Serves projects of this process from a PGlite of its own. */
 export async function startNodeProjects(options: {
   readonly now?: Clock;
   readonly settings?: Partial<StackSettings>;
 }): Promise<Projects> {
-  process.emitWarning = emitWarning;
+  const { projectFolder, readSettings, openDatabase, readDump, startProjects } = await loadCode();
   const database = await openDatabase({ loadDataDir: await readDump() }, options.now);
   return startProjects(database, { ...readSettings(projectFolder), ...options.settings });
 }

@@ -8,6 +8,7 @@ import { ChannelDirectory } from '../realtime/channel.ts';
 import { type LiveConnection, type LiveSocket, serveConnection } from '../realtime/connection.ts';
 import type { StackSettings } from '../settings.ts';
 import type { PgliteDatabase } from './database.ts';
+import { issueSession } from './issue-session.ts';
 import { createMemoryStorage, type StoredFiles } from './memory-storage.ts';
 
 /** Everybody may know them: what they open lives in one page or one test. */
@@ -35,6 +36,8 @@ export interface Project {
   fetch(request: Request): Promise<Response>;
   /** Takes a live connection; null when its key is not one of the project's. */
   accept(socket: LiveSocket, address: URL): LiveConnection | null;
+  /** The session that somebody would get by signing in, as the auth service answers. */
+  sessionOf(email: string): Promise<unknown>;
   /** Asks its database as the owner of everything; triggers fire, and what they broadcast is heard. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Gives its place in the database up: it is not put back any more. */
@@ -44,6 +47,7 @@ export interface Project {
 /** Projects that share one database, which holds the rows of one of them at a time. */
 export interface Projects {
   open(url: string, contents: ProjectContents): Project;
+  /** Closes all of them, and the database. */
   stop(): Promise<void>;
 }
 
@@ -70,6 +74,7 @@ const unserved = async () => Response.json({ message: 'A page does not serve thi
 
 /** Serves projects from a database that holds the migrations, behind the front of the local stack. */
 export async function startProjects(database: PgliteDatabase, settings: StackSettings): Promise<Projects> {
+  const tenants = new Set<Tenant>();
   let current: Tenant | undefined;
   const nobody: StoredFiles = new Map();
   const nowhere = new Mailbox();
@@ -133,6 +138,7 @@ export async function startProjects(database: PgliteDatabase, settings: StackSet
       statements: contents.statements ?? [],
       closed: false,
     };
+    tenants.add(tenant);
     const rightsOf = (caller: Caller, topic: string) =>
       inTurnOf(tenant, () => topicRights(database, caller, topic));
     return {
@@ -162,6 +168,7 @@ export async function startProjects(database: PgliteDatabase, settings: StackSet
           version,
         });
       },
+      sessionOf: (email) => inTurnOf(tenant, () => issueSession(database, pageKeys, { email, url })),
       sql: <Row extends object>(text: string, values: unknown[] = []) =>
         inTurnOf(tenant, async () => {
           const { rows } = await database.asOwner((driver) => driver.query<Row>(text, values));
@@ -170,9 +177,16 @@ export async function startProjects(database: PgliteDatabase, settings: StackSet
         }),
       close() {
         tenant.closed = true;
+        tenants.delete(tenant);
       },
     };
   }
 
-  return { open, stop: () => front.stop() };
+  async function stop(): Promise<void> {
+    for (const tenant of tenants) tenant.closed = true;
+    // Whoever is being answered is answered; whoever waits hears that the network is dead.
+    await database.inTurn(() => front.stop());
+  }
+
+  return { open, stop };
 }

@@ -24,7 +24,11 @@ create function snapshots.put(wanted jsonb) returns void language plpgsql as $$
 declare item record; place text; names text; contents jsonb;
 begin
   perform set_config('session_replication_role', 'replica', true);
-  foreach place in array snapshots.places() loop execute 'delete from ' || place; end loop;
+  foreach place in array snapshots.places() loop
+    -- Most tables never had a row; what has no block has none.
+    continue when pg_relation_size(place) = 0;
+    execute 'delete from ' || place;
+  end loop;
   contents := (select migrated.contents from snapshots.migrated) || wanted;
   for item in select key, value from jsonb_each(contents) where value <> '[]' loop
     select string_agg(quote_ident(attname), ', ') into names from pg_attribute

@@ -10,22 +10,29 @@ const virtualName = 'virtual:pglite-files';
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const pglite = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 
+const lite = ['@supabase/lite', '@supabase/lite/pglite'];
+
+/** What lite would load for tools that a page has no use for. */
+const unused = /^(@supabase\/pg-delta.*|pgsql-parser|@sqlite\.org\/sqlite-wasm)$/;
+
 /** What a page's build needs so that `page.ts` works in it: the files of the database, and less of lite. */
 export function pglitePage(): Plugin {
   return {
     name: 'sorella:pglite-page',
     config: () => ({
       resolve: {
-        alias: [{ find: /^@electric-sql\/pglite\/contrib\/.*/, replacement: here('no-extension.ts') }],
+        alias: [
+          { find: /^@electric-sql\/pglite\/contrib\/.*/, replacement: here('no-extension.ts') },
+          { find: unused, replacement: here('no-module.ts') },
+        ],
       },
       worker: { format: 'es' },
-      optimizeDeps: { exclude: ['@electric-sql/pglite', '@supabase/lite'] },
-      // What lite would load for tools that a page has no use for.
-      build: {
-        rolldownOptions: {
-          external: [/^node:/, /^@supabase\/pg-delta/, 'pgsql-parser', '@sqlite.org/sqlite-wasm'],
-        },
+      // Bundled anew, PGlite would not find its files; lite has hundreds.
+      optimizeDeps: {
+        exclude: ['@electric-sql/pglite'],
+        include: lite.map((name) => `@sorella/local-stack > ${name}`),
       },
+      build: { rolldownOptions: { external: [/^node:/] } },
     }),
     resolveId: (name) => (name === virtualName ? `\0${virtualName}` : undefined),
     async load(name) {
