@@ -1,5 +1,5 @@
 // After `vite build` and `vite build --ssr`: draws every page once, which proves that it can be drawn without a browser,
-// and writes those that anybody may see into `dist`, with their styles, their code, and what they ask for first.
+// and writes those that anybody may see beside it, with their styles, their code, and what they ask for first.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -12,7 +12,8 @@ interface Chunk {
   css?: string[];
 }
 
-const dist = join(import.meta.dirname, 'dist');
+/** The build on its way: `publish.ts` puts it in the place of the one before. */
+const dist = join(import.meta.dirname, 'dist-next');
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'));
 const modules: Record<string, string[]> = JSON.parse(read('.vite/modules.json'));

@@ -16,12 +16,22 @@ export const scriptNames = () => Object.keys(scripts);
 /** A script of package.json as a command, run without a package manager in between. */
 export const script = (name) => ({ command: 'sh', args: ['-c', scripts[name]] });
 
-/** Runs a program to its end with its output shown; resolves to its exit code. */
-export function run(command, args, env = {}) {
+/**
+ * Runs a program to its end with its output shown; resolves to its exit code. An aborted `signal` ends it, and all that
+ * it has started.
+ */
+export function run(command, args, env = {}, { signal } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const detached = signal !== undefined && process.platform !== 'win32';
+    const options = { cwd: root, stdio: 'inherit', detached, env: { ...process.env, ...env } };
+    const child = spawn(command, args, options);
+    const end = () => (detached ? process.kill(-child.pid, 'SIGTERM') : child.kill('SIGTERM'));
+    signal?.addEventListener('abort', end);
     child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      signal?.removeEventListener('abort', end);
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -39,9 +49,10 @@ export function capture(command, args, env = {}) {
 
 /**
  * Starts the local stack through its command and resolves to `{ stack, stop }` when it is ready; it has said
- * itself why it could not start. `onLost` is called when it ends later without being asked to.
+ * itself why it could not start. `onLost` is called when it ends later without being asked to; an aborted `signal` ends
+ * it before it is ready.
  */
-export function startStack(args = ['--ephemeral', '--with-parent'], { onLost = () => {} } = {}) {
+export function startStack(args = ['--ephemeral', '--with-parent'], { onLost = () => {}, signal } = {}) {
   const child = spawn(process.execPath, ['packages/local-stack/src/cli.ts', ...args, '--json'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,6 +65,7 @@ export function startStack(args = ['--ephemeral', '--with-parent'], { onLost = (
       child.once('close', () => resolve());
       child.kill('SIGTERM');
     });
+  signal?.addEventListener('abort', stop, { once: true });
   return new Promise((resolve, reject) => {
     let line = '';
     child.once('error', reject);

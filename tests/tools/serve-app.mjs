@@ -1,57 +1,83 @@
 // Serves the production build of the app, with the address of its backend written into its pages.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import sirv from 'sirv';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { listen, root } from './processes.mjs';
 
 const escapeAttribute = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Resolves to `{ url, close }`. A path with a page of its own answers that page, any other that is no file the plain one. */
-export function serveApp({ stack, port = 0 }) {
-  const folder = join(root, 'app', 'dist');
+/** Gives the pages that lie in a folder by their paths, read anew when another build has taken its place. */
+function pagesIn(folder, stack) {
   const env = JSON.stringify({ supabaseUrl: stack.url, supabasePublishableKey: stack.publishableKey });
   const pageOf = (file) => {
     const html = readFileSync(join(folder, file), 'utf8').replace(
       /<meta name="sorella-env"[^>]*>/,
-      `<meta name="sorella-env" content="${escapeAttribute(env)}"><link rel="preconnect" href="${escapeAttribute(stack.url)}" crossorigin>`,
+      () =>
+        `<meta name="sorella-env" content="${escapeAttribute(env)}"><link rel="preconnect" href="${escapeAttribute(stack.url)}" crossorigin>`,
     );
-    return { br: brotliCompressSync(html), gzip: gzipSync(html), identity: Buffer.from(html) };
+    return { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html };
   };
-  const pages = new Map(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => [`/${file.replace(/(^index)?\.html$/, '')}`, pageOf(file)]),
-  );
-  const files = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, path) =>
-      response.setHeader(
-        'cache-control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
-  });
-  const sendPage = (request, response, page) => {
-    const accepted = request.headers['accept-encoding'] ?? '';
+  let pages;
+  let release;
+  return () => {
+    const now = statSync(join(folder, 'index.html'), { throwIfNoEntry: !pages });
+    if (now && (now.ino !== release?.ino || now.mtimeMs !== release.mtimeMs)) {
+      const files = readdirSync(folder).filter((file) => file.endsWith('.html'));
+      pages = new Map(files.map((file) => [`/${file.replace(/(^index)?\.html$/, '')}`, pageOf(file)]));
+      release = now;
+    }
+    return pages;
+  };
+}
+
+/**
+ * Listens to requests for the build in a folder: a path with a page of its own answers that page, any other that names
+ * no file the plain one.
+ */
+export function appListener({ stack, folder = join(root, 'app', 'dist') }) {
+  const pages = pagesIn(folder, stack);
+  pages();
+  const sendPage = (context, page) => {
+    const accepted = context.req.header('accept-encoding') ?? '';
     const encoding = ['br', 'gzip'].find((name) => accepted.includes(name)) ?? 'identity';
-    response.writeHead(200, {
+    return context.body(page[encoding], 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });
-    response.end(page[encoding]);
   };
-  return listen((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const page = pages.get(pathname);
-    if (page) return sendPage(request, response, page);
-    files(request, response, () => {
-      if (pathname.startsWith('/assets/')) response.writeHead(404).end();
-      else sendPage(request, response, pages.get('/'));
-    });
-  }, port);
+  const files = serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (_file, context) =>
+      context.header(
+        'cache-control',
+        context.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ),
+  });
+  const app = new Hono();
+  app.use(etag());
+  app.get('*', async (context) => {
+    const { path } = context.req;
+    const page = pages().get(path.replace(/(^\/index)?\.html$/, '') || '/');
+    if (page) return sendPage(context, page);
+    const isFile = /^\/assets(\/|$)|\.[^/]*$/.test(path) && !path.includes('/.');
+    if (isFile) return (await files(context, async () => {})) ?? context.notFound();
+    return path.includes('/.') ? context.notFound() : sendPage(context, pages().get('/'));
+  });
+  app.all('*', (context) => context.body(null, 405, { allow: 'GET, HEAD' }));
+  app.onError((error, context) => {
+    console.error(error);
+    return context.text('Internal Server Error', 500);
+  });
+  return getRequestListener(app.fetch);
 }
+
+/** Serves the build until it is closed; port 0 takes a free one. Resolves to `{ url, close }`. */
+export const serveApp = ({ port = 0, ...build }) => listen(appListener(build), port);

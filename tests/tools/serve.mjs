@@ -1,28 +1,76 @@
-// `npm start`: builds, starts the local stack with the demo world, serves the production build.
+// `npm start`: starts the local stack with the demo world, builds, serves the production build. Arguments go to the stack
+// (`npm start -- --reset`).
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { listen, root, run, script, startStack } from './processes.mjs';
+import { appListener } from './serve-app.mjs';
 
-import { run, startStack } from './processes.mjs';
-import { serveApp } from './serve-app.mjs';
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
 
-const port = Number(process.env.PORT ?? 3000);
-const built = await run('pnpm', ['--filter', '@sorella/app', 'build']);
-if (built !== 0) process.exit(built);
+const wished = process.env.PORT ?? '3000';
+const port = Number(wished);
+if (!/^\d+$/.test(wished) || port < 1 || port > 65_535)
+  fail(`PORT wants a number from 1 to 65535, not "${wished}".`);
 
-const { stack, stop } = await startStack(['--site-url', `http://localhost:${port}`, '--with-parent'], {
+try {
+  accessSync(join(root, 'app'), constants.W_OK);
+} catch (error) {
+  fail(
+    `Cannot write to ${error.path} (${error.code}), where the app is built: start from a folder that can be written to.`,
+  );
+}
+
+const CANNOT_LISTEN = {
+  EADDRINUSE: `Port ${port} is taken, perhaps by a Sorella that runs already: stop that, or set PORT to another one.`,
+  EACCES: `Port ${port} is not for everyone on this machine: set PORT to one above 1023.`,
+};
+/** Held from the beginning on, so that nobody else takes the port meanwhile. */
+let answer = (_request, response) =>
+  response
+    .writeHead(503, { 'content-type': 'text/plain', 'retry-after': '2' })
+    .end('Sorella is still starting. Try again in a moment.\n');
+const server = await listen((request, response) => answer(request, response), port).catch((error) =>
+  fail(CANNOT_LISTEN[error.code] ?? error.message),
+);
+
+const starting = new AbortController();
+let backend;
+let ready = false;
+let ending;
+const end = (code) => {
+  ending ??= (async () => {
+    starting.abort();
+    await server.close();
+    await backend?.stop();
+    process.exit(code);
+  })();
+  return ending;
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(ready ? 0 : 1));
+
+console.log('Starting the backend …');
+const args = ['--site-url', `http://localhost:${port}`, '--with-parent', ...process.argv.slice(2)];
+backend = await startStack(args, {
+  signal: starting.signal,
   onLost() {
     console.error('The backend has stopped. Start again with: npm start');
     process.exit(1);
   },
-}).catch(() => process.exit(1));
-const app = await serveApp({ stack, port }).catch(async (error) => {
-  await stop();
-  const reason =
-    error.code === 'EADDRINUSE' ? `Port ${port} is taken. Set PORT to another one.` : error.message;
-  console.error(reason);
-  process.exit(1);
-});
+}).catch(() => end(1)); // It has said itself what is wrong.
 
+console.log('Building the app …');
+const build = script('build');
+const built = await run(build.command, build.args, {}, { signal: starting.signal });
+if (built !== 0) await end(built);
+
+const { stack } = backend;
+answer = appListener({ stack });
+ready = true;
 console.log(`
-  Sorella is running      ${app.url}
+  Sorella is running      ${server.url}
   Mailbox                 ${stack.mailboxUrl}
   Backend                 ${stack.url}
 
@@ -32,17 +80,6 @@ console.log(`
     noor@sorella.test     member with access, shares events with Maya
     lena@sorella.test     member without access
 
-  Everything is kept in .data; start over with: npx -y pnpm@12.21.0 stack --reset
+  Everything is kept in .data; start over with: npm start -- --reset
   Stop with Ctrl+C.
 `);
-
-let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, async () => {
-    if (stopping) return;
-    stopping = true;
-    await app.close();
-    await stop();
-    process.exit(0);
-  });
-}

@@ -91,16 +91,27 @@ async function run(): Promise<void> {
     ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(migrations === undefined ? {} : { migrationsDir: path.resolve(migrations) }),
   });
+  let ready: Stack | undefined;
   const end = () => {
-    void starting.then((stack) => stack.stop()).then(() => process.exit(0), fail);
+    // A start that hangs would never come to its end; Postgres ends by its keeper, as after a crash.
+    if (ready === undefined) process.exit(1);
+    void ready.stop().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   whenLauncherEnds(end, options['with-parent']);
-  announce(await starting, options.json);
+  ready = await starting;
+  announce(ready, options.json);
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, path: place }: NodeJS.ErrnoException = error;
+  if (place === undefined || !/^(EACCES|EEXIST|ENOTDIR|EPERM|EROFS)$/.test(code ?? '')) return error.message;
+  return `Cannot write to ${place} (${code}): --data-dir names another folder for the data.`;
 }
 
 function fail(error: unknown): void {
-  say(error instanceof Error ? error.message : String(error));
+  say(sentenceOf(error));
   process.exit(1);
 }
 

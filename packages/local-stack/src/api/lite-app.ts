@@ -90,6 +90,8 @@ export async function startLiteApp(options: LiteAppOptions): Promise<LiteApp> {
   // Lite's Storage is marked experimental. Set after init, which would otherwise print a warning of its own.
   setExperimental('storage', true);
   await connection.introspect({ useCache: true });
+  // What lite prepares with the first request it prepares with each that comes meanwhile, and they refuse one another.
+  await connection.withContext({ auth: { role: 'anon' } }, async () => undefined);
   return {
     fetch: (request) => app.fetch(request, { peerAddress: null }),
     reloadSchema: async () => {

@@ -95,7 +95,11 @@ const throwAwaySettings = { fsync: 'off', full_page_writes: 'off', synchronous_c
 
 class PortTaken extends Error {}
 
-async function launch(dataDir: string, port: number, throwAway: boolean): Promise<ChildProcess> {
+async function launch(
+  { dataDir, throwAway }: Pick<ServerOptions, 'dataDir' | 'throwAway'>,
+  port: number,
+  onSpawned: (pid: number) => void,
+): Promise<ChildProcess> {
   const { postgres } = findPostgresBinaries();
   const chosen = { ...settings, ...(throwAway ? throwAwaySettings : {}), port: String(port) };
   const plan = planLaunch(
@@ -111,6 +115,7 @@ async function launch(dataDir: string, port: number, throwAway: boolean): Promis
     // Its own process group, so that Ctrl-C in a terminal reaches the stack, which then stops it in order.
     detached: true,
   });
+  if (child.pid !== undefined) onSpawned(child.pid);
   const said = output(child);
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', () => {
@@ -156,14 +161,14 @@ export interface ServerOptions {
 
 /** Starts Postgres on a data folder, after ending a server that an earlier, killed stack left on it. */
 export async function startServer(options: ServerOptions): Promise<PostgresServer> {
-  const { dataDir, removeDir, throwAway } = options;
+  const { dataDir, removeDir } = options;
   await clearDataFolder(dataDir);
   const keeper = startKeeper(dataDir, removeDir);
   let child: ChildProcess | undefined;
   let port = await freePort(options.port);
   for (let attempt = 1; child === undefined; attempt += 1) {
     try {
-      child = await launch(dataDir, port, throwAway);
+      child = await launch(options, port, (pid) => keeper.stdin?.write(`${pid}\n`));
     } catch (error) {
       if (!(error instanceof PortTaken) || attempt === 5) {
         keeper.stdin?.end();
@@ -173,7 +178,6 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
     }
   }
   const server = child;
-  keeper.stdin?.write(String(server.pid));
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     if (server.exitCode === null && server.signalCode === null) {
