@@ -11,6 +11,8 @@ export default {
   testEnvironmentOptions: {
     'jest-playwright': {
       ...base.testEnvironmentOptions['jest-playwright'],
+      // Each worker has a browser of its own: of a shared one every word would go through the parent process.
+      launchType: 'LAUNCH',
       launchOptions: {
         executablePath: browser.path,
         env: { ...process.env, ...browser.env },

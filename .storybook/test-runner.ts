@@ -17,12 +17,16 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const STILL =
   '*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}';
 
+/** Storybook is loaded anew after so many stories, so that none depends on what hundreds before it left behind. */
+const MOST_STORIES = 100;
+
 const axe = process.env['VISUAL_AXE'] === 'on';
 
 const stories = new WeakMap<Page, StoryOnPage>();
+const visits = new WeakMap<Page, number>();
 
 /**
- * Loads Storybook anew. After a story that failed the next one would do so by itself in the middle of its visit, and
+ * Loads Storybook anew, in the same tab. After a story that failed the next one would do so by itself in the middle of its visit, and
  * the test runner would close the page while it still loads, which never ends.
  */
 async function beginAnew(page: Page): Promise<void> {
@@ -37,6 +41,7 @@ async function beginAnew(page: Page): Promise<void> {
     },
   });
   await setUp(known, page.context());
+  visits.set(page, 0);
 }
 
 const config: TestRunnerConfig = {
@@ -63,16 +68,17 @@ const config: TestRunnerConfig = {
 
   async postVisit(page, { hasFailure }) {
     const story = stories.get(page);
-    if (hasFailure) {
-      if (story) await noteFailure(story);
-      await beginAnew(page);
-    } else if (story) {
-      try {
-        await checkStory(page, watchOf(page), story, { axe });
-      } catch (error) {
-        await beginAnew(page);
-        throw error;
-      }
+    const visited = (visits.get(page) ?? 0) + 1;
+    visits.set(page, visited);
+    let isSpent = hasFailure || visited === MOST_STORIES;
+    try {
+      if (hasFailure && story) await noteFailure(story);
+      else if (story) await checkStory(page, watchOf(page), story, { axe });
+    } catch (error) {
+      isSpent = true;
+      throw error;
+    } finally {
+      if (isSpent) await beginAnew(page);
     }
   },
 };

@@ -177,9 +177,9 @@ describe('pages of the test runner', () => {
     return [...byPage.values()].map(({ length }) => length);
   };
 
-  it('show at most a hundred stories, and each worker as many as the others', () => {
-    expect(sizes(659, 2)).toEqual([83, 83, 83, 82, 82, 82, 82, 82]);
-    expect(sizes(150, 2)).toEqual([75, 75]);
+  it('are one for each worker, with as many stories as the others', () => {
+    expect(sizes(659, 2)).toEqual([330, 329]);
+    expect(sizes(150, 3)).toEqual([50, 50, 50]);
   });
 
   it('are no more than pay', () => {

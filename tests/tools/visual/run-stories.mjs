@@ -65,7 +65,8 @@ async function taskWith(browser, options) {
 /** Serves a built Storybook, and below `/pages/` what the test runner is to know of it: the stories that it visits. */
 function serveStories(folder, index, stories) {
   const entries = Object.fromEntries(dealToPages(stories, WORKERS).map((story) => [story.id, story]));
-  const files = sirv(folder);
+  // Storybook is loaded anew every now and then, in a browser that has it.
+  const files = sirv(folder, { maxAge: 3600, immutable: true });
   return listen((request, response) => {
     if (!request.url?.startsWith('/pages/')) return files(request, response);
     response.setHeader('content-type', 'application/json');

@@ -1,18 +1,16 @@
 import type { IndexedStory } from './select.ts';
 
-/** After so many stories the next one gets a fresh page. */
-const MOST = 100;
 /** For fewer than this many stories a second page costs more than it gains. */
 const FEW = 12;
 
 /**
- * The stories as the test runner is to see them. It writes a test file for each title, and every file opens a page of
- * its own: so here a title is a page that many stories are shown in one after the other, and the story's own title
- * stands in its name. Each page gets the same share of every component's stories, so that all end at the same time.
+ * The stories as the test runner is to see them. It writes a test file for each title, and every file opens a browser
+ * and a page of its own: so here a title is the page of one worker, where its stories are shown one after the other,
+ * and the story's own title stands in its name. Each page gets the same share of every component's stories, so that all
+ * end at the same time.
  */
 export function dealToPages<Story extends IndexedStory>(stories: readonly Story[], workers: number): Story[] {
-  const rounds = Math.ceil(stories.length / MOST / workers);
-  const pages = Math.min(rounds * workers, Math.ceil(stories.length / FEW));
+  const pages = Math.min(workers, Math.ceil(stories.length / FEW));
   return stories.map((story, at) => ({
     ...story,
     title: `Page ${(at % pages) + 1}`,

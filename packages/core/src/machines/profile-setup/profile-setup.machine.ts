@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Session } from '../../data-port/community-data.ts';
 import { PROFILE_PROCESSING_DELAY_MS } from '../../domain/limits.ts';
-import type { ProfileSetupStep } from '../../offline/profile-setup.ts';
+import type { ProfileSetupStep } from '../../offline/sign-up/profile-setup.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
 import {

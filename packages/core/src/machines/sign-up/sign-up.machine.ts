@@ -11,7 +11,7 @@ import {
 import { checkQuestionnaire } from '../../domain/validation.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { signUpNotices } from '../../notices/sign-up.notices.ts';
-import type { KeptSignUp } from '../../offline/sign-up-store.ts';
+import type { KeptSignUp } from '../../offline/sign-up/sign-up-store.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
 import { changed, detailsNotice, failureNotice, problemOf } from './sign-up.rules.ts';

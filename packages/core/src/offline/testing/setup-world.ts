@@ -15,7 +15,7 @@ import {
   sentSignUpOf,
   writeSignUpDraft,
 } from '../../domain/sign-up/sign-up-draft.ts';
-import { applyNextPart, type ProfileSetupParts, type ProfileSetupStep } from '../profile-setup.ts';
+import { applyNextPart, type ProfileSetupParts, type ProfileSetupStep } from '../sign-up/profile-setup.ts';
 
 /** She who signed up on the device. */
 export const MAYA = { userId: '00000000-0000-4000-8000-000000000002', email: 'maya@sorella.test' };

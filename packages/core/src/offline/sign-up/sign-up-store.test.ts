@@ -4,15 +4,15 @@ import {
   readPendingSignUps,
   readSentSignUps,
   SENT_SIGN_UP_KEY,
-} from '../domain/sign-up/sign-up-data.ts';
+} from '../../domain/sign-up/sign-up-data.ts';
 import {
   EMPTY_SIGN_UP,
   pendingSignUpOf,
   SIGN_UP_DRAFT_KEY,
   type SignUpDraft,
-} from '../domain/sign-up/sign-up-draft.ts';
-import { type KeyValueStore, StorageError } from './key-value-store.ts';
-import { createMemoryStore } from './memory-store.ts';
+} from '../../domain/sign-up/sign-up-draft.ts';
+import { type KeyValueStore, StorageError } from '../key-value-store.ts';
+import { createMemoryStore } from '../memory-store.ts';
 import { createSignUpStore } from './sign-up-store.ts';
 
 const NOW = 1_795_262_400_000;

@@ -6,8 +6,8 @@ import {
   SENT_SIGN_UP_KEY,
   type SentSignUp,
   writePendingSignUps,
-} from '../domain/sign-up/sign-up-data.ts';
-import type { KeyValueStore } from './key-value-store.ts';
+} from '../../domain/sign-up/sign-up-data.ts';
+import type { KeyValueStore } from '../key-value-store.ts';
 
 /** What of the sign-up data found room on the device. */
 export type KeptSignUp = 'kept' | 'without-photo' | 'not-kept';

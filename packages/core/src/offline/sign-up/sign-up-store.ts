@@ -1,12 +1,12 @@
-import type { PendingSignUp, SentSignUp } from '../domain/sign-up/sign-up-data.ts';
+import type { PendingSignUp, SentSignUp } from '../../domain/sign-up/sign-up-data.ts';
 import {
   readSignUpDraft,
   SIGN_UP_DRAFT_KEY,
   type SignUpDraft,
   sentSignUpOf,
   writeSignUpDraft,
-} from '../domain/sign-up/sign-up-draft.ts';
-import type { KeyValueStore } from './key-value-store.ts';
+} from '../../domain/sign-up/sign-up-draft.ts';
+import type { KeyValueStore } from '../key-value-store.ts';
 import {
   changeSentSignUps,
   type KeptSignUp,

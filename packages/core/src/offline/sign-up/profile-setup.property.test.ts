@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generateBio } from '../domain/profile/bio.ts';
+import { generateBio } from '../../domain/profile/bio.ts';
 import {
   PENDING_SIGN_UP_KEY,
   readPendingSignUps,
   SENT_SIGN_UP_KEY,
   SIGN_UP_PARTS,
-} from '../domain/sign-up/sign-up-data.ts';
-import { SIGN_UP_DRAFT_KEY, writeSignUpDraft } from '../domain/sign-up/sign-up-draft.ts';
+} from '../../domain/sign-up/sign-up-data.ts';
+import { SIGN_UP_DRAFT_KEY, writeSignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
 import {
   aDraft,
   anUnansweredDevice,
@@ -18,7 +18,7 @@ import {
   NOW,
   type SetupWorld,
   TOLD,
-} from './testing/setup-world.ts';
+} from '../testing/setup-world.ts';
 
 const RUNS = 3_000;
 const PATIENCE_MS = 60_000;

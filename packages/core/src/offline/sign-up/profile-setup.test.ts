@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { DataError, dataErrorCode } from '../data-port/errors.ts';
-import { generateBio } from '../domain/profile/bio.ts';
+import { DataError, dataErrorCode } from '../../data-port/errors.ts';
+import { generateBio } from '../../domain/profile/bio.ts';
 import {
   PENDING_SIGN_UP_KEY,
   readPendingSignUps,
   SENT_SIGN_UP_KEY,
   SIGN_UP_PARTS,
   writePendingSignUps,
-} from '../domain/sign-up/sign-up-data.ts';
-import { readSignUpDraft, SIGN_UP_DRAFT_KEY, writeSignUpDraft } from '../domain/sign-up/sign-up-draft.ts';
-import { createMemoryStore } from './memory-store.ts';
-import { applyNextPart } from './profile-setup.ts';
+} from '../../domain/sign-up/sign-up-data.ts';
+import { readSignUpDraft, SIGN_UP_DRAFT_KEY, writeSignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
+import { createMemoryStore } from '../memory-store.ts';
 import {
   aDraft,
   anUnansweredDevice,
@@ -20,7 +19,8 @@ import {
   NOW,
   type SetupWorld,
   TOLD,
-} from './testing/setup-world.ts';
+} from '../testing/setup-world.ts';
+import { applyNextPart } from './profile-setup.ts';
 
 const BIO = generateBio(TOLD.questionnaireData);
 

@@ -1,8 +1,8 @@
-import type { Auth, ProfileChanges, Profiles, Session } from '../data-port/community-data.ts';
-import { type DataErrorCode, dataErrorCode } from '../data-port/errors.ts';
-import type { Profile } from '../domain/entities/profile.ts';
-import { bioOrGenerated } from '../domain/profile/bio.ts';
-import { SOCIAL_PLATFORMS, socialLink } from '../domain/profile/social-links.ts';
+import type { Auth, ProfileChanges, Profiles, Session } from '../../data-port/community-data.ts';
+import { type DataErrorCode, dataErrorCode } from '../../data-port/errors.ts';
+import type { Profile } from '../../domain/entities/profile.ts';
+import { bioOrGenerated } from '../../domain/profile/bio.ts';
+import { SOCIAL_PLATFORMS, socialLink } from '../../domain/profile/social-links.ts';
 import {
   belongsTo,
   normalizedEmail,
@@ -10,9 +10,9 @@ import {
   type SentSignUp,
   SIGN_UP_PARTS,
   type SignUpPart,
-} from '../domain/sign-up/sign-up-data.ts';
-import { readSignUpDraft, SIGN_UP_DRAFT_KEY } from '../domain/sign-up/sign-up-draft.ts';
-import type { KeyValueStore } from './key-value-store.ts';
+} from '../../domain/sign-up/sign-up-data.ts';
+import { readSignUpDraft, SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-draft.ts';
+import type { KeyValueStore } from '../key-value-store.ts';
 import {
   changePendingSignUps,
   changeSentSignUps,
