@@ -45,6 +45,7 @@ const decide = (scene: Scene, application: unknown, decision: string, notes: str
 describe('Applying', () => {
   it('sets price, method and status on the server, and opens a pending booking (A-01, R-313, R-325)', async () => {
     await play(async (scene) => {
+      const before = await standing(scene, LENA, EVENTS.canPay);
       const [row] = await apply(scene, LENA, EVENTS.canPay);
       expect(row).toMatchObject({
         status: 'pending',
@@ -65,7 +66,7 @@ describe('Applying', () => {
         payment_method: 'paypal',
       });
       expect(attendee).toBeUndefined();
-      expect(seats).toBe(1);
+      expect(seats).toBe(before.seats);
     });
   });
 

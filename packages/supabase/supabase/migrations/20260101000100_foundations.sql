@@ -54,3 +54,21 @@ as $$
     || '(\?[A-Za-z0-9=&._-]{0,100})?$'
   )
 $$;
+
+create function private.check_keys(changes jsonb, allowed text[])
+returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  unknown text;
+begin
+  if jsonb_typeof(changes) is distinct from 'object' then
+    raise exception using errcode = '22023', message = 'Changes are an object';
+  end if;
+  select string_agg(key, ', ') into unknown from jsonb_object_keys(changes) key where key <> all (allowed);
+  if unknown is not null then
+    raise exception using errcode = '22023', message = 'Unknown fields: ' || unknown;
+  end if;
+end
+$$;
+grant execute on function private.check_keys(jsonb, text[]) to authenticated;

@@ -205,105 +205,14 @@ returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.confirm_payment(target_booking_id, payment_method, amount_paid_cents, payment_reference) $$;
 
--- Edits that an outbox may replay: applied once for each operation id, and refused with CONFLICT when the row is no
--- longer the one she edited. Keys that are left out stay as they are; unknown ones are refused.
-create function private.check_keys(changes jsonb, allowed text[])
-returns void
-language plpgsql immutable set search_path = ''
-as $$
-declare
-  unknown text;
-begin
-  if jsonb_typeof(changes) is distinct from 'object' then
-    raise exception using errcode = '22023', message = 'Changes are an object';
-  end if;
-  select string_agg(key, ', ') into unknown from jsonb_object_keys(changes) key where key <> all (allowed);
-  if unknown is not null then
-    raise exception using errcode = '22023', message = 'Unknown fields: ' || unknown;
-  end if;
-end
-$$;
-
-create function public.update_own_profile(
-  changes jsonb, operation_id uuid default null, expected_updated_at timestamptz default null
-)
-returns public.profiles
-language plpgsql volatile security invoker set search_path = ''
-as $$
-declare
-  caller uuid := auth.uid();
-  row_before public.profiles;
-  row_after public.profiles;
-begin
-  perform private.check_keys(changes, array[
-    'first_name', 'last_name', 'title', 'bio', 'avatar_url', 'phone', 'gender', 'city', 'age', 'whatsapp_group_opt_in'
-  ]);
-  select * into row_before from public.profiles where id = caller for no key update;
-  if not found then
-    raise exception using errcode = '42501', message = 'You can only change your own profile';
-  end if;
-  if not private.take_operation(operation_id) then return row_before; end if;
-  if expected_updated_at <> row_before.updated_at then
-    raise exception using errcode = 'P0001', message = 'CONFLICT';
-  end if;
-  row_after := jsonb_populate_record(row_before, changes);
-  update public.profiles set
-    first_name = row_after.first_name, last_name = row_after.last_name, title = row_after.title,
-    bio = row_after.bio, avatar_url = row_after.avatar_url, phone = row_after.phone, gender = row_after.gender,
-    city = row_after.city, age = row_after.age, whatsapp_group_opt_in = row_after.whatsapp_group_opt_in
-  where id = caller
-  returning * into row_after;
-  return row_after;
-end
-$$;
-
-create function public.update_event(
-  target_event_id uuid, changes jsonb, operation_id uuid default null, expected_updated_at timestamptz default null
-)
-returns public.events
-language plpgsql volatile security invoker set search_path = ''
-as $$
-declare
-  row_before public.events;
-  row_after public.events;
-begin
-  if not private.is_admin() then
-    raise exception using errcode = '42501', message = 'Only admins can edit events';
-  end if;
-  perform private.check_keys(changes, array[
-    'title', 'description', 'detailed_description', 'category', 'location', 'start_time', 'end_time', 'max_attendees',
-    'credits_required', 'image_url', 'paypal_username'
-  ]);
-  select * into row_before from public.events where id = target_event_id for no key update;
-  if not found then
-    raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
-  end if;
-  if not private.take_operation(operation_id) then return row_before; end if;
-  if expected_updated_at <> row_before.updated_at then
-    raise exception using errcode = 'P0001', message = 'CONFLICT';
-  end if;
-  row_after := jsonb_populate_record(row_before, changes);
-  update public.events set
-    title = row_after.title, description = row_after.description,
-    detailed_description = row_after.detailed_description, category = row_after.category,
-    location = row_after.location, start_time = row_after.start_time, end_time = row_after.end_time,
-    max_attendees = row_after.max_attendees, credits_required = row_after.credits_required,
-    image_url = row_after.image_url, paypal_username = row_after.paypal_username
-  where id = target_event_id
-  returning * into row_after;
-  return row_after;
-end
-$$;
-
 grant execute on function
   private.cancel_own_application(uuid), private.decide(uuid, text, text), private.decide_booking(uuid, text),
-  private.delete_event(uuid, boolean), private.refresh_paypal_links(text), private.check_keys(jsonb, text[])
+  private.delete_event(uuid, boolean), private.refresh_paypal_links(text)
   to authenticated;
 grant execute on function private.confirm_payment(uuid, text, integer, text) to service_role;
 
 grant execute on function
   public.cancel_application(uuid), public.decide_application(uuid, text, text), public.decide_booking(uuid, text),
-  public.admin_delete_event(uuid, boolean), public.admin_refresh_paypal_links(text),
-  public.update_own_profile(jsonb, uuid, timestamptz), public.update_event(uuid, jsonb, uuid, timestamptz)
+  public.admin_delete_event(uuid, boolean), public.admin_refresh_paypal_links(text)
   to authenticated;
 grant execute on function public.confirm_event_payment(uuid, text, integer, text) to service_role;

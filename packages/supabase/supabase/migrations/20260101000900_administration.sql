@@ -5,14 +5,15 @@ returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.admin_users) $$;
 
--- Of many at once exactly one succeeds: they queue for the lock and look again behind it (A-40).
+-- Of many at once exactly one succeeds: they queue for the lock and look again behind it. A setting that was emptied
+-- is none (A-40).
 create function private.claim_first_admin()
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   caller uuid := auth.uid();
-  designated text := private.setting('first_admin_email');
+  designated text := nullif(btrim(private.setting('first_admin_email')), '');
 begin
   if caller is null then
     raise exception using errcode = '42501', message = 'Sign in first';
@@ -121,15 +122,25 @@ returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.admin_exists() $$;
 
-create function public.claim_first_admin()
+create function public.claim_first_admin(user_id uuid)
 returns boolean
-language sql volatile security invoker set search_path = ''
-as $$ select private.claim_first_admin() $$;
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  perform private.require_self(user_id);
+  return private.claim_first_admin();
+end
+$$;
 
-create function public.grant_admin(target_user_id uuid)
+create function public.grant_admin(user_id uuid, target_user_id uuid)
 returns boolean
-language sql volatile security invoker set search_path = ''
-as $$ select private.grant_admin(target_user_id) $$;
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  perform private.require_self(user_id);
+  return private.grant_admin(target_user_id);
+end
+$$;
 
 create function public.admin_get_user_emails(user_ids uuid[])
 returns table (user_id uuid, email text)
@@ -149,10 +160,15 @@ returns boolean
 language sql volatile security invoker set search_path = ''
 as $$ select private.cancel_subscription(target_user_id) $$;
 
-create function public.request_approval()
+create function public.request_approval(user_id uuid)
 returns void
-language sql volatile security invoker set search_path = ''
-as $$ select private.request_approval() $$;
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  perform private.require_self(user_id);
+  perform private.request_approval();
+end
+$$;
 
 create function public.decide_user_approval(target_user_id uuid, decision text)
 returns boolean
@@ -165,7 +181,7 @@ grant execute on function
   private.decide_approval(uuid, text)
   to authenticated;
 grant execute on function
-  public.admin_exists(), public.claim_first_admin(), public.grant_admin(uuid), public.admin_get_user_emails(uuid[]),
-  public.admin_get_user_subscriptions(), public.cancel_subscription(uuid), public.request_approval(),
+  public.admin_exists(), public.claim_first_admin(uuid), public.grant_admin(uuid, uuid), public.admin_get_user_emails(uuid[]),
+  public.admin_get_user_subscriptions(), public.cancel_subscription(uuid), public.request_approval(uuid),
   public.decide_user_approval(uuid, text)
   to authenticated;
