@@ -26,6 +26,19 @@ describe('Profiles', () => {
       `avatar_url = 'http://127.0.0.1:54321/storage/v1/object/public/profile-pictures/${MAYA}/profile.png?v=12'`,
       /^allowed$/,
     ],
+    [`first_name = ''`, /^23514/],
+    [`first_name = ' '`, /^23514/],
+    [`last_name = '\u200b\u200d'`, /^23514/],
+    [`last_name = '\u3164'`, /^23514/],
+    [`first_name = '-7-'`, /^23514/],
+    [`first_name = E'Ma\\nya'`, /^23514/],
+    [`first_name = E'Maya\\t'`, /^23514/],
+    [`first_name = 'Ma\u0085ya'`, /^23514/],
+    [`first_name = 'Ma\u2028ya'`, /^23514/],
+    [`first_name = 'Ma\u202eya'`, /^23514/],
+    [`last_name = 'Ma\u2067ya'`, /^23514/],
+    [`first_name = '李', last_name = 'می\u200cخواهم'`, /^allowed$/],
+    [`first_name = 'Éa 2', last_name = 'O’Neill-Nkosi'`, /^allowed$/],
     [`bio = repeat('x', 250), age = 18, phone = '+49 (30) 123-45'`, /^allowed$/],
   ])('set %s: %s (A-51, A-52)', async (change, answer) => {
     await play(async (scene) => {
@@ -107,6 +120,12 @@ describe('Profiles', () => {
         first_name: null,
         last_name: null,
       });
+      expect(
+        await signUp('00000000-0000-4000-8000-00000000ab04', {
+          first_name: 'Ad\n\u202ea',
+          last_name: '\u200b\u3164',
+        }),
+      ).toEqual({ first_name: 'Ad a', last_name: null });
     });
   });
 

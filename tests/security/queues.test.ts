@@ -12,10 +12,38 @@ beforeAll(async () => {
   crowd = await gather(people.length + 1);
   await owner(newcomers(people));
 });
+
+const settings = (email: string, bootstrap: string) =>
+  `update private.settings set value = ${email} where name = 'first_admin_email';
+   update private.settings set value = ${bootstrap} where name = 'first_admin_bootstrap'`;
+const claimOf = (id: string) => `select public.claim_first_admin('${id}') as granted`;
+
 afterAll(() => crowd.leave());
 
-describe('The first admin (A-40, R-395)', () => {
+describe('The first admin (A-40, A-87, R-395)', () => {
+  it('is nobody until the settings name one, nor when the last admin goes (A-87)', async () => {
+    const [person] = crowd.people;
+    const [id = '', leaving = ''] = people;
+    expect(await person?.act(id, claimOf(id))).toBe('P0001 ADMIN_RESTRICTED');
+    for (const [email, bootstrap] of [
+      ["''", "'closed'"],
+      ["'  '", 'null'],
+      ['null', "''"],
+      ['null', "'true'"],
+    ] as const) {
+      await owner(settings(email, bootstrap));
+      expect(await person?.act(id, claimOf(id))).toBe('P0001 ADMIN_RESTRICTED');
+    }
+    await owner(`delete from private.settings where name = 'first_admin_bootstrap'`);
+    expect(await person?.act(id, claimOf(id))).toBe('P0001 ADMIN_RESTRICTED');
+    await owner(`insert into private.settings (name, value) values ('first_admin_bootstrap', 'closed')`);
+    await owner(`insert into public.admin_users (user_id) values ('${leaving}')`);
+    await owner(`delete from auth.users where id = '${leaving}'; ${newcomers([leaving])}`);
+    expect(await person?.act(id, claimOf(id))).toBe('P0001 ADMIN_RESTRICTED');
+  });
+
   it(`is exactly one of ${people.length} who claim it at once, ${ROUNDS} rounds`, async () => {
+    await owner(settings('null', "'open'"));
     for (let round = 0; round < ROUNDS; round += 1) {
       await owner('delete from public.admin_users');
       const answers = await Promise.all(
@@ -46,20 +74,16 @@ describe('The first admin (A-40, R-395)', () => {
     expect(await owner('select count(*)::int as admins from public.admin_users')).toEqual([{ admins: 2 }]);
   });
 
-  it('is anybody where the setting was emptied (R-395, A-40)', async () => {
+  it('is anybody where the settings say so explicitly and name no address (R-395, A-87)', async () => {
     const [person] = crowd.people;
     const [id = ''] = people;
     for (const emptied of ["''", "'  '", 'null']) {
-      await owner(
-        `delete from public.admin_users; update private.settings set value = ${emptied} where name = 'first_admin_email'`,
-      );
-      expect(await person?.act(id, `select public.claim_first_admin('${id}') as granted`)).toEqual([
-        { granted: true },
-      ]);
+      await owner(`delete from public.admin_users; ${settings(emptied, "'open'")}`);
+      expect(await person?.act(id, claimOf(id))).toEqual([{ granted: true }]);
     }
   });
 
-  it('is the designated account only, when one is configured (R-396, A-40)', async () => {
+  it('is the designated account only, when one is configured, open bootstrap or not (R-396, A-40, A-87)', async () => {
     const [person] = crowd.people;
     const [id = '', other = ''] = people;
     await owner(

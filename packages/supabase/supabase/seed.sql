@@ -75,6 +75,7 @@ begin
   from demo_member where demo_member.id = profiles.id;
   insert into public.admin_users (user_id) values (admin);
   update public.feature_toggles set description = 'SorellaCircle', is_enabled = true where feature_name = 'paypal_email';
+  update private.settings set value = 'open' where name = 'first_admin_bootstrap';
 
   create temporary table demo_event on commit drop as
   select * from jsonb_to_recordset($rows$[

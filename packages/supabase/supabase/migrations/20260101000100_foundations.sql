@@ -16,11 +16,13 @@ create table private.settings (
 );
 alter table private.settings enable row level security;
 comment on table private.settings is
-  'What rules read: first_admin_email (A-40), and the regular expressions asset_origins and image_hosts.';
+  'What rules read: first_admin_email and first_admin_bootstrap (A-40, A-87), and the regular expressions asset_origins and image_hosts.';
 
 insert into private.settings (name, value) values
-  -- Null: while there is no admin, any signed-in member may become the first. An address: only that account.
+  -- The account that may become the first admin, by its confirmed address (A-40, A-87). While it is empty nobody may.
   ('first_admin_email', null),
+  -- 'open': while there is no admin and no address above, any signed-in member may become the first; for demos (A-87).
+  ('first_admin_bootstrap', 'closed'),
   -- Where this project's storage may be served from. A deployment with its own domain puts it here.
   ('asset_origins', 'https://[a-z0-9]+\.supabase\.co|http://(127\.0\.0\.1|localhost)(:[0-9]{1,5})?'),
   -- Other hosts that an admin may link an event's picture from, always over https.
@@ -42,6 +44,31 @@ begin
   new.updated_at := clock_timestamp();
   return new;
 end
+$$;
+
+-- A name is seen by others and stands in lists, notices and mails: one line with a letter in it, and nothing that turns
+-- the direction of what stands beside it. The blanks taken away first count as letters to Unicode, and show nothing.
+create function private.is_name(text text)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select $1 !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]'
+    and regexp_replace($1, '[\u115f\u1160\u3164\uffa0]', '', 'g') ~ '[[:alpha:]]' collate "pg_c_utf8"
+$$;
+grant execute on function private.is_name(text) to authenticated, service_role;
+
+-- What can be kept of a name that nobody checked; null when that is none.
+create function private.name_from(text text)
+returns text
+language sql immutable set search_path = ''
+as $$
+  select case when private.is_name(tidy) then tidy end
+  from (
+    select btrim(left(btrim(regexp_replace(
+      regexp_replace($1, '[\u202a-\u202e\u2066-\u2069]', '', 'g'),
+      '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g'
+    )), 80))
+  ) candidate (tidy)
 $$;
 
 -- True for the public address of an object in this project's storage.

@@ -2,8 +2,8 @@
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  first_name text check (char_length(first_name) between 1 and 80),
-  last_name text check (char_length(last_name) between 1 and 80),
+  first_name text check (char_length(first_name) <= 80 and private.is_name(first_name)),
+  last_name text check (char_length(last_name) <= 80 and private.is_name(last_name)),
   title text check (char_length(title) <= 120),
   bio text check (char_length(bio) <= 250),
   avatar_url text check (char_length(avatar_url) <= 500),
@@ -173,7 +173,7 @@ begin
 end
 $$;
 
--- A name longer than a profile holds must not make the sign-up fail: it is cut.
+-- A name that a profile does not hold must not make the sign-up fail: what can be kept of it is.
 create function private.create_profile()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -182,8 +182,8 @@ begin
   insert into public.profiles (id, first_name, last_name)
   values (
     new.id,
-    nullif(left(btrim(new.raw_user_meta_data ->> 'first_name'), 80), ''),
-    nullif(left(btrim(new.raw_user_meta_data ->> 'last_name'), 80), '')
+    private.name_from(new.raw_user_meta_data ->> 'first_name'),
+    private.name_from(new.raw_user_meta_data ->> 'last_name')
   )
   on conflict (id) do nothing;
   return new;

@@ -23,9 +23,15 @@ begin
   if exists (select from public.admin_users) then
     raise exception using errcode = 'P0001', message = 'ADMIN_EXISTS';
   end if;
-  if designated is not null and not exists (
-    select from auth.users
-    where id = caller and lower(email) = lower(designated) and email_confirmed_at is not null
+  if not coalesce(
+    case
+      when designated is null then private.setting('first_admin_bootstrap') = 'open'
+      else exists (
+        select from auth.users
+        where id = caller and lower(email) = lower(designated) and email_confirmed_at is not null
+      )
+    end,
+    false
   ) then
     raise exception using errcode = 'P0001', message = 'ADMIN_RESTRICTED';
   end if;
