@@ -138,6 +138,52 @@ describe('A conversation', () => {
     expect(await owner('select count(*)::int as messages from public.messages')).toEqual([{ messages: 240 }]);
   });
 
+  it('can be read by one and go with the account of the other at the same moment', async () => {
+    const [reader, leaver, holder] = crowd.people;
+    const [me = '', you = ''] = [people[2], people[3]];
+    await owner(
+      `insert into public.messages (sender_id, recipient_id, content)
+       select '${you}', '${me}', 'unread' from generate_series(1, 3)`,
+    );
+    // Somebody holds the head that the account takes last: whoever locks messages before heads is caught with them.
+    await holder?.act(
+      'owner',
+      `begin; select from public.conversation_heads where user_id = '${you}' for update`,
+    );
+    const leaving = leaver?.act('owner', `delete from auth.users where id = '${you}'`);
+    const waiting = (word: string) =>
+      owner(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%${word}%' and pid <> pg_backend_pid()`,
+      );
+    await expect.poll(() => waiting('delete from auth.users')).toHaveLength(1);
+    const reading = reader?.act(me, `select public.mark_messages_as_read('${you}', '${me}') as marked`);
+    await expect.poll(() => waiting('mark_messages_as_read')).toHaveLength(1);
+    await holder?.act('owner', 'commit');
+    expect([await leaving, await reading]).toEqual([[], [{ marked: 0 }]]);
+    await owner(newcomers([you]));
+  });
+
+  it('can lose both accounts at once', async () => {
+    const [one, two] = crowd.people;
+    const [me = '', you = ''] = [people[4], people[5]];
+    const said: unknown[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      await owner(
+        `insert into public.messages (sender_id, recipient_id, content)
+         select sender, recipient, 'hi' from generate_series(1, 100),
+           (values ('${you}'::uuid, '${me}'::uuid), ('${me}', '${you}')) pair (sender, recipient)`,
+      );
+      said.push(
+        ...(await Promise.all([
+          one?.act('owner', `delete from auth.users where id = '${me}'`),
+          two?.act('owner', `delete from auth.users where id = '${you}'`),
+        ])),
+      );
+      await owner(newcomers([me, you]));
+    }
+    expect(said).toEqual(said.map(() => []));
+  });
+
   it('does not lose a message that arrives while she reads', async () => {
     const [reader, writer] = crowd.people;
     const [me = '', you = ''] = people;

@@ -1,7 +1,8 @@
 -- Applications, bookings, seats. One decision moves all three in one transaction (A-01 to A-14).
 --
 -- Everything here takes its locks in one order, so that nothing waits in a circle:
--- the member's profile (key share), the event, the application, then booking and attendee.
+-- the member's profile (key share), events by id, applications, then bookings and attendees. Conversations have an order
+-- of their own: heads by (user_id, other_user_id), then messages. An account that goes takes its events, then its heads.
 
 create table public.event_applications (
   id uuid primary key default gen_random_uuid(),

@@ -121,6 +121,23 @@ begin
 end
 $$;
 
+-- The cascade of an account that goes would take messages before heads, and meet whoever reads or writes halfway: the
+-- heads of both sides come first. Triggers of one kind fire by name: the events of the member are locked before.
+create function private.lock_heads_of_member()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.conversation_heads
+  where user_id = old.id or other_user_id = old.id
+  order by user_id, other_user_id
+  for update;
+  return old;
+end
+$$;
+create trigger lock_heads_of_member before delete on public.profiles
+  for each row execute function private.lock_heads_of_member();
+
 create function private.conversations(page_size integer, before timestamptz)
 returns table (
   other_user_id uuid, other_user_first_name text, other_user_last_name text, other_user_avatar_url text,
