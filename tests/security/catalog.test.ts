@@ -76,6 +76,7 @@ const callableByMembers = [
   'mark_messages_as_read',
   'request_approval',
   'save_interests',
+  'signal_typing',
   'update_event',
   'update_own_profile',
 ];

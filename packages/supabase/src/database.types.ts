@@ -944,6 +944,7 @@ export type Database = {
         Args: { interest_category_ids: string[]; user_id: string }
         Returns: undefined
       }
+      signal_typing: { Args: { to_user_id: string }; Returns: boolean }
       update_event: {
         Args: {
           changes: Json

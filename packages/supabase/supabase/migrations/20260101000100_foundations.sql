@@ -16,13 +16,20 @@ create table private.settings (
 );
 alter table private.settings enable row level security;
 comment on table private.settings is
-  'What rules read: first_admin_email and first_admin_bootstrap (A-40, A-87), and the regular expressions asset_origins and image_hosts.';
+  'What rules read: who may become the first admin (A-87), limits (A-92), and the patterns asset_origins and image_hosts.';
 
 insert into private.settings (name, value) values
   -- The account that may become the first admin, by its confirmed address (A-40, A-87). While it is empty nobody may.
   ('first_admin_email', null),
   -- 'open': while there is no admin and no address above, any signed-in member may become the first; for demos (A-87).
   ('first_admin_bootstrap', 'closed'),
+  -- How much is too much (A-92); a number that was emptied or is none leaves it unlimited.
+  ('messages_per_minute', '30'),
+  ('pending_coffee_chats', '10'),
+  ('applications_per_event_and_hour', '10'),
+  ('typing_signals_per_minute', '30'),
+  -- How long an edit that was made is remembered, so that a device which sends it again changes nothing.
+  ('client_operations_days', '90'),
   -- Where this project's storage may be served from. A deployment with its own domain puts it here.
   ('asset_origins', 'https://[a-z0-9]+\.supabase\.co|http://(127\.0\.0\.1|localhost)(:[0-9]{1,5})?'),
   -- Other hosts that an admin may link an event's picture from, always over https.
@@ -33,6 +40,21 @@ returns text
 language sql stable security definer set search_path = ''
 as $$
   select value from private.settings where name = setting_name
+$$;
+
+create function private.limit_of(setting_name text)
+returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select substring(private.setting(setting_name) from '^[0-9]{1,6}$')::integer
+$$;
+
+-- Whoever counts before she writes takes turns with herself: two of her requests at once see each other.
+create function private.take_turns(what text, member uuid)
+returns void
+language sql volatile security definer set search_path = ''
+as $$
+  select pg_advisory_xact_lock(hashtextextended('sorella.' || what, 0) # hashtextextended(member::text, 1))
 $$;
 
 -- Clock time, not transaction time: a client sends `updated_at` back to guard against a lost update.

@@ -138,7 +138,12 @@ begin
   if operation is null then return; end if;
   insert into public.client_operations (user_id, operation_id) values ((select auth.uid()), operation)
   on conflict do nothing;
-  if found then return; end if;
+  if found then
+    delete from public.client_operations
+    where user_id = (select auth.uid())
+      and created_at < clock_timestamp() - make_interval(days => private.limit_of('client_operations_days'));
+    return;
+  end if;
   taken_before := true;
   select result_version into version from public.client_operations
   where user_id = (select auth.uid()) and operation_id = operation;

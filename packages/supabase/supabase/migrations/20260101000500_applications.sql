@@ -99,11 +99,19 @@ begin
     raise exception using errcode = 'P0001', message = 'EVENT_OVER';
   end if;
   -- Someone who applied already hears that, also of a full event: the unique index below tells her.
-  if target.attendees_count >= target.max_attendees and not exists (
+  if not exists (
     select from public.event_applications
     where user_id = new.user_id and event_id = new.event_id and status in ('pending', 'approved')
   ) then
-    raise exception using errcode = 'P0001', message = 'EVENT_FULL';
+    if target.attendees_count >= target.max_attendees then
+      raise exception using errcode = 'P0001', message = 'EVENT_FULL';
+    end if;
+    if caller is not null and (
+      select count(*) from public.event_applications
+      where user_id = caller and event_id = new.event_id and created_at > clock_timestamp() - interval '1 hour'
+    ) >= private.limit_of('applications_per_event_and_hour') then
+      raise exception using errcode = 'P0001', message = 'TOO_MANY_APPLICATIONS';
+    end if;
   end if;
   new.status := 'pending';
   new.application_date := clock_timestamp();

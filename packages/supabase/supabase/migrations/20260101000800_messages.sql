@@ -10,6 +10,7 @@ create table public.messages (
   constraint messages_two_people check (sender_id <> recipient_id)
 );
 create index messages_thread_idx on public.messages (sender_id, recipient_id, created_at desc, id desc);
+create index messages_by_sender_idx on public.messages (sender_id, created_at desc);
 create index messages_recipient_id_idx on public.messages (recipient_id, sender_id);
 create index messages_unread_idx on public.messages (recipient_id, sender_id) where not is_read;
 
@@ -66,8 +67,16 @@ begin
     if new.sender_id is distinct from caller then
       raise exception using errcode = '42501', message = 'You can only write as yourself';
     end if;
+    perform private.require_feature('direct_messages');
     if not private.can_message(new.recipient_id) then
       raise exception using errcode = 'P0001', message = 'NOT_MESSAGEABLE';
+    end if;
+    perform private.take_turns('messages', caller);
+    if (
+      select count(*) from public.messages
+      where sender_id = caller and created_at > clock_timestamp() - interval '1 minute'
+    ) >= private.limit_of('messages_per_minute') then
+      raise exception using errcode = 'P0001', message = 'TOO_MANY_MESSAGES';
     end if;
   end if;
   return new;

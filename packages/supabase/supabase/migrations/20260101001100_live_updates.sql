@@ -121,10 +121,47 @@ create policy "members hear what concerns them" on realtime.messages
       else false
     end
   );
-create policy "members send nothing but that they are typing" on realtime.messages
-  for insert to authenticated
-  with check (
-    realtime.messages.extension in ('broadcast', 'presence')
-    and (select realtime.topic()) like 'typing:%'
-    and (select private.may_type_on(realtime.topic()))
+-- Nobody sends on a topic herself: what a client may broadcast has no size and no rate that a policy could see. That
+-- somebody is typing the server says for her, in its own words, so often and not more (A-92).
+create table private.typing_signals (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  minute timestamptz not null,
+  signals integer not null
+);
+alter table private.typing_signals enable row level security;
+
+create function private.signal_typing(other uuid)
+returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller uuid := auth.uid();
+  this_minute timestamptz := date_trunc('minute', clock_timestamp());
+  sent integer;
+begin
+  perform private.require_feature('direct_messages');
+  if not private.can_message(other) then
+    raise exception using errcode = 'P0001', message = 'NOT_MESSAGEABLE';
+  end if;
+  insert into private.typing_signals as known (user_id, minute, signals) values (caller, this_minute, 1)
+  on conflict (user_id) do update set
+    minute = excluded.minute,
+    signals = case when known.minute = excluded.minute then known.signals + 1 else 1 end
+  returning signals into sent;
+  if sent > private.limit_of('typing_signals_per_minute') then return false; end if;
+  perform realtime.send(
+    jsonb_build_object('kind', 'typing', 'id', caller), 'change',
+    'typing:' || least(caller, other) || ':' || greatest(caller, other), true
   );
+  return true;
+end
+$$;
+
+-- False, and nothing sent, when it was said often enough: nobody needs to be told so.
+create function public.signal_typing(to_user_id uuid)
+returns boolean
+language sql volatile security invoker set search_path = ''
+as $$ select private.signal_typing(to_user_id) $$;
+
+grant execute on function private.signal_typing(uuid) to authenticated;
+grant execute on function public.signal_typing(uuid) to authenticated;
