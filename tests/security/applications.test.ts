@@ -236,7 +236,7 @@ describe('One decision moves three rows (A-02, A-03)', () => {
   it('lets the server settle a confirmed card payment once (A-24)', async () => {
     await play(async (scene) => {
       const { booking } = await standing(scene, MAYA, EVENTS.pendingPaid);
-      const confirm = `select confirm_event_payment($1, 'stripe', 3000, 'cs_1')`;
+      const confirm = `select confirm_event_payment($1, 'stripe', 3000, 'EUR', 'cs_1')`;
       expect(await scene.value('server', confirm, idOf(booking))).toMatchObject({
         application_status: 'approved',
       });

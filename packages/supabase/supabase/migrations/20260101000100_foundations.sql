@@ -30,6 +30,8 @@ insert into private.settings (name, value) values
   ('typing_signals_per_minute', '30'),
   -- How long an edit that was made is remembered, so that a device which sends it again changes nothing.
   ('client_operations_days', '90'),
+  -- What prices are in (A-89).
+  ('currency', 'EUR'),
   -- Where this project's storage may be served from. A deployment with its own domain puts it here.
   ('asset_origins', 'https://[a-z0-9]+\.supabase\.co|http://(127\.0\.0\.1|localhost)(:[0-9]{1,5})?'),
   -- Other hosts that an admin may link an event's picture from, always over https.
@@ -91,6 +93,16 @@ as $$
       '[\u0001-\u001f\u007f-\u009f\u2028\u2029]+', ' ', 'g'
     )), 80))
   ) candidate (tidy)
+$$;
+
+-- For tables that only grow.
+create function private.refuse_change()
+returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception using errcode = '42501', message = 'What is recorded here is never changed';
+end
 $$;
 
 -- True for the public address of an object in this project's storage.

@@ -65,6 +65,31 @@ create table public.event_attendees (
 );
 create index event_attendees_event_id_idx on public.event_attendees (event_id);
 
+-- Money that a provider says has come (A-89): nothing else says so, and nobody changes or removes it. What is not
+-- accepted settles nothing and is for an admin to look at. No foreign keys: money outlives the account that sent it.
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null,
+  provider text not null check (provider in ('paypal', 'stripe')),
+  reference text not null check (char_length(reference) between 1 and 200),
+  amount_cents integer not null check (amount_cents >= 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  status text not null check (
+    status in ('accepted', 'wrong-amount', 'wrong-currency', 'second-payment', 'no-seat', 'not-open')
+  ),
+  -- The admin who recorded it; null for the server that heard it from the provider.
+  recorded_by uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  unique (provider, reference)
+);
+create unique index payments_one_accepted on public.payments (booking_id) where status = 'accepted';
+create index payments_newest_idx on public.payments (created_at desc, id desc);
+create index payments_to_look_at_idx on public.payments (created_at desc, id desc) where status <> 'accepted';
+create trigger refuse_change before update or delete on public.payments
+  for each row execute function private.refuse_change();
+create trigger refuse_truncate before truncate on public.payments
+  for each statement execute function private.refuse_change();
+
 -- Waits for its turn at an event. Null when there is no such event, deleted ones included when asked for.
 create function private.lock_event(member uuid, target_event uuid, deleted_too boolean default false)
 returns public.events
@@ -251,6 +276,11 @@ create trigger guard_booking before update on public.event_bookings
 alter table public.event_applications enable row level security;
 alter table public.event_bookings enable row level security;
 alter table public.event_attendees enable row level security;
+alter table public.payments enable row level security;
+
+grant select on public.payments to authenticated;
+create policy "payments are read by admins" on public.payments
+  for select to authenticated using ((select private.is_admin()));
 
 grant select on public.event_applications to authenticated;
 grant insert (event_id, user_id) on public.event_applications to authenticated;

@@ -155,21 +155,81 @@ begin
 end
 $$;
 
--- A payment that the provider confirmed approves the application before anyone is told so (A-24).
-create function private.confirm_payment(target_booking uuid, method text, paid_cents integer, reference text)
+-- An approved member loses her seat: for a refund, or because she must not come (A-90). She reads the reason.
+create function private.remove_member(target_application uuid, reason text)
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  result jsonb;
+  application public.event_applications;
 begin
-  result := private.settle(
-    (select application_id from public.event_bookings where id = target_booking), 'approved', null
-  );
-  update public.event_bookings
-  set payment_method = method, amount_paid_cents = paid_cents, paypal_payment_id = reference
-  where id = target_booking and paypal_payment_id is distinct from reference;
-  return result;
+  perform private.require_admin('Only admins can remove members from an event');
+  if coalesce(char_length(btrim(reason)), 0) not between 1 and 2000 then
+    raise exception using errcode = '22023', message = 'Removing a member takes a reason';
+  end if;
+  select * into application from public.event_applications where id = target_application;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
+  end if;
+  perform private.lock_event(application.user_id, application.event_id, deleted_too => true);
+  select * into application from public.event_applications where id = target_application for update;
+  if application.status is distinct from 'approved' then
+    raise exception using errcode = 'P0001', message = 'NO_ACTIVE_BOOKING';
+  end if;
+  update public.event_applications set status = 'denied', admin_notes = btrim(reason) where id = target_application;
+  return private.outcome(target_application);
+end
+$$;
+
+-- A payment that the provider confirmed approves the application before anyone is told so (A-24). Told again it changes
+-- nothing. Money that does not fit, or comes when there is no seat, is refused by a status and not by an error, because
+-- an error would take back the row that an admin must see (A-89).
+create function private.confirm_payment(
+  target_booking uuid, provider text, paid_cents integer, paid_currency text, paid_reference text
+)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.event_applications;
+  known public.payments;
+  verdict text;
+begin
+  select a.* into application from public.event_applications a
+  join public.event_bookings b on b.application_id = a.id where b.id = target_booking;
+  if found then
+    perform private.lock_event(application.user_id, application.event_id, deleted_too => true);
+  end if;
+  select * into known from public.payments p
+  where p.provider = confirm_payment.provider and p.reference = paid_reference;
+  if known.id is null then
+    verdict := case
+      when application.id is null then 'not-open'
+      when paid_currency is distinct from private.setting('currency') then 'wrong-currency'
+      when paid_cents is distinct from application.payment_amount_cents then 'wrong-amount'
+      when exists (select from public.payments p where p.booking_id = target_booking and p.status = 'accepted')
+        then 'second-payment'
+      else 'accepted'
+    end;
+    if verdict = 'accepted' then
+      begin
+        perform private.settle(application.id, 'approved', null);
+      exception when raise_exception then
+        verdict := case sqlerrm when 'EVENT_FULL' then 'no-seat' else 'not-open' end;
+      end;
+    end if;
+    insert into public.payments (booking_id, provider, reference, amount_cents, currency, status, recorded_by)
+    values (target_booking, provider, paid_reference, paid_cents, paid_currency, verdict, auth.uid())
+    returning * into known;
+    if verdict = 'accepted' then
+      update public.event_bookings
+      set payment_method = provider, amount_paid_cents = paid_cents, paypal_payment_id = paid_reference
+      where id = target_booking;
+    end if;
+  elsif known.booking_id <> target_booking then
+    raise exception using errcode = 'P0001', message = 'PAYMENT_REFERENCE_USED';
+  end if;
+  return coalesce(private.outcome(application.id), '{}') || jsonb_build_object('payment_status', known.status);
 end
 $$;
 
@@ -198,21 +258,30 @@ returns integer
 language sql volatile security invoker set search_path = ''
 as $$ select private.refresh_paypal_links(new_username) $$;
 
+create function public.admin_remove_member(target_application_id uuid, reason text)
+returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.remove_member(target_application_id, reason) $$;
+
 create function public.confirm_event_payment(
-  target_booking_id uuid, payment_method text, amount_paid_cents integer, payment_reference text
+  target_booking_id uuid, payment_provider text, amount_cents integer, currency text, payment_reference text
 )
 returns jsonb
 language sql volatile security invoker set search_path = ''
-as $$ select private.confirm_payment(target_booking_id, payment_method, amount_paid_cents, payment_reference) $$;
+as $$
+  select private.confirm_payment(target_booking_id, payment_provider, amount_cents, currency, payment_reference)
+$$;
 
 grant execute on function
   private.cancel_own_application(uuid), private.decide(uuid, text, text), private.decide_booking(uuid, text),
-  private.delete_event(uuid, boolean), private.refresh_paypal_links(text)
+  private.delete_event(uuid, boolean), private.refresh_paypal_links(text),
+  private.remove_member(uuid, text)
   to authenticated;
-grant execute on function private.confirm_payment(uuid, text, integer, text) to service_role;
+grant execute on function private.confirm_payment(uuid, text, integer, text, text) to service_role;
 
 grant execute on function
   public.cancel_application(uuid), public.decide_application(uuid, text, text), public.decide_booking(uuid, text),
-  public.admin_delete_event(uuid, boolean), public.admin_refresh_paypal_links(text)
+  public.admin_delete_event(uuid, boolean), public.admin_refresh_paypal_links(text),
+  public.admin_remove_member(uuid, text)
   to authenticated;
-grant execute on function public.confirm_event_payment(uuid, text, integer, text) to service_role;
+grant execute on function public.confirm_event_payment(uuid, text, integer, text, text) to service_role;

@@ -78,7 +78,7 @@ const failures: readonly DataErrorCode[] = [
 
 export const SwitchedOff = meta.story({
   name: 'What is switched off for now says so (R-385)',
-  tags: ['kind:denied', 'notice:error-feature-off'],
+  tags: ['notice:error-feature-off'],
   args: { error: new DataError('feature-off') },
 });
 
