@@ -97,6 +97,36 @@ describe('What one member may do, and how often (A-92)', () => {
   });
 });
 
+describe('The contact form (A-92)', () => {
+  const take = (scene: Scene, address: string) =>
+    scene.value('server', 'select take_contact_mail($1)', address);
+
+  it('sends 5 mails an hour for one address, and 100 a day for all together', async () => {
+    await play(async (scene) => {
+      await times(5, async () => expect(await take(scene, '192.0.2.1')).toBe(0));
+      const wait = await take(scene, '192.0.2.1');
+      expect(wait).toBeGreaterThan(3500);
+      expect(wait).toBeLessThanOrEqual(3600);
+      for (let other = 2; other <= 96; other += 1) expect(await take(scene, `192.0.2.${other}`)).toBe(0);
+      expect(await take(scene, '192.0.2.97')).toBeGreaterThan(86_000);
+      await scene.as(
+        'owner',
+        `update private.contact_mails set created_at = created_at - interval '61 minutes'`,
+      );
+      expect(await take(scene, '192.0.2.1')).toBeGreaterThan(80_000);
+      await scene.as('owner', `update private.contact_mails set created_at = created_at - interval '1 day'`);
+      expect(await take(scene, '192.0.2.1')).toBe(0);
+      expect(await scene.count('owner', 'select from private.contact_mails')).toBe(1);
+    });
+  });
+
+  it.each(['visitor', MAYA, ADMIN])('is counted by the server alone, not by %s', async (who) => {
+    await play(async (scene) => {
+      expect(await scene.refusal(who, `select take_contact_mail('192.0.2.1')`)).toBe('42501');
+    });
+  });
+});
+
 describe('What is switched off', () => {
   const off = (scene: Scene, feature: string) =>
     scene.as(ADMIN, 'update feature_toggles set is_enabled = false where feature_name = $1', feature);

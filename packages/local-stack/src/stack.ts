@@ -105,12 +105,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       folder: path.join(projectFolder, 'functions'),
       keys,
       mailbox,
+      verifiesToken: (name) => !settings.functionsWithoutVerification.has(name),
       variables: () => ({
         CONTACT_EMAIL: 'hello@sorella.test',
         ...options.functionVariables,
         SUPABASE_URL: url,
-        SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-        SUPABASE_SECRET_KEY: keys.secretKey,
+        SUPABASE_ANON_KEY: keys.publishableKey,
+        SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
         SITE_URL: settings.siteUrl,
       }),
     });

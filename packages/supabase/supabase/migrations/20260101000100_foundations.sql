@@ -28,6 +28,8 @@ insert into private.settings (name, value) values
   ('pending_coffee_chats', '10'),
   ('applications_per_event_and_hour', '10'),
   ('typing_signals_per_minute', '30'),
+  ('contact_mails_per_address_and_hour', '5'),
+  ('contact_mails_per_day', '100'),
   -- How long an edit that was made is remembered, so that a device which sends it again changes nothing.
   ('client_operations_days', '90'),
   -- What prices are in (A-89).

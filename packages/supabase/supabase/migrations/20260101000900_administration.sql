@@ -191,3 +191,53 @@ grant execute on function
   public.admin_get_user_subscriptions(), public.cancel_subscription(uuid), public.request_approval(uuid),
   public.decide_user_approval(uuid, text)
   to authenticated;
+
+-- Mails of the contact form, as long as they count: one address may not fill the day of all others at once.
+create table private.contact_mails (
+  id bigint generated always as identity primary key,
+  address text not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index contact_mails_address_idx on private.contact_mails (address, created_at desc);
+create index contact_mails_newest_idx on private.contact_mails (created_at desc);
+alter table private.contact_mails enable row level security;
+
+-- Seconds until another mail may go; 0, and counted, when it may go now (A-92).
+create function private.take_contact_mail(caller_address text)
+returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  free_at timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('sorella.contact_mails', 0));
+  delete from private.contact_mails where created_at < clock_timestamp() - interval '1 day';
+  select max(at) into free_at from (
+    (
+      select created_at + interval '1 hour' from private.contact_mails
+      where address = caller_address
+      order by created_at desc
+      offset private.limit_of('contact_mails_per_address_and_hour') - 1 limit 1
+    )
+    union all
+    (
+      select created_at + interval '1 day' from private.contact_mails
+      order by created_at desc
+      offset private.limit_of('contact_mails_per_day') - 1 limit 1
+    )
+  ) full_until (at);
+  if free_at > clock_timestamp() then
+    return ceil(extract(epoch from free_at - clock_timestamp()));
+  end if;
+  insert into private.contact_mails (address) values (caller_address);
+  return 0;
+end
+$$;
+
+create function public.take_contact_mail(caller_address text)
+returns integer
+language sql volatile security invoker set search_path = ''
+as $$ select private.take_contact_mail(caller_address) $$;
+
+grant execute on function private.take_contact_mail(text) to service_role;
+grant execute on function public.take_contact_mail(text) to service_role;
