@@ -986,6 +986,7 @@ export type Database = {
         Returns: undefined
       }
       signal_typing: { Args: { to_user_id: string }; Returns: boolean }
+      take_contact_mail: { Args: { caller_address: string }; Returns: number }
       update_event: {
         Args: {
           changes: Json

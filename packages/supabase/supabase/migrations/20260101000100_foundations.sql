@@ -16,7 +16,7 @@ create table private.settings (
 );
 alter table private.settings enable row level security;
 comment on table private.settings is
-  'What rules read: who may become the first admin (A-87), limits (A-92), and the patterns asset_origins and image_hosts.';
+  'What rules read: who may become the first admin (A-87), limits (A-92), storage_origin, and the pattern image_hosts.';
 
 insert into private.settings (name, value) values
   -- The account that may become the first admin, by its confirmed address (A-40, A-87). While it is empty nobody may.
@@ -34,8 +34,8 @@ insert into private.settings (name, value) values
   ('client_operations_days', '90'),
   -- What prices are in (A-89).
   ('currency', 'EUR'),
-  -- Where this project's storage may be served from. A deployment with its own domain puts it here.
-  ('asset_origins', 'https://[a-z0-9]+\.supabase\.co|http://(127\.0\.0\.1|localhost)(:[0-9]{1,5})?'),
+  -- Where this project's storage is served from, as 'https://abc.supabase.co'. While it is empty no picture is taken.
+  ('storage_origin', null),
   -- Other hosts that an admin may link an event's picture from, always over https.
   ('image_hosts', 'images\.unsplash\.com|images\.pexels\.com|upload\.wikimedia\.org');
 
@@ -107,15 +107,19 @@ begin
 end
 $$;
 
--- True for the public address of an object in this project's storage.
+-- True for the public address of an object in this project's storage: https, or on this machine.
 create function private.is_stored_at(url text, object_pattern text)
 returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select url ~ (
-    '^(' || private.setting('asset_origins') || ')/storage/v1/object/public/' || object_pattern
-    || '(\?[A-Za-z0-9=&._-]{0,100})?$'
+  select coalesce(
+    origin ~ '^(https://[A-Za-z0-9.-]+|http://(127\.0\.0\.1|localhost))(:[0-9]{1,5})?$'
+      and starts_with(url, public_objects)
+      and substr(url, char_length(public_objects) + 1) ~ ('^' || object_pattern || '(\?[A-Za-z0-9=&._-]{0,100})?$'),
+    false
   )
+  from (select private.setting('storage_origin')) setting (origin)
+  cross join lateral (select origin || '/storage/v1/object/public/') place (public_objects)
 $$;
 
 create function private.check_keys(changes jsonb, allowed text[])

@@ -116,6 +116,14 @@ begin
 end
 $$;
 
+-- A token outlives its account for up to an hour; whoever has no profile any more is nobody.
+create function private.has_account()
+returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.profiles where id = (select auth.uid()))
+$$;
+
 -- For procedures that take a user id: it is a claim, and holds only for the caller herself (A-55).
 create function private.require_self(claimed uuid)
 returns void
@@ -215,9 +223,10 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.avatar_url is not null and not private.is_stored_at(
-    new.avatar_url, 'profile-pictures/' || new.id || '/profile\.(jpg|jpeg|png|webp|gif)'
-  ) then
+  if new.avatar_url is not null
+    and (tg_op = 'INSERT' or new.avatar_url is distinct from old.avatar_url)
+    and not private.is_stored_at(new.avatar_url, 'profile-pictures/' || new.id || '/profile\.(jpg|jpeg|png|webp|gif)')
+  then
     raise exception using errcode = '23514', message = 'The avatar must be a picture in your own folder';
   end if;
   return new;

@@ -187,6 +187,9 @@ returns table (id uuid, first_name text, last_name text, title text, avatar_url 
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
+  if not private.has_account() then
+    raise exception using errcode = '42501', message = 'This account is gone';
+  end if;
   if cardinality(user_ids) > 100 then
     raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
   end if;
