@@ -111,6 +111,31 @@ describe('Live topics (A-83)', () => {
     });
   });
 
+  it('tell of many events once, and of one by its id', async () => {
+    await play(async (scene) => {
+      const told = async (sql: string) => {
+        await scene.as('owner', 'delete from realtime.messages');
+        await scene.as(ADMIN, sql);
+        return scene.as(
+          'owner',
+          `select topic, payload from realtime.messages where topic in ('events', 'admins') order by topic`,
+        );
+      };
+      // Realtime gives every message an id; that of many events is nobody's.
+      const many = { kind: 'event', action: 'update', id: expect.any(String) };
+      expect(await told(`select admin_refresh_paypal_links('Another')`)).toEqual([
+        { topic: 'admins', payload: many },
+        { topic: 'events', payload: many },
+      ]);
+      expect(await told(`select admin_refresh_paypal_links('Another')`)).toEqual([]);
+      const one = { kind: 'event', action: 'update', id: EVENTS.full };
+      expect(await told(`update events set title = 'X' where id = '${EVENTS.full}'`)).toEqual([
+        { topic: 'admins', payload: one },
+        { topic: 'events', payload: one },
+      ]);
+    });
+  });
+
   it('cost two broadcasts a message, and carry nothing of it', async () => {
     await play(async (scene) => {
       await scene.as('owner', 'delete from realtime.messages');

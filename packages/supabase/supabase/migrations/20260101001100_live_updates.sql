@@ -33,6 +33,25 @@ begin
 end
 $$;
 
+-- Everyone reads events: one statement is told once, however many it changed (new payment links change all of them).
+create function private.broadcast_events()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payload jsonb := jsonb_build_object('kind', 'event', 'action', lower(tg_op));
+  ids uuid[] := array(select id from changed limit 2);
+begin
+  if cardinality(ids) = 0 then return null; end if;
+  if cardinality(ids) = 1 then
+    payload := payload || jsonb_build_object('id', ids[1]);
+  end if;
+  perform realtime.send(payload, 'change', 'events', true);
+  perform realtime.send(payload, 'change', 'admins', true);
+  return null;
+end
+$$;
+
 create function private.broadcast_message()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -60,8 +79,12 @@ begin
 end
 $$;
 
-create trigger broadcast_change after insert or update or delete on public.events
-  for each row execute function private.broadcast_change('event', 'everyone');
+create trigger broadcast_created after insert on public.events
+  referencing new table as changed for each statement execute function private.broadcast_events();
+create trigger broadcast_changed after update on public.events
+  referencing new table as changed for each statement execute function private.broadcast_events();
+create trigger broadcast_deleted after delete on public.events
+  referencing old table as changed for each statement execute function private.broadcast_events();
 create trigger broadcast_change after insert or update or delete on public.event_applications
   for each row execute function private.broadcast_change('application', 'admins', 'user_id');
 create trigger broadcast_change after insert or update or delete on public.event_bookings
