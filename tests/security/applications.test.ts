@@ -45,6 +45,7 @@ const decide = (scene: Scene, application: unknown, decision: string, notes: str
 describe('Applying', () => {
   it('sets price, method and status on the server, and opens a pending booking (A-01, R-313, R-325)', async () => {
     await play(async (scene) => {
+      const before = await standing(scene, LENA, EVENTS.canPay);
       const [row] = await apply(scene, LENA, EVENTS.canPay);
       expect(row).toMatchObject({
         status: 'pending',
@@ -65,7 +66,7 @@ describe('Applying', () => {
         payment_method: 'paypal',
       });
       expect(attendee).toBeUndefined();
-      expect(seats).toBe(3);
+      expect(seats).toBe(before.seats);
     });
   });
 
@@ -235,7 +236,7 @@ describe('One decision moves three rows (A-02, A-03)', () => {
   it('lets the server settle a confirmed card payment once (A-24)', async () => {
     await play(async (scene) => {
       const { booking } = await standing(scene, MAYA, EVENTS.pendingPaid);
-      const confirm = `select confirm_event_payment($1, 'stripe', 3000, 'cs_1')`;
+      const confirm = `select confirm_event_payment($1, 'stripe', 3000, 'EUR', 'cs_1')`;
       expect(await scene.value('server', confirm, idOf(booking))).toMatchObject({
         application_status: 'approved',
       });

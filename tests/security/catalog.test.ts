@@ -21,6 +21,7 @@ const tableGrants = {
     feature_toggles: 'select',
     interest_categories: 'select',
     messages: 'select',
+    payments: 'select',
     profiles: 'select',
     subscription_plans: 'select',
     user_approvals: 'select',
@@ -59,6 +60,7 @@ const callableByMembers = [
   'admin_get_user_emails',
   'admin_get_user_subscriptions',
   'admin_refresh_paypal_links',
+  'admin_remove_member',
   'cancel_application',
   'cancel_subscription',
   'claim_first_admin',
@@ -76,6 +78,7 @@ const callableByMembers = [
   'mark_messages_as_read',
   'request_approval',
   'save_interests',
+  'signal_typing',
   'update_event',
   'update_own_profile',
 ];

@@ -55,7 +55,8 @@ function actorOf({ what, member, admin }: Step): string {
 
 /** What may be said to whom; a deadlock (40P01) or a broken counter is none of it. */
 const expected: Readonly<Record<Step['what'], RegExp>> = {
-  apply: /^(P0001 EVENT_(FULL|NOT_FOUND)|23505 event_applications_one_active|23503 .+)$/,
+  apply:
+    /^(P0001 (EVENT_(FULL|NOT_FOUND)|TOO_MANY_APPLICATIONS)|23505 event_applications_one_active|23503 .+)$/,
   cancel: /^P0001 NO_APPLICATION$/,
   approve: /^P0001 (EVENT_FULL|ALREADY_DECIDED|NO_APPLICATION)$/,
   'approve booking': /^P0001 (EVENT_FULL|ALREADY_DECIDED|NO_APPLICATION)$/,

@@ -26,10 +26,69 @@ describe('Profiles', () => {
       `avatar_url = 'http://127.0.0.1:54321/storage/v1/object/public/profile-pictures/${MAYA}/profile.png?v=12'`,
       /^allowed$/,
     ],
+    [
+      `avatar_url = 'https://abc.supabase.co/storage/v1/object/public/profile-pictures/${MAYA}/profile.png'`,
+      /^23514/,
+    ],
+    [
+      `avatar_url = 'http://127.0.0.1:54322/storage/v1/object/public/profile-pictures/${MAYA}/profile.png'`,
+      /^23514/,
+    ],
+    [
+      `avatar_url = 'https://127.0.0.1:54321/storage/v1/object/public/profile-pictures/${MAYA}/profile.png'`,
+      /^23514/,
+    ],
+    [
+      `avatar_url = 'http://127.0.0.1:54321/storage/v1/object/public/profile-pictures/${MAYA}/../${NOOR}/profile.png'`,
+      /^23514/,
+    ],
+    [`first_name = ''`, /^23514/],
+    [`first_name = ' '`, /^23514/],
+    [`last_name = '\u200b\u200d'`, /^23514/],
+    [`last_name = '\u3164'`, /^23514/],
+    [`first_name = '-7-'`, /^23514/],
+    [`first_name = E'Ma\\nya'`, /^23514/],
+    [`first_name = E'Maya\\t'`, /^23514/],
+    [`first_name = 'Ma\u0085ya'`, /^23514/],
+    [`first_name = 'Ma\u2028ya'`, /^23514/],
+    [`first_name = 'Ma\u202eya'`, /^23514/],
+    [`last_name = 'Ma\u2067ya'`, /^23514/],
+    [`first_name = '李', last_name = 'می\u200cخواهم'`, /^allowed$/],
+    [`first_name = 'Éa 2', last_name = 'O’Neill-Nkosi'`, /^allowed$/],
     [`bio = repeat('x', 250), age = 18, phone = '+49 (30) 123-45'`, /^allowed$/],
   ])('set %s: %s (A-51, A-52)', async (change, answer) => {
     await play(async (scene) => {
       expect(await scene.refusal(MAYA, `update profiles set ${change} where id = '${MAYA}'`)).toMatch(answer);
+    });
+  });
+
+  it('take a picture from the one origin that the settings name, and from none while they name none', async () => {
+    await play(async (scene) => {
+      let version = 0;
+      const at = (origin: string) =>
+        scene.refusal(
+          MAYA,
+          `update profiles set avatar_url = $1 where id = '${MAYA}'`,
+          `${origin}/storage/v1/object/public/profile-pictures/${MAYA}/profile.png?v=${(version += 1)}`,
+        );
+      const set = (value: string | null) =>
+        scene.as('owner', `update private.settings set value = $1 where name = 'storage_origin'`, value);
+      await set('https://sorella.supabase.co');
+      expect(await at('https://sorella.supabase.co')).toBe('allowed');
+      for (const other of [
+        'https://sorellaxsupabase.co',
+        'https://other.supabase.co',
+        'http://sorella.supabase.co',
+      ])
+        expect(await at(other)).toBe('23514');
+      for (const none of [null, '', 'http://sorella.supabase.co', 'https://']) {
+        await set(none);
+        expect(await at(none ?? 'https://sorella.supabase.co')).toBe('23514');
+      }
+      // What stands already does not stop another edit.
+      expect(await scene.refusal(MAYA, `select update_own_profile('${MAYA}', '{"bio": "x"}')`)).toBe(
+        'allowed',
+      );
     });
   });
 
@@ -107,6 +166,12 @@ describe('Profiles', () => {
         first_name: null,
         last_name: null,
       });
+      expect(
+        await signUp('00000000-0000-4000-8000-00000000ab04', {
+          first_name: 'Ad\n\u202ea',
+          last_name: '\u200b\u3164',
+        }),
+      ).toEqual({ first_name: 'Ad a', last_name: null });
     });
   });
 

@@ -12,10 +12,38 @@ beforeAll(async () => {
   crowd = await gather(people.length + 1);
   await owner(newcomers(people));
 });
+
+const settings = (email: string, bootstrap: string) =>
+  `update private.settings set value = ${email} where name = 'first_admin_email';
+   update private.settings set value = ${bootstrap} where name = 'first_admin_bootstrap'`;
+const claimOf = (id: string) => `select public.claim_first_admin('${id}') as granted`;
+
 afterAll(() => crowd.leave());
 
-describe('The first admin (A-40, R-395)', () => {
+describe('The first admin (A-40, A-87, R-395)', () => {
+  it('is nobody until the settings name one, nor when the last admin goes (A-87)', async () => {
+    const [person] = crowd.people;
+    const [id = '', leaving = ''] = people;
+    expect(await person?.act(id, claimOf(id))).toBe('P0001 ADMIN_RESTRICTED');
+    for (const [email, bootstrap] of [
+      ["''", "'closed'"],
+      ["'  '", 'null'],
+      ['null', "''"],
+      ['null', "'true'"],
+    ] as const) {
+      await owner(settings(email, bootstrap));
+      expect(await person?.act(id, claimOf(id))).toBe('P0001 ADMIN_RESTRICTED');
+    }
+    await owner(`delete from private.settings where name = 'first_admin_bootstrap'`);
+    expect(await person?.act(id, claimOf(id))).toBe('P0001 ADMIN_RESTRICTED');
+    await owner(`insert into private.settings (name, value) values ('first_admin_bootstrap', 'closed')`);
+    await owner(`insert into public.admin_users (user_id) values ('${leaving}')`);
+    await owner(`delete from auth.users where id = '${leaving}'; ${newcomers([leaving])}`);
+    expect(await person?.act(id, claimOf(id))).toBe('P0001 ADMIN_RESTRICTED');
+  });
+
   it(`is exactly one of ${people.length} who claim it at once, ${ROUNDS} rounds`, async () => {
+    await owner(settings('null', "'open'"));
     for (let round = 0; round < ROUNDS; round += 1) {
       await owner('delete from public.admin_users');
       const answers = await Promise.all(
@@ -46,20 +74,16 @@ describe('The first admin (A-40, R-395)', () => {
     expect(await owner('select count(*)::int as admins from public.admin_users')).toEqual([{ admins: 2 }]);
   });
 
-  it('is anybody where the setting was emptied (R-395, A-40)', async () => {
+  it('is anybody where the settings say so explicitly and name no address (R-395, A-87)', async () => {
     const [person] = crowd.people;
     const [id = ''] = people;
     for (const emptied of ["''", "'  '", 'null']) {
-      await owner(
-        `delete from public.admin_users; update private.settings set value = ${emptied} where name = 'first_admin_email'`,
-      );
-      expect(await person?.act(id, `select public.claim_first_admin('${id}') as granted`)).toEqual([
-        { granted: true },
-      ]);
+      await owner(`delete from public.admin_users; ${settings(emptied, "'open'")}`);
+      expect(await person?.act(id, claimOf(id))).toEqual([{ granted: true }]);
     }
   });
 
-  it('is the designated account only, when one is configured (R-396, A-40)', async () => {
+  it('is the designated account only, when one is configured, open bootstrap or not (R-396, A-40, A-87)', async () => {
     const [person] = crowd.people;
     const [id = '', other = ''] = people;
     await owner(
@@ -112,6 +136,52 @@ describe('A conversation', () => {
       { agrees: true, newest: true },
     ]);
     expect(await owner('select count(*)::int as messages from public.messages')).toEqual([{ messages: 240 }]);
+  });
+
+  it('can be read by one and go with the account of the other at the same moment', async () => {
+    const [reader, leaver, holder] = crowd.people;
+    const [me = '', you = ''] = [people[2], people[3]];
+    await owner(
+      `insert into public.messages (sender_id, recipient_id, content)
+       select '${you}', '${me}', 'unread' from generate_series(1, 3)`,
+    );
+    // Somebody holds the head that the account takes last: whoever locks messages before heads is caught with them.
+    await holder?.act(
+      'owner',
+      `begin; select from public.conversation_heads where user_id = '${you}' for update`,
+    );
+    const leaving = leaver?.act('owner', `delete from auth.users where id = '${you}'`);
+    const waiting = (word: string) =>
+      owner(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%${word}%' and pid <> pg_backend_pid()`,
+      );
+    await expect.poll(() => waiting('delete from auth.users')).toHaveLength(1);
+    const reading = reader?.act(me, `select public.mark_messages_as_read('${you}', '${me}') as marked`);
+    await expect.poll(() => waiting('mark_messages_as_read')).toHaveLength(1);
+    await holder?.act('owner', 'commit');
+    expect([await leaving, await reading]).toEqual([[], [{ marked: 0 }]]);
+    await owner(newcomers([you]));
+  });
+
+  it('can lose both accounts at once', async () => {
+    const [one, two] = crowd.people;
+    const [me = '', you = ''] = [people[4], people[5]];
+    const said: unknown[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      await owner(
+        `insert into public.messages (sender_id, recipient_id, content)
+         select sender, recipient, 'hi' from generate_series(1, 100),
+           (values ('${you}'::uuid, '${me}'::uuid), ('${me}', '${you}')) pair (sender, recipient)`,
+      );
+      said.push(
+        ...(await Promise.all([
+          one?.act('owner', `delete from auth.users where id = '${me}'`),
+          two?.act('owner', `delete from auth.users where id = '${you}'`),
+        ])),
+      );
+      await owner(newcomers([me, you]));
+    }
+    expect(said).toEqual(said.map(() => []));
   });
 
   it('does not lose a message that arrives while she reads', async () => {

@@ -1,9 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, LENA, MAYA, NOOR } from './support/demo-world.ts';
+import { ADMIN, EVENTS, LENA, MAYA, NOOR } from './support/demo-world.ts';
 import { type Actor, play } from './support/scene.ts';
 
 const put = `insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, 'x')`;
 const random = '0b51c4a0-7f0e-4c0e-9a52-9d2f5f0e1a11';
+
+describe('An account that is gone', () => {
+  it('leaves no picture behind', async () => {
+    await play(async (scene) => {
+      await scene.as('owner', put, 'profile-pictures', `${MAYA}/profile.png`);
+      await scene.as('owner', put, 'profile-pictures', `${NOOR}/profile.png`);
+      await scene.as('owner', 'delete from auth.users where id = $1', MAYA);
+      expect(await scene.as('owner', 'select name from storage.objects')).toEqual([
+        { name: `${NOOR}/profile.png` },
+      ]);
+    });
+  });
+
+  it.each([
+    [
+      'uploads nothing',
+      `insert into storage.objects (bucket_id, name) values ('profile-pictures', '${MAYA}/profile.png')`,
+      /^42501$/,
+    ],
+    ['reads no names', `select * from get_public_profiles(array['${NOOR}']::uuid[])`, /^42501$/],
+    ['writes no profile', `select update_own_profile('${MAYA}', '{"bio": "x"}')`, /^42501$/],
+    [
+      'applies for nothing',
+      `insert into event_applications (event_id, user_id) values ('${EVENTS.canApplyFree}', '${MAYA}')`,
+      /^23503/,
+    ],
+    [
+      'writes no message',
+      `insert into messages (sender_id, recipient_id, content) values ('${MAYA}', '${NOOR}', 'hi')`,
+      /^P0001 NOT_MESSAGEABLE$/,
+    ],
+    [
+      'asks for no chat',
+      `insert into coffee_chat_requests (requester_id, proposed_dates, time_zone) values ('${MAYA}', array[(current_date + 3 + time '12:00') at time zone 'UTC'], 'UTC')`,
+      /^42501$/,
+    ],
+    ['asks for no approval', `select request_approval('${MAYA}')`, /^23503/],
+    [
+      'adds no link',
+      `insert into user_social_links (user_id, platform, url) values ('${MAYA}', 'linkedin', 'https://www.linkedin.com/in/x')`,
+      /^23503/,
+    ],
+    ['becomes no admin', `select claim_first_admin('${MAYA}')`, /^(23503|P0001)/],
+  ])('%s with a token that is still good', async (_what, sql, refusal) => {
+    await play(async (scene) => {
+      await scene.as('owner', 'delete from auth.users where id = $1', MAYA);
+      await scene.as('owner', 'delete from public.admin_users');
+      expect(await scene.refusal(MAYA, sql)).toMatch(refusal);
+    });
+  });
+});
 
 describe('Storage', () => {
   it.each<[string, Actor, string, string, boolean]>([
@@ -40,6 +91,22 @@ describe('Storage', () => {
         '42501',
       );
       expect(await scene.count(MAYA, 'delete from storage.objects')).toBe(1);
+    });
+  });
+
+  it('finds her pictures by the beginning of their names, not by asking about each', async () => {
+    await play(async (scene) => {
+      await scene.as(
+        'owner',
+        `insert into storage.objects (bucket_id, name, owner_id)
+         select 'profile-pictures', gen_random_uuid() || '/profile.png', 'x' from generate_series(1, 2000)`,
+      );
+      await scene.as('owner', put, 'profile-pictures', `${MAYA}/profile.png`);
+      const list = `select name from storage.objects where bucket_id = 'profile-pictures'`;
+      expect(await scene.as(MAYA, list)).toEqual([{ name: `${MAYA}/profile.png` }]);
+      const plan = JSON.stringify(await scene.as(MAYA, `explain ${list}`));
+      expect(plan).not.toContain('may_write_object');
+      expect(plan).toContain('name ~>=~');
     });
   });
 

@@ -21,10 +21,14 @@ export const emptyWorld: Scenario = (world) => {
   addCast(world);
 };
 
-/** Nobody is an admin yet: whoever comes first may become it (R-395). */
+/** What a project says that lets anybody become the first admin, while it names no address (A-87). */
+const OPEN_BOOTSTRAP = `update private.settings set value = 'open' where name = 'first_admin_bootstrap'`;
+
+/** Nobody is an admin yet, and the bootstrap is open: whoever comes first may become it (R-395, A-87). */
 export const noAdminWorld: Scenario = (world) => {
   addCast(world);
   world.tables.admin_users.length = 0;
+  world.statements.push(OPEN_BOOTSTRAP);
 };
 
 /** Nobody is an admin yet, and only Lena may become it (A-40). */
@@ -92,6 +96,7 @@ export const demoWorld: Scenario = (world) => {
   for (const event of PAST) addAttendees(world, event, [cast.maya, cast.noor, ...cast.others.slice(0, 4)]);
   addDeskOfPendingBookings(world, cast);
   setPaypalUsername(world, 'SorellaCircle');
+  world.statements.push(OPEN_BOOTSTRAP);
 };
 
 function addDeskOfPendingBookings(world: World, { noor, others }: ReturnType<typeof addCast>): void {

@@ -120,6 +120,8 @@ begin
     gender = 'female', phone = demo_member.phone
   from demo_member where demo_member.id = profiles.id;
   insert into public.admin_users (user_id) values (admin);
+  -- As \`supabase start\` serves it.
+  update private.settings set value = 'http://127.0.0.1:54321' where name = 'storage_origin' and value is null;
   ${world.statements.map((statement) => `${statement};`).join('\n  ')}
 
   create temporary table demo_event on commit drop as

@@ -49,7 +49,8 @@ function connectionUrl(role: string, password: string, port: number): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** Does some work on a connection of its own. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

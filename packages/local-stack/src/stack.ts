@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { createAuthLimits, noAuthLimits } from './api/auth-limits.ts';
-import { projectFolder, startDatabase } from './database.ts';
+import { projectFolder, startDatabase, withClient } from './database.ts';
 import { startFront } from './front.ts';
 import { createFunctionsHost } from './functions/functions-host.ts';
 import { keptKeys, randomKeys } from './keys.ts';
@@ -14,6 +14,7 @@ import { servicesDatabase } from './postgres/services-database.ts';
 import { startRealtime } from './realtime/server.ts';
 import { readSettings } from './settings.ts';
 import { FileStorage } from './storage/file-storage.ts';
+import { storageOriginSql } from './storage-origin.ts';
 
 /** The ports of a stack that stays, as the Supabase CLI has them. */
 export const defaultPorts = { api: 54321, database: 54322, mailbox: 54324 } as const;
@@ -105,12 +106,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       folder: path.join(projectFolder, 'functions'),
       keys,
       mailbox,
+      verifiesToken: (name) => !settings.functionsWithoutVerification.has(name),
       variables: () => ({
         CONTACT_EMAIL: 'hello@sorella.test',
         ...options.functionVariables,
         SUPABASE_URL: url,
-        SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-        SUPABASE_SECRET_KEY: keys.secretKey,
+        SUPABASE_ANON_KEY: keys.publishableKey,
+        SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
         SITE_URL: settings.siteUrl,
       }),
     });
@@ -150,6 +152,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     );
     closers.push(() => mailboxPage.stop());
     url = `http://127.0.0.1:${api.port}`;
+    await withClient(database.url, (client) => client.query(storageOriginSql(url)));
     return {
       url,
       publishableKey: keys.publishableKey,

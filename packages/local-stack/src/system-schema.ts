@@ -100,6 +100,8 @@ grant usage on schema storage
   to postgres, anon, authenticated, service_role, local_services, supabase_storage_admin;
 alter table storage.buckets owner to supabase_storage_admin;
 alter table storage.objects owner to supabase_storage_admin;
+-- As hosted Storage has it, for whoever asks for a folder.
+create index if not exists name_prefix_search on storage.objects (name text_pattern_ops);
 grant all on storage.buckets, storage.objects
   to postgres, anon, authenticated, service_role, local_services;
 grant execute on all functions in schema storage

@@ -516,6 +516,42 @@ export type Database = {
           },
         ]
       }
+      payments: {
+        Row: {
+          amount_cents: number
+          booking_id: string
+          created_at: string
+          currency: string
+          id: string
+          provider: string
+          recorded_by: string | null
+          reference: string
+          status: string
+        }
+        Insert: {
+          amount_cents: number
+          booking_id: string
+          created_at?: string
+          currency: string
+          id?: string
+          provider: string
+          recorded_by?: string | null
+          reference: string
+          status: string
+        }
+        Update: {
+          amount_cents?: number
+          booking_id?: string
+          created_at?: string
+          currency?: string
+          id?: string
+          provider?: string
+          recorded_by?: string | null
+          reference?: string
+          status?: string
+        }
+        Relationships: []
+      }
       profiles: {
         Row: {
           age: number | null
@@ -814,6 +850,10 @@ export type Database = {
         Args: { new_username: string }
         Returns: number
       }
+      admin_remove_member: {
+        Args: { reason: string; target_application_id: string }
+        Returns: Json
+      }
       cancel_application: { Args: { target_event_id: string }; Returns: Json }
       cancel_subscription: {
         Args: { target_user_id: string }
@@ -822,8 +862,9 @@ export type Database = {
       claim_first_admin: { Args: { user_id: string }; Returns: boolean }
       confirm_event_payment: {
         Args: {
-          amount_paid_cents: number
-          payment_method: string
+          amount_cents: number
+          currency: string
+          payment_provider: string
           payment_reference: string
           target_booking_id: string
         }
@@ -944,6 +985,8 @@ export type Database = {
         Args: { interest_category_ids: string[]; user_id: string }
         Returns: undefined
       }
+      signal_typing: { Args: { to_user_id: string }; Returns: boolean }
+      take_contact_mail: { Args: { caller_address: string }; Returns: number }
       update_event: {
         Args: {
           changes: Json

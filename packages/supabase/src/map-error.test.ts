@@ -117,6 +117,26 @@ const CASES: Record<string, Case> = {
   'too many ids': { failure: raised('TOO_MANY_IDS'), status: 400, code: 'invalid-input' },
   'a full event (R-319)': { failure: raised('EVENT_FULL'), status: 400, code: 'event-full' },
   'an event that is over': { failure: raised('EVENT_OVER'), status: 400, code: 'event-over' },
+  'the 31st message of a minute (A-92)': {
+    failure: raised('TOO_MANY_MESSAGES'),
+    status: 400,
+    code: 'too-many-messages',
+  },
+  'the 11th pending coffee chat (A-92)': {
+    failure: raised('TOO_MANY_COFFEE_CHATS'),
+    status: 400,
+    code: 'too-many-coffee-chats',
+  },
+  'the 11th application in an hour (A-92)': {
+    failure: raised('TOO_MANY_APPLICATIONS'),
+    status: 400,
+    code: 'too-many-applications',
+  },
+  'a part that is switched off (R-385)': {
+    failure: raised('FEATURE_OFF'),
+    status: 400,
+    code: 'feature-off',
+  },
   'a second application (A-06)': {
     failure: {
       code: '23505',

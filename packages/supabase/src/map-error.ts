@@ -13,6 +13,10 @@ const RAISED: Record<string, DataErrorCode> = {
   ADMIN_RESTRICTED: 'admin-restricted',
   NOT_MESSAGEABLE: 'not-messageable',
   TOO_MANY_IDS: 'invalid-input',
+  TOO_MANY_MESSAGES: 'too-many-messages',
+  TOO_MANY_COFFEE_CHATS: 'too-many-coffee-chats',
+  TOO_MANY_APPLICATIONS: 'too-many-applications',
+  FEATURE_OFF: 'feature-off',
   CONFLICT: 'conflict',
 };
 

@@ -142,3 +142,32 @@ describe('the adapter', () => {
     expect(statuses).toEqual(['connecting']);
   });
 });
+
+describe('A write that the database undid for the sake of another one', () => {
+  const undone = (code: string) => Response.json({ code, message: 'deadlock detected' }, { status: 500 });
+  const tries = async (answers: readonly Response[], operationId?: string) => {
+    let asked = 0;
+    const data = dataOver(async () => answers[asked++]?.clone() ?? undone('40P01'));
+    const code = await codeOf(
+      data.profiles.update(ID, { bio: 'Hello' }, operationId === undefined ? {} : { operationId }),
+    );
+    return { asked, code };
+  };
+  const refused = Response.json({ code: '23514', message: 'no' }, { status: 400 });
+
+  it.each(['40P01', '40001'])(
+    'is made once more after %s when it carries an operation id (R-434)',
+    async (code) => {
+      expect(await tries([undone(code), refused], ID)).toEqual({ asked: 2, code: 'invalid-input' });
+      expect(await tries([undone(code), undone(code), refused], ID)).toEqual({
+        asked: 2,
+        code: 'unavailable',
+      });
+    },
+  );
+
+  it('is not repeated without one, nor after another refusal', async () => {
+    expect(await tries([undone('40P01'), refused])).toEqual({ asked: 1, code: 'unavailable' });
+    expect(await tries([refused, refused], ID)).toEqual({ asked: 1, code: 'invalid-input' });
+  });
+});

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { createAvatarUpload, removeOtherAvatars } from './avatars.ts';
 import type { Connection } from './connection.ts';
 import { snakeKeys } from './keys.ts';
-import { replayArguments } from './replay.ts';
+import { answeredOnReplay, replayArguments } from './replay.ts';
 import { createSignUpAnswers } from './sign-up-answers.ts';
 import { createOwnSubscription } from './subscriptions.ts';
 import { answered, parsed } from './wire.ts';
@@ -31,12 +31,13 @@ export function createProfiles(connection: Connection): Profiles {
     },
     async update(userId, changes, options = {}) {
       const rest = await connection.rest();
-      const call = rest.rpc('update_own_profile', {
-        user_id: userId,
-        changes: snakeKeys(changes),
-        ...replayArguments(options),
-      });
-      const { data } = await answered(connection, call);
+      const call = () =>
+        rest.rpc('update_own_profile', {
+          user_id: userId,
+          changes: snakeKeys(changes),
+          ...replayArguments(options),
+        });
+      const { data } = await answeredOnReplay(connection, options, call);
       const profile = parsed(Profile, data);
       if (changes.avatarUrl !== undefined) await removeOtherAvatars(connection, userId, profile.avatarUrl);
       return profile;

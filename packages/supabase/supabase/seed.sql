@@ -74,7 +74,10 @@ begin
     gender = 'female', phone = demo_member.phone
   from demo_member where demo_member.id = profiles.id;
   insert into public.admin_users (user_id) values (admin);
+  -- As `supabase start` serves it.
+  update private.settings set value = 'http://127.0.0.1:54321' where name = 'storage_origin' and value is null;
   update public.feature_toggles set description = 'SorellaCircle', is_enabled = true where feature_name = 'paypal_email';
+  update private.settings set value = 'open' where name = 'first_admin_bootstrap';
 
   create temporary table demo_event on commit drop as
   select * from jsonb_to_recordset($rows$[

@@ -230,7 +230,7 @@ export interface Events {
 export interface Applications {
   /**
    * Applies for the caller. Status, price and method are set by the server (R-311).
-   * Rejects with `not-signed-in`, `event-full`, `event-over`, `already-applied`, `not-found`.
+   * Rejects with `not-signed-in`, `event-full`, `event-over`, `already-applied`, `not-found`, `too-many-applications`.
    */
   apply(input: { eventId: string; userId: string }): Promise<Application>;
   /** The caller's applications, newest first, with their events (R-282). */
@@ -266,6 +266,7 @@ export interface Bookings {
 
 /** Coffee chat requests (R-210 to R-220). */
 export interface CoffeeChats {
+  /** Rejects with `forbidden` without access, `too-many-coffee-chats` (A-92), `feature-off`, `invalid-input`. */
   create(input: {
     id: string;
     requesterId: string;
@@ -291,7 +292,7 @@ export interface Messages {
   }): Promise<Message[]>;
   /** Whether any message exists between the two (R-192). */
   hasConversation(input: { userId: string; otherUserId: string }): Promise<boolean>;
-  /** Trimmed, 1 to 4,000 characters; rejects with `not-messageable`. */
+  /** Trimmed, 1 to 4,000 characters; rejects with `not-messageable`, `too-many-messages` (A-92), `feature-off`. */
   send(input: { id: string; senderId: string; recipientId: string; content: string }): Promise<Message>;
   markRead(input: { fromUserId: string; forUserId: string }): Promise<void>;
   listMessageableUsers(userId: string): Promise<MessageableUser[]>;

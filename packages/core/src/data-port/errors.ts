@@ -51,6 +51,14 @@ export const DATA_ERROR_CODES = [
   'admin-restricted',
   /** The two share no event. */
   'not-messageable',
+  /** The caller wrote as many messages as a minute holds. */
+  'too-many-messages',
+  /** The caller has as many coffee chats pending as one may. */
+  'too-many-coffee-chats',
+  /** The caller applied for this event as often as an hour allows. */
+  'too-many-applications',
+  /** An admin switched this part of the community off. */
+  'feature-off',
   /** The row was changed meanwhile. */
   'conflict',
   /** The file is larger than the bucket allows. */

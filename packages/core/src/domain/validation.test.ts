@@ -94,8 +94,8 @@ describe('step 1 of sign-up', () => {
     expect(checkPersonalDetails({ ...complete, city: '\u0000B\u0000' })).toBe('sign-up-city-invalid');
   });
 
-  it('leaves joined emoji and Persian names alone (R-004)', () => {
-    for (const firstName of ['می\u200Cترا', '👩\u200D👩\u200D👧'])
+  it('leaves joined emoji beside letters, and Persian names alone (R-004)', () => {
+    for (const firstName of ['می\u200Cترا', 'Ana 👩\u200D👩\u200D👧'])
       expect(checkPersonalDetails({ ...complete, firstName })).toBeNull();
   });
 
@@ -197,9 +197,18 @@ describe('forms with a text beside each field', () => {
   });
 
   it('profile: a name in which nothing can be seen, or nothing of its first part, is none (R-134)', () => {
-    for (const name of ['\u0000\u0000', '\u200B\u200B', '\u3164 \u3164', '\u200B Maya', 'M\u0000'])
+    for (const name of [
+      '\u0000\u0000',
+      '\u200B\u200B',
+      '\u3164 \u3164',
+      '\u200B Maya',
+      'M\u0000',
+      '77',
+      'Maya -',
+      '👩 Okafor',
+    ])
       expect(checkProfile({ name, title: '', bio: '' }).name).toBeDefined();
-    for (const name of ['Maya', '\u0000 Maya', 'می\u200Cترا', '👩\u200D👩\u200D👧 Okafor'])
+    for (const name of ['Maya', '\u0000 Maya', 'می\u200Cترا', 'Ana👩\u200D👩\u200D👧 Okafor'])
       expect(checkProfile({ name, title: '', bio: '' })).toEqual({});
   });
 

@@ -16,7 +16,7 @@ import { splitFullName } from './profile/names.ts';
 import { SOCIAL_PLATFORMS, type SocialPlatform, socialLink } from './profile/social-links.ts';
 import type { Question, Questionnaire } from './sign-up/questionnaire.ts';
 import { QUESTIONS } from './sign-up/questionnaire.ts';
-import { isVisible, tidiedLine } from './visible-text.ts';
+import { hasLetter, isVisible, tidiedLine } from './visible-text.ts';
 
 /** A text for each field that is not yet right; empty when the form may be sent. */
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
@@ -68,7 +68,8 @@ function hasRequiredFields(details: PersonalDetails): boolean {
   const { firstName, lastName, email, phone, gender, city, age } = details;
   // A password may be made of spaces; an age that is no number counts as not filled in.
   return (
-    [firstName, lastName, email, phone, gender, city].every(isVisible) &&
+    [firstName, lastName].every(hasLetter) &&
+    [email, phone, gender, city].every(isVisible) &&
     details.password !== '' &&
     parseAge(age) !== null
   );
@@ -182,18 +183,18 @@ function atLeast(text: string, length: number): boolean {
   return isVisible(text) && tidiedLine(text).length >= length;
 }
 
-/** The editor leaves NUL out of what it stores. */
+/** The editor stores a tidied line, too. */
 function isName(name: string): boolean {
-  const { firstName, lastName } = splitFullName(name.replaceAll('\0', ''));
-  return atLeast(name, NAME_MIN_LENGTH) && isVisible(firstName) && (lastName === '' || isVisible(lastName));
+  const { firstName, lastName } = splitFullName(tidiedLine(name));
+  return atLeast(name, NAME_MIN_LENGTH) && hasLetter(firstName) && (lastName === '' || hasLetter(lastName));
 }
 
 function hasLongPart(name: string): boolean {
-  const { firstName, lastName } = splitFullName(name);
+  const { firstName, lastName } = splitFullName(tidiedLine(name));
   return firstName.length > NAME_PART_MAX_LENGTH || lastName.length > NAME_PART_MAX_LENGTH;
 }
 
-/** The profile form: each part of a name can be seen, a title is optional, 250 characters of bio are accepted. */
+/** The profile form: each part of a name has a letter, a title is optional, 250 characters of bio are accepted. */
 export function checkProfile(form: {
   readonly name: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isVisible, tidiedLine } from './visible-text.ts';
+import { hasLetter, isVisible, tidiedLine } from './visible-text.ts';
 
 /** One of each kind that shows nothing: controls, blanks, joiners, directions, fillers, selectors, tags, marks. */
 const INVISIBLE = [
@@ -44,5 +44,19 @@ describe('what there is to see in a text (R-092, R-134)', () => {
       }),
     );
     expect(tidiedLine(` ${text}\u0000 `)).toBe(text);
+  });
+});
+
+describe('a letter in a name (R-092, R-134)', () => {
+  it.each(['Maya', 'é', '李', 'نور', '7 of Nine'])('is there in %s', (text) => {
+    expect(hasLetter(text)).toBe(true);
+  });
+
+  it.each(['', '7', '-', '💃', '\u200B', '\u3164', '\u115F\u0301'])('is none in %j', (text) => {
+    expect(hasLetter(text)).toBe(false);
+  });
+
+  it('stands in one line that turns nothing around', () => {
+    expect(tidiedLine('Ma\u202Eya\u2067 \u2028O\nkafor')).toBe('Maya  O kafor');
   });
 });

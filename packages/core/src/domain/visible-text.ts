@@ -12,7 +12,21 @@ export function isVisible(text: string): boolean {
   return INK.test(text);
 }
 
-/** A line as it is stored: control characters are never meant, and the database refuses one of them. */
+/**
+ * Whether a letter can be seen in a text, as every part of a name needs one: digits, signs and pictures are none. Fillers
+ * count as letters to Unicode, and show nothing. The database asks the same (`private.is_name`).
+ */
+export function hasLetter(text: string): boolean {
+  return /\p{L}/u.test(text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''));
+}
+
+/**
+ * A line as it is stored: controls and line breaks are never meant, nor NUL, nor what turns the direction of the text around it,
+ * and the database takes none of them in a name.
+ */
 export function tidiedLine(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, ' ').trim();
+  return text
+    .replaceAll(/[\0\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .trim();
 }

@@ -32,6 +32,12 @@ export const bookingNotices = {
     description: 'This event has already ended and takes no more applications.',
     answers: ['R-263', 'R-280'],
   },
+  'application-limit-reached': {
+    tone: 'warning',
+    title: 'Application not sent',
+    description: 'You have applied for this event many times within an hour. Please try again later.',
+    answers: ['A-92'],
+  },
   'payment-required': {
     tone: 'info',
     title: 'Payment Required',

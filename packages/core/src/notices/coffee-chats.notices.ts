@@ -26,6 +26,13 @@ export const coffeeChatsNotices = {
     description: 'Please try again.',
     answers: ['R-224'],
   },
+  'coffee-chat-limit-reached': {
+    tone: 'warning',
+    title: 'Request not sent',
+    description:
+      'You have many requests waiting for an answer. Please cancel one of them before sending another.',
+    answers: ['A-92'],
+  },
   'coffee-chat-request-sent': {
     tone: 'success',
     title: 'Coffee chat request sent',

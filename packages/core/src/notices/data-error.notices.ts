@@ -76,6 +76,12 @@ export const dataErrorNotices = {
     description: 'This part of the community is still being built. Nothing was changed.',
     answers: ['R-435'],
   },
+  'error-feature-off': {
+    tone: 'info',
+    title: 'Switched off for now',
+    description: 'This part of the community is closed at the moment. Nothing was changed.',
+    answers: ['R-385'],
+  },
   'error-unexpected': {
     tone: 'error',
     title: 'An unexpected error occurred',

@@ -32,6 +32,12 @@ export const messagesNotices = {
     description: 'You need to attend the same events as other users to message them.',
     answers: ['R-186', 'A-57'],
   },
+  'message-limit-reached': {
+    tone: 'warning',
+    title: 'Message not sent',
+    description: 'You have written many messages within a minute. Please wait a moment and send it again.',
+    answers: ['A-92'],
+  },
   'existing-conversation': {
     tone: 'info',
     title: 'Existing conversation',

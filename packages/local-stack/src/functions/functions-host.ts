@@ -2,23 +2,26 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { type Caller, callerOfKey, callerOfToken } from '../callers.ts';
+import { callerOfKey, callerOfToken } from '../callers.ts';
 import type { StackKeys } from '../keys.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 
-/** What a function finds around it; the same shape as `functions/_shared/environment.ts` gives it on Supabase. */
+/** What a function finds around it: no more than hosted gives it, in the same shape as `functions/_shared/environment.ts` gives it on Supabase. */
 export interface FunctionEnvironment {
-  readonly caller: {
-    readonly role: Caller['role'];
-    readonly userId: string | undefined;
-    readonly address: string;
-  };
   get(name: string): string | undefined;
   sendMail(mail: { to: string; replyTo?: string; subject: string; text: string }): Promise<void>;
-  now(): number;
 }
 
 type Handler = (request: Request, environment: FunctionEnvironment) => Promise<Response>;
+
+/** As the gateway hands it on: what a caller wrote in front of her address stays, and one header is the platform's own. */
+function asForwarded(request: Request, address: string): Request {
+  const forwarded = new Request(request);
+  const before = request.headers.get('x-forwarded-for');
+  forwarded.headers.set('x-forwarded-for', before === null ? address : `${before}, ${address}`);
+  forwarded.headers.set('cf-connecting-ip', address);
+  return forwarded;
+}
 
 /** What {@link createFunctionsHost} needs. */
 export interface FunctionsHostOptions {
@@ -26,6 +29,8 @@ export interface FunctionsHostOptions {
   readonly folder: string;
   readonly keys: StackKeys;
   readonly mailbox: Mailbox;
+  /** Whether the gateway refuses a call without a valid token (`verify_jwt`); else nobody has looked at it. */
+  readonly verifiesToken: (name: string) => boolean;
   /** Settings and secrets that functions may read, in place of the machine's environment. */
   readonly variables: () => Readonly<Record<string, string>>;
 }
@@ -51,12 +56,11 @@ export function createFunctionsHost(
     return moduleShape.parse(await import(pathToFileURL(file).href)).handler;
   }
 
-  async function callerOf(request: Request): Promise<Caller> {
+  async function verify(request: Request): Promise<void> {
     const token = request.headers.get('authorization')?.replace(/^Bearer /i, '');
-    const key = callerOfKey(keys, request.headers.get('apikey') ?? undefined);
-    if (token !== undefined) return callerOfToken(keys, token);
-    if (key === undefined) throw new Error('Missing authorization header');
-    return key;
+    if (token !== undefined) await callerOfToken(keys, token);
+    else if (callerOfKey(keys, request.headers.get('apikey') ?? undefined) === undefined)
+      throw new Error('Missing authorization header');
   }
 
   return async (request, name, address) => {
@@ -64,9 +68,8 @@ export function createFunctionsHost(
     if (!functionName.test(name) || !existsSync(file)) {
       return refuse(404, 'NOT_FOUND', 'Requested function was not found');
     }
-    let caller: Caller;
     try {
-      caller = await callerOf(request);
+      if (options.verifiesToken(name)) await verify(request);
     } catch (error) {
       return refuse(401, 'UNAUTHORIZED', error instanceof Error ? error.message : 'Invalid JWT');
     }
@@ -75,13 +78,11 @@ export function createFunctionsHost(
       loaded.set(file, found);
       const handler = await found;
       const variables = options.variables();
-      return await handler(request, {
-        caller: { role: caller.role, userId: caller.userId, address },
+      return await handler(asForwarded(request, address), {
         get: (variable) => variables[variable],
         sendMail: async (mail) => {
           mailbox.deliver(mail);
         },
-        now: () => Date.now(),
       });
     } catch (error) {
       console.error(`[functions] ${name}`, error);

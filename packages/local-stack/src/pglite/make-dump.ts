@@ -11,10 +11,6 @@ const pageSchemaSql = systemSchemaSql
   .replace(/alter publication [^;]+;/g, '')
   .replace(/create extension [^;]+;/g, '');
 
-/** What is kept below `asset_origins`: where pages and tests serve projects. */
-const addressesSql = String.raw`
-update private.settings set value = value || '|https://world-[0-9]+\.sorella\.test' where name = 'asset_origins'`;
-
 /** A page holds little, but all of it in memory: 128 MB of buffers would be most of what a database takes. */
 const smallSettings = [
   "shared_buffers = '4MB'",
@@ -47,12 +43,7 @@ function withoutOldLog(archive: Uint8Array<ArrayBuffer>, needed: string): Uint8A
 }
 
 /** Everything that a dump is made from, to tell an old one by. */
-export const dumpIngredients: readonly string[] = [
-  pageSchemaSql,
-  snapshotsSql,
-  addressesSql,
-  ...smallSettings,
-];
+export const dumpIngredients: readonly string[] = [pageSchemaSql, snapshotsSql, ...smallSettings];
 
 /** Makes the migrated database that pages and tests start from, as PGlite's `loadDataDir` takes it. */
 export async function makeDump(migrations: readonly Migration[]): Promise<Blob> {
@@ -63,7 +54,6 @@ export async function makeDump(migrations: readonly Migration[]): Promise<Blob> 
       await driver.exec(sql).catch((cause: unknown) => {
         throw new Error(`${file} does not run in PGlite: ${String(cause)}`, { cause });
       });
-    await driver.exec(addressesSql);
     await driver.exec(snapshotsSql);
     for (const setting of smallSettings) await driver.exec(`alter system set ${setting}`);
     for (const step of [

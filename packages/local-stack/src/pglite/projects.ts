@@ -7,6 +7,7 @@ import { topicRights } from '../realtime/authorization.ts';
 import { ChannelDirectory } from '../realtime/channel.ts';
 import { type LiveConnection, type LiveSocket, serveConnection } from '../realtime/connection.ts';
 import type { StackSettings } from '../settings.ts';
+import { storageOriginSql } from '../storage-origin.ts';
 import type { PgliteDatabase } from './database.ts';
 import { issueSession } from './issue-session.ts';
 import { createMemoryStorage, type StoredFiles } from './memory-storage.ts';
@@ -135,7 +136,7 @@ export async function startProjects(database: PgliteDatabase, settings: StackSet
       files: new Map(contents.files),
       channels: new ChannelDirectory(),
       kept: JSON.stringify(contents.rows),
-      statements: contents.statements ?? [],
+      statements: [storageOriginSql(url), ...(contents.statements ?? [])],
       closed: false,
     };
     tenants.add(tenant);

@@ -2,8 +2,8 @@
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  first_name text check (char_length(first_name) between 1 and 80),
-  last_name text check (char_length(last_name) between 1 and 80),
+  first_name text check (char_length(first_name) <= 80 and private.is_name(first_name)),
+  last_name text check (char_length(last_name) <= 80 and private.is_name(last_name)),
   title text check (char_length(title) <= 120),
   bio text check (char_length(bio) <= 250),
   avatar_url text check (char_length(avatar_url) <= 500),
@@ -92,6 +92,8 @@ create index user_approvals_status_idx on public.user_approvals (status, created
 create table public.client_operations (
   user_id uuid not null references public.profiles (id) on delete cascade,
   operation_id uuid not null,
+  -- The version of the row that the operation made.
+  result_version timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   primary key (user_id, operation_id)
 );
@@ -114,6 +116,14 @@ begin
 end
 $$;
 
+-- A token outlives its account for up to an hour; whoever has no profile any more is nobody.
+create function private.has_account()
+returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from public.profiles where id = (select auth.uid()))
+$$;
+
 -- For procedures that take a user id: it is a claim, and holds only for the caller herself (A-55).
 create function private.require_self(claimed uuid)
 returns void
@@ -126,20 +136,57 @@ begin
 end
 $$;
 
--- Takes a client-made id once; false when this caller used it before.
-create function private.take_operation(operation uuid)
-returns boolean
-language plpgsql security definer set search_path = ''
+-- Takes a client-made id once. When this caller used it before, tells so and which version came of it: the next edit in
+-- her queue is based on that one, and must still notice what somebody else wrote in between.
+create function private.take_operation(operation uuid, out taken_before boolean, out version timestamptz)
+language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if operation is null then return true; end if;
+  taken_before := false;
+  if operation is null then return; end if;
   insert into public.client_operations (user_id, operation_id) values ((select auth.uid()), operation)
   on conflict do nothing;
-  return found;
+  if found then
+    delete from public.client_operations
+    where user_id = (select auth.uid())
+      and created_at < clock_timestamp() - make_interval(days => private.limit_of('client_operations_days'));
+    return;
+  end if;
+  taken_before := true;
+  select result_version into version from public.client_operations
+  where user_id = (select auth.uid()) and operation_id = operation;
 end
 $$;
 
--- A name longer than a profile holds must not make the sign-up fail: it is cut.
+create function private.keep_version(operation uuid, version timestamptz)
+returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update public.client_operations set result_version = version
+  where user_id = (select auth.uid()) and operation_id = operation
+$$;
+
+-- What an edit that an outbox repeats asks before it writes. When its operation was taken before: the version to answer
+-- with. When it is still to be done: null, unless the row that it edits is no longer the one that she saw.
+create function private.version_if_done(operation uuid, current_version timestamptz, expected_version timestamptz)
+returns timestamptz
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  taken record;
+begin
+  taken := private.take_operation(operation);
+  if taken.taken_before then
+    return coalesce(taken.version, current_version);
+  end if;
+  if expected_version <> current_version then
+    raise exception using errcode = 'P0001', message = 'CONFLICT';
+  end if;
+  return null;
+end
+$$;
+
+-- A name that a profile does not hold must not make the sign-up fail: what can be kept of it is.
 create function private.create_profile()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -148,8 +195,8 @@ begin
   insert into public.profiles (id, first_name, last_name)
   values (
     new.id,
-    nullif(left(btrim(new.raw_user_meta_data ->> 'first_name'), 80), ''),
-    nullif(left(btrim(new.raw_user_meta_data ->> 'last_name'), 80), '')
+    private.name_from(new.raw_user_meta_data ->> 'first_name'),
+    private.name_from(new.raw_user_meta_data ->> 'last_name')
   )
   on conflict (id) do nothing;
   return new;
@@ -158,14 +205,28 @@ $$;
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
+-- Every member waits for approval from the moment she has a profile, whatever device she goes on with (R-125).
+create function private.create_approval()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.user_approvals (user_id) values (new.id) on conflict (user_id) do nothing;
+  return new;
+end
+$$;
+create trigger create_approval after insert on public.profiles
+  for each row execute function private.create_approval();
+
 create function private.check_avatar_url()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.avatar_url is not null and not private.is_stored_at(
-    new.avatar_url, 'profile-pictures/' || new.id || '/profile\.(jpg|jpeg|png|webp|gif)'
-  ) then
+  if new.avatar_url is not null
+    and (tg_op = 'INSERT' or new.avatar_url is distinct from old.avatar_url)
+    and not private.is_stored_at(new.avatar_url, 'profile-pictures/' || new.id || '/profile\.(jpg|jpeg|png|webp|gif)')
+  then
     raise exception using errcode = '23514', message = 'The avatar must be a picture in your own folder';
   end if;
   return new;
@@ -213,7 +274,10 @@ alter table public.client_operations enable row level security;
 
 grant execute on function private.is_admin() to authenticated;
 grant execute on function private.require_self(uuid) to authenticated;
-grant execute on function private.take_operation(uuid) to authenticated;
+grant execute on function
+  private.take_operation(uuid), private.keep_version(uuid, timestamptz),
+  private.version_if_done(uuid, timestamptz, timestamptz)
+  to authenticated;
 
 grant select on public.profiles to authenticated;
 grant update (first_name, last_name, title, bio, avatar_url, phone, gender, city, age, whatsapp_group_opt_in)
@@ -268,3 +332,60 @@ create policy "chosen interests are removed by their owner" on public.user_inter
 grant select on public.user_approvals to authenticated;
 create policy "an approval is read by its member and by admins" on public.user_approvals
   for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
+
+-- Edits that an outbox may replay: applied once for each operation id, and refused with CONFLICT when the row is no
+-- longer the one she edited. Keys that are left out stay as they are; unknown ones are refused.
+create function public.update_own_profile(
+  user_id uuid, changes jsonb, operation_id uuid default null, expected_updated_at timestamptz default null
+)
+returns public.profiles
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  done_version timestamptz;
+  row_before public.profiles;
+  row_after public.profiles;
+begin
+  perform private.require_self(user_id);
+  perform private.check_keys(changes, array[
+    'first_name', 'last_name', 'title', 'bio', 'avatar_url', 'phone', 'gender', 'city', 'age', 'whatsapp_group_opt_in'
+  ]);
+  select * into row_before from public.profiles where id = update_own_profile.user_id for no key update;
+  if not found then
+    raise exception using errcode = '42501', message = 'You can only change your own profile';
+  end if;
+  done_version := private.version_if_done(operation_id, row_before.updated_at, expected_updated_at);
+  if done_version is not null then
+    row_before.updated_at := done_version;
+    return row_before;
+  end if;
+  row_after := jsonb_populate_record(row_before, changes);
+  update public.profiles set
+    first_name = row_after.first_name, last_name = row_after.last_name, title = row_after.title,
+    bio = row_after.bio, avatar_url = row_after.avatar_url, phone = row_after.phone, gender = row_after.gender,
+    city = row_after.city, age = row_after.age, whatsapp_group_opt_in = row_after.whatsapp_group_opt_in
+  where id = update_own_profile.user_id
+  returning * into row_after;
+  perform private.keep_version(operation_id, row_after.updated_at);
+  return row_after;
+end
+$$;
+
+-- Hers are these and no others. The lock makes two tabs take turns: the later one's set stands, not a mixture.
+create function public.save_interests(user_id uuid, interest_category_ids uuid[])
+returns void
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  perform private.require_self(user_id);
+  perform from public.profiles where id = save_interests.user_id for no key update;
+  delete from public.user_interests chosen
+  where chosen.user_id = save_interests.user_id and chosen.interest_category_id <> all (interest_category_ids);
+  insert into public.user_interests (user_id, interest_category_id)
+  select save_interests.user_id, category from unnest(interest_category_ids) category
+  on conflict do nothing;
+end
+$$;
+
+grant execute on function public.update_own_profile(uuid, jsonb, uuid, timestamptz), public.save_interests(uuid, uuid[])
+  to authenticated;

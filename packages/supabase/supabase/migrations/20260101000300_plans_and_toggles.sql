@@ -42,6 +42,18 @@ create table public.feature_toggles (
   )
 );
 
+-- What is switched off is off here too, not only out of sight.
+create function private.require_feature(feature text)
+returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (select from public.feature_toggles where feature_name = feature and is_enabled) then
+    raise exception using errcode = 'P0001', message = 'FEATURE_OFF';
+  end if;
+end
+$$;
+
 create trigger touch_updated_at before update on public.user_subscriptions
   for each row execute function private.touch_updated_at();
 create trigger touch_updated_at before update on public.feature_toggles

@@ -1,7 +1,8 @@
 -- Applications, bookings, seats. One decision moves all three in one transaction (A-01 to A-14).
 --
 -- Everything here takes its locks in one order, so that nothing waits in a circle:
--- the member's profile (key share), the event, the application, then booking and attendee.
+-- the member's profile (key share), events by id, applications, then bookings and attendees. Conversations have an order
+-- of their own: heads by (user_id, other_user_id), then messages. An account that goes takes its events, then its heads.
 
 create table public.event_applications (
   id uuid primary key default gen_random_uuid(),
@@ -64,6 +65,31 @@ create table public.event_attendees (
 );
 create index event_attendees_event_id_idx on public.event_attendees (event_id);
 
+-- Money that a provider says has come (A-89): nothing else says so, and nobody changes or removes it. What is not
+-- accepted settles nothing and is for an admin to look at. No foreign keys: money outlives the account that sent it.
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null,
+  provider text not null check (provider in ('paypal', 'stripe')),
+  reference text not null check (char_length(reference) between 1 and 200),
+  amount_cents integer not null check (amount_cents >= 0),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  status text not null check (
+    status in ('accepted', 'wrong-amount', 'wrong-currency', 'second-payment', 'no-seat', 'not-open')
+  ),
+  -- The admin who recorded it; null for the server that heard it from the provider.
+  recorded_by uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  unique (provider, reference)
+);
+create unique index payments_one_accepted on public.payments (booking_id) where status = 'accepted';
+create index payments_newest_idx on public.payments (created_at desc, id desc);
+create index payments_to_look_at_idx on public.payments (created_at desc, id desc) where status <> 'accepted';
+create trigger refuse_change before update or delete on public.payments
+  for each row execute function private.refuse_change();
+create trigger refuse_truncate before truncate on public.payments
+  for each statement execute function private.refuse_change();
+
 -- Waits for its turn at an event. Null when there is no such event, deleted ones included when asked for.
 create function private.lock_event(member uuid, target_event uuid, deleted_too boolean default false)
 returns public.events
@@ -98,11 +124,19 @@ begin
     raise exception using errcode = 'P0001', message = 'EVENT_OVER';
   end if;
   -- Someone who applied already hears that, also of a full event: the unique index below tells her.
-  if target.attendees_count >= target.max_attendees and not exists (
+  if not exists (
     select from public.event_applications
     where user_id = new.user_id and event_id = new.event_id and status in ('pending', 'approved')
   ) then
-    raise exception using errcode = 'P0001', message = 'EVENT_FULL';
+    if target.attendees_count >= target.max_attendees then
+      raise exception using errcode = 'P0001', message = 'EVENT_FULL';
+    end if;
+    if caller is not null and (
+      select count(*) from public.event_applications
+      where user_id = caller and event_id = new.event_id and created_at > clock_timestamp() - interval '1 hour'
+    ) >= private.limit_of('applications_per_event_and_hour') then
+      raise exception using errcode = 'P0001', message = 'TOO_MANY_APPLICATIONS';
+    end if;
   end if;
   new.status := 'pending';
   new.application_date := clock_timestamp();
@@ -242,6 +276,11 @@ create trigger guard_booking before update on public.event_bookings
 alter table public.event_applications enable row level security;
 alter table public.event_bookings enable row level security;
 alter table public.event_attendees enable row level security;
+alter table public.payments enable row level security;
+
+grant select on public.payments to authenticated;
+create policy "payments are read by admins" on public.payments
+  for select to authenticated using ((select private.is_admin()));
 
 grant select on public.event_applications to authenticated;
 grant insert (event_id, user_id) on public.event_applications to authenticated;

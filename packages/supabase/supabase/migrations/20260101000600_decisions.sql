@@ -155,21 +155,81 @@ begin
 end
 $$;
 
--- A payment that the provider confirmed approves the application before anyone is told so (A-24).
-create function private.confirm_payment(target_booking uuid, method text, paid_cents integer, reference text)
+-- An approved member loses her seat: for a refund, or because she must not come (A-90). She reads the reason.
+create function private.remove_member(target_application uuid, reason text)
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  result jsonb;
+  application public.event_applications;
 begin
-  result := private.settle(
-    (select application_id from public.event_bookings where id = target_booking), 'approved', null
-  );
-  update public.event_bookings
-  set payment_method = method, amount_paid_cents = paid_cents, paypal_payment_id = reference
-  where id = target_booking and paypal_payment_id is distinct from reference;
-  return result;
+  perform private.require_admin('Only admins can remove members from an event');
+  if coalesce(char_length(btrim(reason)), 0) not between 1 and 2000 then
+    raise exception using errcode = '22023', message = 'Removing a member takes a reason';
+  end if;
+  select * into application from public.event_applications where id = target_application;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
+  end if;
+  perform private.lock_event(application.user_id, application.event_id, deleted_too => true);
+  select * into application from public.event_applications where id = target_application for update;
+  if application.status is distinct from 'approved' then
+    raise exception using errcode = 'P0001', message = 'NO_ACTIVE_BOOKING';
+  end if;
+  update public.event_applications set status = 'denied', admin_notes = btrim(reason) where id = target_application;
+  return private.outcome(target_application);
+end
+$$;
+
+-- A payment that the provider confirmed approves the application before anyone is told so (A-24). Told again it changes
+-- nothing. Money that does not fit, or comes when there is no seat, is refused by a status and not by an error, because
+-- an error would take back the row that an admin must see (A-89).
+create function private.confirm_payment(
+  target_booking uuid, provider text, paid_cents integer, paid_currency text, paid_reference text
+)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.event_applications;
+  known public.payments;
+  verdict text;
+begin
+  select a.* into application from public.event_applications a
+  join public.event_bookings b on b.application_id = a.id where b.id = target_booking;
+  if found then
+    perform private.lock_event(application.user_id, application.event_id, deleted_too => true);
+  end if;
+  select * into known from public.payments p
+  where p.provider = confirm_payment.provider and p.reference = paid_reference;
+  if known.id is null then
+    verdict := case
+      when application.id is null then 'not-open'
+      when paid_currency is distinct from private.setting('currency') then 'wrong-currency'
+      when paid_cents is distinct from application.payment_amount_cents then 'wrong-amount'
+      when exists (select from public.payments p where p.booking_id = target_booking and p.status = 'accepted')
+        then 'second-payment'
+      else 'accepted'
+    end;
+    if verdict = 'accepted' then
+      begin
+        perform private.settle(application.id, 'approved', null);
+      exception when raise_exception then
+        verdict := case sqlerrm when 'EVENT_FULL' then 'no-seat' else 'not-open' end;
+      end;
+    end if;
+    insert into public.payments (booking_id, provider, reference, amount_cents, currency, status, recorded_by)
+    values (target_booking, provider, paid_reference, paid_cents, paid_currency, verdict, auth.uid())
+    returning * into known;
+    if verdict = 'accepted' then
+      update public.event_bookings
+      set payment_method = provider, amount_paid_cents = paid_cents, paypal_payment_id = paid_reference
+      where id = target_booking;
+    end if;
+  elsif known.booking_id <> target_booking then
+    raise exception using errcode = 'P0001', message = 'PAYMENT_REFERENCE_USED';
+  end if;
+  return coalesce(private.outcome(application.id), '{}') || jsonb_build_object('payment_status', known.status);
 end
 $$;
 
@@ -198,112 +258,30 @@ returns integer
 language sql volatile security invoker set search_path = ''
 as $$ select private.refresh_paypal_links(new_username) $$;
 
+create function public.admin_remove_member(target_application_id uuid, reason text)
+returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.remove_member(target_application_id, reason) $$;
+
 create function public.confirm_event_payment(
-  target_booking_id uuid, payment_method text, amount_paid_cents integer, payment_reference text
+  target_booking_id uuid, payment_provider text, amount_cents integer, currency text, payment_reference text
 )
 returns jsonb
 language sql volatile security invoker set search_path = ''
-as $$ select private.confirm_payment(target_booking_id, payment_method, amount_paid_cents, payment_reference) $$;
-
--- Edits that an outbox may replay: applied once for each operation id, and refused with CONFLICT when the row is no
--- longer the one she edited. Keys that are left out stay as they are; unknown ones are refused.
-create function private.check_keys(changes jsonb, allowed text[])
-returns void
-language plpgsql immutable set search_path = ''
 as $$
-declare
-  unknown text;
-begin
-  if jsonb_typeof(changes) is distinct from 'object' then
-    raise exception using errcode = '22023', message = 'Changes are an object';
-  end if;
-  select string_agg(key, ', ') into unknown from jsonb_object_keys(changes) key where key <> all (allowed);
-  if unknown is not null then
-    raise exception using errcode = '22023', message = 'Unknown fields: ' || unknown;
-  end if;
-end
-$$;
-
-create function public.update_own_profile(
-  changes jsonb, operation_id uuid default null, expected_updated_at timestamptz default null
-)
-returns public.profiles
-language plpgsql volatile security invoker set search_path = ''
-as $$
-declare
-  caller uuid := auth.uid();
-  row_before public.profiles;
-  row_after public.profiles;
-begin
-  perform private.check_keys(changes, array[
-    'first_name', 'last_name', 'title', 'bio', 'avatar_url', 'phone', 'gender', 'city', 'age', 'whatsapp_group_opt_in'
-  ]);
-  select * into row_before from public.profiles where id = caller for no key update;
-  if not found then
-    raise exception using errcode = '42501', message = 'You can only change your own profile';
-  end if;
-  if not private.take_operation(operation_id) then return row_before; end if;
-  if expected_updated_at <> row_before.updated_at then
-    raise exception using errcode = 'P0001', message = 'CONFLICT';
-  end if;
-  row_after := jsonb_populate_record(row_before, changes);
-  update public.profiles set
-    first_name = row_after.first_name, last_name = row_after.last_name, title = row_after.title,
-    bio = row_after.bio, avatar_url = row_after.avatar_url, phone = row_after.phone, gender = row_after.gender,
-    city = row_after.city, age = row_after.age, whatsapp_group_opt_in = row_after.whatsapp_group_opt_in
-  where id = caller
-  returning * into row_after;
-  return row_after;
-end
-$$;
-
-create function public.update_event(
-  target_event_id uuid, changes jsonb, operation_id uuid default null, expected_updated_at timestamptz default null
-)
-returns public.events
-language plpgsql volatile security invoker set search_path = ''
-as $$
-declare
-  row_before public.events;
-  row_after public.events;
-begin
-  if not private.is_admin() then
-    raise exception using errcode = '42501', message = 'Only admins can edit events';
-  end if;
-  perform private.check_keys(changes, array[
-    'title', 'description', 'detailed_description', 'category', 'location', 'start_time', 'end_time', 'max_attendees',
-    'credits_required', 'image_url', 'paypal_username'
-  ]);
-  select * into row_before from public.events where id = target_event_id for no key update;
-  if not found then
-    raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
-  end if;
-  if not private.take_operation(operation_id) then return row_before; end if;
-  if expected_updated_at <> row_before.updated_at then
-    raise exception using errcode = 'P0001', message = 'CONFLICT';
-  end if;
-  row_after := jsonb_populate_record(row_before, changes);
-  update public.events set
-    title = row_after.title, description = row_after.description,
-    detailed_description = row_after.detailed_description, category = row_after.category,
-    location = row_after.location, start_time = row_after.start_time, end_time = row_after.end_time,
-    max_attendees = row_after.max_attendees, credits_required = row_after.credits_required,
-    image_url = row_after.image_url, paypal_username = row_after.paypal_username
-  where id = target_event_id
-  returning * into row_after;
-  return row_after;
-end
+  select private.confirm_payment(target_booking_id, payment_provider, amount_cents, currency, payment_reference)
 $$;
 
 grant execute on function
   private.cancel_own_application(uuid), private.decide(uuid, text, text), private.decide_booking(uuid, text),
-  private.delete_event(uuid, boolean), private.refresh_paypal_links(text), private.check_keys(jsonb, text[])
+  private.delete_event(uuid, boolean), private.refresh_paypal_links(text),
+  private.remove_member(uuid, text)
   to authenticated;
-grant execute on function private.confirm_payment(uuid, text, integer, text) to service_role;
+grant execute on function private.confirm_payment(uuid, text, integer, text, text) to service_role;
 
 grant execute on function
   public.cancel_application(uuid), public.decide_application(uuid, text, text), public.decide_booking(uuid, text),
   public.admin_delete_event(uuid, boolean), public.admin_refresh_paypal_links(text),
-  public.update_own_profile(jsonb, uuid, timestamptz), public.update_event(uuid, jsonb, uuid, timestamptz)
+  public.admin_remove_member(uuid, text)
   to authenticated;
-grant execute on function public.confirm_event_payment(uuid, text, integer, text) to service_role;
+grant execute on function public.confirm_event_payment(uuid, text, integer, text, text) to service_role;

@@ -45,8 +45,18 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
+  caller uuid := auth.uid();
   days integer;
 begin
+  if caller is not null then
+    perform private.require_feature('coffee_chats');
+    perform private.take_turns('coffee_chats', caller);
+    if (select count(*) from public.coffee_chat_requests where requester_id = caller and status = 'pending')
+      >= private.limit_of('pending_coffee_chats')
+    then
+      raise exception using errcode = 'P0001', message = 'TOO_MANY_COFFEE_CHATS';
+    end if;
+  end if;
   new.message := nullif(btrim(new.message, E' \t\r\n'), '');
   begin
     perform now() at time zone new.time_zone;

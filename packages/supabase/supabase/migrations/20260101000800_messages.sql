@@ -10,6 +10,7 @@ create table public.messages (
   constraint messages_two_people check (sender_id <> recipient_id)
 );
 create index messages_thread_idx on public.messages (sender_id, recipient_id, created_at desc, id desc);
+create index messages_by_sender_idx on public.messages (sender_id, created_at desc);
 create index messages_recipient_id_idx on public.messages (recipient_id, sender_id);
 create index messages_unread_idx on public.messages (recipient_id, sender_id) where not is_read;
 
@@ -66,8 +67,16 @@ begin
     if new.sender_id is distinct from caller then
       raise exception using errcode = '42501', message = 'You can only write as yourself';
     end if;
+    perform private.require_feature('direct_messages');
     if not private.can_message(new.recipient_id) then
       raise exception using errcode = 'P0001', message = 'NOT_MESSAGEABLE';
+    end if;
+    perform private.take_turns('messages', caller);
+    if (
+      select count(*) from public.messages
+      where sender_id = caller and created_at > clock_timestamp() - interval '1 minute'
+    ) >= private.limit_of('messages_per_minute') then
+      raise exception using errcode = 'P0001', message = 'TOO_MANY_MESSAGES';
     end if;
   end if;
   return new;
@@ -121,6 +130,23 @@ begin
 end
 $$;
 
+-- The cascade of an account that goes would take messages before heads, and meet whoever reads or writes halfway: the
+-- heads of both sides come first. Triggers of one kind fire by name: the events of the member are locked before.
+create function private.lock_heads_of_member()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.conversation_heads
+  where user_id = old.id or other_user_id = old.id
+  order by user_id, other_user_id
+  for update;
+  return old;
+end
+$$;
+create trigger lock_heads_of_member before delete on public.profiles
+  for each row execute function private.lock_heads_of_member();
+
 create function private.conversations(page_size integer, before timestamptz)
 returns table (
   other_user_id uuid, other_user_first_name text, other_user_last_name text, other_user_avatar_url text,
@@ -161,6 +187,9 @@ returns table (id uuid, first_name text, last_name text, title text, avatar_url 
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
+  if not private.has_account() then
+    raise exception using errcode = '42501', message = 'This account is gone';
+  end if;
   if cardinality(user_ids) > 100 then
     raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
   end if;

@@ -5,14 +5,15 @@ returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.admin_users) $$;
 
--- Of many at once exactly one succeeds: they queue for the lock and look again behind it (A-40).
+-- Of many at once exactly one succeeds: they queue for the lock and look again behind it. A setting that was emptied
+-- is none (A-40).
 create function private.claim_first_admin()
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   caller uuid := auth.uid();
-  designated text := private.setting('first_admin_email');
+  designated text := nullif(btrim(private.setting('first_admin_email')), '');
 begin
   if caller is null then
     raise exception using errcode = '42501', message = 'Sign in first';
@@ -22,9 +23,15 @@ begin
   if exists (select from public.admin_users) then
     raise exception using errcode = 'P0001', message = 'ADMIN_EXISTS';
   end if;
-  if designated is not null and not exists (
-    select from auth.users
-    where id = caller and lower(email) = lower(designated) and email_confirmed_at is not null
+  if not coalesce(
+    case
+      when designated is null then private.setting('first_admin_bootstrap') = 'open'
+      else exists (
+        select from auth.users
+        where id = caller and lower(email) = lower(designated) and email_confirmed_at is not null
+      )
+    end,
+    false
   ) then
     raise exception using errcode = 'P0001', message = 'ADMIN_RESTRICTED';
   end if;
@@ -121,15 +128,25 @@ returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.admin_exists() $$;
 
-create function public.claim_first_admin()
+create function public.claim_first_admin(user_id uuid)
 returns boolean
-language sql volatile security invoker set search_path = ''
-as $$ select private.claim_first_admin() $$;
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  perform private.require_self(user_id);
+  return private.claim_first_admin();
+end
+$$;
 
-create function public.grant_admin(target_user_id uuid)
+create function public.grant_admin(user_id uuid, target_user_id uuid)
 returns boolean
-language sql volatile security invoker set search_path = ''
-as $$ select private.grant_admin(target_user_id) $$;
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  perform private.require_self(user_id);
+  return private.grant_admin(target_user_id);
+end
+$$;
 
 create function public.admin_get_user_emails(user_ids uuid[])
 returns table (user_id uuid, email text)
@@ -149,10 +166,15 @@ returns boolean
 language sql volatile security invoker set search_path = ''
 as $$ select private.cancel_subscription(target_user_id) $$;
 
-create function public.request_approval()
+create function public.request_approval(user_id uuid)
 returns void
-language sql volatile security invoker set search_path = ''
-as $$ select private.request_approval() $$;
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  perform private.require_self(user_id);
+  perform private.request_approval();
+end
+$$;
 
 create function public.decide_user_approval(target_user_id uuid, decision text)
 returns boolean
@@ -165,7 +187,57 @@ grant execute on function
   private.decide_approval(uuid, text)
   to authenticated;
 grant execute on function
-  public.admin_exists(), public.claim_first_admin(), public.grant_admin(uuid), public.admin_get_user_emails(uuid[]),
-  public.admin_get_user_subscriptions(), public.cancel_subscription(uuid), public.request_approval(),
+  public.admin_exists(), public.claim_first_admin(uuid), public.grant_admin(uuid, uuid), public.admin_get_user_emails(uuid[]),
+  public.admin_get_user_subscriptions(), public.cancel_subscription(uuid), public.request_approval(uuid),
   public.decide_user_approval(uuid, text)
   to authenticated;
+
+-- Mails of the contact form, as long as they count: one address may not fill the day of all others at once.
+create table private.contact_mails (
+  id bigint generated always as identity primary key,
+  address text not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index contact_mails_address_idx on private.contact_mails (address, created_at desc);
+create index contact_mails_newest_idx on private.contact_mails (created_at desc);
+alter table private.contact_mails enable row level security;
+
+-- Seconds until another mail may go; 0, and counted, when it may go now (A-92).
+create function private.take_contact_mail(caller_address text)
+returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  free_at timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('sorella.contact_mails', 0));
+  delete from private.contact_mails where created_at < clock_timestamp() - interval '1 day';
+  select max(at) into free_at from (
+    (
+      select created_at + interval '1 hour' from private.contact_mails
+      where address = caller_address
+      order by created_at desc
+      offset private.limit_of('contact_mails_per_address_and_hour') - 1 limit 1
+    )
+    union all
+    (
+      select created_at + interval '1 day' from private.contact_mails
+      order by created_at desc
+      offset private.limit_of('contact_mails_per_day') - 1 limit 1
+    )
+  ) full_until (at);
+  if free_at > clock_timestamp() then
+    return ceil(extract(epoch from free_at - clock_timestamp()));
+  end if;
+  insert into private.contact_mails (address) values (caller_address);
+  return 0;
+end
+$$;
+
+create function public.take_contact_mail(caller_address text)
+returns integer
+language sql volatile security invoker set search_path = ''
+as $$ select private.take_contact_mail(caller_address) $$;
+
+grant execute on function private.take_contact_mail(text) to service_role;
+grant execute on function public.take_contact_mail(text) to service_role;

@@ -13,14 +13,6 @@ create table public.admin_audit_log (
 create index admin_audit_log_newest_idx on public.admin_audit_log (created_at desc, id desc);
 create index admin_audit_log_actor_id_idx on public.admin_audit_log (actor_id, created_at desc);
 
-create function private.refuse_change()
-returns trigger
-language plpgsql set search_path = ''
-as $$
-begin
-  raise exception using errcode = '42501', message = 'The audit log is append-only';
-end
-$$;
 create trigger refuse_change before update or delete on public.admin_audit_log
   for each row execute function private.refuse_change();
 create trigger refuse_truncate before truncate on public.admin_audit_log

@@ -33,6 +33,25 @@ begin
 end
 $$;
 
+-- Everyone reads events: one statement is told once, however many it changed (new payment links change all of them).
+create function private.broadcast_events()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  payload jsonb := jsonb_build_object('kind', 'event', 'action', lower(tg_op));
+  ids uuid[] := array(select id from changed limit 2);
+begin
+  if cardinality(ids) = 0 then return null; end if;
+  if cardinality(ids) = 1 then
+    payload := payload || jsonb_build_object('id', ids[1]);
+  end if;
+  perform realtime.send(payload, 'change', 'events', true);
+  perform realtime.send(payload, 'change', 'admins', true);
+  return null;
+end
+$$;
+
 create function private.broadcast_message()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -60,8 +79,12 @@ begin
 end
 $$;
 
-create trigger broadcast_change after insert or update or delete on public.events
-  for each row execute function private.broadcast_change('event', 'everyone');
+create trigger broadcast_created after insert on public.events
+  referencing new table as changed for each statement execute function private.broadcast_events();
+create trigger broadcast_changed after update on public.events
+  referencing new table as changed for each statement execute function private.broadcast_events();
+create trigger broadcast_deleted after delete on public.events
+  referencing old table as changed for each statement execute function private.broadcast_events();
 create trigger broadcast_change after insert or update or delete on public.event_applications
   for each row execute function private.broadcast_change('application', 'admins', 'user_id');
 create trigger broadcast_change after insert or update or delete on public.event_bookings
@@ -121,10 +144,47 @@ create policy "members hear what concerns them" on realtime.messages
       else false
     end
   );
-create policy "members send nothing but that they are typing" on realtime.messages
-  for insert to authenticated
-  with check (
-    realtime.messages.extension in ('broadcast', 'presence')
-    and (select realtime.topic()) like 'typing:%'
-    and (select private.may_type_on(realtime.topic()))
+-- Nobody sends on a topic herself: what a client may broadcast has no size and no rate that a policy could see. That
+-- somebody is typing the server says for her, in its own words, so often and not more (A-92).
+create table private.typing_signals (
+  user_id uuid primary key references public.profiles (id) on delete cascade,
+  minute timestamptz not null,
+  signals integer not null
+);
+alter table private.typing_signals enable row level security;
+
+create function private.signal_typing(other uuid)
+returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  caller uuid := auth.uid();
+  this_minute timestamptz := date_trunc('minute', clock_timestamp());
+  sent integer;
+begin
+  perform private.require_feature('direct_messages');
+  if not private.can_message(other) then
+    raise exception using errcode = 'P0001', message = 'NOT_MESSAGEABLE';
+  end if;
+  insert into private.typing_signals as known (user_id, minute, signals) values (caller, this_minute, 1)
+  on conflict (user_id) do update set
+    minute = excluded.minute,
+    signals = case when known.minute = excluded.minute then known.signals + 1 else 1 end
+  returning signals into sent;
+  if sent > private.limit_of('typing_signals_per_minute') then return false; end if;
+  perform realtime.send(
+    jsonb_build_object('kind', 'typing', 'id', caller), 'change',
+    'typing:' || least(caller, other) || ':' || greatest(caller, other), true
   );
+  return true;
+end
+$$;
+
+-- False, and nothing sent, when it was said often enough: nobody needs to be told so.
+create function public.signal_typing(to_user_id uuid)
+returns boolean
+language sql volatile security invoker set search_path = ''
+as $$ select private.signal_typing(to_user_id) $$;
+
+grant execute on function private.signal_typing(uuid) to authenticated;
+grant execute on function public.signal_typing(uuid) to authenticated;

@@ -76,6 +76,12 @@ const failures: readonly DataErrorCode[] = [
   'unexpected',
 ];
 
+export const SwitchedOff = meta.story({
+  name: 'What is switched off for now says so (R-385)',
+  tags: ['notice:error-feature-off'],
+  args: { error: new DataError('feature-off') },
+});
+
 export const EveryFailure = meta.story({
   name: 'Whatever failed, the page says what is safe and what to do next',
   tags: [

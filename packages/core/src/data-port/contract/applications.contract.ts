@@ -90,6 +90,20 @@ export function describeApplicationsContract(
       expect(await data.applications.getOwnForEvent({ eventId: event.id, userId })).toBeNull();
     });
 
+    promise(
+      'rejects with too-many-applications after ten for one event in an hour (A-92)',
+      async (harness) => {
+        const [{ userId, data }, event] = [await harness.newMember(), await harness.anEvent()];
+        for (let again = 0; again < 10; again += 1) {
+          await data.applications.apply({ eventId: event.id, userId });
+          await data.applications.cancel({ eventId: event.id });
+        }
+        expect(await rejection(data.applications.apply({ eventId: event.id, userId }))).toBe(
+          'too-many-applications',
+        );
+      },
+    );
+
     promise('rejects with event-over when the event has ended', async (harness) => {
       const event = await harness.anEvent({ startTime: inHours(harness, -4), endTime: inHours(harness, -1) });
       const { data, userId } = await harness.newMember();

@@ -14,7 +14,7 @@ import {
   parseAge,
   personalDetailsProblems,
 } from '../validation.ts';
-import { isVisible, tidiedLine } from '../visible-text.ts';
+import { hasLetter, isVisible, tidiedLine } from '../visible-text.ts';
 
 /** The fields of step 1 that can be wrong, in the order in which they stand on the page. */
 export const PERSONAL_DETAILS_FIELDS = [
@@ -54,8 +54,8 @@ export function personalDetailsErrors(details: PersonalDetails): FieldErrors<Per
     isSocialLinkUsable(details, platform) ? undefined : text;
 
   const errors: Record<PersonalDetailsField, string | undefined> = {
-    firstName: blank(details.firstName) ? texts.firstNameMissing : tooLong(details.firstName),
-    lastName: blank(details.lastName) ? texts.lastNameMissing : tooLong(details.lastName),
+    firstName: hasLetter(details.firstName) ? tooLong(details.firstName) : texts.firstNameMissing,
+    lastName: hasLetter(details.lastName) ? tooLong(details.lastName) : texts.lastNameMissing,
     gender: blank(details.gender) ? texts.genderMissing : undefined,
     age: parseAge(details.age) === null ? texts.ageMissing : on('sign-up-age-invalid'),
     email: blank(details.email) ? texts.emailMissing : on('sign-up-email-invalid', fieldTexts.emailInvalid),

@@ -44,6 +44,10 @@ export const bookingModel = defineModel({
     'refuses-duplicate': { says: 'The server has her application already', ...refused('already-applied') },
     'refuses-signed-out': { says: 'The server no longer knows her', ...refused('session-expired') },
     'refuses-over': { says: 'The server says the event is over', ...refused('event-over') },
+    'refuses-too-often': {
+      says: 'The server says she applied too often for this event',
+      ...refused('too-many-applications'),
+    },
     'no-answer': { says: 'No answer comes', ...refused('network') },
     'server-down': { says: 'The server cannot serve', ...refused('unavailable') },
     'server-fails': { says: 'The server fails for a reason nobody knows', ...refused('unexpected') },

@@ -27,6 +27,7 @@ export function refusalOf(error: unknown): Refusal {
 export function applyFailureNotice(error: unknown): FilledNotice {
   const code = dataErrorCode(error);
   if (code === 'event-over') return noticeOf(bookingNotices, 'event-over');
+  if (code === 'too-many-applications') return noticeOf(bookingNotices, 'application-limit-reached');
   if (code === 'unexpected') return noticeOf(bookingNotices, 'join-failed');
   return code === 'unavailable' ? noticeOf(bookingNotices, 'application-error') : dataErrorNotice(code);
 }

@@ -115,6 +115,7 @@ describe('booking', () => {
 
   it.each([
     ['event-over', 'event-over'],
+    ['too-many-applications', 'application-limit-reached'],
     ['unexpected', 'join-failed'],
     ['unavailable', 'application-error'],
     ['rate-limited', 'error-rate-limited'],

@@ -9,6 +9,7 @@ import {
   withEdits,
 } from '../../domain/profile/queued-edits.ts';
 import { checkProfile, isValid } from '../../domain/validation.ts';
+import { tidiedLine } from '../../domain/visible-text.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { profileNotices } from '../../notices/profile.notices.ts';
 import { notStoredText } from '../../notices/texts/sync.texts.ts';
@@ -26,10 +27,9 @@ import type {
 
 const FIELDS: readonly ProfileField[] = ['name', 'title', 'bio'];
 
-/** What a field says, apart from blanks that are not stored, and a character that no database holds. */
+/** What a field says, apart from blanks and characters that are not stored. */
 function meaning(field: ProfileField, typed: string): string {
-  const text = typed.replaceAll('\0', '');
-  return field === 'bio' ? text.trim() : text.trim().replace(/\s+/g, ' ');
+  return field === 'bio' ? typed.replaceAll('\0', '').trim() : tidiedLine(typed).replace(/\s+/g, ' ');
 }
 
 const says = (field: ProfileField, a: ProfileDraft, b: ProfileDraft): boolean =>

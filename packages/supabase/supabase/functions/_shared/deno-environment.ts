@@ -1,17 +1,5 @@
 import type { FunctionEnvironment, FunctionHandler, OutgoingMail } from './environment.ts';
 
-const claimsOf = (request: Request): { role?: unknown; sub?: unknown } => {
-  // Supabase's gateway has verified the token before the function runs.
-  const content = request.headers.get('authorization')?.split('.')[1];
-  if (content === undefined) return {};
-  try {
-    const claims: unknown = JSON.parse(atob(content.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof claims === 'object' && claims !== null ? claims : {};
-  } catch {
-    return {};
-  }
-};
-
 async function sendMail(mail: OutgoingMail): Promise<void> {
   const key = Deno.env.get('RESEND_API_KEY');
   const from = Deno.env.get('MAIL_FROM');
@@ -35,17 +23,7 @@ async function sendMail(mail: OutgoingMail): Promise<void> {
 /** Serves a handler as a Supabase Edge Function. */
 export function serve(handler: FunctionHandler): void {
   Deno.serve((request) => {
-    const { role, sub } = claimsOf(request);
-    const environment: FunctionEnvironment = {
-      caller: {
-        role: role === 'authenticated' || role === 'service_role' ? role : 'anon',
-        userId: typeof sub === 'string' ? sub : undefined,
-        address: request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown',
-      },
-      get: (name) => Deno.env.get(name),
-      sendMail,
-      now: () => Date.now(),
-    };
+    const environment: FunctionEnvironment = { get: (name) => Deno.env.get(name), sendMail };
     return handler(request, environment);
   });
 }

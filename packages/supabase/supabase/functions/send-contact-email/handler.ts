@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { answer, corsHeaders, refuse } from '../_shared/answers.ts';
+import { callerAddress, verifiedMember } from '../_shared/caller.ts';
 import type { FunctionHandler } from '../_shared/environment.ts';
-import { createRateLimit } from '../_shared/rate-limit.ts';
+import { secondsToWait } from '../_shared/rate-limit.ts';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -26,10 +27,9 @@ const contactMessage = z.object({
     .max(10_000, 'Message must be at most 10,000 characters.'),
 });
 
-const limit = createRateLimit(5, 10 * 60 * 1000);
-
 /**
- * Sends what someone wrote in the contact form to the support address (`CONTACT_EMAIL`), with her address to reply to.
+ * Sends what someone wrote in the contact form to the support address (`CONTACT_EMAIL`), with her address to reply to,
+ * and her account when the auth server knows the token.
  * Answers `{ success: true }`, or `{ error }` with the text to show (R-235 to R-239).
  */
 export const handler: FunctionHandler = async (request, environment) => {
@@ -42,16 +42,17 @@ export const handler: FunctionHandler = async (request, environment) => {
     const wanted = first?.path.length ? first.message : 'Please fill in the form.';
     return refuse(400, wanted);
   }
-  const { userId, address } = environment.caller;
-  const wait = limit.secondsToWait(userId ?? address, environment.now());
-  if (wait > 0) {
-    return refuse(429, 'Too many messages. Please try again later.', { 'retry-after': String(wait) });
-  }
   const to = environment.get('CONTACT_EMAIL');
   if (to === undefined) return refuse(500, 'The contact address is not set up.');
   const { name, email, subject, message } = parsed.data;
   try {
-    await environment.sendMail({ to, replyTo: email, subject, text: `${message}\n\n${name} <${email}>` });
+    const wait = await secondsToWait(callerAddress(request, environment), environment);
+    if (wait > 0) {
+      return refuse(429, 'Too many messages. Please try again later.', { 'retry-after': String(wait) });
+    }
+    const member = await verifiedMember(request, environment);
+    const from = `${name} <${email}>${member === undefined ? '' : `\nSigned in as member ${member}`}`;
+    await environment.sendMail({ to, replyTo: email, subject, text: `${message}\n\n${from}` });
   } catch (error) {
     console.error(error);
     return refuse(502, 'The message could not be sent. Please try again later.');

@@ -34,6 +34,11 @@ const gestures = {
       [free.id],
     );
   },
+  'refuses-too-often': async ({ backend }: StoryWorld) => {
+    await backend.sql(
+      `update private.settings set value = '0' where name = 'applications_per_event_and_hour'`,
+    );
+  },
 };
 
 const meta = preview.meta({
@@ -119,6 +124,11 @@ export const LinkRefused = meta.story({
 export const Over = meta.story({
   name: 'An event that is over takes no application',
   tags: ['walk', 'state:booking.available', 'notice:event-over'],
+});
+
+export const TooOften = meta.story({
+  name: 'Whoever applied too often for one event is asked to wait (A-92)',
+  tags: ['walk', 'state:booking.available', 'notice:application-limit-reached'],
 });
 
 export const ServerDown = meta.story({
