@@ -4,7 +4,6 @@ import { play } from './support/scene.ts';
 /** Everything that the two roles of the API may do with tables: a grant that is not here is a mistake. */
 const tableGrants = {
   anon: {
-    events: 'select',
     feature_toggles: 'select',
     interest_categories: 'select',
     subscription_plans: 'select',
@@ -38,9 +37,9 @@ const columnGrants = {
   'coffee_chat_requests update': 'recipient_id selected_date status updated_at',
   'event_applications insert': 'event_id user_id',
   'events insert':
-    'category created_by credits_required description detailed_description end_time id image_url location max_attendees paypal_username start_time title',
+    'category created_by credits_required description detailed_description end_time id image_url location max_attendees paypal_username start_time time_zone title',
   'events update':
-    'category credits_required description detailed_description end_time image_url location max_attendees paypal_username start_time title',
+    'category credits_required description detailed_description end_time image_url location max_attendees paypal_username start_time time_zone title',
   'feature_toggles insert': 'description feature_name is_enabled',
   'feature_toggles update': 'description feature_name is_enabled updated_at',
   'messages insert': 'content id recipient_id sender_id',
