@@ -107,6 +107,18 @@ describe('Applying', () => {
     });
   });
 
+  it.each([
+    ['the rule alone', 'alter table event_applications disable row level security'],
+    ['the policy alone', 'alter table event_applications disable trigger prepare_application'],
+  ])('is for oneself: %s refuses it for another', async (_layer, withoutTheOther) => {
+    await play(async (scene) => {
+      await scene.as('owner', withoutTheOther);
+      expect(await applyRefusal(scene, LENA, EVENTS.canApplyFree)).toBe('allowed');
+      const forAnother = 'insert into event_applications (event_id, user_id) values ($1, $2)';
+      expect(await scene.refusal(LENA, forAnother, EVENTS.canApplyFree, YUKI)).toBe('42501');
+    });
+  });
+
   it('sets the same when the server itself inserts, whatever it says', async () => {
     await play(async (scene) => {
       const [row] = await scene.as(

@@ -180,6 +180,34 @@ describe('The catalog', () => {
     ).toEqual([]);
   });
 
+  it('opens no sequence to the API', async () => {
+    expect(
+      await names(
+        `select c.relname as name from pg_class c cross join unnest(array['anon', 'authenticated']) role
+         where c.relkind = 'S' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+           and (has_sequence_privilege(role, c.oid, 'usage') or has_sequence_privilege(role, c.oid, 'select')
+             or has_sequence_privilege(role, c.oid, 'update'))`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('locks many rows in one order only: events by id, heads by their owners', async () => {
+    const locks = await names(
+      `select proname || ': ' || found[1] as name from pg_proc
+       cross join regexp_matches(prosrc, '(order by [a-z_, ]+)\\s+for (?:no key )?update', 'g') found
+       where pronamespace = 'private'::regnamespace order by 1`,
+    );
+    expect(locks).toEqual([
+      'lock_events_of_member: order by id',
+      'lock_heads_of_member: order by user_id, other_user_id',
+      'refresh_paypal_links: order by id',
+    ]);
+    const inserted = await names(
+      `select substring(prosrc from 'order by owner[a-z ]*') as name from pg_proc where proname = 'keep_conversation_heads'`,
+    );
+    expect(inserted).toEqual(['order by owner']);
+  });
+
   it('keeps functions made later shut until somebody opens them', async () => {
     await play(async (scene) => {
       await scene.as('owner', `create function public.later() returns int language sql as 'select 1'`);

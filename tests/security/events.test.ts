@@ -98,6 +98,43 @@ describe('Events', () => {
     });
   });
 
+  it.each(['-infinity', '1999-12-31 23:00+00', '2199-12-31 23:30+00', 'infinity'])(
+    'refuse to start at %s (A-20)',
+    async (start) => {
+      await play(async (scene) => {
+        const move = `update events set start_time = $2::timestamptz, end_time = $2::timestamptz + interval '1 hour' where id = $1`;
+        expect(await scene.refusal(ADMIN, move, EVENTS.full, start)).toMatch(
+          /^23514 events_times_in_(range|order)$/,
+        );
+      });
+    },
+  );
+
+  it.each([
+    ['title', 'Tea'],
+    ['description', 'Short'],
+    ['detailed_description', 'Long'],
+    ['category', 'Workshop'],
+    ['location', 'Lisbon'],
+    ['time_zone', 'Europe/Lisbon'],
+    ['max_attendees', 77],
+    ['credits_required', 9],
+    ['image_url', 'https://images.unsplash.com/photo-2'],
+    ['paypal_username', 'Someone'],
+  ])('save %s (R-335)', async (field, value) => {
+    await play(async (scene) => {
+      await scene.as(
+        ADMIN,
+        `select update_event('${ADMIN}', $1, $2)`,
+        EVENTS.pendingFree,
+        JSON.stringify({ [field]: value }),
+      );
+      expect(await scene.value(ADMIN, `select ${field} from events where id = $1`, EVENTS.pendingFree)).toBe(
+        value,
+      );
+    });
+  });
+
   it('take pictures from the storage and from known hosts', async () => {
     await play(async (scene) => {
       for (const url of [
