@@ -9,7 +9,7 @@ import type {
   Profile,
   PublicProfile,
 } from '@sorella/core/domain';
-import { priceInCents } from '@sorella/core/domain';
+import { guessTimeZone, priceInCents } from '@sorella/core/domain';
 import { OCCASIONS, PEOPLE } from './content.ts';
 import { DEMO_IDS, idOf } from './scenarios/ids.ts';
 import { BASE_NOW, inDays, inHours, LONG_AGO } from './scenarios/instants.ts';
@@ -89,6 +89,7 @@ export function anEvent({ n = 1, full = false, ...overrides }: EventTraits = {})
   const { day, hour, hours, ...occasion } = pick(OCCASIONS, n);
   const event: Event = {
     ...occasion,
+    timeZone: guessTimeZone(overrides.location ?? occasion.location),
     id: idOf('event', n),
     startTime: inDays(day, hour),
     endTime: inDays(day, hour + hours),
@@ -119,6 +120,7 @@ function summaryOf(event: Event): EventSummary {
     startTime: event.startTime,
     endTime: event.endTime,
     location: event.location,
+    timeZone: event.timeZone,
     maxAttendees: event.maxAttendees,
     imageUrl: event.imageUrl,
     category: event.category,
@@ -206,12 +208,12 @@ export function aPendingBooking({
 }: Numbered & { event?: Event; member?: Profile } & Partial<
     Omit<PendingBooking, 'event' | 'member'>
   > = {}): PendingBooking {
-  const { id, title, startTime, location, creditsRequired } = event;
+  const { id, title, startTime, timeZone, location, creditsRequired } = event;
   return {
     booking: aBooking({ n, event, userId: member.id }),
     member: { id: member.id, firstName: member.firstName, lastName: member.lastName },
     email: emailOf(member),
-    event: { id, title, startTime, location, creditsRequired },
+    event: { id, title, startTime, timeZone, location, creditsRequired },
     ...overrides,
   };
 }

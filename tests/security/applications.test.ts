@@ -107,6 +107,18 @@ describe('Applying', () => {
     });
   });
 
+  it.each([
+    ['the rule alone', 'alter table event_applications disable row level security'],
+    ['the policy alone', 'alter table event_applications disable trigger prepare_application'],
+  ])('is for oneself: %s refuses it for another', async (_layer, withoutTheOther) => {
+    await play(async (scene) => {
+      await scene.as('owner', withoutTheOther);
+      expect(await applyRefusal(scene, LENA, EVENTS.canApplyFree)).toBe('allowed');
+      const forAnother = 'insert into event_applications (event_id, user_id) values ($1, $2)';
+      expect(await scene.refusal(LENA, forAnother, EVENTS.canApplyFree, YUKI)).toBe('42501');
+    });
+  });
+
   it('sets the same when the server itself inserts, whatever it says', async () => {
     await play(async (scene) => {
       const [row] = await scene.as(
@@ -342,7 +354,7 @@ describe('Deleting an event (A-26, R-343)', () => {
       expect(await scene.count('owner', kept, EVENTS.paid)).toBe(1);
       const audited = `select 1 from admin_audit_log where actor_id = $1 and table_name = 'events' and row_id = $2`;
       expect(await scene.count(ADMIN, audited, ADMIN, EVENTS.paid)).toBe(1);
-      expect(await scene.count('visitor', 'select * from events where id = $1', EVENTS.paid)).toBe(0);
+      expect(await scene.count('visitor', 'select id from events where id = $1', EVENTS.paid)).toBe(0);
       const { application, booking, attendee, seats } = await standing(scene, MAYA, EVENTS.paid);
       expect(application).toMatchObject({
         status: 'denied',

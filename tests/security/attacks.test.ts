@@ -17,7 +17,7 @@ describe.each(attempts)('An attacker tries %s', (_what, attacks) => {
 
 describe('The attacks', () => {
   it('are all there: nobody else counts them, as they are tables in a table', () => {
-    expect(attempts.map(([, attacks]) => attacks.length)).toEqual([24, 15, 12, 20, 26, 17, 9, 26, 13, 13]);
+    expect(attempts.map(([, attacks]) => attacks.length)).toEqual([27, 15, 12, 20, 26, 17, 9, 26, 13, 13]);
   });
 });
 
@@ -37,7 +37,7 @@ describe('What is said and what stays open', () => {
 
   it('lets a visitor read events, plans, interests and switches', async () => {
     await play(async (scene) => {
-      expect(await scene.count('visitor', 'select * from events')).toBe(23);
+      expect(await scene.count('visitor', 'select id, title, time_zone, city from events')).toBe(23);
       expect(await scene.count('visitor', 'select * from subscription_plans')).toBe(3);
       expect(await scene.count('visitor', 'select * from interest_categories')).toBe(8);
       expect(await scene.count('visitor', 'select * from feature_toggles')).toBe(3);

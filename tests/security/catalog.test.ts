@@ -4,7 +4,6 @@ import { play } from './support/scene.ts';
 /** Everything that the two roles of the API may do with tables: a grant that is not here is a mistake. */
 const tableGrants = {
   anon: {
-    events: 'select',
     feature_toggles: 'select',
     interest_categories: 'select',
     subscription_plans: 'select',
@@ -38,9 +37,9 @@ const columnGrants = {
   'coffee_chat_requests update': 'recipient_id selected_date status updated_at',
   'event_applications insert': 'event_id user_id',
   'events insert':
-    'category created_by credits_required description detailed_description end_time id image_url location max_attendees paypal_username start_time title',
+    'category created_by credits_required description detailed_description end_time id image_url location max_attendees paypal_username start_time time_zone title',
   'events update':
-    'category credits_required description detailed_description end_time image_url location max_attendees paypal_username start_time title',
+    'category credits_required description detailed_description end_time image_url location max_attendees paypal_username start_time time_zone title',
   'feature_toggles insert': 'description feature_name is_enabled',
   'feature_toggles update': 'description feature_name is_enabled updated_at',
   'messages insert': 'content id recipient_id sender_id',
@@ -179,6 +178,34 @@ describe('The catalog', () => {
            and prorettype = 'trigger'::regtype`,
       ),
     ).toEqual([]);
+  });
+
+  it('opens no sequence to the API', async () => {
+    expect(
+      await names(
+        `select c.relname as name from pg_class c cross join unnest(array['anon', 'authenticated']) role
+         where c.relkind = 'S' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+           and (has_sequence_privilege(role, c.oid, 'usage') or has_sequence_privilege(role, c.oid, 'select')
+             or has_sequence_privilege(role, c.oid, 'update'))`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('locks many rows in one order only: events by id, heads by their owners', async () => {
+    const locks = await names(
+      `select proname || ': ' || found[1] as name from pg_proc
+       cross join regexp_matches(prosrc, '(order by [a-z_, ]+)\\s+for (?:no key )?update', 'g') found
+       where pronamespace = 'private'::regnamespace order by 1`,
+    );
+    expect(locks).toEqual([
+      'lock_events_of_member: order by id',
+      'lock_heads_of_member: order by user_id, other_user_id',
+      'refresh_paypal_links: order by id',
+    ]);
+    const inserted = await names(
+      `select substring(prosrc from 'order by owner[a-z ]*') as name from pg_proc where proname = 'keep_conversation_heads'`,
+    );
+    expect(inserted).toEqual(['order by owner']);
   });
 
   it('keeps functions made later shut until somebody opens them', async () => {

@@ -42,6 +42,52 @@ describe('Events', () => {
     });
   });
 
+  it('keep the zone of their times when the place is edited, and take none that is none (A-88)', async () => {
+    await play(async (scene) => {
+      const edit = (changes: object) =>
+        scene.value(
+          ADMIN,
+          `select (update_event('${ADMIN}', $1, $2)).time_zone`,
+          EVENTS.full,
+          JSON.stringify(changes),
+        );
+      expect(await edit({ time_zone: 'Europe/Lisbon' })).toBe('Europe/Lisbon');
+      expect(await edit({ location: 'Berlin, Mitte' })).toBe('Europe/Lisbon');
+      for (const none of ['Moon/Base', 'X+01:17', '', null])
+        await expect(edit({ time_zone: none })).rejects.toThrow();
+    });
+  });
+
+  it('are found by index where lists are long (A-91)', async () => {
+    await play(async (scene) => {
+      await scene.as('owner', 'set local enable_seqscan = off');
+      await scene.as('owner', 'set local enable_bitmapscan = off');
+      const plan = async (sql: string) => JSON.stringify(await scene.as(ADMIN, `explain ${sql}`));
+      for (const [status, order] of [
+        ['pending', 'created_at'],
+        ['cancelled', 'updated_at'],
+      ]) {
+        for (const way of ['desc', 'asc']) {
+          const list = await plan(
+            `select * from event_bookings where status = '${status}' order by ${order} ${way}, id ${way} limit 50`,
+          );
+          expect(list).toContain('event_bookings_by_status');
+          expect(list).not.toContain('Sort');
+        }
+      }
+      const cancelled = await plan(
+        'select * from event_applications where cancelled_by is not null order by updated_at desc, id desc limit 50',
+      );
+      expect(cancelled).toContain('event_applications_cancelled_idx');
+      expect(cancelled).not.toContain('Sort');
+      expect(
+        await plan(
+          `select * from events where deleted_at is null and city = 'Berlin' order by start_time, id`,
+        ),
+      ).toContain('events_upcoming_by_city_idx');
+    });
+  });
+
   it('refuse an end that is not after the start (A-20)', async () => {
     await play(async (scene) => {
       const end = (when: string) =>
@@ -49,6 +95,43 @@ describe('Events', () => {
       expect(await end('start_time')).toBe('23514 events_times_in_order');
       expect(await end(`start_time - interval '1 minute'`)).toBe('23514 events_times_in_order');
       expect(await end(`start_time + interval '1 minute'`)).toBe('allowed');
+    });
+  });
+
+  it.each(['-infinity', '1999-12-31 23:00+00', '2199-12-31 23:30+00', 'infinity'])(
+    'refuse to start at %s (A-20)',
+    async (start) => {
+      await play(async (scene) => {
+        const move = `update events set start_time = $2::timestamptz, end_time = $2::timestamptz + interval '1 hour' where id = $1`;
+        expect(await scene.refusal(ADMIN, move, EVENTS.full, start)).toMatch(
+          /^23514 events_times_in_(range|order)$/,
+        );
+      });
+    },
+  );
+
+  it.each([
+    ['title', 'Tea'],
+    ['description', 'Short'],
+    ['detailed_description', 'Long'],
+    ['category', 'Workshop'],
+    ['location', 'Lisbon'],
+    ['time_zone', 'Europe/Lisbon'],
+    ['max_attendees', 77],
+    ['credits_required', 9],
+    ['image_url', 'https://images.unsplash.com/photo-2'],
+    ['paypal_username', 'Someone'],
+  ])('save %s (R-335)', async (field, value) => {
+    await play(async (scene) => {
+      await scene.as(
+        ADMIN,
+        `select update_event('${ADMIN}', $1, $2)`,
+        EVENTS.pendingFree,
+        JSON.stringify({ [field]: value }),
+      );
+      expect(await scene.value(ADMIN, `select ${field} from events where id = $1`, EVENTS.pendingFree)).toBe(
+        value,
+      );
     });
   });
 

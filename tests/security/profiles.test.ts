@@ -94,6 +94,11 @@ describe('Profiles', () => {
 
   it.each([
     ['instagram', 'https://evil.example/x'],
+    ['instagram', 'javascript:alert(1)//https://instagram.com/x'],
+    ['instagram', 'https://instagram.com/x y'],
+    ['linkedin', 'javascript:alert(1)//https://linkedin.com/in/x'],
+    ['linkedin', 'https://www.linkedin.com/in/x" onclick="'],
+    ['linkedin', 'https://evil.example/https://linkedin.com/in/x'],
     ['instagram', 'http://instagram.com/x'],
     ['instagram', 'https://instagram.com.evil.example/x'],
     ['instagram', 'https://instagram.com/x" onclick="'],
@@ -139,6 +144,36 @@ describe('Profiles', () => {
       expect(await add('order by name limit 4')).toBe('23514');
       expect(await add('order by name limit 3')).toBe('allowed');
       expect(await add('order by name offset 3 limit 1')).toBe('23514');
+    });
+  });
+
+  it.each([
+    ['first_name', 'Ada'],
+    ['last_name', 'Lovelace'],
+    ['title', 'Countess'],
+    ['bio', 'Engines'],
+    ['phone', '+44 20 7946 0000'],
+    ['gender', 'female'],
+    ['city', 'London'],
+    ['age', 36],
+    ['whatsapp_group_opt_in', true],
+  ])('save %s (R-150)', async (field, value) => {
+    await play(async (scene) => {
+      await scene.as(
+        'owner',
+        `update profiles set age = 20, whatsapp_group_opt_in = false, gender = null where id = $1`,
+        MAYA,
+      );
+      await scene.as(MAYA, `select update_own_profile('${MAYA}', $1)`, JSON.stringify({ [field]: value }));
+      expect(await scene.value(MAYA, `select ${field} from profiles where id = '${MAYA}'`)).toBe(value);
+    });
+  });
+
+  it('hold one active subscription each (R-428)', async () => {
+    await play(async (scene) => {
+      const subscribe = `insert into user_subscriptions (user_id, plan_id, status) select '${LENA}', id, 'active' from subscription_plans limit 1`;
+      expect(await scene.refusal('owner', subscribe)).toBe('allowed');
+      expect(await scene.refusal('owner', subscribe)).toBe('23505 user_subscriptions_one_active');
     });
   });
 

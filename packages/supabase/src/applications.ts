@@ -11,7 +11,7 @@ export const APPLICATION_COLUMNS =
 
 /** An application with the event fields of R-282; bookings and seats lead to events too, so the way is named. */
 export const APPLICATION_WITH_EVENT =
-  `${APPLICATION_COLUMNS},event:events!event_applications_event_id_fkey(id,title,description,detailed_description,start_time,end_time,location,max_attendees,image_url,category,credits_required)` as const;
+  `${APPLICATION_COLUMNS},event:events!event_applications_event_id_fkey(id,title,description,detailed_description,start_time,end_time,location,time_zone,max_attendees,image_url,category,credits_required)` as const;
 
 const Cancelled = z.object({ cancelledLate: z.boolean() });
 

@@ -18,6 +18,7 @@ const BookedEvent = z.object({
   id: Id,
   title: z.string(),
   startTime: z.string(),
+  timeZone: z.string(),
   location: z.string(),
   creditsRequired: z.int(),
 });
@@ -53,7 +54,10 @@ export function createBookings(connection: Connection): Bookings {
   async function eventsOf(eventIds: string[]): Promise<z.infer<typeof BookedEvent>[]> {
     const rest = await connection.rest();
     return inBatches(eventIds, async (ids) => {
-      const call = rest.from('events').select('id,title,start_time,location,credits_required').in('id', ids);
+      const call = rest
+        .from('events')
+        .select('id,title,start_time,time_zone,location,credits_required')
+        .in('id', ids);
       return parsed(z.array(BookedEvent), (await answered(connection, call)).data);
     });
   }

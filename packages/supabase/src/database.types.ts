@@ -380,6 +380,7 @@ export type Database = {
           paypal_payment_link: string | null
           paypal_username: string | null
           start_time: string
+          time_zone: string
           title: string
           updated_at: string
         }
@@ -401,6 +402,7 @@ export type Database = {
           paypal_payment_link?: never
           paypal_username?: string | null
           start_time: string
+          time_zone?: string
           title: string
           updated_at?: string
         }
@@ -422,6 +424,7 @@ export type Database = {
           paypal_payment_link?: never
           paypal_username?: string | null
           start_time?: string
+          time_zone?: string
           title?: string
           updated_at?: string
         }
@@ -890,6 +893,7 @@ export type Database = {
           paypal_payment_link: string | null
           paypal_username: string | null
           start_time: string
+          time_zone: string
           title: string
           updated_at: string
         }
@@ -1013,6 +1017,7 @@ export type Database = {
           paypal_payment_link: string | null
           paypal_username: string | null
           start_time: string
+          time_zone: string
           title: string
           updated_at: string
         }

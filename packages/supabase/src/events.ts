@@ -6,9 +6,9 @@ import { deferred } from './deferred.ts';
 import type { EventWrites } from './event-writes.ts';
 import { answered, parsed } from './wire.ts';
 
-/** Columns of an event that the port knows. */
+/** Columns of an event that everyone may read. */
 const COLUMNS =
-  'id,title,description,detailed_description,category,location,start_time,end_time,max_attendees,credits_required,image_url,created_by,paypal_username,paypal_payment_link,attendees_count,updated_at';
+  'id,title,description,detailed_description,category,location,time_zone,start_time,end_time,max_attendees,credits_required,image_url,paypal_payment_link,attendees_count,updated_at';
 
 /**
  * `%` and `_` are wildcards of the database; in a member's filter they are letters like any other.

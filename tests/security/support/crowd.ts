@@ -1,5 +1,6 @@
 import { startDatabase } from '@sorella/local-stack';
 import { Client, escapeLiteral as literal, Result } from 'pg';
+import { chosenMigrations } from './migrations.ts';
 import { type Actor, identity, type Row, refusalOf } from './scene.ts';
 
 /** A connection of her own for someone in a crowd: what she does is committed, and may wait for others. */
@@ -36,7 +37,7 @@ function personOn(client: Client): Person {
  * It holds the migrations and nobody.
  */
 export async function gather(size: number): Promise<Crowd> {
-  const database = await startDatabase({ ephemeral: true });
+  const database = await startDatabase({ ephemeral: true, ...chosenMigrations() });
   const clients = Array.from({ length: size }, () => new Client({ connectionString: database.url }));
   await Promise.all(clients.map((client) => client.connect()));
   return {

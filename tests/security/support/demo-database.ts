@@ -1,5 +1,6 @@
 import { startDatabase } from '@sorella/local-stack';
 import type { TestProject } from 'vitest/node';
+import { chosenMigrations } from './migrations.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +11,7 @@ declare module 'vitest' {
 
 /** One database for the whole run: tests that would change it roll back or work on rows of their own. */
 export default async function demoDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const database = await startDatabase({ ephemeral: true, seed: true });
+  const database = await startDatabase({ ephemeral: true, seed: true, ...chosenMigrations() });
   project.provide('databaseUrl', database.url);
   return () => database.stop();
 }

@@ -11,6 +11,7 @@ export * from './events/event-form.ts';
 export * from './events/event-time.ts';
 export * from './events/money.ts';
 export * from './geography/time-zones.ts';
+export * from './geography/zone-abbreviations.ts';
 export * from './geography/zoned-time.ts';
 export * from './limits.ts';
 export * from './profile/bio.ts';

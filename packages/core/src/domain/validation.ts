@@ -183,9 +183,9 @@ function atLeast(text: string, length: number): boolean {
   return isVisible(text) && tidiedLine(text).length >= length;
 }
 
-/** The editor stores a tidied line, too. */
+/** The editor stores a tidied line, without NUL. */
 function isName(name: string): boolean {
-  const { firstName, lastName } = splitFullName(tidiedLine(name));
+  const { firstName, lastName } = splitFullName(tidiedLine(name.replaceAll('\0', '')));
   return atLeast(name, NAME_MIN_LENGTH) && hasLetter(firstName) && (lastName === '' || hasLetter(lastName));
 }
 

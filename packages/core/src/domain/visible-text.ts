@@ -21,12 +21,12 @@ export function hasLetter(text: string): boolean {
 }
 
 /**
- * A line as it is stored: controls and line breaks are never meant, nor NUL, nor what turns the direction of the text around it,
+ * A line as it is stored: controls and line breaks are never meant, nor what turns the direction of the text around it,
  * and the database takes none of them in a name.
  */
 export function tidiedLine(text: string): string {
   return text
-    .replaceAll(/[\0\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .trim();
 }

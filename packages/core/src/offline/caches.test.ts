@@ -32,6 +32,7 @@ const event: Event = {
   detailedDescription: null,
   category: null,
   location: 'Lisbon',
+  timeZone: 'Europe/Lisbon',
   startTime: '2030-01-01T10:00:00+00:00',
   endTime: '2030-01-01T12:00:00+00:00',
   maxAttendees: 10,

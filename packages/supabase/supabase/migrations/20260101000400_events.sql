@@ -13,6 +13,8 @@ create table public.events (
     )
   ),
   location text not null check (char_length(btrim(location)) between 1 and 300),
+  -- IANA name, stored when an admin saves: editing the place later moves no hour (A-88).
+  time_zone text not null default 'UTC' check (time_zone ~ '^[A-Za-z_]{2,30}(/[A-Za-z0-9_+-]{1,30}){0,2}$'),
   start_time timestamptz not null,
   end_time timestamptz not null,
   max_attendees integer not null default 20 check (max_attendees between 1 and 10000),
@@ -53,6 +55,11 @@ begin
   if tg_op = 'INSERT' and caller is not null then
     new.created_by := caller;
   end if;
+  begin
+    perform now() at time zone new.time_zone;
+  exception when invalid_parameter_value then
+    raise exception using errcode = '23514', message = 'Unknown time zone';
+  end;
   if new.image_url is not null
     and (tg_op = 'INSERT' or new.image_url is distinct from old.image_url)
     and not private.is_stored_at(new.image_url, 'event-images/[A-Za-z0-9._-]+')
@@ -69,20 +76,22 @@ create trigger check_event before insert or update on public.events
   for each row execute function private.check_event();
 
 -- A seat taken is not an edit: an admin's open form must not be told that the event changed meanwhile.
-create trigger touch_updated_at before update of
-  title, description, detailed_description, category, location, start_time, end_time, max_attendees,
-  credits_required, image_url, paypal_username, deleted_at
-  on public.events
-  for each row execute function private.touch_updated_at();
+create trigger touch_updated_at before update on public.events
+  for each row when (new.attendees_count = old.attendees_count) execute function private.touch_updated_at();
 
 alter table public.events enable row level security;
 
-grant select on public.events to anon, authenticated;
+grant select on public.events to authenticated;
+-- Visitors see what a card shows: not who made the event, whom PayPal pays, nor when it was deleted.
+grant select (
+  id, title, description, detailed_description, category, location, city, time_zone, start_time, end_time, max_attendees,
+  credits_required, image_url, paypal_payment_link, attendees_count, created_at, updated_at
+) on public.events to anon;
 grant insert (
-  id, title, description, detailed_description, category, location, start_time, end_time, max_attendees,
+  id, title, description, detailed_description, category, location, time_zone, start_time, end_time, max_attendees,
   credits_required, image_url, created_by, paypal_username
 ), update (
-  title, description, detailed_description, category, location, start_time, end_time, max_attendees,
+  title, description, detailed_description, category, location, time_zone, start_time, end_time, max_attendees,
   credits_required, image_url, paypal_username
 ) on public.events to authenticated;
 create policy "events are for everyone to read until deleted" on public.events
@@ -98,7 +107,7 @@ returns setof text
 language sql stable security invoker set search_path = ''
 as $$
   select distinct city from public.events
-  where deleted_at is null and start_time >= now()
+  where start_time >= now()
   order by city
 $$;
 grant execute on function public.list_event_cities() to anon, authenticated;
@@ -120,7 +129,7 @@ begin
     raise exception using errcode = '42501', message = 'Only admins can edit events';
   end if;
   perform private.check_keys(changes, array[
-    'title', 'description', 'detailed_description', 'category', 'location', 'start_time', 'end_time', 'max_attendees',
+    'title', 'description', 'detailed_description', 'category', 'location', 'time_zone', 'start_time', 'end_time', 'max_attendees',
     'credits_required', 'image_url', 'paypal_username'
   ]);
   select * into row_before from public.events where id = target_event_id for no key update;
@@ -136,7 +145,7 @@ begin
   update public.events set
     title = row_after.title, description = row_after.description,
     detailed_description = row_after.detailed_description, category = row_after.category,
-    location = row_after.location, start_time = row_after.start_time, end_time = row_after.end_time,
+    location = row_after.location, time_zone = row_after.time_zone, start_time = row_after.start_time, end_time = row_after.end_time,
     max_attendees = row_after.max_attendees, credits_required = row_after.credits_required,
     image_url = row_after.image_url, paypal_username = row_after.paypal_username
   where id = target_event_id
@@ -158,7 +167,7 @@ declare
 begin
   perform private.require_admin('Only admins can create events');
   perform private.check_keys(draft, array[
-    'id', 'title', 'description', 'detailed_description', 'category', 'location', 'start_time', 'end_time',
+    'id', 'title', 'description', 'detailed_description', 'category', 'location', 'time_zone', 'start_time', 'end_time',
     'max_attendees', 'credits_required', 'image_url', 'paypal_username'
   ]);
   wished := jsonb_populate_record(null::public.events, draft);
@@ -167,11 +176,12 @@ begin
   end if;
   operation := private.take_operation(operation_id);
   insert into public.events (
-    id, title, description, detailed_description, category, location, start_time, end_time, max_attendees,
+    id, title, description, detailed_description, category, location, time_zone, start_time, end_time, max_attendees,
     credits_required, image_url, paypal_username
   )
   values (
     wished.id, wished.title, wished.description, wished.detailed_description, wished.category, wished.location,
+    coalesce(wished.time_zone, 'UTC'),
     wished.start_time, wished.end_time, coalesce(wished.max_attendees, 20), coalesce(wished.credits_required, 0),
     wished.image_url, wished.paypal_username
   )

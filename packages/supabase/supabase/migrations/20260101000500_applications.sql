@@ -30,7 +30,7 @@ create index event_applications_newest_idx on public.event_applications (applica
 create index event_applications_approved_idx on public.event_applications (user_id, event_id) where status = 'approved';
 create index event_applications_approved_by_event_idx on public.event_applications (event_id, user_id)
   where status = 'approved';
-create index event_applications_cancelled_idx on public.event_applications (updated_at desc)
+create index event_applications_cancelled_idx on public.event_applications (updated_at desc, id desc)
   where cancelled_by is not null;
 
 create table public.event_bookings (
@@ -50,8 +50,8 @@ create table public.event_bookings (
 );
 create index event_bookings_user_id_idx on public.event_bookings (user_id, status);
 create index event_bookings_event_id_idx on public.event_bookings (event_id, status);
-create index event_bookings_by_status_idx on public.event_bookings (status, created_at desc);
-create index event_bookings_by_status_updated_idx on public.event_bookings (status, updated_at desc);
+create index event_bookings_by_status_idx on public.event_bookings (status, created_at desc, id desc);
+create index event_bookings_by_status_updated_idx on public.event_bookings (status, updated_at desc, id desc);
 
 create table public.event_attendees (
   id uuid primary key default gen_random_uuid(),

@@ -23,6 +23,7 @@ function aDraft(harness: ContractHarness, given: Partial<EventDraft> = {}): Even
     detailedDescription: null,
     category: 'Social',
     location: 'Berlin, Mitte',
+    timeZone: 'Europe/Berlin',
     startTime: new Date(start).toISOString(),
     endTime: new Date(start + 3_600_000).toISOString(),
     maxAttendees: 12,

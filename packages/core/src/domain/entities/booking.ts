@@ -32,7 +32,14 @@ export interface PendingBooking {
   member: { id: string; firstName: string | null; lastName: string | null } | null;
   /** From `admin_get_user_emails`; null when that failed: the screen shows a placeholder (A-69). */
   email: string | null;
-  event: { id: string; title: string; startTime: string; location: string; creditsRequired: number } | null;
+  event: {
+    id: string;
+    title: string;
+    startTime: string;
+    timeZone: string;
+    location: string;
+    creditsRequired: number;
+  } | null;
 }
 
 /** A seat that is taken (R-287). */

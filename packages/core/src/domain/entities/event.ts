@@ -3,7 +3,7 @@ import { Count, Id, Instant } from './common.ts';
 
 /**
  * A gathering that members apply for (R-284), with the count of approved applications (R-281).
- * Times are instants in UTC; the zone for showing them is guessed from `location` (R-297).
+ * Times are instants in UTC, shown in the zone that was stored when an admin saved (R-297, A-88).
  */
 export const Event = z.object({
   id: Id,
@@ -13,15 +13,18 @@ export const Event = z.object({
   /** One of the fifteen categories, or null: shown as 'General' (R-291). */
   category: z.nullable(z.string()),
   location: z.string(),
+  /** IANA name: whose clock the times are told by. */
+  timeZone: z.string(),
   startTime: Instant,
   endTime: Instant,
   maxAttendees: z.int().check(z.positive()),
   /** Price in credits; one credit is 500 cents (R-312). */
   creditsRequired: Count,
   imageUrl: z.nullable(z.string()),
-  createdBy: z.nullable(Id),
-  /** PayPal.me user name the link is built from; null when payment is arranged by an admin (R-316). */
-  paypalUsername: z.nullable(z.string()),
+  /** Answered to whoever wrote the event; readers get null. */
+  createdBy: z._default(z.nullable(Id), null),
+  /** PayPal.me user name the link is built from, answered to whoever wrote the event; readers get the link, and null. */
+  paypalUsername: z._default(z.nullable(z.string()), null),
   /** Built by the server from the checked name and the computed amount (A-16); null when there is none. */
   paypalPaymentLink: z.nullable(z.string()),
   /** Approved applications (R-281): a counter kept by the database, readable by everyone (A-28). */
@@ -41,6 +44,7 @@ export const EventSummary = z.pick(Event, {
   startTime: true,
   endTime: true,
   location: true,
+  timeZone: true,
   maxAttendees: true,
   imageUrl: true,
   category: true,
@@ -56,6 +60,8 @@ export interface EventDraft {
   detailedDescription: string | null;
   category: string | null;
   location: string;
+  /** IANA name; guessed from the place for a new event, kept for one that is edited (A-70, A-88). */
+  timeZone: string;
   /** ISO 8601 UTC. */
   startTime: string;
   /** ISO 8601 UTC, after `startTime` (A-20). */

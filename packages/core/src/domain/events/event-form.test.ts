@@ -45,6 +45,7 @@ describe('the event form', () => {
         detailedDescription: null,
         category: 'Food & Drinks',
         location: 'Kreuzberg, Berlin',
+        timeZone: 'Europe/Berlin',
         startTime: '2026-11-29T10:00:00.000Z',
         endTime: '2026-11-29T13:00:00.000Z',
         maxAttendees: 20,

@@ -13,6 +13,8 @@ export interface EventForm {
   readonly detailedDescription: string;
   readonly category: string;
   readonly location: string;
+  /** The zone stored with the event that is edited; absent for a new one, whose zone is guessed from its place. */
+  readonly timeZone?: string;
   /** '2026-11-29T19:00' */
   readonly startLocal: string;
   /** '2026-11-29T21:00' */
@@ -84,7 +86,7 @@ export function checkEventForm(
   form: EventForm,
   { now, approvedCount }: { readonly now: number; readonly approvedCount: number },
 ): EventFormCheck {
-  const zone = guessTimeZone(form.location);
+  const zone = form.timeZone ?? guessTimeZone(form.location);
   const start = localTime(form.startLocal, zone, fieldTexts.eventStartMissing);
   const end = localTime(form.endLocal, zone, fieldTexts.eventEndMissing);
   const maxAttendees = parseWholeNumber(form.maxAttendees);
@@ -118,6 +120,7 @@ export function checkEventForm(
       detailedDescription: form.detailedDescription.trim() || null,
       category: form.category.trim() || null,
       location: form.location.trim(),
+      timeZone: zone,
       startTime: start.instant,
       endTime: end.instant,
       maxAttendees,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { guessTimeZone } from '../geography/time-zones.ts';
 import { formatRelativeTime } from '../relative-time.ts';
 import {
   describeEventTime,
@@ -14,7 +15,7 @@ import {
 } from './event-time.ts';
 
 const between = (startTime: string, endTime: string, location = 'Kreuzberg, Berlin') =>
-  describeEventTime({ startTime, endTime, location });
+  describeEventTime({ startTime, endTime, timeZone: guessTimeZone(location) });
 
 describe("an event's time (R-293, R-297)", () => {
   it('shows the long date and both times in the zone of its place', () => {

@@ -1,4 +1,4 @@
-import { guessTimeZone, knownAbbreviation } from '../geography/time-zones.ts';
+import { knownAbbreviation } from '../geography/zone-abbreviations.ts';
 import {
   intlZoneName,
   offsetMinutes,
@@ -82,7 +82,7 @@ function timeRange(start: number, end: number, zone: string): string {
 
 /** An event's time, ready to be shown. */
 export interface EventTime {
-  /** IANA zone guessed from the location. */
+  /** IANA zone that was stored with the event. */
   readonly zone: string;
   /** The zone's abbreviation at the start: 'CET'. */
   readonly abbreviation: string;
@@ -93,19 +93,19 @@ export interface EventTime {
 }
 
 /**
- * An event's date and time range in the zone guessed from its location (R-293, R-297).
+ * An event's date and time range in the zone stored with it (R-293, R-297, A-88).
  * Null when either time is malformed: the screen then says so instead of showing half a date.
  * An end that is not after the start is left out.
  */
 export function describeEventTime(event: {
   readonly startTime: string;
   readonly endTime: string;
-  readonly location: string;
+  readonly timeZone: string;
 }): EventTime | null {
   const start = parseInstant(event.startTime);
   const end = parseInstant(event.endTime);
   if (start === null || end === null) return null;
-  const zone = guessTimeZone(event.location);
+  const zone = event.timeZone;
   return {
     zone,
     abbreviation: abbreviation(start, zone),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guessTimeZone, knownAbbreviation, knownTimeZones } from './time-zones.ts';
+import { guessTimeZone, knownTimeZones } from './time-zones.ts';
+import { knownAbbreviation } from './zone-abbreviations.ts';
 
 describe('guessing a zone from a location (R-297, A-70)', () => {
   it.each([

@@ -29,7 +29,8 @@ const FIELDS: readonly ProfileField[] = ['name', 'title', 'bio'];
 
 /** What a field says, apart from blanks and characters that are not stored. */
 function meaning(field: ProfileField, typed: string): string {
-  return field === 'bio' ? typed.replaceAll('\0', '').trim() : tidiedLine(typed).replace(/\s+/g, ' ');
+  const text = typed.replaceAll('\0', '');
+  return field === 'bio' ? text.trim() : tidiedLine(text).replace(/\s+/g, ' ');
 }
 
 const says = (field: ProfileField, a: ProfileDraft, b: ProfileDraft): boolean =>

@@ -61,6 +61,7 @@ export const syncFieldTexts = {
   detailedDescription: 'Details',
   category: 'Category',
   location: 'Location',
+  timeZone: 'Time zone',
   startTime: 'Starts',
   endTime: 'Ends',
   maxAttendees: 'Seats',

@@ -8,6 +8,7 @@ export const draftOf = (title: string): EventDraft => ({
   detailedDescription: null,
   category: null,
   location: 'Lisbon',
+  timeZone: 'Europe/Lisbon',
   startTime: '2030-01-01T10:00:00Z',
   endTime: '2030-01-01T12:00:00Z',
   maxAttendees: 10,

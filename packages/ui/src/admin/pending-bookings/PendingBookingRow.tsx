@@ -7,7 +7,6 @@ import {
   formatRelativeTime,
   formatShortDate,
   fullName,
-  guessTimeZone,
   type PendingBooking,
   shortId,
 } from '@sorella/core/domain';
@@ -39,7 +38,7 @@ export function PendingBookingRow({ pending, deciding, moving, onDecide, now }: 
   const id = useId();
   const { booking, member, event, email } = pending;
   const name = fullName(member);
-  const starts = event && formatDateTime(event.startTime, guessTimeZone(event.location));
+  const starts = event && formatDateTime(event.startTime, event.timeZone);
   const decide = (decision: Decision) => onDecide({ bookingId: booking.id, decision });
   const unavailable = moving || deciding !== null;
   const about = `${id}-member ${id}-event`;

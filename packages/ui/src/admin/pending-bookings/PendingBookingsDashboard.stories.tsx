@@ -110,6 +110,7 @@ export const LongText = meta.story({
             id: 'e',
             title: 'An unhurried evening of letterpress printing, hand-bound notebooks and very good soup',
             startTime: '2026-12-03T17:00:00+00:00',
+            timeZone: 'Europe/Berlin',
             location: 'Studio Handsatz in the third courtyard, Oranienstraße 25, Kreuzberg, Berlin',
             creditsRequired: 12,
           },

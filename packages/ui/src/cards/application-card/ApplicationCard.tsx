@@ -4,7 +4,6 @@ import {
   eventTitle,
   formatEuros,
   formatShortDate,
-  guessTimeZone,
   isOver,
 } from '@sorella/core/domain';
 import { applicationTexts, eventCardTexts, eventsTexts, fillText } from '@sorella/core/notices';
@@ -44,7 +43,7 @@ export function ApplicationCard({
   const status = applicationStatus(application);
   const isPast = event !== null && isOver(event.endTime, now ?? opened);
   const canCancel = application.status !== 'denied' && !isPast;
-  const appliedOn = formatShortDate(application.applicationDate, guessTimeZone(event?.location ?? ''));
+  const appliedOn = formatShortDate(application.applicationDate, event?.timeZone ?? 'UTC');
   return (
     <article className={css.root} aria-labelledby={titleId}>
       <div className={css.picture}>

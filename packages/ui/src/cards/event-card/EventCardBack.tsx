@@ -1,4 +1,4 @@
-import { formatDateTime, guessTimeZone, isPayableLink, priceInCents } from '@sorella/core/domain';
+import { formatDateTime, isPayableLink, priceInCents } from '@sorella/core/domain';
 import { eventCardTexts, fillText } from '@sorella/core/notices';
 import { X } from 'lucide';
 import type { KeyboardEvent, Ref } from 'react';
@@ -33,7 +33,7 @@ function termsOf({ event, state }: Pick<EventCardActionProps, 'event' | 'state'>
   }
   if (!state.cancellation) return null;
   const { free, freeUntil } = state.cancellation;
-  const date = formatDateTime(freeUntil, guessTimeZone(event.location));
+  const date = formatDateTime(freeUntil, event.timeZone);
   if (!free) return eventCardTexts.freeCancellationEnded;
   return date && fillText(eventCardTexts.freeCancellationUntil, { date });
 }

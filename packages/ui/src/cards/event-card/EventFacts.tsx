@@ -8,7 +8,7 @@ import * as css from './event-facts.css.ts';
 
 /** Props of {@link EventFacts}. */
 export interface EventFactsProps {
-  readonly event: Pick<Event, 'startTime' | 'endTime' | 'location' | 'maxAttendees'>;
+  readonly event: Pick<Event, 'startTime' | 'endTime' | 'timeZone' | 'location' | 'maxAttendees'>;
   /** Approved applications; left out where nobody counted them. */
   readonly attendeesCount?: number;
 }

@@ -1,0 +1,167 @@
+// `pnpm security:mutants [count] [seed]`: does a test notice when one place of the migrations is weakened? Makes mutants
+// from a seed, runs the security tests against each, and lists those that nothing caught.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const [count = 300, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
+const project = path.join(import.meta.dirname, '../../packages/supabase/supabase');
+const migrations = path.join(project, 'migrations');
+
+/** A single place where protection can be taken away: what is looked for, and what is put there. */
+interface Operator {
+  readonly kind: string;
+  readonly from: RegExp;
+  readonly to: string;
+}
+
+const OPERATORS: readonly Operator[] = [
+  { kind: 'policy', from: /(using|with check) \((?!true)(?=[^;]*;)/g, to: '$1 (true or ' },
+  { kind: 'policy', from: /\(select auth\.uid\(\)\)/g, to: 'user_id' },
+  {
+    kind: 'grant',
+    from: /grant execute on function\b([^;]*)to (authenticated|service_role)/g,
+    to: 'grant execute on function$1to public',
+  },
+  {
+    kind: 'grant',
+    from: /grant select on ([a-z._]+) to authenticated/g,
+    to: 'grant all on $1 to anon, authenticated',
+  },
+  {
+    kind: 'grant',
+    from: /grant insert \(/g,
+    to: 'grant delete on public.events to authenticated; grant insert (',
+  },
+  { kind: 'RLS', from: /alter table ([a-z._]+) enable row level security;/g, to: '' },
+  { kind: 'lock', from: / for (no key )?update;/g, to: ';' },
+  { kind: 'lock', from: / for key share;/g, to: ';' },
+  {
+    kind: 'lock',
+    from: /\n\s+order by ((?:user_id, other_user_|)id)(?=\n\s+for (no key )?update)/g,
+    to: '\n  order by $1 desc',
+  },
+  { kind: 'lock', from: /perform pg_advisory_xact_lock\([^;]*;/g, to: '' },
+  { kind: 'unique', from: /create unique index/g, to: 'create index' },
+  { kind: 'unique', from: / unique(?=[ ,])/g, to: '' },
+  { kind: 'check', from: / check \((?=[^;]*;)/g, to: ' check (true or ' },
+  {
+    kind: 'not null',
+    from: /(?<=(?:uuid|text|integer|timestamptz|boolean|jsonb|text\[\]|timestamptz\[\])) not null/g,
+    to: '',
+  },
+  { kind: 'trigger', from: /create trigger [^;]*;/g, to: '' },
+  { kind: 'definer', from: /security invoker/g, to: 'security definer' },
+  { kind: 'definer', from: /security definer/g, to: 'security invoker' },
+  { kind: 'search_path', from: / set search_path = ''/g, to: '' },
+  { kind: 'regex anchor', from: /~ '\^/g, to: "~ '" },
+  { kind: 'regex anchor', from: /\$'(?=[\s,);])/g, to: "'" },
+  { kind: 'regex anchor', from: /\('\^' \|\|/g, to: "('' ||" },
+  { kind: 'topic', from: /'(user|typing):'/g, to: "'all:'" },
+  { kind: 'topic', from: /= '(events|admins)'/g, to: "<> 'none'" },
+  { kind: 'topic', from: /'(events|admins)', true\)/g, to: "'everyone', true)" },
+];
+
+interface Mutant {
+  readonly file: string;
+  readonly kind: string;
+  readonly line: number;
+  readonly was: string;
+  readonly sql: string;
+}
+
+/** What is only said, not done: comments, and the bodies of comments on tables. */
+const isComment = (sql: string, at: number): boolean =>
+  sql
+    .slice(sql.lastIndexOf('\n', at) + 1, at)
+    .trimStart()
+    .startsWith('--');
+
+function mutantsOf(file: string): Mutant[] {
+  const sql = readFileSync(path.join(migrations, file), 'utf8');
+  return OPERATORS.flatMap(({ kind, from, to }) =>
+    [...sql.matchAll(from)].flatMap((match) => {
+      if (isComment(sql, match.index)) return [];
+      const changed = match[0].replace(new RegExp(from.source), to);
+      // A lookahead sees nothing in the match alone: put the plain replacement there.
+      const replacement =
+        changed === match[0] ? to.replace(/\$(\d)/g, (_all, n: string) => match[Number(n)] ?? '') : changed;
+      return [
+        {
+          file,
+          kind,
+          line: sql.slice(0, match.index).split('\n').length,
+          was: match[0].replaceAll(/\s+/g, ' ').slice(0, 100),
+          sql: sql.slice(0, match.index) + replacement + sql.slice(match.index + match[0].length),
+        },
+      ];
+    }),
+  );
+}
+
+/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** As many as are wanted, one kind after the other, so that rare kinds are not lost among many. */
+function sample(all: readonly Mutant[], wanted: number): Mutant[] {
+  const random = randomFrom(seed);
+  const byKind = [...Map.groupBy(all, ({ kind }) => kind).values()].map((mutants) =>
+    mutants
+      .map((mutant) => [random(), mutant] as const)
+      .toSorted(([a], [b]) => a - b)
+      .map(([, mutant]) => mutant),
+  );
+  const chosen: Mutant[] = [];
+  for (let round = 0; chosen.length < Math.min(wanted, all.length); round += 1)
+    for (const mutants of byKind) {
+      const mutant = mutants[round];
+      if (mutant !== undefined && chosen.length < wanted) chosen.push(mutant);
+    }
+  return chosen;
+}
+
+/** Runs tests on a folder of migrations; true when they noticed, or the migrations do not even run. */
+function isCaught(folder: string, files: readonly string[]): boolean {
+  const { status } = spawnSync(
+    'vitest',
+    ['run', '--config', 'tests/security/vitest.config.ts', '--bail', '1', '--reporter', 'dot', ...files],
+    {
+      cwd: path.join(import.meta.dirname, '../..'),
+      env: { ...process.env, SECURITY_MIGRATIONS: path.join(folder, 'migrations'), CI: '1' },
+      stdio: 'ignore',
+    },
+  );
+  return status !== 0;
+}
+
+const all = readdirSync(migrations).flatMap(mutantsOf);
+const chosen = sample(all, count);
+console.log(`${chosen.length} of ${all.length} mutants, seed ${seed}`);
+const survivors: Mutant[] = [];
+const byInventory = { caught: 0 };
+for (const [index, mutant] of chosen.entries()) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mutant-'));
+  cpSync(migrations, path.join(folder, 'migrations'), { recursive: true });
+  cpSync(path.join(project, 'seed.sql'), path.join(folder, 'seed.sql'));
+  writeFileSync(path.join(folder, 'migrations', mutant.file), mutant.sql);
+  const bySight = isCaught(folder, ['inventory', 'catalog']);
+  if (bySight) byInventory.caught += 1;
+  const caught = bySight || isCaught(folder, []);
+  if (!caught) survivors.push(mutant);
+  rmSync(folder, { recursive: true, force: true });
+  console.log(
+    `${index + 1} ${caught ? 'caught' : 'SURVIVED'} ${mutant.kind}: ${mutant.file}:${mutant.line} ${mutant.was}`,
+  );
+}
+const share = (100 * (chosen.length - survivors.length)) / chosen.length;
+console.log(`${share.toFixed(1)} % caught, ${byInventory.caught} of them by the catalog and the inventory`);
+if (share < 98) process.exitCode = 1;
