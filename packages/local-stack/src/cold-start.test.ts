@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startFixture } from './testing/fixture.ts';
 
 it('answers the first requests of all, 50 at once, with nothing left to prepare', async () => {
@@ -26,7 +26,7 @@ it('answers the first requests of all, 50 at once, with nothing left to prepare'
     const { rowCount } = await onlooker.query("select from pg_stat_activity where wait_event_type = 'Lock'");
     return rowCount !== 0;
   };
-  while (!isAnswered && !(await isSomeoneWaiting()));
+  await vi.waitUntil(async () => isAnswered || (await isSomeoneWaiting()));
   await owner.query('commit');
 
   expect((await answering).filter((answer) => answer !== '200 ')).toEqual([]);
