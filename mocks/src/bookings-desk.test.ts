@@ -1,3 +1,4 @@
+import type { CommunityData } from '@sorella/core/data-port';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aMember, anAdmin, anEvent } from './builders.ts';
 import { connect } from './connect.ts';
@@ -15,6 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+async function allPending({ bookings }: CommunityData) {
+  const pages = await Promise.all([1, 2, 3].map((page) => bookings.listPending({ page, pageSize: 100 })));
+  expect(pages.map(({ total }) => total)).toEqual([MANY, MANY, MANY]);
+  return pages.flatMap(({ rows }) => rows);
+}
+
 /** So many members wait for the admin, each for a gathering of her own. */
 function crowdedDesk(world: World): void {
   addAdmin(world, anAdmin());
@@ -30,7 +37,7 @@ describe(`a desk with ${MANY} pending bookings`, () => {
   it('is resolved to the last row without an address that is too long (R-360, A-69)', async () => {
     const backend = server.serve(crowdedDesk);
     const answer = vi.spyOn(backend, 'answer');
-    const rows = await (await connect(backend, { as: 'admin' })).bookings.listPending();
+    const rows = await allPending(await connect(backend, { as: 'admin' }));
 
     const resolved = rows.filter(
       ({ booking, member, event, email }) =>
@@ -43,10 +50,10 @@ describe(`a desk with ${MANY} pending bookings`, () => {
 
   it('does without e-mail addresses when they cannot be had (R-394, A-69)', async () => {
     const backend = server.serve(crowdedDesk);
-    const { bookings } = await connect(backend, { as: 'admin' });
-    expect((await bookings.listPending()).map(({ email }) => email)).not.toContain(null);
+    const data = await connect(backend, { as: 'admin' });
+    expect((await allPending(data)).map(({ email }) => email)).not.toContain(null);
     backend.faults.failing(500, { on: 'rpc/admin_get_user_emails' });
-    const rows = await bookings.listPending();
+    const rows = await allPending(data);
     expect(rows.map(({ email, member }) => [email, member?.id === undefined])).toEqual(
       Array.from({ length: MANY }, () => [null, false]),
     );
@@ -63,7 +70,7 @@ describe(`a desk with ${MANY} pending bookings`, () => {
       }
     });
     const answer = vi.spyOn(backend, 'answer');
-    await (await connect(backend, { as: 'admin' })).bookings.listPending();
+    await (await connect(backend, { as: 'admin' })).bookings.listPending({ page: 1, pageSize: 100 });
     const events = answer.mock.calls
       .map(([request]) => new URL(request.url))
       .filter(({ pathname }) => pathname.endsWith('/events'));

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { projectFolder } from './database.ts';
 import { readSettings } from './settings.ts';
 
 let project: string;
@@ -48,6 +49,20 @@ file_size_limit = "2MiB"
       storageLimitBytes: 2_097_152,
       templates: { confirmation: { subject: 'Welcome #1', html: '<p>Welcome</p>' } },
     });
+  });
+
+  it('take env(…) from the environment, and the default while it is unset', async () => {
+    await write('[auth]\nsite_url = "env(SETTINGS_TEST_URL)"');
+    expect(readSettings(project).siteUrl).toBe('http://localhost:3000');
+    vi.stubEnv('SETTINGS_TEST_URL', 'https://sorella.test');
+    expect(readSettings(project).siteUrl).toBe('https://sorella.test');
+    vi.unstubAllEnvs();
+  });
+
+  it('send no address of this machine to production', async () => {
+    const config = await readFile(path.join(projectFolder, 'config.toml'), 'utf8');
+    const settings = config.split('\n').filter((line) => !line.startsWith('#'));
+    expect(settings.filter((line) => /localhost|127\.0\.0\.1|http:/.test(line))).toEqual([]);
   });
 
   it('name the line that cannot be read', async () => {

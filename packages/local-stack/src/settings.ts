@@ -15,6 +15,12 @@ function parseValue(text: string, place: string): TomlValue {
   }
 }
 
+/** `env(NAME)` stands for a variable, as it does for the Supabase CLI; while that is unset, for nothing. */
+function fromEnvironment(value: TomlValue): TomlValue | undefined {
+  const name = typeof value === 'string' ? /^env\((\w+)\)$/.exec(value)?.[1] : undefined;
+  return name === undefined ? value : process.env[name];
+}
+
 /**
  * Reads the keys of a Supabase `config.toml` as one flat record, such as `auth.email.otp_expiry`. It knows strings,
  * whole numbers, booleans and lists of strings, each on one line.
@@ -33,7 +39,8 @@ export function readConfigToml(file: string): ReadonlyMap<string, TomlValue> {
     const [, key, text] = /^([\w-]+|"[^"]+")\s*=\s*(.+)$/.exec(line) ?? [];
     if (header !== undefined) section = header;
     else if (key !== undefined && text !== undefined) {
-      values.set(`${section}.${key.replaceAll('"', '')}`, parseValue(text, place));
+      const value = fromEnvironment(parseValue(text, place));
+      if (value !== undefined) values.set(`${section}.${key.replaceAll('"', '')}`, value);
     } else throw new Error(`${place}: cannot read ${line}`);
   }
   return values;

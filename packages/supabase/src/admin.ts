@@ -1,5 +1,6 @@
 import type { Admin } from '@sorella/core/data-port';
 import * as z from 'zod/mini';
+import { Outcome } from './bookings.ts';
 import type { Connection } from './connection.ts';
 import { unimplementedParts } from './unimplemented-parts.ts';
 import { answered, parsed } from './wire.ts';
@@ -35,6 +36,11 @@ export function createAdmin(connection: Connection): Admin {
       const rest = await connection.rest();
       const row = { feature_name: PAYPAL_SETTING, description: username, is_enabled: true };
       await answered(connection, rest.from('feature_toggles').upsert(row, { onConflict: 'feature_name' }));
+    },
+    async removeMember({ applicationId, reason }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_remove_member', { target_application_id: applicationId, reason });
+      return parsed(Outcome, (await answered(connection, call)).data);
     },
     ...unimplementedParts.admin,
   };

@@ -1,9 +1,9 @@
-import type { Bookings } from '@sorella/core/data-port';
+import type { Bookings, Page, PageQuery } from '@sorella/core/data-port';
 import { ApplicationStatus, Booking, BookingStatus, Id, type PendingBooking } from '@sorella/core/domain';
 import * as z from 'zod/mini';
 import { inBatches } from './batches.ts';
 import type { Connection } from './connection.ts';
-import { answered, parsed } from './wire.ts';
+import { answered, answeredPage, parsed } from './wire.ts';
 
 /** Columns of a booking that the port knows. */
 export const BOOKING_COLUMNS =
@@ -23,7 +23,8 @@ const BookedEvent = z.object({
   creditsRequired: z.int(),
 });
 const UserEmail = z.object({ userId: Id, email: z.string() });
-const Outcome = z.object({
+/** See {@link Bookings.decide}. */
+export const Outcome = z.object({
   applicationId: Id,
   bookingId: z.nullable(Id),
   applicationStatus: ApplicationStatus,
@@ -81,21 +82,27 @@ export function createBookings(connection: Connection): Bookings {
 
   async function listByStatus(
     status: BookingStatus,
-    newestBy: 'created_at' | 'updated_at',
-  ): Promise<Booking[]> {
+    by: 'created_at' | 'updated_at',
+    { page, pageSize, order }: PageQuery,
+  ): Promise<Page<Booking>> {
     const rest = await connection.rest();
-    const call = rest
-      .from('event_bookings')
-      .select(BOOKING_COLUMNS)
-      .eq('status', status)
-      .order(newestBy, { ascending: false });
-    const { data } = await answered(connection, call);
-    return parsed(z.array(Booking), data);
+    const ascending = order === 'oldest';
+    const size = Math.min(pageSize, 100);
+    const matching = (head: boolean) =>
+      rest.from('event_bookings').select(BOOKING_COLUMNS, { count: 'exact', head }).eq('status', status);
+    const call = matching(false)
+      .order(by, { ascending })
+      .order('id', { ascending })
+      .range((page - 1) * size, page * size - 1);
+    return answeredPage(connection, Booking, call, () => matching(true));
   }
 
   return {
-    listPending: async () => resolved(await listByStatus('pending', 'created_at')),
-    listCancelled: () => listByStatus('cancelled', 'updated_at'),
+    async listPending(query) {
+      const { rows, total } = await listByStatus('pending', 'created_at', query);
+      return { rows: await resolved(rows), total };
+    },
+    listCancelled: (query) => listByStatus('cancelled', 'updated_at', query),
     async decide({ bookingId, decision }) {
       const rest = await connection.rest();
       const call = rest.rpc('decide_booking', { target_booking_id: bookingId, decision });

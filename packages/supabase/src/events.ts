@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { deferred } from './deferred.ts';
 import type { EventWrites } from './event-writes.ts';
-import { answered, parsed } from './wire.ts';
+import { answered, answeredPage, parsed } from './wire.ts';
 
 /** Columns of an event that everyone may read. */
 const COLUMNS =
@@ -15,13 +15,6 @@ const COLUMNS =
  * PostgREST makes `*` a wildcard too and knows no way to say the letter: any one letter comes nearest.
  */
 const literal = (text: string) => text.replace(/[\\%_]/g, (letter) => `\\${letter}`).replaceAll('*', '_');
-
-/** PostgREST refuses a page that starts behind the last row, instead of giving an empty one. */
-const isBehindTheEnd = (thrown: unknown) =>
-  thrown instanceof DataError && read(thrown.cause, 'code') === 'PGRST103';
-
-const read = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
 /** Gatherings, deleted ones left out by the policies. */
 export function createEvents(connection: Connection): Events {
@@ -43,14 +36,8 @@ export function createEvents(connection: Connection): Events {
         .order('start_time', { ascending: true })
         .order('id', { ascending: true })
         .range(first, first + pageSize - 1);
-      try {
-        const { data, count } = await answered(connection, call);
-        return { events: parsed(z.array(Event), data), total: count ?? 0 };
-      } catch (thrown) {
-        if (!isBehindTheEnd(thrown)) throw thrown;
-        const { count } = await answered(connection, matching('id', true));
-        return { events: [], total: count ?? 0 };
-      }
+      const { rows, total } = await answeredPage(connection, Event, call, () => matching('id', true));
+      return { events: rows, total };
     },
 
     async listCities() {

@@ -14,7 +14,7 @@ const CALLS: Record<string, (data: CommunityData) => Promise<unknown>> = {
   'applications.apply': ({ applications }) => applications.apply({ eventId: ID, userId: ID }),
   'applications.cancel': ({ applications }) => applications.cancel({ eventId: ID }),
   'applications.listOwn': ({ applications }) => applications.listOwn(ID),
-  'bookings.listPending': ({ bookings }) => bookings.listPending(),
+  'bookings.listPending': ({ bookings }) => bookings.listPending({ page: 1, pageSize: 100 }),
   'bookings.decide': ({ bookings }) => bookings.decide({ bookingId: ID, decision: 'approve' }),
   'access.hasMemberAccess': ({ access }) => access.hasMemberAccess(ID),
   'profiles.update': ({ profiles }) => profiles.update(ID, { bio: 'Hello' }),

@@ -1,4 +1,4 @@
-import { DataError } from '@sorella/core/data-port';
+import { DataError, type Page } from '@sorella/core/data-port';
 import type { Connection } from './connection.ts';
 import { camelKeys } from './keys.ts';
 import { mapError } from './map-error.ts';
@@ -48,4 +48,28 @@ export async function answered(connection: Connection, call: PromiseLike<Answer>
     throw told(connection, context.signedIn, error);
   }
   return answer;
+}
+
+/** PostgREST refuses a page that starts behind the last row, instead of giving an empty one. */
+const isBehindTheEnd = (thrown: unknown) =>
+  thrown instanceof DataError &&
+  typeof thrown.cause === 'object' &&
+  thrown.cause !== null &&
+  Reflect.get(thrown.cause, 'code') === 'PGRST103';
+
+/** Awaits one page of a list with its exact count (A-91); behind the end it is empty, and `counting` tells the number. */
+export async function answeredPage<Row>(
+  connection: Connection,
+  row: Schema<Row>,
+  call: PromiseLike<Answer>,
+  counting: () => PromiseLike<Answer>,
+): Promise<Page<Row>> {
+  try {
+    const { data, count } = await answered(connection, call);
+    const rows = Array.isArray(data) ? data : [data];
+    return { rows: rows.map((one: unknown) => parsed(row, one)), total: count ?? 0 };
+  } catch (thrown) {
+    if (!isBehindTheEnd(thrown)) throw thrown;
+    return { rows: [], total: (await answered(connection, counting())).count ?? 0 };
+  }
 }

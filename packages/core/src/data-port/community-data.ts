@@ -254,14 +254,30 @@ export interface DecisionOutcome {
   bookingStatus: Booking['status'] | null;
 }
 
+/** Which part of a list that grows is read (A-91). */
+export interface PageQuery {
+  /** 1 is the first page. */
+  page: number;
+  /** At most 100. */
+  pageSize: number;
+  /** The written order is newest first (R-360). */
+  order?: 'newest' | 'oldest';
+}
+
+/** A part of a list, and the number of all its rows. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
 /** The admin's desk for bookings (R-360 to R-369); every method rejects with `forbidden` for others. */
 export interface Bookings {
   /** Pending ones only, newest first, names and e-mails resolved (R-360 to R-363, A-69). */
-  listPending(options?: ReadOptions): Promise<PendingBooking[]>;
+  listPending(query: PageQuery, options?: ReadOptions): Promise<Page<PendingBooking>>;
   /** Rejects with `event-full` (A-05), `already-decided`, `no-application`; the same decision again is harmless. */
   decide(input: { bookingId: string; decision: Decision }): Promise<DecisionOutcome>;
   /** Cancelled ones, newest-updated first (R-382). */
-  listCancelled(options?: ReadOptions): Promise<Booking[]>;
+  listCancelled(query: PageQuery, options?: ReadOptions): Promise<Page<Booking>>;
 }
 
 /** Coffee chat requests (R-210 to R-220). */
@@ -305,13 +321,18 @@ export interface Admin {
   claimFirstAdmin(userId: string): Promise<void>;
   /** Rejects with `forbidden` for non-admins (R-261) and when another admin is signed in (A-42). Again is harmless. */
   grantAdmin(userId: string, targetUserId: string): Promise<void>;
-  listApplications(): Promise<ApplicationWithEvent[]>;
+  listApplications(query: PageQuery): Promise<Page<ApplicationWithEvent>>;
   decideApplication(input: {
     applicationId: string;
     decision: Decision;
     notes: string | null;
   }): Promise<DecisionOutcome>;
-  listCancelledApplications(): Promise<ApplicationWithEvent[]>;
+  /**
+   * Takes the seat of an approved member back (A-90): application denied with the reason, which she reads, booking
+   * cancelled. Rejects with `no-active-booking` unless approved, `invalid-input` without a reason, `forbidden`.
+   */
+  removeMember(input: { applicationId: string; reason: string }): Promise<DecisionOutcome>;
+  listCancelledApplications(query: PageQuery): Promise<Page<ApplicationWithEvent>>;
   listFeatureToggles(): Promise<FeatureToggle[]>;
   setFeatureToggle(input: { id: string; isEnabled: boolean }): Promise<FeatureToggle>;
   /** The PayPal.me user name (R-351, R-357); null when none is saved (R-358), and for others than admins. */
@@ -320,11 +341,11 @@ export interface Admin {
   savePaypalUsername(username: string): Promise<void>;
   /** Puts the current user name on every paid event whose link differs; gives how many (A-17). */
   refreshPaypalLinks(username: string): Promise<number>;
-  listSubscriptions(): Promise<AdminSubscription[]>;
+  listSubscriptions(query: PageQuery): Promise<Page<AdminSubscription>>;
   cancelSubscription(targetUserId: string): Promise<void>;
   /** At most 100 ids. */
   getUserEmails(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  listAuditLog(): Promise<AuditEntry[]>;
+  listAuditLog(query: PageQuery): Promise<Page<AuditEntry>>;
 }
 
 /** Payment confirmation pages (R-408, R-417, R-418). */

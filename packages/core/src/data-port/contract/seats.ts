@@ -1,10 +1,20 @@
-import type { Application, Event, EventDraft } from '../../domain/entities/index.ts';
+import type { Application, Event, EventDraft, PendingBooking } from '../../domain/entities/index.ts';
 import type { CommunityData } from '../community-data.ts';
 import type { ContractHarness } from './harness.ts';
 
+/** Every pending booking, page by page. */
+export async function allPending(admin: CommunityData): Promise<PendingBooking[]> {
+  const found: PendingBooking[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await admin.bookings.listPending({ page, pageSize: 100 });
+    found.push(...rows);
+    if (rows.length === 0 || found.length >= total) return found;
+  }
+}
+
 /** The pending booking that goes with an application, as the desk lists it. */
 export async function pendingBookingOf(admin: CommunityData, application: Application): Promise<string> {
-  const pending = await admin.bookings.listPending();
+  const pending = await allPending(admin);
   const found = pending.find(({ booking }) => booking.applicationId === application.id);
   if (!found) throw new Error('no pending booking goes with the application');
   return found.booking.id;

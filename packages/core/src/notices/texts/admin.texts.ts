@@ -1,6 +1,7 @@
 /** The dashboard of bookings that wait for a decision. */
 export const pendingBookingsTexts = {
   title: 'Pending bookings',
+  more: 'Show more',
   empty: 'No pending bookings',
   emptyBody: 'New bookings appear here by themselves.',
   loading: 'Loading pending bookings...',

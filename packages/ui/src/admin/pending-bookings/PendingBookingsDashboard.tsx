@@ -6,6 +6,7 @@ import { EmptyState } from '../../empty-states/EmptyState.tsx';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import type { ListContent } from '../../lists/content.ts';
 import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
@@ -18,6 +19,10 @@ import { useSettled } from './use-settled.ts';
 /** The bookings that wait for a decision, newest first. */
 export interface LoadedPendingBookings {
   readonly bookings: readonly PendingBooking[];
+  /** How many wait in all; those that are shown, unless told. */
+  readonly total?: number;
+  /** How to get at those that are not shown yet. */
+  readonly more?: { readonly loading: boolean; readonly onMore: () => void } | null;
 }
 
 /** Props of {@link PendingBookingsDashboard}. */
@@ -46,7 +51,7 @@ function countText(count: number): string {
 export function PendingBookingsDashboard(props: PendingBookingsDashboardProps) {
   const { content } = props;
   const titleId = useId();
-  const count = content.kind === 'ready' ? content.bookings.length : 0;
+  const count = content.kind === 'ready' ? (content.total ?? content.bookings.length) : 0;
   return (
     <section className={css.root} aria-labelledby={titleId}>
       <header className={css.head}>
@@ -105,32 +110,40 @@ function Body({
       />
     );
   }
+  const { more } = content;
   return (
-    <table ref={tableRef} className={css.table} aria-labelledby={titleId}>
-      <thead className={css.headRow}>
-        <tr>
-          {[member, event, amount, booked].map((label) => (
-            <th key={label} scope="col" className={css.headCell}>
-              {label}
+    <>
+      <table ref={tableRef} className={css.table} aria-labelledby={titleId}>
+        <thead className={css.headRow}>
+          <tr>
+            {[member, event, amount, booked].map((label) => (
+              <th key={label} scope="col" className={css.headCell}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className={css.headCell}>
+              <VisuallyHidden>{pendingBookingsTexts.decision}</VisuallyHidden>
             </th>
+          </tr>
+        </thead>
+        <tbody className={css.rows}>
+          {content.bookings.map((pending) => (
+            <PendingBookingRow
+              key={pending.booking.id}
+              pending={pending}
+              deciding={deciding[pending.booking.id] ?? null}
+              moving={!settled}
+              onDecide={onDecide}
+              now={now ?? opened}
+            />
           ))}
-          <th scope="col" className={css.headCell}>
-            <VisuallyHidden>{pendingBookingsTexts.decision}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody className={css.rows}>
-        {content.bookings.map((pending) => (
-          <PendingBookingRow
-            key={pending.booking.id}
-            pending={pending}
-            deciding={deciding[pending.booking.id] ?? null}
-            moving={!settled}
-            onDecide={onDecide}
-            now={now ?? opened}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+      {more ? (
+        <Button variant="secondary" busy={more.loading} onPress={more.onMore}>
+          {pendingBookingsTexts.more}
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -24,7 +24,12 @@ function showDesk(given: Partial<Bookings> = {}) {
   const rest = connectToNobody({ as: 'admin' });
   const data: CommunityData = {
     ...rest,
-    bookings: { decide, listPending: async () => [...waiting], listCancelled: async () => [], ...given },
+    bookings: {
+      decide,
+      listPending: async () => ({ rows: [...waiting], total: waiting.length }),
+      listCancelled: async () => ({ rows: [], total: 0 }),
+      ...given,
+    },
   };
   const services = createAppServices({
     data,
@@ -99,5 +104,18 @@ describe('deciding about a pending booking', () => {
   it('says when the bookings cannot be read (R-368)', async () => {
     showDesk({ listPending: () => Promise.reject(new DataError('unavailable')) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load pending bookings');
+  });
+});
+
+describe('a desk with more bookings than one page', () => {
+  it('says how many wait in all, and shows the rest when asked (A-91)', async () => {
+    const [first, second, third] = PENDING_BOOKINGS;
+    const pages = [[first, second], [third]].map((rows) => rows.flatMap((row) => row ?? []));
+    showDesk({ listPending: async ({ page }) => ({ rows: pages[page - 1] ?? [], total: 103 }) });
+    expect(await screen.findAllByRole('button', { name: 'Approve' })).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toContain('103');
+    await act(async () => screen.getByRole('button', { name: 'Show more' }).click());
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import {
   type FilledNotice,
   noticeOf,
 } from '@sorella/core/notices';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { PendingBookingsDashboard } from '../../admin/pending-bookings/PendingBookingsDashboard.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
@@ -29,7 +29,7 @@ export function PendingBookingsFlow() {
   const services = useAppServices();
   const { data, notices, now } = services;
   const refresh = useApplicationsRefresh();
-  const pending = useQuery(pendingBookingsQuery(data));
+  const pending = useInfiniteQuery(pendingBookingsQuery(data));
   const [deciding, setDeciding] = useState<Readonly<Record<string, Decision>>>({});
   // Beside the state, which a second press before the next drawing cannot see.
   const inHand = useRef(new Set<string>());
@@ -56,7 +56,19 @@ export function PendingBookingsFlow() {
     <PendingBookingsDashboard
       content={
         pending.data
-          ? { kind: 'ready', bookings: pending.data }
+          ? {
+              kind: 'ready',
+              // A booking that came meanwhile moves the later pages by one: the same row may stand on two.
+              bookings: [
+                ...new Map(
+                  pending.data.pages.flatMap(({ rows }) => rows.map((row) => [row.booking.id, row] as const)),
+                ).values(),
+              ],
+              total: pending.data.pages.at(-1)?.total ?? 0,
+              more: pending.hasNextPage
+                ? { loading: pending.isFetchingNextPage, onMore: () => void pending.fetchNextPage() }
+                : null,
+            }
           : pending.error
             ? {
                 kind: 'failed',

@@ -1,6 +1,6 @@
 import { type CommunityData, dataErrorCode, type EventPage, type EventQuery } from '@sorella/core/data-port';
 import { ADMIN_RECHECK_ATTEMPTS, ADMIN_RECHECK_MS, type Profile } from '@sorella/core/domain';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AppServices } from './app-services.ts';
 
 /** Whoever is not signed in is no admin, however often it is asked. */
@@ -84,11 +84,17 @@ export const ownProfileQuery = (data: CommunityData, userId: string) =>
 export const subscriptionQuery = (data: CommunityData, userId: string) =>
   queryOptions({ queryKey: ['subscription', userId], queryFn: () => data.profiles.getSubscription(userId) });
 
-/** The admin's pending bookings. */
+/** Bookings of the desk that are read at once. */
+const DESK_PAGE_SIZE = 100;
+
+/** The admin's pending bookings, page after page. */
 export const pendingBookingsQuery = (data: CommunityData) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['desk', 'pending'],
-    queryFn: ({ signal }) => data.bookings.listPending({ signal }),
+    queryFn: ({ pageParam, signal }) =>
+      data.bookings.listPending({ page: pageParam, pageSize: DESK_PAGE_SIZE }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * DESK_PAGE_SIZE < total ? page + 1 : null),
   });
 
 /** The PayPal.me username that the admins saved. */
