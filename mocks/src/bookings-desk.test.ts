@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** So many members wait for the admin, each for a gathering of her own. */
+/** So many members wait for the admin, each for a separate gathering. */
 function crowdedDesk(world: World): void {
   addAdmin(world, anAdmin());
   for (let n = 2; n < MANY + 2; n += 1) {
