@@ -56,7 +56,7 @@ export function nextToSend(
 /**
  * A queue after the answer to the entry as it was sent. Edits of the same entity that were based on the same version
  * as the applied one are based on the one it made from now on: the member's own earlier edit is no conflict.
- * What was based on another version the member saw stays based on that.
+ * An edit based on another version the member saw stays based on that.
  */
 export function settled(
   entries: readonly OutboxEntry[],

@@ -124,7 +124,7 @@ as $$
   select exists (select from public.profiles where id = (select auth.uid()))
 $$;
 
--- For procedures that take a user id: it is a claim, and holds only for the caller's own (A-55).
+-- For procedures that take a user id: it is a claim, and holds only for the caller alone (A-55).
 create function private.require_self(claimed uuid)
 returns void
 language plpgsql stable security definer set search_path = ''
