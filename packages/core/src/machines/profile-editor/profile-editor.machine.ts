@@ -301,7 +301,7 @@ export const profileEditorMachine = machineSetup.createMachine({
         src: 'profiles.getOwn',
         input: ({ context }) => ({ userId: context.userId }),
         onDone: [
-          // There it is seen what waits of the member's edits.
+          // There it is seen which of the member's edits wait.
           {
             guard: 'hasQueue',
             target: 'changed',

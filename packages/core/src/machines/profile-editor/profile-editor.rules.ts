@@ -193,7 +193,7 @@ export function begun(context: ProfileEditorContext, version: ProfileVersion): P
   };
 }
 
-/** The form as it starts: the row with what waits of the member's edits. */
+/** The form as it starts: the row with the member's edits that wait. */
 export const started = (context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext =>
   followed(begun(context, version), context.edits);
 

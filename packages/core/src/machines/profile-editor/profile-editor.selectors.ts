@@ -58,7 +58,7 @@ export const isRead = (snapshot: Snapshot): boolean => snapshot.context.version 
 export const queuedEditsOf = (snapshot: Snapshot): readonly QueuedEdit[] => snapshot.context.edits;
 
 /**
- * The member's profile with what waits of own edits, unless that needs a decision first; null before it was
+ * The member's profile with the edits that wait, unless those need a decision first; null before it was
  * read.
  */
 export function shownProfileOf({ context }: Snapshot): ProfileVersion | null {

@@ -47,7 +47,7 @@ function Plan({ plan }: { plan: MemberPlan | null }) {
 }
 
 /**
- * The member's plan and credits, 'No Active Subscription' without one (R-139), or that this is an admin
+ * The member's plan and credits, 'No Active Subscription' without one (R-139), or that the member is an admin
  * (R-140).
  */
 export function PlanCard({ content, onRetry }: PlanCardProps) {

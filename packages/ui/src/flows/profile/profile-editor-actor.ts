@@ -19,7 +19,7 @@ export function createProfileEditorActor(world: ActorServices, userId: string, q
           if (kept) return kept.value;
           throw thrown;
         });
-        // What waits of the member's edits belongs to what the form starts from; without it the row is all
+        // The member's edits that wait belong to what the form starts from; without them the row is all
         // there is.
         const waiting = offline.load().then(
           ({ outbox }) => outbox.refresh(),

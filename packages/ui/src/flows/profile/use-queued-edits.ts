@@ -9,7 +9,7 @@ import { ownProfileQuery } from '../runtime/queries.ts';
 import type { ProfileEditor } from './profile-editors.ts';
 import { queuedProfileOf } from './queued-profile.ts';
 
-/** Tells a form what waits of the member's edits, and goes on doing so. */
+/** Tells a form which of the member's edits wait, and goes on doing so. */
 function followQueue(services: AppServices, queries: QueryClient, editor: ProfileEditor, userId: string) {
   const { data, offline, session } = services;
   /** What the form gave up, on its way out of the queue. */
@@ -91,7 +91,7 @@ function followQueue(services: AppServices, queries: QueryClient, editor: Profil
 }
 
 /**
- * Keeps a form with what lies of the member's edits on this device, by whatever hand it changes (R-143,
+ * Keeps a form with the member's edits that lie on this device, by whatever hand they change (R-143,
  * R-155).
  */
 export function useQueuedEdits(editor: ProfileEditor, userId: string): void {
