@@ -76,7 +76,7 @@ export interface StoryWorld {
   machines: RunningMachines;
   /** The real adapter, with no call held: what another tab of the same device does. */
   otherTab: CommunityData;
-  /** The real adapter of somebody else, signed in on a device of her own: what others do meanwhile. */
+  /** The real adapter of somebody else, signed in on another device: what others do meanwhile. */
   as(member: Exclude<Viewer, 'visitor'>): Promise<CommunityData>;
   /** The calls that a walk answers; none in other stories. */
   calls: HeldCalls;

@@ -42,9 +42,9 @@ declare module '@tanstack/react-router' {
     isPublic?: boolean;
   }
   interface HistoryState {
-    /** Where she wanted to be before she was asked to sign in. */
+    /** Where the visitor wanted to be before being asked to sign in. */
     origin?: string;
-    /** The link that opened this page has confirmed her address. */
+    /** The link that opened this page has confirmed the visitor's address. */
     emailConfirmed?: boolean;
   }
 }

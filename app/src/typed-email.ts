@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /*
- * The address that she typed on one page, for the form on the next (A-33). It travels in memory and is forgotten as soon
- * as that page has it: an entry of the history would keep it on the device, also for whoever comes after her.
+ * The address that the visitor typed on one page, for the form on the next (A-33). It travels in memory and
+ * is forgotten as soon as that page has it: an entry of the history would keep it on the device, also for
+ * whoever comes next.
  */
 
 let typed: { readonly page: string; readonly email: string } | null = null;

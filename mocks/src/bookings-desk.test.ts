@@ -22,7 +22,7 @@ async function allPending({ bookings }: CommunityData) {
   return pages.flatMap(({ rows }) => rows);
 }
 
-/** So many members wait for the admin, each for a gathering of her own. */
+/** So many members wait for the admin, each for a separate gathering. */
 function crowdedDesk(world: World): void {
   addAdmin(world, anAdmin());
   for (let n = 2; n < MANY + 2; n += 1) {

@@ -62,7 +62,7 @@ export function aPublicProfile(overrides: Numbered & Partial<PublicProfile> = {}
   return { id, firstName, lastName, title, avatarUrl, ...rest };
 }
 
-/** Someone signed in; her session lasts an hour from the base instant. */
+/** Someone signed in; the session lasts an hour from the base instant. */
 export function aSession(overrides: Partial<Session> = {}): Session {
   return {
     userId: DEMO_IDS.maya,

@@ -60,7 +60,9 @@ export async function connect(backend: Backend, options: ConnectOptions = {}): P
   return open({ url, publishableKey }, session, options);
 }
 
-/** The real adapter of somebody on a device of her own, for what others do meanwhile: no fault stands in her way. */
+/**
+ * The real adapter of somebody on another device, for what others do meanwhile: no fault stands in the way.
+ */
 export async function actAs(backend: Backend, member: Exclude<Viewer, 'visitor'>): Promise<CommunityData> {
   return open(backend, await backend.sessionOf(`${member}@sorella.test`), {});
 }

@@ -26,7 +26,7 @@ interface Card {
 let stack: Stack;
 let cards: Card[];
 
-/** Reads what the Events page reads, and as she would: through the port. */
+/** Reads what the Events page reads, and as the page would: through the port. */
 async function cardsOfMaya(): Promise<Card[]> {
   const { data } = await aDeviceOf(stack, MAYA);
   const now = Date.now();

@@ -163,7 +163,7 @@ test('she joins by keyboard alone, and nothing is cut off in a narrow window wit
   const she = aNewcomer();
   const { page, context } = await newVisitor(browser);
   await page.setViewportSize({ width: 320, height: 640 });
-  /** As a person meets it who has her browser write twice as large. */
+  /** As a person meets it whose browser writes twice as large. */
   const faultsInLargeText = async () => {
     const style = await page.addStyleTag({ content: 'html { font-size: 200% }' });
     const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -8,8 +8,8 @@ const tools = (page: Page) => page.getByRole('region', { name: 'Admin tools' });
 const becomeAdmin = (page: Page) => page.getByRole('button', { name: 'Become Admin' });
 
 /**
- * Her profile, opened at a moment when there was no admin yet: other journeys need theirs, so that one answer is made
- * up. What decides is not: the server knows who is admin.
+ * The member's profile, opened at a moment when there was no admin yet: other journeys need theirs, so that
+ * one answer is made up. What decides is not: the server knows who is admin.
  */
 async function openEarly(context: BrowserContext, page: Page) {
   await context.route('**/rest/v1/rpc/admin_exists', (route) =>
@@ -22,7 +22,7 @@ async function openEarly(context: BrowserContext, page: Page) {
   return data.users.find((user) => user.email === email)?.id ?? '';
 }
 
-/** She claims without a connection, and closes the page. */
+/** The member claims without a connection, and closes the page. */
 async function claimOffline(context: BrowserContext, page: Page, userId: string) {
   await context.setOffline(true);
   await becomeAdmin(page).click();
@@ -60,7 +60,8 @@ test('a claim made offline is sent when the connection is back, once, and gives 
   const { page, context } = await newVisitor(browser);
   const userId = await openEarly(context, page);
   await claimOffline(context, page, userId);
-  // Other journeys need their admins, so she cannot be the first: an earlier answer was lost, and she is one already.
+  // Other journeys need their admins, so the member cannot be the first: an earlier answer was lost, and the
+  // member is one already.
   await backstage.from('admin_users').insert({ user_id: userId });
   try {
     const sent: string[] = [];
@@ -74,7 +75,7 @@ test('a claim made offline is sent when the connection is back, once, and gives 
     await expect.poll(() => queue(again)).toEqual([]);
     expect(sent).toEqual([JSON.stringify({ user_id: userId })]);
 
-    // What the device remembers of it is gone when she leaves (R-164, A-56).
+    // What the device remembers of it is gone when the member leaves (R-164, A-56).
     await expect.poll(() => again.evaluate(() => localStorage.getItem('adminStatus'))).not.toBeNull();
     await again.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await expect.poll(() => again.evaluate(() => localStorage.getItem('adminStatus'))).toBeNull();

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 
 const header = (page: Page) => page.getByRole('banner');
 
-/** Confirms her address, on whatever device. */
+/** Confirms the visitor's address, on whatever device. */
 async function confirm(context: BrowserContext, she: Newcomer): Promise<void> {
   const page = await context.newPage();
   await page.goto((await linkTo('email-confirmed', she.email)).path);
@@ -36,13 +36,13 @@ async function typePassword(page: Page, { password }: Newcomer): Promise<void> {
   await expect(header(page).getByRole('button', { name: 'Sign Out' })).toBeVisible();
 }
 
-/** Her account's id, by her address. */
+/** The account's id, by the visitor's address. */
 async function idOf({ firstName }: Newcomer): Promise<string> {
   const { data } = await backstage.from('profiles').select('id').eq('first_name', firstName).single();
   return String(data?.id);
 }
 
-/** All that the database knows of her, looked at from behind the scenes. */
+/** All that the database knows of the member, looked at from behind the scenes. */
 async function recordOf(id: string) {
   const [profile, links, answers, interests, approval] = await Promise.all([
     backstage.from('profiles').select().eq('id', id).single(),
@@ -189,7 +189,7 @@ test('what fails in the middle is finished at the next sign-in, and nothing is a
   const id = await idOf(she);
   expect((await recordOf(id)).profile).toMatchObject({ city: she.city, avatar_url: null });
 
-  // What she changes herself meanwhile is hers, and stays.
+  // What the member changes by hand meanwhile is the member's, and stays.
   await backstage.from('profiles').update({ city: 'Zossen' }).eq('id', id);
   await header(page).getByRole('button', { name: 'Sign Out' }).click();
   await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -277,7 +277,7 @@ test('a refused sign-up leaves nothing on the device, and nothing in the form is
   await expect(page.getByLabel('First name')).toHaveValue(she.firstName);
   await expect(page.getByLabel('Email')).toHaveValue(she.email);
 
-  // What she does next is kept again.
+  // What the visitor does next is kept again.
   await page.getByLabel('Email').fill(`new.${she.email}`);
   await expect.poll(() => stored(page, 'signUpDraft')).toContain(`new.${she.email}`);
   expect(watch.writes.filter(({ key }) => key === 'pendingSignupData')).toEqual([]);

@@ -210,7 +210,7 @@ test('what she typed as her email goes with her to the next page, and into no hi
   await expect(page).toHaveURL('/signin');
   await expect(page.getByLabel('Email')).toHaveValue(her.email);
   expect(watch.holding([her.email])).toEqual([]);
-  // Whoever comes to this device after her and goes back finds the pages empty.
+  // Whoever comes to this device next and goes back finds the pages empty.
   await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
   await expect(heading(page, 'Upcoming Events')).toBeVisible();
   await page.goBack();
@@ -281,7 +281,7 @@ test('setting a password ends her sessions on every device, and nobody else’s 
   await expect(heading(library.page, 'Password updated')).toBeVisible();
   await expect(signOut(library.page)).toBeVisible();
 
-  // As soon as her phone renews its session it learns that there is none any more.
+  // As soon as the member's phone renews its session it learns that there is none any more.
   await phone.page.evaluate(() => {
     const key = 'sorella-session';
     const session: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');

@@ -63,7 +63,7 @@ export async function codeFor(email: string): Promise<string> {
   return code;
 }
 
-/** Signs somebody up past the pages; she has yet to confirm her address. */
+/** Signs somebody up past the pages; the address is yet to be confirmed. */
 export async function signUpQuietly({ email, password, firstName, lastName }: Newcomer): Promise<void> {
   const { auth } = createClient(stack.url, stack.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -37,7 +37,7 @@ export function aNewcomer(): Newcomer {
   };
 }
 
-/** Everything about her that must not lie about on a device. */
+/** Everything about the visitor that must not lie about on a device. */
 export const wordsOf = ({ firstName, lastName, email, password, phone, city, instagram }: Newcomer) => [
   firstName,
   lastName,
@@ -81,19 +81,19 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** Chooses a file as her photo; whether it is taken is for the journey to say. */
+/** Chooses a file as the visitor's photo; whether it is taken is for the journey to say. */
 export async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** Chooses a photo as her phone made it, and takes the square that is offered. */
+/** Chooses a photo as the visitor's phone made it, and takes the square that is offered. */
 export async function choosePhoto(page: Page): Promise<void> {
   await chooseFile(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() });
   await page.getByRole('button', { name: 'Use photo' }).click();
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
 }
 
-/** Fills in the fields of step 1 that she can type. */
+/** Fills in the fields of step 1 that the visitor can type. */
 export async function typePersonalDetails(page: Page, she: Newcomer): Promise<void> {
   await page.getByLabel('First name').fill(she.firstName);
   await page.getByLabel('Last name').fill(she.lastName);
@@ -128,7 +128,7 @@ export async function introduceHerself(page: Page, she: Newcomer): Promise<void>
   await expect(page.getByRole('heading', { name: 'Tell Us About Yourself' })).toBeVisible();
 }
 
-/** Joins from the first field to the page that tells her to look for the mail. */
+/** Joins from the first field to the page that tells the visitor to look for the mail. */
 export async function joinNow(page: Page, she: Newcomer): Promise<void> {
   await page.goto('/signup');
   await introduceHerself(page, she);

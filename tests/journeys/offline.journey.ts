@@ -13,7 +13,7 @@ const waiting = (page: Page) => page.getByRole('banner').getByRole('button', { n
 /** What the browser says when there is a network: what waits is sent, unless that has happened by itself already. */
 const goOn = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
 
-/** Her profile, open on a device of her own. */
+/** The member's profile, open on a separate device. */
 async function openProfile(context: BrowserContext, page: Page) {
   const email = await aMember();
   await signIn(page, email, '/profile');
@@ -78,7 +78,7 @@ test('an edit whose answer was lost is not made twice (R-155, R-434)', async ({ 
   await expect(noticeOf(page, 'Profile update saved')).toBeVisible();
   await expect.poll(() => profileOf(id)).toMatchObject({ bio: 'Heard by nobody.' });
 
-  // Meanwhile her other device goes on.
+  // Meanwhile the member's other device goes on.
   await backstage.from('profiles').update({ bio: 'Newer, from her phone.' }).eq('id', id);
   await context.unroute(WRITES);
   await goOn(page);

@@ -4,7 +4,7 @@ import { aMember } from './stack.ts';
 
 const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
 
-/** Her profile, open, with something typed that is not saved. */
+/** The member's profile, open, with something typed that is not saved. */
 async function typeOnProfile(page: Page) {
   await signIn(page, await aMember(), '/profile');
   await page.getByLabel('Bio').fill('Not saved by anybody.');

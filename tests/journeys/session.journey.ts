@@ -177,7 +177,7 @@ test('a page for members asks a visitor to sign in and lets her in afterwards (R
   await fillSignIn(page, await aMember());
   await expect(page).toHaveURL(/\/profile\?from=mail$/);
 
-  // The session ends while she is on the page: no redirect, and no loop.
+  // The session ends while the member is on the page: no redirect, and no loop.
   const other = await context.newPage();
   await other.goto('/events');
   await signOutButton(other).click();

@@ -61,7 +61,7 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
   await expect(admin.page.getByRole('region', { name: 'Pending Bookings' })).toBeVisible();
   await signIn(member.page, accounts.noor);
 
-  // She pays: the link is copied and opened.
+  // The member pays: the link is copied and opened.
   const card = cardOf(member.page, event);
   const opened = member.context.waitForEvent('page');
   await faceUp(card.getByRole('button', { name: /Pay & Book/ })).click();
@@ -83,7 +83,7 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
   await expect(noticeOf(admin.page, 'Booking Approved')).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  // Her open page turns by itself, and says so.
+  // The member's open page turns by itself, and says so.
   await expect(noticeOf(member.page, 'Application approved')).toBeVisible();
   await expect(faceUp(card.getByText('✓ Booked & Paid', { exact: true }))).toBeVisible();
   expect(await rowsOf(event)).toMatchObject({
@@ -93,7 +93,7 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
     attendees: [{ status: 'confirmed', message: 'Approved by admin - Registered' }],
   });
 
-  // She cancels through the question, and the seat is free again.
+  // The member cancels through the question, and the seat is free again.
   await faceUp(card.getByRole('button', { name: /Cancel Booking/ })).click();
   const question = member.page.getByRole('alertdialog');
   await expect(question).toContainText(

@@ -103,7 +103,10 @@ export async function rowsOf(event: ArrangedEvent) {
   };
 }
 
-/** A member of the journey's own: signing out ends her sessions everywhere, also in journeys beside this one. */
+/**
+ * A member of the journey's own: signing out ends the member's sessions everywhere, also in journeys beside
+ * this one.
+ */
 export async function aMember(): Promise<string> {
   const email = `member-${randomUUID()}@sorella.test`;
   const { error } = await backstage.auth.admin.createUser({

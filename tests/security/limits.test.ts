@@ -72,7 +72,7 @@ describe('What one member may do, and how often (A-92)', () => {
       await scene.as('owner', 'delete from realtime.messages');
       const said: unknown[] = [];
       await times(40, async () => said.push(await scene.value(MAYA, typing)));
-      // A minute may turn while she types.
+      // A minute may turn while the member types.
       const sent = said.filter((answer) => answer === true).length;
       expect([30, 40]).toContain(sent > 30 ? 40 : sent);
       const rows = await scene.as('owner', 'select distinct topic, payload from realtime.messages');

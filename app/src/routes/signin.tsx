@@ -8,7 +8,8 @@ export const Route = createFileRoute('/signin')({ staticData: { isPublic: true }
 
 function SignIn() {
   const router = useRouter();
-  // Read when it is needed: on the way out the address has no origin any more, and would lead her to the events.
+  // Read when it is needed: on the way out the address has no origin any more, and would lead the visitor to
+  // the events.
   const onSignedIn = useCallback(() => {
     void router.navigate({ to: internalOrigin(router.state.location.state.origin), replace: true });
   }, [router]);

@@ -73,7 +73,7 @@ export function addSubscription(
   );
 }
 
-/** Puts a picture where somebody's avatar is kept, and gives its address for her profile (R-148). */
+/** Puts a picture where somebody's avatar is kept, and gives its address for the profile (R-148). */
 export function addAvatar(world: World, userId: string, picture: StoredFile): string {
   const key = `profile-pictures/${userId}/profile.${picture.type.replace('image/', '').replace('jpeg', 'jpg')}`;
   world.objects.set(key, picture);

@@ -20,7 +20,10 @@ export const subscribedWorld: Scenario = (world) => {
   addSubscription(world, { userId: DEMO_IDS.maya, plan: 'Monthly', creditsRemaining: 7 });
 };
 
-/** Maya has just signed in for the first time, on a device that knows nothing of her sign-up: names only. */
+/**
+ * Maya has just signed in for the first time, on a device that knows nothing of the sign-up: names only
+ * (A-48).
+ */
 export const bareProfileWorld: Scenario = (world) => {
   addCast(world);
   describeMaya(world, {

@@ -68,7 +68,7 @@ describe('the Edge Functions host', () => {
     }
   });
 
-  /** What a forger can write without any secret: claims as she likes, and no signature that fits. */
+  /** What a forger can write without any secret: any claims, and no signature that fits. */
   const forged = (sub: string) =>
     `Bearer ${[{ alg: 'HS256' }, { role: 'authenticated', sub }].map((part) => btoa(JSON.stringify(part))).join('.')}.x`;
 

@@ -91,7 +91,7 @@ export function createRecovery(connection: Connection, tokenHash: string): Recov
       });
       const { client, email } = await opened;
       const { error } = await client.auth.updateUser({ password });
-      // The one that she has already: an earlier try arrived, and its answer did not.
+      // The one that the member has already: an earlier try arrived, and its answer did not.
       if (error && fieldOf(error, 'code') !== 'same_password') throw linkRefusal(error);
       // The password stands; sessions that could not be ended now end with their tokens.
       await client.auth.signOut({ scope: 'global' }).catch(() => undefined);

@@ -7,7 +7,7 @@ import type { SupabaseDataOptions } from './options.ts';
 export function createAuth(connection: Connection, options: SupabaseDataOptions): Auth {
   const arming = new Set<Promise<void>>();
   const calls = deferred(async () => {
-    // Whoever asked to hear of changes hears of the one that this call makes: her listener is loaded first.
+    // Whoever asked to hear of changes hears of the one that this call makes: that listener is loaded first.
     const [{ createAuthCalls }] = await Promise.all([import('./auth-calls.ts'), ...arming]);
     return createAuthCalls(connection, options);
   });

@@ -40,9 +40,9 @@ export function createAvatarUpload(connection: Connection): Profiles['uploadAvat
 }
 
 /**
- * Removes the pictures that she had before in another type (A-53). Only once the profile points at the new one: until
- * then an upload may still come to nothing, and the old one is hers (R-144). What cannot be removed now is removed
- * with the next change.
+ * Removes the pictures that the member had before in another type (A-53). Only once the profile points at the
+ * new one: until then an upload may still come to nothing, and the old one is the member's (R-144). What
+ * cannot be removed now is removed with the next change.
  */
 export async function removeOtherAvatars(
   connection: Connection,

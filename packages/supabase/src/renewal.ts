@@ -118,7 +118,10 @@ export function createRenewal(request: typeof fetch, given: SessionStorage, key:
     return answer;
   };
 
-  /** What another tab has renewed meanwhile. Rejects when somebody else has signed in there: it is not hers. */
+  /**
+   * What another tab has renewed meanwhile. Rejects when somebody else has signed in there: it is not this
+   * member's (A-56).
+   */
   const renewedElsewhere = (body: unknown): Response | null => {
     const { refresh_token: spent = '' } = read(body);
     const session = held();

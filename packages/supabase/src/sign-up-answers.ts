@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { answered, parsed } from './wire.ts';
 
-/** What a member tells at sign-up besides her profile; each may be repeated without harm. */
+/** What a member tells at sign-up besides the profile; each may be repeated without harm. */
 export function createSignUpAnswers(
   connection: Connection,
 ): Pick<

@@ -29,7 +29,7 @@ export function guardedStorage(storage: SessionStorage): SessionStorage & { isKe
         fallback.removeItem(key);
       } catch {
         fallback.setItem(key, value);
-        // What lies there is older, and a spent refresh token signs her out.
+        // What lies there is older, and a spent refresh token signs the member out.
         try {
           storage.removeItem(key);
         } catch {

@@ -27,7 +27,7 @@ const REFUSALS: ReadonlySet<string> = new Set(['forbidden', 'not-signed-in']);
 
 /**
  * A session that could not be renewed is dropped before the request leaves, which then goes out as a
- * visitor's: what the backend refuses a visitor means to her that her session has ended (R-077).
+ * visitor's: what the backend refuses a visitor means to the member that the session has ended (R-077).
  */
 function told(connection: Connection, wasSignedIn: boolean, error: DataError): DataError {
   const ended = wasSignedIn && !connection.hasStoredSession();

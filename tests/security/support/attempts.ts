@@ -1,7 +1,7 @@
 import { ADMIN, EVENTS, LEILA, LENA, MAYA, NOOR, YUKI } from './demo-world.ts';
 import type { Actor } from './scene.ts';
 
-/** Who tries what, and what she meets: an error, or no row at all. */
+/** Who tries what, and what comes of it: an error, or no row at all. */
 export type Attack = readonly [who: Actor, sql: string, meets: string];
 
 /** Attacks by what they are after. */

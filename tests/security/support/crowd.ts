@@ -3,7 +3,7 @@ import { Client, escapeLiteral as literal, Result } from 'pg';
 import { chosenMigrations } from './migrations.ts';
 import { type Actor, identity, type Row, refusalOf } from './scene.ts';
 
-/** A connection of her own for someone in a crowd: what she does is committed, and may wait for others. */
+/** A separate connection for someone in a crowd: what is done on it is committed, and may wait for others. */
 export interface Person {
   /** Runs a statement as someone in one transaction; gives the rows, or what Postgres said. */
   act(actor: Actor, sql: string): Promise<Row[] | string>;

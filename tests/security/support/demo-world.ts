@@ -2,7 +2,7 @@
 export const ADMIN = '00000000-0000-4000-8000-000000000001';
 /** Has access, several events, conversations and coffee chats. */
 export const MAYA = '00000000-0000-4000-8000-000000000002';
-/** Shares events with Maya and has a conversation with her. */
+/** Shares events and a conversation with Maya. */
 export const NOOR = '00000000-0000-4000-8000-000000000003';
 /** Signed in, without member access. */
 export const LENA = '00000000-0000-4000-8000-000000000004';

@@ -4,7 +4,7 @@ import { afterAll, inject } from 'vitest';
 /** A row as the database gives it. */
 export type Row = Record<string, unknown>;
 
-/** Who asks: a visitor, a signed-in member by her id, the server's own key, or the owner of the tables. */
+/** Who asks: a visitor, a signed-in member by id, the server's own key, or the owner of the tables. */
 export type Actor = 'visitor' | 'server' | 'owner' | (string & {});
 
 /** The settings that make a connection speak for someone, as the API's services make them for each request. */

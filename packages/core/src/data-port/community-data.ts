@@ -140,7 +140,7 @@ export interface ReplayOptions {
   expectedUpdatedAt?: string;
 }
 
-/** What a member may change of her profile. */
+/** What a member may change of the member's own profile. */
 export type ProfileChanges = Partial<Omit<Profile, 'id' | 'updatedAt'>>;
 
 /** Members' profiles (R-147 to R-150). */
@@ -157,22 +157,26 @@ export interface Profiles {
    */
   update(userId: string, changes: ProfileChanges, options?: ReplayOptions): Promise<Profile>;
   /**
-   * Stores her one avatar and gives its public URL with a version (R-148, A-53), to be saved with {@link update}. Until
-   * that is done the old one stays where it was, and so it does when this fails (R-144). What type it is its bytes
-   * tell. Rejects with `file-too-large`, `unsupported-file`, `forbidden`.
+   * Stores the member's one avatar and gives its public URL with a version (R-148, A-53), to be saved with
+   * {@link update}. Until that is done the old one stays where it was, and so it does when this fails
+   * (R-144). What type it is its bytes tell. Rejects with `file-too-large`, `unsupported-file`, `forbidden`.
    */
   uploadAvatar(userId: string, photo: Uint8Array): Promise<string>;
   /** Writes these links, again is harmless (R-127); others stay. Rejects with `forbidden`, `invalid-input`. */
   saveSocialLinks(userId: string, links: readonly Omit<SocialLink, 'userId'>[]): Promise<void>;
-  /** Whether she has answered the questionnaire of sign-up (R-110). */
+  /** Whether the member has answered the questionnaire of sign-up (R-110). */
   hasAnswers(userId: string): Promise<boolean>;
-  /** Writes her answers over earlier ones (R-127). Rejects with `forbidden`, `invalid-input`. */
+  /** Writes the member's answers over earlier ones (R-127). Rejects with `forbidden`, `invalid-input`. */
   saveQuestionnaire(answers: QuestionnaireResponse): Promise<void>;
   /** The interests of these names, unknown ones left out (R-127). */
   listInterestCategories(names: readonly string[]): Promise<InterestCategory[]>;
-  /** Makes these her interests, in place of others she had; three at most (R-109), else `invalid-input`. */
+  /**
+   * Makes these the member's interests, in place of any others; three at most (R-109), else `invalid-input`.
+   */
   saveInterests(userId: string, interestCategoryIds: readonly string[]): Promise<void>;
-  /** Creates her approval as pending; again changes nothing (R-125, A-44). Rejects with `forbidden`. */
+  /**
+   * Creates the member's approval as pending; again changes nothing (R-125, A-44). Rejects with `forbidden`.
+   */
   requestApproval(userId: string): Promise<void>;
   /** The caller's active subscription (R-149) or null. */
   getSubscription(userId: string): Promise<Subscription | null>;
@@ -240,8 +244,8 @@ export interface Applications {
   /** The caller's bookings that are pending or paid (R-324). */
   listOwnBookings(userId: string, options?: ReadOptions): Promise<Booking[]>;
   /**
-   * Cancels the caller's pending or approved application, its booking and her seat in one step (R-326 to R-331).
-   * Rejects with `no-application`, `no-active-booking`.
+   * Cancels the caller's pending or approved application, its booking and the seat in one step (R-326 to
+   * R-331). Rejects with `no-application`, `no-active-booking`.
    */
   cancel(input: { eventId: string }): Promise<{ cancelledLate: boolean }>;
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a live update says: kind and ids, never content; the reader reads again under her own rights. */
+/**
+ * What a live update says: kind and ids, never content; the reader reads again under the reader's own rights
+ * (A-83).
+ */
 export const LiveChange = z.object({
   kind: z.enum([
     'event',

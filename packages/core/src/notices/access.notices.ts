@@ -15,7 +15,7 @@ export const accessNotices = {
     description: 'Please sign in to access {feature}',
     answers: ['R-037', 'R-034'],
   },
-  /** Her first approval, with a page open: what has just opened is said, not found out. */
+  /** The member's first approval, with a page open: what has just opened is said, not found out. */
   'access-opened': {
     tone: 'success',
     title: "You're in",

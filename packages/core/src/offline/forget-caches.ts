@@ -3,7 +3,7 @@ import type { KeyValueStore } from './key-value-store.ts';
 /** Where pages of the listing are kept that were read last. */
 export const CACHED_EVENTS_KEY = 'cachedEvents';
 
-/** Where it is kept whether she is an admin, as she was told last. */
+/** Where it is kept whether the member is an admin, as was told last. */
 export const ADMIN_STATUS_KEY = 'adminStatus';
 
 const PROFILE_PREFIX = 'profile_';

@@ -55,8 +55,8 @@ export function nextToSend(
 
 /**
  * A queue after the answer to the entry as it was sent. Edits of the same entity that were based on the same version
- * as the applied one are based on the one it made from now on: her own earlier edit is no conflict. What she based on
- * another version she saw stays based on that.
+ * as the applied one are based on the one it made from now on: the member's own earlier edit is no conflict.
+ * An edit based on another version the member saw stays based on that.
  */
 export function settled(
   entries: readonly OutboxEntry[],

@@ -197,7 +197,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     return running;
   }
 
-  /** What this tab knows to have come of the version: an edit of her own is no conflict. */
+  /** What this tab knows to have come of the version: the member's own edit is no conflict. */
   function currentBase(owner: string, entity: string, change: OutboxChange): string | null {
     let base = baseOf(change);
     for (;;) {
@@ -271,7 +271,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     }
   }
 
-  /** Changes one entry of hers, as she decided, and sends what can be sent. */
+  /** Changes one entry of the member, as decided, and sends what can be sent. */
   async function decide(id: string, apply: (entry: OutboxEntry, shown: OutboxEntry) => OutboxEntry | null) {
     const shown = snapshot.entries.find(({ operationId }) => operationId === id);
     if (!shown) return;
@@ -304,7 +304,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
       ),
     discard: (id) => decide(id, () => null),
     overwrite: (id) =>
-      // Over the version she was shown: another tab may know of a newer one, which she has not seen.
+      // Over the version that was shown: another tab may know of a newer one, which the member has not seen.
       decide(id, (entry, { status }) =>
         entry.status.state === 'conflict' && status.state === 'conflict'
           ? { ...basedOn(entry, status.version), status: { state: 'waiting' } }

@@ -6,7 +6,9 @@ import type { KeyValueStore, StorageFailure } from './key-value-store.ts';
 export type { Fields, Json } from './commands/command.types.ts';
 export type { OutboxChange } from './commands/index.ts';
 
-/** What an entry needs next: to be sent, her decision about a newer row, or her decision about a refusal. */
+/**
+ * What an entry needs next: to be sent, the member's decision about a newer row, or the one about a refusal.
+ */
 export type OutboxState =
   | { state: 'waiting' }
   /** `theirs`: the fields of the newer row that the edit would overwrite, to be shown beside them. */
@@ -23,7 +25,7 @@ export type OutboxEntry = {
   sequence: number;
   /** What is edited: entries of the same are sent in order, and wait for each other. */
   entity: string;
-  /** When she made it, in milliseconds since 1970. */
+  /** When the member made it, in milliseconds since 1970. */
   timestamp: number;
   change: OutboxChange;
   status: OutboxState;
@@ -64,7 +66,8 @@ export interface OutboxClock {
  *
  * - `applied`: on the server. `version` is null where the backend names none.
  * - `queued`: durably on this device, under `id`; it is sent when it can be.
- * - `conflict`: the row is newer. With an `id` it lies in the queue for her decision, with null nothing was kept.
+ * - `conflict`: the row is newer. With an `id` it lies in the queue for the member's decision, with null
+ * nothing was kept.
  * - `refused`: the backend, or the queue itself, does not take it, and it is not kept: the form has it.
  *   With an `id` another tab heard the refusal, and it lies in the queue.
  * - `gone`: no longer on this device, and only another tab knows why: it sent it, gave it up, or dropped it with its
@@ -126,7 +129,10 @@ export interface Outbox {
   retry(operationId: string): Promise<void>;
   /** Gives an edit up; of a conflict, the newer row stays. Rejects with a StorageError. */
   discard(operationId: string): Promise<void>;
-  /** Lets her edit win over the newer row that the conflict showed, and over no later one. Rejects with a StorageError. */
+  /**
+   * Lets the member's edit win over the newer row that the conflict showed, and over no later one. Rejects
+   * with a StorageError.
+   */
   overwrite(operationId: string): Promise<void>;
   /** Deletes what could not be read. Rejects with a StorageError. */
   discardUnreadable(): Promise<void>;

@@ -73,7 +73,7 @@ export function createAdminUsers(options: AdminUsersOptions): Hono {
     const [, bearer = key] = /^Bearer (.*)$/.exec(context.req.header('authorization') ?? '') ?? [];
     if (callerOfKey(keys, key) === undefined)
       return refuse(context, 401, 'no_authorization', 'Invalid API key');
-    // Whoever signs in with a client of the secret key speaks for herself from then on.
+    // Whoever signs in with a client of the secret key speaks as that user from then on.
     if (key !== keys.secretKey || bearer !== keys.secretKey) {
       return refuse(context, 403, 'not_admin', 'User not allowed');
     }

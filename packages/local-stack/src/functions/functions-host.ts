@@ -14,7 +14,10 @@ export interface FunctionEnvironment {
 
 type Handler = (request: Request, environment: FunctionEnvironment) => Promise<Response>;
 
-/** As the gateway hands it on: what a caller wrote in front of her address stays, and one header is the platform's own. */
+/**
+ * As the gateway hands it on: what a caller wrote in front of the address stays, and one header is the
+ * platform's own.
+ */
 function asForwarded(request: Request, address: string): Request {
   const forwarded = new Request(request);
   const before = request.headers.get('x-forwarded-for');

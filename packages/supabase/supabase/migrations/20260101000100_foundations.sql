@@ -53,7 +53,7 @@ as $$
   select substring(private.setting(setting_name) from '^[0-9]{1,6}$')::integer
 $$;
 
--- Whoever counts before she writes takes turns with herself: two of her requests at once see each other.
+-- Whoever counts before writing takes turns: two requests of one member at once see each other.
 create function private.take_turns(what text, member uuid)
 returns void
 language sql volatile security definer set search_path = ''

@@ -124,7 +124,7 @@ as $$
   select exists (select from public.profiles where id = (select auth.uid()))
 $$;
 
--- For procedures that take a user id: it is a claim, and holds only for the caller herself (A-55).
+-- For procedures that take a user id: it is a claim, and holds only for the caller alone (A-55).
 create function private.require_self(claimed uuid)
 returns void
 language plpgsql stable security definer set search_path = ''
@@ -137,7 +137,7 @@ end
 $$;
 
 -- Takes a client-made id once. When this caller used it before, tells so and which version came of it: the next edit in
--- her queue is based on that one, and must still notice what somebody else wrote in between.
+-- the member's queue is based on that one, and must still notice what somebody else wrote in between.
 create function private.take_operation(operation uuid, out taken_before boolean, out version timestamptz)
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -167,7 +167,8 @@ as $$
 $$;
 
 -- What an edit that an outbox repeats asks before it writes. When its operation was taken before: the version to answer
--- with. When it is still to be done: null, unless the row that it edits is no longer the one that she saw.
+-- with. When it is still to be done: null, unless the row that it edits is no longer the one that the member
+-- saw.
 create function private.version_if_done(operation uuid, current_version timestamptz, expected_version timestamptz)
 returns timestamptz
 language plpgsql volatile security invoker set search_path = ''
@@ -205,7 +206,8 @@ $$;
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
--- Every member waits for approval from the moment she has a profile, whatever device she goes on with (R-125).
+-- Every member waits for approval from the moment there is a profile, whatever device the member goes on with
+-- (R-125).
 create function private.create_approval()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -334,7 +336,7 @@ create policy "an approval is read by its member and by admins" on public.user_a
   for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
 
 -- Edits that an outbox may replay: applied once for each operation id, and refused with CONFLICT when the row is no
--- longer the one she edited. Keys that are left out stay as they are; unknown ones are refused.
+-- longer the one that the member edited. Keys that are left out stay as they are; unknown ones are refused.
 create function public.update_own_profile(
   user_id uuid, changes jsonb, operation_id uuid default null, expected_updated_at timestamptz default null
 )
@@ -371,7 +373,8 @@ begin
 end
 $$;
 
--- Hers are these and no others. The lock makes two tabs take turns: the later one's set stands, not a mixture.
+-- The member's are these and no others. The lock makes two tabs take turns: the later one's set stands, not a
+-- mixture.
 create function public.save_interests(user_id uuid, interest_category_ids uuid[])
 returns void
 language plpgsql volatile security invoker set search_path = ''

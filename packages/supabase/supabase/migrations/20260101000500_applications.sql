@@ -15,7 +15,7 @@ create table public.event_applications (
   payment_amount_cents integer not null default 0 check (payment_amount_cents >= 0),
   payment_method text not null default 'free' check (payment_method in ('paypal', 'free')),
   processed_at timestamptz,
-  -- Whoever ended it other than by a denial: the member herself, or the admin who deleted the event (A-11).
+  -- Whoever ended it other than by a denial: the member, or the admin who deleted the event (A-11).
   cancelled_by uuid,
   -- Less than 48 hours before the start (A-14).
   cancelled_late boolean not null default false,
@@ -123,7 +123,7 @@ begin
   if target.end_time <= clock_timestamp() then
     raise exception using errcode = 'P0001', message = 'EVENT_OVER';
   end if;
-  -- Someone who applied already hears that, also of a full event: the unique index below tells her.
+  -- Someone who applied already hears that, also of a full event: the unique index below tells the member.
   if not exists (
     select from public.event_applications
     where user_id = new.user_id and event_id = new.event_id and status in ('pending', 'approved')
@@ -224,7 +224,7 @@ $$;
 create trigger settle_application after update on public.event_applications
   for each row when (new.status is distinct from old.status) execute function private.settle_application();
 
--- A row goes only with its member's account; her seat is free then.
+-- A row goes only with its member's account; the seat is free then.
 create function private.free_seat()
 returns trigger
 language plpgsql security definer set search_path = ''

@@ -155,7 +155,8 @@ begin
 end
 $$;
 
--- An approved member loses her seat: for a refund, or because she must not come (A-90). She reads the reason.
+-- An approved member loses the seat: for a refund, or because the member must not come (A-90). The member
+-- reads the reason.
 create function private.remove_member(target_application uuid, reason text)
 returns jsonb
 language plpgsql security definer set search_path = ''

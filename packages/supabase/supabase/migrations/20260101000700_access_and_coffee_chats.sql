@@ -90,7 +90,8 @@ $$;
 create trigger check_coffee_chat before insert on public.coffee_chat_requests
   for each row execute function private.check_coffee_chat();
 
--- The columns that an admin may write are open to the requester's cancel too: she changes the status and nothing else.
+-- The columns that an admin may write are open to the requester's cancel too: the requester changes the
+-- status and nothing else.
 create function private.guard_coffee_chat()
 returns trigger
 language plpgsql security definer set search_path = ''

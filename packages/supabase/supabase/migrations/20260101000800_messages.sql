@@ -41,7 +41,7 @@ as $$
   )
 $$;
 
--- A conversation that exists stays open; whoever lost her access reads it and writes no more (A-45, A-57).
+-- A conversation that exists stays open; whoever lost access reads it and writes no more (A-45, A-57).
 create function private.can_message(other uuid)
 returns boolean
 language sql stable security definer set search_path = ''

@@ -18,8 +18,8 @@ create trigger refuse_change before update or delete on public.admin_audit_log
 create trigger refuse_truncate before truncate on public.admin_audit_log
   for each statement execute function private.refuse_change();
 
--- The first argument of the trigger names the column that tells whose row it is; an admin's dealings with her own
--- rows, which any member could have written, are no admin writes.
+-- The first argument of the trigger names the column that tells whose row it is; an admin's dealings with the
+-- admin's own rows, which any member could have written, are no admin writes.
 create function private.write_audit()
 returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,4 +1,5 @@
--- Live updates: triggers tell what changed, kind and ids only; whoever hears it reads again under her own policies.
+-- Live updates: triggers tell what changed, kind and ids only; whoever hears it reads again under the
+-- reader's own policies.
 
 -- Arguments: kind, who else is told ('admins', or 'everyone' for admins and visitors too), then the columns that hold
 -- the members to tell in person.
@@ -144,8 +145,8 @@ create policy "members hear what concerns them" on realtime.messages
       else false
     end
   );
--- Nobody sends on a topic herself: what a client may broadcast has no size and no rate that a policy could see. That
--- somebody is typing the server says for her, in its own words, so often and not more (A-92).
+-- No client sends on a topic: what a client may broadcast has no size and no rate that a policy could see.
+-- That somebody is typing the server says for the member, in its own words, so often and not more (A-92).
 create table private.typing_signals (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   minute timestamptz not null,

@@ -11,7 +11,7 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Her one avatar (R-148), or, for an admin, an event picture under a random name (R-341).
+-- The member's one avatar (R-148), or, for an admin, an event picture under a random name (R-341).
 create function private.may_write_object(bucket text, object_name text)
 returns boolean
 language sql stable security definer set search_path = ''
@@ -27,8 +27,8 @@ as $$
 $$;
 grant execute on function private.may_write_object(text, text) to authenticated;
 
--- What is hers already is told by the beginning of its name, which an index knows: a list of ten thousand pictures must
--- not ask the rule above about each. '0' follows '/'.
+-- What is the caller's already is told by the beginning of its name, which an index knows: a list of ten
+-- thousand pictures must not ask the rule above about each. '0' follows '/'.
 create policy "pictures are seen by those who may write them" on storage.objects
   for select to authenticated using (
     (
@@ -58,8 +58,8 @@ create policy "pictures are removed from one's own place" on storage.objects
     or (bucket_id = 'event-images' and (select private.is_admin()))
   );
 
--- With her account her pictures go: without its row nobody finds an object any more. Hosted Storage keeps rows from
--- being deleted by accident, and wants to be told that this is none.
+-- With the member's account the pictures go: without its row nobody finds an object any more. Hosted Storage
+-- keeps rows from being deleted by accident, and wants to be told that this is none.
 create function private.remove_pictures()
 returns trigger
 language plpgsql security definer set search_path = ''

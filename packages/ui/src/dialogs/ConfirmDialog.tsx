@@ -5,7 +5,7 @@ import { StatusNote } from '../primitives/StatusNote.tsx';
 
 /** Props of ConfirmDialog. */
 export interface ConfirmDialogProps extends Omit<AlertDialogProps, 'children'> {
-  /** Why the last try failed; the question stays open so that she can try again. */
+  /** Why the last try failed; the question stays open so that the member can try again. */
   readonly error?: string;
 }
 

@@ -6,7 +6,7 @@ import { StatusNote } from '../primitives/StatusNote.tsx';
 export interface FormProblemProps {
   readonly title: string;
   readonly description: string;
-  /** She can put it right by typing something else. */
+  /** The visitor can put it right by typing something else. */
   readonly isHers?: boolean;
 }
 

@@ -15,7 +15,7 @@ export type ResetPasswordProblem = (typeof resetPasswordProblems)[number];
 
 /** Props of ResetPasswordForm. */
 export interface ResetPasswordFormProps {
-  /** What she typed on the page before. */
+  /** What the visitor typed on the page before. */
   readonly defaultEmail?: string;
   readonly busy?: boolean;
   readonly problem?: ResetPasswordProblem;

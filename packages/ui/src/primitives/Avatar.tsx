@@ -8,7 +8,7 @@ import * as styles from './avatar.css.ts';
 export interface AvatarProps {
   /** Whose it is; two words give two initials. */
   readonly name: string;
-  /** The person's id: it picks the pastel, so she keeps her colour when she changes her name. */
+  /** The person's id: it picks the pastel, so the colour stays when the name changes. */
   readonly seed: string;
   /** The photo's address. While it loads, and if it fails, the initials stand there. */
   readonly photoUrl?: string | null;
@@ -35,7 +35,7 @@ export function blockOf(seed: string): Block {
   return blocks[hash % blocks.length] ?? 'rose';
 }
 
-/** A person: her photo, or her initials on her pastel. */
+/** A person: the photo, or the initials on the person's pastel. */
 export function Avatar({
   name,
   seed,

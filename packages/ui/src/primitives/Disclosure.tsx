@@ -25,7 +25,10 @@ export interface DisclosureProps {
   readonly children: (details: { readonly close: () => void }) => ReactNode;
   readonly className?: string;
   readonly panelClassName?: string;
-  /** What is in it asks questions of its own: under a modal dialog it stays open, for her to come back to. */
+  /**
+   * What is in it asks questions of its own: under a modal dialog it stays open, for the visitor to come back
+   * to.
+   */
   readonly asks?: boolean;
   /** Called after it opened or closed. */
   readonly onOpenChange?: (open: boolean) => void;
@@ -79,7 +82,7 @@ export function Disclosure({
       className={className}
       onKeyDown={closeOnEscape}
       onBlur={(event) => {
-        // A press on nothing focusable has no next target; it must not close what she is reading.
+        // A press on nothing focusable has no next target; it must not close what the visitor is reading.
         if (event.relatedTarget === null || (asks && isUnderDialog())) return;
         if (!event.currentTarget.contains(event.relatedTarget)) change(false);
       }}

@@ -12,8 +12,8 @@ export interface StatusNoteProps {
   /** Buttons or links under the words. */
   readonly actions?: ReactNode;
   /**
-   * How it is announced when it appears: `alert` interrupts (an error she must know of), `status` waits for a
-   * pause. Left out, it is part of the page and is read where it stands.
+   * How it is announced when it appears: `alert` interrupts (an error the visitor must know of), `status`
+   * waits for a pause. Left out, it is part of the page and is read where it stands.
    */
   readonly role?: 'alert' | 'status';
   readonly id?: string;

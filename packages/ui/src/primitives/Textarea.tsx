@@ -8,7 +8,10 @@ export interface TextareaProps
   extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'maxLength'> {
   readonly value: string;
   readonly onValueChange?: (value: string) => void;
-  /** Letters allowed. It counts down and lets her write past it, so that nothing she pastes is cut off unseen. */
+  /**
+   * Letters allowed. It counts down and lets the visitor write past it, so that nothing pasted is cut off
+   * unseen.
+   */
   readonly limit?: number;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }

@@ -3,8 +3,9 @@ import { type ComponentType, useEffect, useState } from 'react';
 /**
  * A part of a page whose code comes after the first picture. Unlike with `React.lazy` its failure takes nothing
  * else down: the page stands, and `missing` (nothing by default) stands in its place, with the same props. Most
- * browsers do not ask again for code that they could not get, only a new page does (see `watchMissingCode`): what she
- * presses for must not be missing. The code is asked for whenever the part is mounted, and not there yet.
+ * browsers do not ask again for code that they could not get, only a new page does (see `watchMissingCode`):
+ * what the visitor presses for must not be missing. The code is asked for whenever the part is mounted, and
+ * not there yet.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

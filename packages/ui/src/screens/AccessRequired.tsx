@@ -19,8 +19,8 @@ export interface AccessRequiredProps {
 
 /**
  * Lets only members with access in, however the page was come to: typing the address tells and leads away as a press
- * does (R-035, R-036, A-37). While it is asked the page is pending; when asking fails she stays and may ask again.
- * Access that is lost while she is on the page does not lead away (A-45).
+ * does (R-035, R-036, A-37). While it is asked the page is pending; when asking fails the member stays and
+ * may ask again. Access that is lost while the member is on the page does not lead away (A-45).
  */
 export function AccessRequired({ feature, userId, children }: AccessRequiredProps) {
   const { data, notices } = useAppServices();

@@ -29,7 +29,7 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const retry = useEffectEvent(() => onRetry({ missingCode: true }));
   useEffect(() => {
     if (!missingCode) return undefined;
-    // Nothing of hers is on this page: it may come by itself once there is a network.
+    // Nothing of the visitor's is on this page: it may come by itself once there is a network.
     const onOnline = () => retry();
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);

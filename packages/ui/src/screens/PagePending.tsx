@@ -11,7 +11,10 @@ export interface PagePendingProps {
   readonly words: string;
 }
 
-/** In the place of a page while it is not known yet whether she may see it: its shape and nothing of it. */
+/**
+ * In the place of a page while it is not known yet whether the visitor may see it: its shape and nothing of
+ * it.
+ */
 export function PagePending({ title, words }: PagePendingProps) {
   return (
     <Screen title={title}>

@@ -10,7 +10,7 @@ const AdminAccessFlow = lazyComponent(
   async () => (await import('../flows/admin/AdminAccessFlow.tsx')).AdminAccessFlow,
 );
 
-/** The profile page, with the admin's part below her own. */
+/** The profile page, with the admin's part below the member's own. */
 export function ProfileScreen(props: ProfileFlowProps) {
   const isSignedIn = useSession().status !== 'signed-out';
   const { userId } = props.session;

@@ -15,14 +15,17 @@ export interface SignInRequiredProps {
   readonly feature: string;
   /** The page for the one who is signed in. It begins anew for somebody else. */
   readonly children: (session: Session) => ReactNode;
-  /** What takes the page's place when the session ends while she is on it. Left out, the page stays. */
+  /**
+   * What takes the page's place when the session ends while the member is on it (A-36). Left out, the page
+   * stays.
+   */
   readonly ended?: ReactNode;
 }
 
 /**
  * Lets only those in who are signed in (R-028). A visitor is told so and led to signing in, which leads back here.
  * While a stored session is undecided the page is pending, and a network that fails sends nobody away (A-37, A-46).
- * Only entering leads away: a session that ends while she is on the page does not (A-36).
+ * Only entering leads away: a session that ends while the member is on the page does not (A-36).
  */
 export function SignInRequired({ feature, children, ended }: SignInRequiredProps) {
   const { notices, session: actor } = useAppServices();

@@ -12,7 +12,10 @@ import { Skeleton } from '../primitives/Skeleton.tsx';
 import { cx } from '../styles/cx.ts';
 import * as styles from './header.css.ts';
 
-/** Why an entry does not lead where it says: nobody is signed in, or she has no access yet. */
+/**
+ * Why an entry does not lead where it says: nobody is signed in (R-034), or the member has no access yet
+ * (R-035).
+ */
 export type BlockedReason = 'sign-in-required' | 'access-required';
 
 /** An entry that was pressed and is blocked. */

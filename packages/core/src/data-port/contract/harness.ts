@@ -24,9 +24,9 @@ export interface StoredAnswers {
   links: Readonly<Record<string, string>>;
   /** The columns `hoping_to_find`, `ideal_weekend`, `vibe_description`, `people_vibe`; null without a row. */
   questionnaire: readonly (readonly string[])[] | null;
-  /** Names of her interests, sorted. */
+  /** Names of the member's interests, sorted. */
   interests: readonly string[];
-  /** State of her approval, null without one. */
+  /** State of the member's approval, null without one. */
   approval: string | null;
 }
 

@@ -20,7 +20,7 @@ export async function pendingBookingOf(admin: CommunityData, application: Applic
   return found.booking.id;
 }
 
-/** A paid gathering that a member has applied for, with her application and its booking. */
+/** A paid gathering that a member has applied for, with the application and its booking. */
 export async function paidApplication(
   harness: ContractHarness,
   overrides: Partial<EventDraft> = {},

@@ -2,7 +2,7 @@ import { accountLinkTexts } from '../../notices/texts/account-links.texts.ts';
 import { PASSWORD_MIN_LENGTH } from '../limits.ts';
 import type { FieldErrors } from '../validation.ts';
 
-/** What she types to choose a password, twice. */
+/** What the visitor types to choose a password, twice. */
 export interface NewPassword {
   readonly password: string;
   readonly confirmation: string;

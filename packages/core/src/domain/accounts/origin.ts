@@ -7,7 +7,7 @@ const AMBIGUOUS = /[\\\p{Cc}\p{Zs}\p{Zl}\p{Zp}]|\/\/|%(?:2f|5c|2e|0|1|25)|\/\.{1
 /** Signing in does not lead to signing in, nor to pages for people without a session. */
 const WITHOUT_SESSION = new Set(['signin', 'signup', 'reset-password', 'update-password', 'email-confirmed']);
 
-/** Where she goes when nothing better is remembered. */
+/** Where the visitor goes when nothing better is remembered. */
 export const HOME_AFTER_SIGN_IN = '/events';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from './common.ts';
 
-/** A member's whole profile row: readable only by herself and admins. */
+/** A member's whole profile row: readable only by that member and admins. */
 export const Profile = z.object({
   id: Id,
   firstName: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Cents, Count, Id, Instant } from './common.ts';
 
-/** A member's own subscription as she sees it. */
+/** A member's own subscription as the member sees it. */
 export const Subscription = z.object({
   planId: Id,
   creditsRemaining: Count,

@@ -35,7 +35,7 @@ export interface EventCardButton {
   readonly disabled: boolean;
 }
 
-/** On which side of the 48 hours she is (R-333, A-14). */
+/** On which side of the 48 hours the member is (R-333, A-14). */
 export interface EventCardCancellation {
   readonly free: boolean;
   /** ISO 8601 UTC. */
@@ -66,7 +66,7 @@ export type EventCardState =
   /** `payment` is null for a free event and where the link was not read. */
   | (Cancellable & { readonly kind: 'pending'; readonly payment: EventCardPayment | null })
   | (Shown & { readonly kind: 'denied'; readonly status: EventCardStatus })
-  /** `status` tells someone who was denied why she sees a full event (A-27). */
+  /** `status` tells someone who was denied the reason for seeing a full event (A-27). */
   | (Shown & { readonly kind: 'full'; readonly status: EventCardStatus | null })
   | (Shown & { readonly kind: 'action' });
 

@@ -36,7 +36,7 @@ export function generateBio(answers: Questionnaire): string {
   return bio || DEFAULT_BIO;
 }
 
-/** The bio she wrote, or one made from her answers when she left it blank. */
+/** The bio the member wrote, or one made from the answers when it was left blank. */
 export function bioOrGenerated(written: string, answers: Questionnaire): string {
   return written.trim() || generateBio(answers);
 }

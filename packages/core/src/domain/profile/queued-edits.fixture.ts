@@ -11,12 +11,12 @@ export const ROW = {
   updatedAt: '2026-11-21T12:00:00+00:00',
 };
 
-/** What her page shows of it. */
+/** What the member's page shows of it. */
 export const FIELDS = ['firstName', 'lastName', 'title', 'bio', 'avatarUrl'] as const;
 
 const words = fc.constantFrom('a', 'b', 'c', null);
 
-/** Up to five edits of hers that wait, each of any of the fields. */
+/** Up to five edits of the member that wait, each of any of the fields. */
 export const anyQueue = fc.array(
   fc.record({
     id: fc.uuid(),

@@ -1,17 +1,17 @@
 import type { Profile } from '../entities/profile.ts';
 
-/** A row of hers, as far as her page shows it. */
+/** The member's row, as far as the page shows it. */
 type Row = Pick<Profile, 'id' | 'firstName' | 'lastName' | 'title' | 'bio' | 'avatarUrl' | 'updatedAt'>;
 
 type Changes = Partial<Omit<Profile, 'id' | 'updatedAt'>>;
 
-/** An edit of her profile that lies on this device, as far as her page needs to know it. */
+/** An edit of the member's profile that lies on this device, as far as the page needs to know it. */
 export interface QueuedEdit {
   readonly id: string;
   readonly changes: Changes;
   /** The version that it is an edit of; null for whatever stands there. */
   readonly base: string | null;
-  /** Only what is waiting goes on by itself; the others need her decision. */
+  /** Only what is waiting goes on by itself; the others need the member's decision. */
   readonly state: 'waiting' | 'conflict' | 'refused';
   /** Of one in conflict: what the newer row says in the fields that it would write, and which version that is. */
   readonly newer: { readonly updatedAt: string; readonly says: Partial<Row> } | null;
@@ -20,7 +20,7 @@ export interface QueuedEdit {
 const SHOWN = ['firstName', 'lastName', 'title', 'bio', 'avatarUrl'] as const;
 const TYPED: ReadonlySet<string> = new Set(['firstName', 'lastName', 'title', 'bio']);
 
-/** A row as it will say once her edits have arrived: each over the one before it, in order. */
+/** A row as it will say once the member's edits have arrived: each over the one before it, in order. */
 export function withEdits(row: Row, edits: readonly Pick<QueuedEdit, 'changes'>[]): Row {
   const next = { ...row };
   for (const { changes } of edits)
@@ -37,7 +37,7 @@ export function saysAll(row: Row, edits: readonly QueuedEdit[]): boolean {
   return SHOWN.every((field) => after[field] === row[field]);
 }
 
-/** Whether one of these edits goes on only once she has decided about it. */
+/** Whether one of these edits goes on only once the member has decided about it. */
 export const needsDecision = (edits: readonly QueuedEdit[]): boolean =>
   edits.some(({ state }) => state !== 'waiting');
 

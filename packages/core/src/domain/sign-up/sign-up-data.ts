@@ -3,10 +3,12 @@ import { Id } from '../entities/common.ts';
 import { SIGN_UP_DATA_LIFETIME_MS } from '../limits.ts';
 import { PHOTO_TYPES } from '../profile/photo.ts';
 
-/** Where what she told us at sign-up waits on her device until she signs in for the first time. */
+/** Where what the visitor told us at sign-up waits on the device until the first sign-in. */
 export const PENDING_SIGN_UP_KEY = 'pendingSignupData';
 
-/** Where what she sent lies until the server has answered, as it was when it was sent. */
+/**
+ * Where what the visitor sent lies until the server has answered, as it was when it was sent (A-48, A-49).
+ */
 export const SENT_SIGN_UP_KEY = 'sentSignUps';
 
 /**

@@ -45,7 +45,7 @@ export const EMPTY_SIGN_UP: SignUpEntry = {
   answers: EMPTY_QUESTIONNAIRE,
 };
 
-/** Which of the two steps she was in. */
+/** Which of the two steps the visitor was in. */
 export type SignUpStep = 'details' | 'questions';
 
 /** A half-filled sign-up, as it survives a reload. */

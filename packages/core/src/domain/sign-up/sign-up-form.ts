@@ -82,7 +82,9 @@ export function personalDetailsErrors(details: PersonalDetails): FieldErrors<Per
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
 }
 
-/** What she typed for a network, as the link that is stored; as it is when it cannot be one. */
+/**
+ * What the visitor typed for a network, as the link that is stored; as it is when it cannot be one (R-097).
+ */
 export function tidiedSocialLink(platform: 'instagram' | 'linkedin', typed: string): string {
   return socialLink(platform, typed) ?? typed.trim();
 }

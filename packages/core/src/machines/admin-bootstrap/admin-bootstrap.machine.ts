@@ -14,7 +14,7 @@ export interface AdminBootstrapInput {
 /**
  * What became of a claim.
  *
- * - `granted`: she is an admin now.
+ * - `granted`: the member is an admin now.
  * - `queued`: durably on this device, to be sent when it can be (R-397); `connected` when it is the server that does
  *   not answer.
  * - `refused`: the server does not take it, and it is not kept (A-40, A-42).
@@ -34,9 +34,9 @@ export interface AdminBootstrapContext extends AdminBootstrapInput {
 
 /** Everything the machine listens to. */
 export type AdminBootstrapEvent =
-  /** She pressed 'Become Admin'. */
+  /** The member presses 'Become Admin'. */
   | { type: 'claim.make' }
-  /** A claim of hers waits on this device, from before or from another tab. */
+  /** A claim of the member waits on this device, from before or from another tab. */
   | { type: 'claim.find' }
   /** It does not wait any more; null when nobody knows why. The outbox's reports are told where all of them are. */
   | { type: 'claim.settle'; outcome: Exclude<AdminClaimOutcome, { type: 'queued' }> | null };
@@ -124,7 +124,7 @@ export const adminBootstrapMachine = machineSetup.createMachine({
       },
     },
     granted: {
-      // Rights can be taken away again; whether she may claim anew the server knows.
+      // Rights can be taken away again; whether the member may claim anew the server knows.
       on: {
         'claim.make': { target: 'claiming', actions: 'forgetProblem' },
         'claim.find': { target: 'queued', actions: 'forgetProblem' },

@@ -14,7 +14,7 @@ export interface BookingFacts {
   userId: string | null;
   /** Every seat is taken. */
   isFull: boolean;
-  /** She has a pending or approved application already. */
+  /** The member has a pending or approved application already. */
   hasActiveApplication: boolean;
 }
 
@@ -108,7 +108,7 @@ const own = ({ context }: { context: BookingContext }): OwnApplicationInput => (
 });
 
 /**
- * One member applying for one event, from the press on the card to the payment link in her hands
+ * One member applying for one event, from the press on the card to the payment link in hand
  * (R-310 to R-322). The words are in `booking.spec.md`.
  */
 export const bookingMachine = machineSetup.createMachine({

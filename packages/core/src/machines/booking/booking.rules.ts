@@ -23,7 +23,7 @@ export function refusalOf(error: unknown): Refusal {
   return REFUSALS[dataErrorCode(error)] ?? 'other';
 }
 
-/** The notice for a failure that leaves the member where she was. */
+/** The notice for a failure that leaves the member in the same place. */
 export function applyFailureNotice(error: unknown): FilledNotice {
   const code = dataErrorCode(error);
   if (code === 'event-over') return noticeOf(bookingNotices, 'event-over');

@@ -17,11 +17,11 @@ export interface CancellationContext {
 
 /** Everything the machine listens to. */
 export type CancellationEvent =
-  /** She pressed 'Cancel Booking'; `userId` is null when nobody is signed in. */
+  /** The member presses 'Cancel Booking'; `userId` is null when nobody is signed in. */
   | { type: 'cancellation.request'; userId: string | null }
-  /** She confirmed in the dialog, or tries again after a failure. */
+  /** The member confirms in the dialog, or tries again after a failure. */
   | { type: 'cancellation.confirm' }
-  /** She closed the dialog. */
+  /** The member closes the dialog. */
   | { type: 'cancellation.dismiss' };
 
 /** What the machine tells its surroundings. */
@@ -56,7 +56,7 @@ const machineSetup = setup({
 });
 
 /**
- * A member taking back her own application, through the question that asks whether she is sure
+ * A member taking back an application, through the question that asks whether the member is sure
  * (R-326 to R-332). The words are in `cancellation.spec.md`.
  */
 export const cancellationMachine = machineSetup.createMachine({

@@ -21,7 +21,7 @@ export interface ConfirmationResendContext {
 
 /** Everything the machine listens to. One machine is about one address. */
 export type ConfirmationResendEvent =
-  /** She pressed 'Send the link again'. */
+  /** The visitor presses 'Send the link again'. */
   | { type: 'link.resend'; email: string }
   /** A sign-up has just sent one: the minute begins. */
   | { type: 'link.note' };

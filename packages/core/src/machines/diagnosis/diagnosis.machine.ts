@@ -20,7 +20,7 @@ export interface DiagnosisContext {
   now: DiagnosisInput['now'];
 }
 
-/** Everything the machine listens to: she pressed 'Check my connection'. */
+/** Everything the machine listens to: the visitor presses 'Check my connection'. */
 export interface DiagnosisEvent {
   type: 'diagnosis.begin';
 }

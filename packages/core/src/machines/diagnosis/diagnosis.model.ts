@@ -3,7 +3,7 @@ import { diagnosisMachine } from './diagnosis.machine.ts';
 
 const blocked = new Error('blocked');
 
-/** What keeps her from signing in: what can happen, and what the states mean. */
+/** What keeps the visitor from signing in: what can happen, and what the states mean. */
 export const diagnosisModel = defineModel({
   machine: diagnosisMachine,
   title: 'The diagnosis',

@@ -8,5 +8,5 @@ const NOTICES = {
   connection: 'diagnosis-connection-issue',
 } as const satisfies Record<Finding, keyof typeof signInNotices>;
 
-/** What she is told of a finding. */
+/** What the visitor is told of a finding. */
 export const findingNotice = (finding: Finding): FilledNotice => noticeOf(signInNotices, NOTICES[finding]);

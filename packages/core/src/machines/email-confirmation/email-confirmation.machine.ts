@@ -18,7 +18,7 @@ export interface EmailConfirmationContext {
 export type EmailConfirmationEvent =
   /** The page was opened; null when its address has nothing of a link. */
   | { type: 'link.open'; link: ConfirmationLink | null }
-  /** She pressed 'Confirm my email', or 'Try again'. */
+  /** The visitor presses 'Confirm my email', or 'Try again'. */
   | { type: 'confirmation.request' };
 
 /** What the machine tells its surroundings. */

@@ -7,7 +7,9 @@ export function isUsable(link: ConfirmationLink | null): link is UsableConfirmat
   return link !== null && link.kind !== 'confirmed' && link.kind !== 'refused';
 }
 
-/** True for a failure that says nothing about the link: it stays good, and she may try again. */
+/**
+ * True for a failure that says nothing about the link: it stays good, and the visitor may try again (A-46).
+ */
 export function saysNothingOfLink(error: unknown): boolean {
   return isConnectionFailure(error) || ['rate-limited', 'malformed-answer'].includes(dataErrorCode(error));
 }

@@ -19,9 +19,9 @@ export interface PasswordResetContext {
 
 /** Everything the machine listens to. */
 export type PasswordResetEvent =
-  /** She pressed 'Send Instructions'. */
+  /** The visitor presses 'Send Instructions'. */
   | { type: 'reset.request'; email: string }
-  /** She wants to try another address. */
+  /** The visitor wants to try another address. */
   | { type: 'reset.restart' };
 
 /** What the machine tells its surroundings. */

@@ -23,7 +23,7 @@ export interface PasswordUpdateContext {
 export type PasswordUpdateEvent =
   /** The page was opened; null when its address has nothing of a link. */
   | { type: 'link.open'; link: RecoveryLink | null }
-  /** She pressed 'Update Password'. */
+  /** The visitor presses 'Update Password'. */
   | { type: 'password.submit'; form: NewPassword };
 
 /** What the machine tells its surroundings. */

@@ -29,7 +29,7 @@ import {
   started,
 } from './profile-editor.rules.ts';
 
-/** One version of her row, as far as the form is about it; `updatedAt` says which (R-434). */
+/** One version of the member's row, as far as the form is about it; `updatedAt` says which (R-434). */
 export type ProfileVersion = Pick<
   Profile,
   'id' | 'firstName' | 'lastName' | 'title' | 'bio' | 'avatarUrl' | 'updatedAt'
@@ -53,7 +53,7 @@ export interface SaveInput {
   userId: string;
   /** What the form changed, and what the edits that it takes the place of would have written besides. */
   changes: AllChanges;
-  /** The version that she saw when she changed it, with those of her edits that are sent before. */
+  /** The version that the member saw when changing it, with those own edits that are sent before. */
   base: ProfileVersion | null;
   /** Ids of edits that wait on this device, or were in conflict, and that this one takes the place of. */
   replaces: readonly string[];
@@ -67,7 +67,9 @@ export type SaveOutcome =
    * want of a connection, it is the server that has not answered.
    */
   | { type: 'queued'; id: string | null; connected: boolean }
-  /** Somebody was faster: nothing was written. With an id it lies on this device for her decision. */
+  /**
+   * Somebody was faster: nothing was written. With an id it lies on this device for the member's decision.
+   */
   | { type: 'conflict'; version: ProfileVersion; id: string | null };
 
 /** Whose profile it is. */
@@ -75,10 +77,10 @@ export interface ProfileEditorInput {
   userId: string;
 }
 
-/** What a save took with it. What she types or chooses meanwhile is for the next. */
+/** What a save took with it. What the member types or chooses meanwhile is for the next. */
 export interface InFlightProfile {
   readonly draft: ProfileDraft;
-  /** The photo that goes with it; she may have chosen another since. */
+  /** The photo that goes with it; the member may have chosen another since. */
   readonly photo: StoredPhoto | null;
   /** Where that photo lies, once it was uploaded. */
   readonly avatarUrl: string | null;
@@ -87,7 +89,9 @@ export interface InFlightProfile {
 /** Memory of the machine. */
 export interface ProfileEditorContext {
   userId: string;
-  /** The newest version that the server has told of, apart from one that what she typed collides with. */
+  /**
+   * The newest version that the server has told of, apart from one that collides with what the member typed.
+   */
   version: ProfileVersion | null;
   /** What is typed. */
   draft: ProfileDraft;
@@ -96,33 +100,38 @@ export interface ProfileEditorContext {
   photo: StoredPhoto | null;
   /** What is on its way to be stored; null at rest. */
   inFlight: InFlightProfile | null;
-  /** Her edits that lie on this device, oldest first; after a version that says all of them, none. */
+  /**
+   * The member's edits that lie on this device, oldest first; after a version that says all of them, none.
+   */
   edits: readonly QueuedEdit[];
-  /** Fields in which another tab laid something else into the queue than what is typed here, until she has decided. */
+  /**
+   * Fields in which another tab laid something else into the queue than what is typed here, until the member
+   * has decided.
+   */
   unseen: readonly ProfileField[];
-  /** She decided: what waits is replaced by the next save. */
+  /** The member has decided: what waits is replaced by the next save. */
   replacing: boolean;
-  /** A version that disagrees with what she typed, until she has decided. */
+  /** A version that disagrees with what the member typed, until that is decided. */
   serverVersion: ProfileVersion | null;
 }
 
 /** Everything the machine listens to. */
 export type ProfileEditorEvent =
-  /** She asks for her profile again. */
+  /** The member asks for the profile again. */
   | { type: 'profile.load' }
   /** A version of the row was read: after a change elsewhere, or because somebody looked. */
   | { type: 'profile.arrived'; version: ProfileVersion }
-  /** What waits on this device changed, by whatever hand: her edits of the profile, oldest first. */
+  /** What waits on this device changed, by whatever hand: the member's edits of the profile, oldest first. */
   | { type: 'edits.arrived'; edits: readonly QueuedEdit[] }
-  /** She typed. */
+  /** The member types. */
   | { type: 'draft.edit'; field: ProfileField; value: string }
-  /** She chose a photo, or took her choice back. */
+  /** The member chooses a photo, or takes the choice back. */
   | { type: 'photo.choose'; photo: StoredPhoto | null }
-  /** She pressed 'Save Changes'. */
+  /** The member presses 'Save Changes'. */
   | { type: 'changes.save' }
-  /** She lets go of what she typed. */
+  /** The member lets go of what was typed. */
   | { type: 'changes.discard' }
-  /** Of two versions she keeps her own … */
+  /** Of two versions the member keeps the typed one … */
   | { type: 'conflict.keep' }
   /** … or takes the other. */
   | { type: 'conflict.accept' };
@@ -211,7 +220,7 @@ const machineSetup = setup({
     settle: enqueueActions(({ context, event, enqueue }) => {
       const version = newsOf(context, event);
       if (!version) return;
-      // What changes while she types is told; what she only looks at just comes true.
+      // What changes while the member types is told; what is only looked at just comes true.
       if (rebase(context, version).merged && hasChanges(context))
         enqueue.emit({ type: 'notice', notice: noticeOf(profileNotices, 'profile-changed-elsewhere') });
       enqueue.assign(settled(context, version));
@@ -267,8 +276,8 @@ const save = [
 ] as const;
 
 /**
- * A member changing her own profile (R-128, R-134 to R-150). Nothing that she typed is lost, and nobody's words are
- * overwritten unseen. The words are in `profile-editor.spec.md`.
+ * The member's own profile being changed (R-128, R-134 to R-150). Nothing that was typed is lost, and
+ * nobody's words are overwritten unseen. The words are in `profile-editor.spec.md`.
  */
 export const profileEditorMachine = machineSetup.createMachine({
   id: 'profile-editor',
@@ -292,7 +301,7 @@ export const profileEditorMachine = machineSetup.createMachine({
         src: 'profiles.getOwn',
         input: ({ context }) => ({ userId: context.userId }),
         onDone: [
-          // There it is seen what waits of hers.
+          // There it is seen which of the member's edits wait.
           {
             guard: 'hasQueue',
             target: 'changed',
@@ -364,7 +373,7 @@ export const profileEditorMachine = machineSetup.createMachine({
     saving: {
       tags: ['busy', 'unsaved'],
       entry: 'noteInFlight',
-      // She may go on: what comes back never takes the place of what she typed or chose meanwhile.
+      // The member may go on: what comes back never takes the place of what was typed or chosen meanwhile.
       on: { 'draft.edit': { actions: 'edit' }, 'photo.choose': { actions: 'edit' } },
       invoke: {
         id: 'save',
@@ -404,7 +413,7 @@ export const profileEditorMachine = machineSetup.createMachine({
       },
     },
     queued: {
-      // She went on typing while it was stored.
+      // The member went on typing while it was stored.
       always: { guard: 'hasChanges', target: 'changed' },
       on: {
         'edits.arrived': follow,
@@ -418,7 +427,7 @@ export const profileEditorMachine = machineSetup.createMachine({
     },
     conflicted: {
       tags: 'unsaved',
-      // She typed the other's words, or hers again: nothing is left to decide.
+      // The member typed the other's words, or the member's own again: nothing is left to decide.
       always: { guard: 'agrees', target: 'changed', actions: 'decideMine' },
       on: {
         'edits.arrived': follow,

@@ -22,7 +22,7 @@ const ELSEWHERE: ProfileVersion = {
 };
 const AS_SAVED: ProfileVersion = { ...PROFILE, bio: NEW_BIO, updatedAt: '2026-11-21T14:00:00+00:00' };
 
-/** Her new bio, as it lies on the device. */
+/** The member's new bio, as it lies on the device. */
 const QUEUED: QueuedEdit = {
   id: 'edit-1',
   changes: { bio: NEW_BIO },

@@ -106,13 +106,16 @@ export function isOlder(a: ProfileVersion, b: ProfileVersion): boolean {
 export interface Rebased {
   readonly draft: ProfileDraft;
   readonly savedDraft: ProfileDraft;
-  /** Fields that she and somebody else changed to different words. */
+  /** Fields that the member and somebody else changed to different words. */
   readonly collisions: readonly ProfileField[];
   /** Whether something was taken over from elsewhere. */
   readonly merged: boolean;
 }
 
-/** The words of her own edits one after the other: a row that says one of these was not changed by somebody else. */
+/**
+ * The words of the member's own edits one after the other: a row that says one of these was not changed by
+ * somebody else.
+ */
 const echoesOf = (row: ProfileVersion, edits: readonly QueuedEdit[]): readonly ProfileDraft[] =>
   edits.map((_, at) => draftOf(withEdits(row, edits.slice(0, at + 1))));
 
@@ -122,7 +125,10 @@ const pick = (draft: ProfileDraft, fields: readonly ProfileField[]): Partial<Pro
 const touches = ({ changes }: QueuedEdit, field: ProfileField): boolean =>
   field === 'name' ? 'firstName' in changes || 'lastName' in changes : field in changes;
 
-/** What a row says, or is about to say where another tab laid something into the queue that she has not seen. */
+/**
+ * What a row says, or is about to say where another tab laid something into the queue that the member has not
+ * seen.
+ */
 export function comingOf(
   { edits, unseen }: Pick<ProfileEditorContext, 'edits' | 'unseen'>,
   row: ProfileVersion,
@@ -132,8 +138,8 @@ export function comingOf(
 }
 
 /**
- * Lays a newer version under what is typed, field by field: what she has not touched follows, what she typed stays
- * (R-434). Where both changed the same, `prefer` decides; the fields are named in any case.
+ * Lays a newer version under what is typed, field by field: what the member has not touched follows, what was
+ * typed stays (R-434). Where both changed the same, `prefer` decides; the fields are named in any case.
  */
 export function rebase(
   context: Pick<ProfileEditorContext, 'version' | 'draft' | 'savedDraft' | 'edits' | 'unseen' | 'replacing'>,
@@ -141,7 +147,7 @@ export function rebase(
   prefer: 'mine' | 'theirs' = 'mine',
 ): Rebased {
   const { version, draft, savedDraft, replacing } = context;
-  // What she has decided about is decided.
+  // What the member has decided about is decided.
   const edits = replacing ? [] : context.edits;
   const now = comingOf(context, newer);
   const before = version ? draftOf(version) : now;
@@ -163,7 +169,7 @@ export function rebase(
       merged = true;
       continue;
     }
-    // She made it in the knowledge of that row, or decided so where all that waits is listed.
+    // The member made it in the knowledge of that row, or decided so where all that waits is listed.
     const last = isForeign ? undefined : its.at(-1);
     if (last?.state === 'waiting' && (last.base === null || last.base === newer.updatedAt)) continue;
     collisions.push(field);
@@ -172,7 +178,7 @@ export function rebase(
   return { ...result, collisions, merged };
 }
 
-/** The memory with a version that was read, and nothing of hers. */
+/** The memory with a version that was read, and nothing of the member's. */
 export function begun(context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext {
   const draft = draftOf(version);
   return {
@@ -187,7 +193,7 @@ export function begun(context: ProfileEditorContext, version: ProfileVersion): P
   };
 }
 
-/** The form as it starts: the row with what waits of hers (R-155). */
+/** The form as it starts: the row with the member's edits that wait (R-155). */
 export const started = (context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext =>
   followed(begun(context, version), context.edits);
 
@@ -198,12 +204,15 @@ export function settled(context: ProfileEditorContext, newer: ProfileVersion): P
   return isOutdated(next) || isWaitingToSync(next) ? next : { ...next, edits: [] };
 }
 
-/** The memory once she knows what another tab laid into the queue: it is sent, and what she saves goes after it. */
+/**
+ * The memory once the member knows what another tab laid into the queue: it is sent, and what is saved next
+ * goes after it.
+ */
 function seen(context: ProfileEditorContext, version: ProfileVersion): ProfileEditorContext {
   return { ...context, version, savedDraft: savedDraftOf(version, context), serverVersion: null, unseen: [] };
 }
 
-/** The memory after she decided between two versions; whatever of hers waits is outdated by it. */
+/** The memory after the member decided between two versions; whatever edit waits is outdated by it. */
 export function decided(context: ProfileEditorContext, prefer: 'mine' | 'theirs'): ProfileEditorContext {
   const { serverVersion, edits } = context;
   if (!serverVersion) return context;
@@ -238,8 +247,8 @@ function unseenOf(
 }
 
 /**
- * The memory after the queue changed by another hand: what she has not typed beyond it follows, what she typed stays
- * (R-155). What is then left to be decided between two versions is kept as `serverVersion`.
+ * The memory after the queue changed by another hand: what the member has not typed beyond it follows, what
+ * was typed stays (R-155). What is then left to be decided between two versions is kept as `serverVersion`.
  */
 export function followed(context: ProfileEditorContext, edits: readonly QueuedEdit[]): ProfileEditorContext {
   const { version, serverVersion } = context;
@@ -261,7 +270,7 @@ export function followed(context: ProfileEditorContext, edits: readonly QueuedEd
   return { ...next, version: newest, savedDraft: savedDraftOf(newest, next), serverVersion: null };
 }
 
-/** The memory after she typed, or chose a photo. */
+/** The memory after the member typed, or chose a photo. */
 export function edited(context: ProfileEditorContext, event: ProfileEditorEvent): ProfileEditorContext {
   if (event.type === 'draft.edit')
     return { ...context, draft: { ...context.draft, [event.field]: event.value } };
@@ -269,7 +278,7 @@ export function edited(context: ProfileEditorContext, event: ProfileEditorEvent)
   return context;
 }
 
-/** The memory after she let go of what was not stored. */
+/** The memory after the member let go of what was not stored. */
 export function discarded(context: ProfileEditorContext): ProfileEditorContext {
   const { version, serverVersion, edits } = context;
   const row = serverVersion ?? version;
@@ -297,7 +306,7 @@ function applied(context: ProfileEditorContext, version: ProfileVersion): Profil
   const { inFlight, draft } = context;
   const now = draftOf(version);
   const next = { ...draft };
-  // The server may write it a little differently; where it says the same, not a blank of hers moves.
+  // The server may write it a little differently; where it says the same, not a blank of the member's moves.
   for (const field of FIELDS)
     if (inFlight && says(field, draft, inFlight.draft) && !says(field, draft, now)) next[field] = now[field];
   return { ...begun(context, version), draft: next };
@@ -318,7 +327,7 @@ export interface ResolvedSave {
   readonly context: ProfileEditorContext;
 }
 
-/** What a save's answer means: never are words overwritten that she has not seen (R-434). */
+/** What a save's answer means: never are words overwritten that the member has not seen (R-434). */
 export function resolveSave(context: ProfileEditorContext, outcome: SaveOutcome): ResolvedSave {
   const { inFlight } = context;
   const answered = { ...context, inFlight: null };
@@ -344,11 +353,14 @@ export function resolveSave(context: ProfileEditorContext, outcome: SaveOutcome)
     return { at: 'conflicted', context: { ...known, inFlight: null, serverVersion: version } };
   const next = decided({ ...known, serverVersion: version }, 'mine');
   if (Object.keys(changesOf(next)).length > 0) return { at: 'again', context: next };
-  // It was her own save, whose answer got lost.
+  // It was the member's own save, whose answer got lost.
   return { at: hasChanges(next) ? 'changed' : 'saved', context: { ...next, inFlight: null } };
 }
 
-/** The notice for a save that waits on the device: whether it is her connection that is missing, or an answer (R-143). */
+/**
+ * The notice for a save that waits on the device: whether it is the connection that is missing, or an answer
+ * (R-143).
+ */
 export function queuedNotice(outcome: SaveOutcome): FilledNotice {
   const isConnected = outcome.type === 'queued' && outcome.connected;
   return noticeOf(profileNotices, isConnected ? 'profile-update-pending' : 'profile-update-saved');

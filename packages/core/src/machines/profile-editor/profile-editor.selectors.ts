@@ -13,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof profileEditorMachine>;
 
 /**
  * Where the form stands, for the words beside its button. `undecided`: an edit lies on this device that goes on only
- * once she has decided about it, in the list of what waits.
+ * once the member has decided about it, in the list of what waits.
  */
 export type EditorStatus =
   | 'unchanged'
@@ -25,17 +25,17 @@ export type EditorStatus =
   | 'conflicted'
   | 'failed';
 
-/** A field that she and somebody else changed to different words. */
+/** A field that the member and somebody else changed to different words. */
 export interface Collision {
   readonly field: ProfileField;
   /** What it says elsewhere; empty when it was emptied. */
   readonly theirs: string;
 }
 
-/** Her profile has not been read yet. */
+/** The member's profile has not been read yet. */
 export const isLoading = (snapshot: Snapshot): boolean => snapshot.matches('loading');
 
-/** Her profile could not be read: offer to try again. */
+/** The member's profile could not be read: offer to try again. */
 export const isUnreachable = (snapshot: Snapshot): boolean => snapshot.matches('unreachable');
 
 /** A save is under way. */
@@ -51,13 +51,16 @@ export const typedOf = (snapshot: Snapshot): ProfileDraft => snapshot.context.dr
 /** The photo that is chosen and not stored yet. */
 export const chosenPhotoOf = (snapshot: Snapshot): StoredPhoto | null => snapshot.context.photo;
 
-/** Whether her profile has been read. */
+/** Whether the member's profile has been read. */
 export const isRead = (snapshot: Snapshot): boolean => snapshot.context.version !== null;
 
-/** Her edits that lie on this device, as far as the form has heard of them. */
+/** The member's edits that lie on this device, as far as the form has heard of them. */
 export const queuedEditsOf = (snapshot: Snapshot): readonly QueuedEdit[] => snapshot.context.edits;
 
-/** Her profile with what waits of hers, unless that needs her decision first; null before it was read. */
+/**
+ * The member's profile with the edits that wait, unless those need a decision first; null before it was
+ * read.
+ */
 export function shownProfileOf({ context }: Snapshot): ProfileVersion | null {
   const { version, serverVersion, edits, replacing } = context;
   const row = serverVersion ?? version;
@@ -80,7 +83,7 @@ export function editorStatusOf(snapshot: Snapshot): EditorStatus {
   return 'unchanged';
 }
 
-/** What she has to decide between, field by field; empty without a conflict. */
+/** What the member has to decide between, field by field; empty without a conflict. */
 export function collisionsOf({ context }: Snapshot): readonly Collision[] {
   const { serverVersion } = context;
   if (!serverVersion) return [];

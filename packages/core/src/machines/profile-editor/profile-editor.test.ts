@@ -449,7 +449,7 @@ describe('profile-editor over a queue that others work on', () => {
     expect(typedOf(step.snapshot)).toMatchObject({ bio: 'I swim.', title: 'Baker' });
     expect(hasUnsavedChanges(step.snapshot)).toBe(true);
 
-    // It is sent in any case: her decision comes after it.
+    // It is sent in any case: the member's decision comes after it.
     const kept = step.send({ type: 'conflict.keep' });
     expect(saveInputOf(kept.snapshot.context)).toMatchObject({
       changes: { bio: 'I swim.' },
@@ -460,7 +460,7 @@ describe('profile-editor over a queue that others work on', () => {
       const taken = step.send({ type });
       expect([editorStatusOf(taken.snapshot), typedOf(taken.snapshot).bio]).toEqual(['queued', 'I bake.']);
       expect(taken.emitted).toEqual([]);
-      // From now on she knows it.
+      // From now on the member knows it.
       const typing = taken.send(edit('bio', 'I bake bread.')).send(arrived(at(13, other.changes)));
       expect(editorStatusOf(typing.snapshot)).toBe('changed');
     }

@@ -17,11 +17,11 @@ import {
 /** Whose data is applied. */
 export type ProfileSetupAccount = Pick<Session, 'userId' | 'email'>;
 
-/** Memory of the machine; what she told stays on the device. */
+/** Memory of the machine; what the member told stays on the device. */
 export interface ProfileSetupContext {
   /** Who is signed in, or null. */
   account: ProfileSetupAccount | null;
-  /** Whether she has been told that something was refused; once is enough. */
+  /** Whether the member has been told that something was refused; once is enough. */
   told: boolean;
   /** How often it has tried again by itself since a part was last answered. */
   tries: number;
@@ -39,7 +39,7 @@ export type ProfileSetupEvent =
 /** What the machine tells its surroundings. */
 export type ProfileSetupEmitted =
   | NoticeEmitted
-  /** Her profile says more than before: read it again. */
+  /** The member's profile says more than before: read it again. */
   | { type: 'profile.changed' }
   /** The network did not answer: is the connection gone? (A-46) */
   | { type: 'connection.doubted' }
@@ -80,7 +80,7 @@ const machineSetup = setup({
 });
 
 /**
- * Brings what a member told at sign-up into her profile after she has signed in (R-078, R-122 to R-127).
+ * Brings what a member told at sign-up into the member's profile after signing in (R-078, R-122 to R-127).
  * The words are in `profile-setup.spec.md`.
  */
 export const profileSetupMachine = machineSetup.createMachine({

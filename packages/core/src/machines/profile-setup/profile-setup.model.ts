@@ -9,7 +9,7 @@ const answered = (left: number, refused = false) => ({
 });
 const failed = (code: DataErrorCode) => ({ from: 'signUp.applyNext', error: new DataError(code) });
 
-/** What she told at sign-up coming into her profile: what can happen, and what the states mean. */
+/** What the member told at sign-up coming into the profile: what can happen, and what the states mean. */
 export const profileSetupModel = defineModel({
   machine: profileSetupMachine,
   title: 'Setting up a profile',

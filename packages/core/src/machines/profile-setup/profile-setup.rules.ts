@@ -35,11 +35,11 @@ export const retryPauseOf = ({ tries }: ProfileSetupContext): number =>
 /** Whether another part waits. */
 export const isMoreLeft = (step: ProfileSetupStep): boolean => step.kind === 'answered' && step.left > 0;
 
-/** Whether the server said no to something she told. */
+/** Whether the server said no to something the member told. */
 export const wasRefused = (step: ProfileSetupStep): boolean => step.kind === 'answered' && step.refused;
 
-/** What could not be saved now is tried again at her next sign-in. */
+/** What could not be saved now is tried again at the member's next sign-in. */
 export const unfinishedNotice = (): FilledNotice => noticeOf(signUpNotices, 'profile-setup-unfinished');
 
-/** What the server refused is not tried again: she adds it herself. */
+/** What the server refused is not tried again: the member adds it by hand. */
 export const refusedNotice = (): FilledNotice => noticeOf(signUpNotices, 'profile-setup-refused');

@@ -51,13 +51,13 @@ export interface Credentials {
 
 /** Everything the machine listens to. */
 export type SessionEvent =
-  /** She pressed the sign-in button. */
+  /** The visitor presses the sign-in button. */
   | { type: 'credentials.submit'; credentials: Credentials }
-  /** She pressed 'Sign Out'. */
+  /** The member presses 'Sign Out'. */
   | { type: 'session.end' }
-  /** She pressed 'Refresh session'. */
+  /** The member presses 'Refresh session'. */
   | { type: 'session.refresh' }
-  /** She pressed 'Try again' on the expired-session notice. */
+  /** The member presses 'Try again' on the expired-session notice. */
   | { type: 'session.retry' }
   /** The auth service or another tab reports a session. */
   | { type: 'session.began'; session: Session }
@@ -251,7 +251,7 @@ export const sessionMachine = machineSetup.createMachine({
       on: {
         'credentials.submit': [...submit],
         'session.began': { target: 'signedIn', actions: 'keepSession' },
-        // Where she was, her page offers it.
+        // Where the member was, the page offers it.
         'session.retry': 'reviewing',
       },
     },

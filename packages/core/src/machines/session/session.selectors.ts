@@ -16,7 +16,10 @@ export const isSigningIn = (snapshot: Snapshot): boolean => snapshot.matches('si
 /** 'Signing Out...' (R-032). */
 export const isSigningOut = (snapshot: Snapshot): boolean => snapshot.matches('signingOut');
 
-/** The session was lost without her doing: the expired-session notice stands, also while it is looked at again (R-131). */
+/**
+ * The session was lost without the member's doing: the expired-session notice stands, also while it is looked
+ * at again (R-131).
+ */
 export const hasExpired = (snapshot: Snapshot): boolean =>
   snapshot.matches('expired') || snapshot.matches('reviewing');
 

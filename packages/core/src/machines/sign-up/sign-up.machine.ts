@@ -39,7 +39,7 @@ export interface SignUpRequest {
   readonly lastName: string;
 }
 
-/** What 'auth.signUp' is given: all she told, so that it can be kept while no answer has come. */
+/** What 'auth.signUp' is given: all the visitor told, so that it can be kept while no answer has come. */
 export interface SignUpPress {
   readonly entry: SignUpEntry;
   readonly password: string;
@@ -48,9 +48,9 @@ export interface SignUpPress {
 /** Memory of the machine; never holds a password. */
 export interface SignUpContext {
   entry: SignUpEntry;
-  /** Where a draft came back: the step it was left in. Null when she began anew. */
+  /** Where a draft came back: the step it was left in. Null when the visitor began anew. */
   restoredStep: 'details' | 'questions' | null;
-  /** What the server refused; forgotten with the next thing that she changes. */
+  /** What the server refused; forgotten with the next thing that the visitor changes. */
   problem: SignUpProblem | null;
   /** Made by the server; null before. */
   account: NewAccount | null;
@@ -66,23 +66,23 @@ export interface ChosenPhoto {
 
 /** Everything the machine listens to. */
 export type SignUpEvent =
-  /** She typed, chose or ticked something in step 1. */
+  /** The visitor types, chooses or ticks something in step 1. */
   | { type: 'details.change'; changes: Partial<SignUpDetails> }
-  /** She chose a photo or took it back. */
+  /** The visitor chooses a photo or takes it back. */
   | { type: 'photo.change'; photo: ChosenPhoto | null }
-  /** She pressed an option of a question. */
+  /** The visitor presses an option of a question. */
   | { type: 'option.toggle'; question: Question; option: string }
-  /** She pressed 'Next'. */
+  /** The visitor presses 'Next'. */
   | { type: 'details.submit'; secrets: Secrets }
-  /** She pressed 'Back'. */
+  /** The visitor presses 'Back'. */
   | { type: 'step.back' }
-  /** She pressed 'Create Account'. */
+  /** The visitor presses 'Create Account'. */
   | { type: 'account.create'; password: string }
-  /** She wants none of what came back. */
+  /** The visitor wants none of what came back. */
   | { type: 'draft.discard' }
-  /** She goes to the sign-in page without waiting. */
+  /** The visitor goes to the sign-in page without waiting. */
   | { type: 'account.leave' }
-  /** The mail has not come: she stays. */
+  /** The mail has not come: the visitor stays. */
   | { type: 'mail.miss' };
 
 /** What the machine tells its surroundings. */
@@ -124,7 +124,7 @@ const machineSetup = setup({
       entry: ({ context, event }) => changed(context.entry, event),
       problem: null,
     }),
-    /** What came back is hers again: nothing more to say about it. */
+    /** What came back is the visitor's again: nothing more to say about it. */
     settleIn: assign({ restoredStep: null }),
     discard: assign({ entry: EMPTY_SIGN_UP, restoredStep: null, problem: null }),
     tellIncomplete: emitNotice(({ context, event }) => {
@@ -135,7 +135,7 @@ const machineSetup = setup({
       noticeOf(signUpNotices, checkQuestionnaire(context.entry.answers) ?? 'questionnaire-hoping-to-find'),
     ),
     tellFailure: emitNotice(({ event }) => failureNotice('error' in event ? event.error : undefined)),
-    /** What she typed is on its way; only whose it is stays. */
+    /** What the visitor typed is on its way; only whose it is stays. */
     letGo: assign({ entry: EMPTY_SIGN_UP, restoredStep: null }),
     tellCreated: emitNotice(noticeOf(signUpNotices, 'account-created')),
     tellPhotoLost: emitNotice(noticeOf(signUpNotices, 'sign-up-photo-not-kept')),

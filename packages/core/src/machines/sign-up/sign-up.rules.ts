@@ -15,7 +15,7 @@ export function detailsNotice(
   return checkPersonalDetails({ ...details, ...secrets, hasProfilePhoto: photo !== null });
 }
 
-/** What she has entered after a change. */
+/** What the visitor has entered after a change. */
 export function changed(entry: SignUpEntry, event: SignUpEvent): SignUpEntry {
   switch (event.type) {
     case 'details.change':
@@ -34,7 +34,10 @@ export function requestOf(entry: SignUpEntry, password: string): SignUpRequest {
   return { ...accountOf(entry), password };
 }
 
-/** What has to be changed in step 1 before it can be tried again; null for failures that she cannot mend. */
+/**
+ * What has to be changed in step 1 before it can be tried again; null for failures that the visitor cannot
+ * mend.
+ */
 export function problemOf(error: unknown): SignUpProblem | null {
   const code = dataErrorCode(error);
   if (code === 'email-taken') return 'email-taken';

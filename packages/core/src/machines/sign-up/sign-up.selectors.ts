@@ -14,7 +14,7 @@ export function viewOf(snapshot: Snapshot): SignUpView {
   return snapshot.matches('created') ? 'created' : 'questions';
 }
 
-/** What she has entered so far. */
+/** What the visitor has entered so far. */
 export const entryOf = (snapshot: Snapshot): SignUpEntry => snapshot.context.entry;
 
 /** 'Creating Account...': the account is made, or what belongs to it is stored. */
@@ -24,17 +24,17 @@ export const isCreating = (snapshot: Snapshot): boolean =>
 /** What the server refused of step 1. */
 export const problemIn = (snapshot: Snapshot): SignUpProblem | null => snapshot.context.problem;
 
-/** The step in which a draft was left that came back; null when she began anew. */
+/** The step in which a draft was left that came back; null when the visitor began anew. */
 export const restoredStepOf = (snapshot: Snapshot): SignUpContext['restoredStep'] =>
   snapshot.context.restoredStep;
 
 /** The address that the confirmation went to; empty before. */
 export const createdEmailOf = (snapshot: Snapshot): string => snapshot.context.account?.email ?? '';
 
-/** She got no mail and stays, instead of being taken to the sign-in page. */
+/** The visitor got no mail and stays, instead of being taken to the sign-in page. */
 export const isStaying = (snapshot: Snapshot): boolean => snapshot.matches({ created: 'staying' });
 
-/** What is to be kept on the device while she fills in; null when there is nothing of hers to keep. */
+/** What is to be kept on the device while the visitor fills in; null when there is nothing to keep. */
 export function draftOf(snapshot: Snapshot): SignUpDraft | null {
   if (!snapshot.hasTag('filling')) return null;
   return { ...snapshot.context.entry, step: snapshot.matches('answering') ? 'questions' : 'details' };

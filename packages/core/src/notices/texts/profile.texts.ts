@@ -20,16 +20,16 @@ export const profileTexts = {
   statusChanged: 'Not saved yet',
   statusSaved: 'Everything is saved',
   statusQueued: 'Saved on this device. We send it when you are back online.',
-  /** The same while she is online: it is the server that has not answered. */
+  /** The same while the member is online: it is the server that has not answered. */
   statusQueuedOnline: 'Saved on this device. We keep trying to send it.',
   statusUndecided: "Not saved yet: your decision is needed under 'Waiting to sync'.",
   statusFailed: 'Not saved. Everything you typed is still here.',
   problems: 'Please check the fields marked above.',
   /** Offline, with the profile as this device last saw it. */
   offline: 'You are offline. You can go on writing; we save your changes once you are back.',
-  /** What the card of her profile shows ahead of what others see. */
+  /** What the card of the member's profile shows ahead of what others see. */
   notYetSeen: 'Others see this once it is saved.',
-  /** when she and another device changed the same. */
+  /** when the member and another device changed the same. */
   conflictTitle: 'Changed in two places',
   conflictBody: 'While you were writing, this was changed on another device. Which version should stay?',
   conflictThere: 'There, your {field} says',

@@ -30,7 +30,7 @@ export const syncTexts = {
   discardCancel: 'Keep it',
   discarding: 'Discarding...',
   discardFailed: 'It could not be discarded. Please try again.',
-  /** Before she signs out while something waits. */
+  /** Before the member signs out while something waits. */
   signOutTitle: 'Sign out with changes waiting?',
   signOutBody: 'They stay on this device, and are saved when you sign in here again.',
   signOutConfirm: 'Sign Out',

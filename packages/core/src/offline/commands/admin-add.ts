@@ -4,7 +4,7 @@ import { Id } from '../../domain/entities/common.ts';
 import { syncTexts } from '../../notices/texts/sync.texts.ts';
 import { defineCommand } from './define-command.ts';
 
-/** Makes this user an admin: the member herself, when there is none yet, or somebody else. */
+/** Makes this user an admin: the member who asks, when there is none yet, or somebody else. */
 export interface AdminAdd {
   kind: 'admin.add';
   userId: string;

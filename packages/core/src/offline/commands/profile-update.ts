@@ -5,7 +5,7 @@ import { defineCommand } from './define-command.ts';
 
 const text = z.nullable(z.string());
 
-/** A member's edit of her profile (R-155). An `expectedUpdatedAt` of null edits whatever stands there. */
+/** An edit of the member's own profile (R-155). An `expectedUpdatedAt` of null edits whatever is there. */
 export interface ProfileUpdate {
   kind: 'profile.update';
   changes: ProfileChanges;

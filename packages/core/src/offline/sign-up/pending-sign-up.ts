@@ -48,7 +48,7 @@ export const changeSentSignUps: (
   change?: Change<SentSignUp>,
 ) => Promise<readonly SentSignUp[]> = changing(SENT_SIGN_UP_KEY, readSentSignUps);
 
-/** Puts this where an earlier one of its address was: what she told last counts. */
+/** Puts this where an earlier one of its address was: what the visitor told last counts. */
 export const withPending =
   <Data extends SentSignUp>(data: Data): Change<Data> =>
   (all) => [...all.filter(({ email }) => email !== data.email), data];

@@ -80,12 +80,12 @@ const plans: fc.Arbitrary<Plan> = fc.record({
   refusedFields: fc.oneof(fc.constant([]), fc.subarray([...FIELDS], { maxLength: 2 })),
 });
 
-/** What her bio must be in the end, as far as she had a say in it. */
+/** What the member's bio must be in the end, as far as the member had a say in it. */
 interface Say {
   bio: string | null;
 }
 
-/** Whether her bio's turn is over: before that, an empty one is one that nobody has written yet. */
+/** Whether the bio's turn is over: before that, an empty one is one that nobody has written yet. */
 function isBioAnswered({ writes, refusesFields, stored }: SetupWorld): boolean {
   const [data] = readPendingSignUps(stored.get(PENDING_SIGN_UP_KEY) ?? null, NOW);
   const noted = data ? data.applied.includes('profile') : !stored.has(SENT_SIGN_UP_KEY);

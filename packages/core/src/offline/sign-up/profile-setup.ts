@@ -46,7 +46,7 @@ export type ProfileSetupStep =
 const LOCK = 'profile-setup';
 const CONFLICT_TRIES = 5;
 
-/** Operation ids belong to their user, and she signs up once: the same ones serve everybody (R-434). */
+/** Operation ids belong to their user, and a member signs up once: the same ones serve everybody (R-434). */
 const operation = (n: number) => `5e7a9000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const PROFILE_OPERATION = operation(1);
 const PHOTO_OPERATION = operation(2);
@@ -90,7 +90,10 @@ function wantedFields({ personalDetails: told, questionnaireData }: PendingSignU
   };
 }
 
-/** Whether she told what the profile does not say yet: what stands there she, or the server, has written since. */
+/**
+ * Whether the member told what the profile does not say yet: what stands there the member, or the server, has
+ * written since.
+ */
 function isMissing(row: Profile, wanted: Wanted, field: Field): boolean {
   const [told, stands] = [wanted[field], row[field]];
   return (
@@ -241,10 +244,10 @@ async function bind(
 }
 
 /**
- * What waits for this account. What lies under its address and another id made no account of hers and goes (A-84):
- * hosted Supabase makes an id up when the address is confirmed already, and whoever typed it there may be another.
- * Of a sign-up whose answer nobody has seen there is only the address; an account that has its answers came of another
- * sign-up, and keeps what it has.
+ * What waits for this account. What lies under its address and another id made no account of this member and
+ * goes (A-84): hosted Supabase makes an id up when the address is confirmed already, and whoever typed it
+ * there may be another. Of a sign-up whose answer nobody has seen there is only the address; an account that
+ * has its answers came of another sign-up, and keeps what it has.
  */
 async function findOwn(parts: ProfileSetupParts, account: Account): Promise<PendingSignUp | null> {
   const { store, now, profiles } = parts;
@@ -265,7 +268,7 @@ async function record(parts: ProfileSetupParts, done: PendingSignUp, part: SignU
       part === 'photo' ? { ...data.personalDetails, profilePhoto: null } : data.personalDetails,
     applied: SIGN_UP_PARTS.filter((other) => other === part || data.applied.includes(other)),
   });
-  // Meanwhile she, or somebody else, may have signed up on this device.
+  // Meanwhile the member, or somebody else, may have signed up on this device.
   const pending = await changePendingSignUps(parts.store, parts.now(), (before) =>
     before.map((data) => (isSame(data, done) ? note(data) : data)),
   );
@@ -277,10 +280,10 @@ async function record(parts: ProfileSetupParts, done: PendingSignUp, part: SignU
 }
 
 /**
- * Applies the next part of what she told at sign-up to the account that is signed in, and notes it on the device
- * before it is over, so that the one after it is not begun earlier (R-124, R-127, A-48). Data of another address is
- * left alone (A-49). One tab at a time. Doing it again after a crash changes nothing a second time. Rejects when the
- * part was not answered: then it is the next one again.
+ * Applies the next part of what the member told at sign-up to the account that is signed in, and notes it on
+ * the device before it is over, so that the one after it is not begun earlier (R-124, R-127, A-48). Data of
+ * another address is left alone (A-49). One tab at a time. Doing it again after a crash changes nothing a
+ * second time. Rejects when the part was not answered: then it is the next one again.
  */
 export function applyNextPart(parts: ProfileSetupParts, account: Account): Promise<ProfileSetupStep> {
   return parts.store.exclusively(LOCK, async () => {

@@ -8,7 +8,7 @@ const RUNS = 2_000;
 const PEOPLE = { maya: MAYA, noor: NOOR } as const;
 type Person = keyof typeof PEOPLE;
 
-/** What each types has her own city and her own photo, counted up. */
+/** What each types has a city and a photo of its own, counted up. */
 const PHOTO_OF = { maya: 'bWF5YQ==', noor: 'bm9vcg==' } as const;
 
 /** A page is not left before it has written: what is lost by that is the draft's own test. */
@@ -81,7 +81,7 @@ describe('what two typed, sent and never had an answer to on one device', () => 
         expect(world.row.city).toBe(standing.maya);
         expect([...world.writtenFor]).toEqual(standing.maya === null ? [] : [MAYA.userId]);
         expect(world.uploaded).toEqual(standing.maya === null ? [] : [PHOTO_OF.maya]);
-        // What the other typed last is hers to go on with; her own is gone with its account.
+        // What the other typed last is the other's to go on with; the member's own is gone with its account.
         const left = form.typed;
         const isHers = left !== null && left.details.email === MAYA.email && standing.maya !== null;
         expect(readSignUpDraft(world.stored.get(SIGN_UP_DRAFT_KEY) ?? null, NOW)).toEqual(

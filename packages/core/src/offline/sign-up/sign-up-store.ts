@@ -38,8 +38,8 @@ export interface SignUpStore {
   keep(draft: SignUpDraft): void;
   /**
    * Keeps this draft and, apart from it, a copy of what the server is now asked with for this address: when its answer
-   * is lost, the copy is applied at her sign-in, whoever goes on typing here (A-49). It lives 24 hours, also when the
-   * draft is forgotten. Without room it goes without the photo. Never rejects.
+   * is lost, the copy is applied at the visitor's sign-in, whoever goes on typing here (A-49). It lives 24
+   * hours, also when the draft is forgotten. Without room it goes without the photo. Never rejects.
    */
   noteSent(draft: SignUpDraft, email: string): Promise<SentNote>;
   /** Deletes the draft; nothing of it is written afterwards, unless `keep` is called again. What was sent stays. */

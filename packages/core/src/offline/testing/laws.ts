@@ -1,13 +1,14 @@
 import type { OutboxEntry } from '../outbox.types.ts';
 import type { OutboxWorld, Submitted } from './outbox-world.ts';
 
-/** Whether she was told that the edit is safe: it was sent, or it lies on the device. */
+/** Whether the member was told that the edit is safe: it was sent, or it lies on the device. */
 const isSaved = ({ outcome }: Submitted) =>
   outcome === 'applied' || outcome === 'queued' || outcome === 'conflict';
 
 /**
  * The laws of the outbox, to be asked when everything has been sent that can be. `shown` are the marks of the edits
- * that lie in somebody's queue, because of a decision that she has to make. Gives a sentence for each that was broken.
+ * that lie in somebody's queue, because of a decision that the member has to make. Gives a sentence for each
+ * that was broken.
  */
 export function brokenLaws(world: OutboxWorld, shown: ReadonlySet<string>): string[] {
   const broken = [...world.broken];
@@ -22,7 +23,7 @@ export function brokenLaws(world: OutboxWorld, shown: ReadonlySet<string>): stri
     const { mark, owner, discarded } = edit;
     const found = applied.get(mark);
     if (found && found.count > 1) broken.push(`twice: ${mark} was applied ${found.count} times`);
-    // A refused admin action is dropped, and she is told (A-42).
+    // A refused admin action is dropped, and the admin is told (A-42).
     const dropped = edit.entity.startsWith('admin:') && world.refuses(mark);
     const isKept = isSaved(edit) || edit.outcome === 'gone';
     if (!found && isKept && !discarded && !dropped && !shown.has(mark))
@@ -43,7 +44,10 @@ export function brokenLaws(world: OutboxWorld, shown: ReadonlySet<string>): stri
   return broken;
 }
 
-/** What somebody else wrote after the version she saw may only be written over when she said so. */
+/**
+ * What somebody else wrote after the version that the member saw may only be written over when the member
+ * said so.
+ */
 function overwritten({ server }: OutboxWorld, edit: Submitted, number: number): string[] {
   const seen = Math.max(edit.seen === null ? 0 : server.numberOf(edit.seen), edit.overwrites);
   return server
@@ -53,7 +57,7 @@ function overwritten({ server }: OutboxWorld, edit: Submitted, number: number): 
     .map(() => `unseen: ${edit.mark} was written over what somebody else wrote`);
 }
 
-/** Entries of one queue that can be sent without a decision of hers. */
+/** Entries of one queue that can be sent without a decision of the member. */
 export function sendable(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const held = new Set<string>();
   return entries.filter(({ entity, status }) => {

@@ -16,19 +16,19 @@ const NO_ANSWER = new Error('no answer');
 /** What the network does to one request; `late` is reported as lost and arrives all the same. */
 export type Delivery = 'arrives' | 'lost' | 'late' | 'answer-lost' | 'busy';
 
-/** One submitted edit and what she was told of it. */
+/** One submitted edit and what the member was told of it. */
 export interface Submitted {
   mark: string;
   owner: string;
   entity: string;
-  /** The version she saw when she made it; null when she did not look. */
+  /** The version that the member saw when making it; null without a look. */
   seen: string | null;
   /** What happened first: submitting or hearing, counted over the whole world. */
   at: number;
   toldAt: number | null;
   outcome: SubmitOutcome['kind'] | 'failed' | null;
   discarded: boolean;
-  /** The newer version over which she let it win, knowingly. */
+  /** The newer version over which the member let it win, knowingly. */
   overwrites: number;
 }
 

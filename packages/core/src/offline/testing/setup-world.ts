@@ -17,7 +17,7 @@ import {
 } from '../../domain/sign-up/sign-up-draft.ts';
 import { applyNextPart, type ProfileSetupParts, type ProfileSetupStep } from '../sign-up/profile-setup.ts';
 
-/** She who signed up on the device. */
+/** The member who signed up on the device. */
 export const MAYA = { userId: '00000000-0000-4000-8000-000000000002', email: 'maya@sorella.test' };
 /** Somebody else on the same device. */
 export const NOOR = { userId: '00000000-0000-4000-8000-000000000003', email: 'noor@sorella.test' };
@@ -119,7 +119,7 @@ export interface SetupWorld {
   tab(): ProfileSetupParts;
   /** Runs a tab until nothing is left, something fails, or it crashes. */
   runTab(): Promise<ProfileSetupStep | 'failed' | 'crashed'>;
-  /** Maya writes her bio herself. */
+  /** Maya writes the bio by hand. */
   writeBio(bio: string | null): void;
 }
 

@@ -28,8 +28,8 @@ const contactMessage = z.object({
 });
 
 /**
- * Sends what someone wrote in the contact form to the support address (`CONTACT_EMAIL`), with her address to reply to,
- * and her account when the auth server knows the token.
+ * Sends what someone wrote in the contact form to the support address (`CONTACT_EMAIL`), with the visitor's
+ * address to reply to, and the account when the auth server knows the token.
  * Answers `{ success: true }`, or `{ error }` with the text to show (R-235 to R-239).
  */
 export const handler: FunctionHandler = async (request, environment) => {

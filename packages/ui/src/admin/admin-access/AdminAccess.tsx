@@ -12,11 +12,15 @@ import * as css from './admin-access.css.ts';
 
 /** What {@link AdminAccess} has to show. */
 export type AdminAccessContent =
-  /** Nobody is an admin yet; `restricted` after the server said that she cannot be the first (A-40). */
+  /**
+   * Nobody is an admin yet; `restricted` after the server said that the member cannot be the first (A-40).
+   */
   | { readonly kind: 'open'; readonly claiming: boolean; readonly restricted: boolean }
-  /** Her claim waits on this device (R-397); `connected` when it is the server that does not answer. */
+  /**
+   * The member's claim waits on this device (R-397); `connected` when it is the server that does not answer.
+   */
   | { readonly kind: 'waiting'; readonly connected: boolean }
-  /** She is one; `doubt` says why that could not be looked up just now (R-380, R-402). */
+  /** The member is one; `doubt` says why that could not be looked up just now (R-380, R-402). */
   | { readonly kind: 'admin'; readonly doubt: 'offline' | 'unverified' | null };
 
 /** Props of {@link AdminAccess}. */

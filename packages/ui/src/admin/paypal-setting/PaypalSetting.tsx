@@ -39,7 +39,7 @@ export function PaypalSetting({ username, loading, saving, onSave, onInvalid }: 
   if (asked && saving && !asked.begun) setAsked({ ...asked, begun: true });
   if (asked?.begun && !saving) {
     setAsked(null);
-    // What she asked for is saved: from now on the field shows what is stored.
+    // What the admin asked for is saved: from now on the field shows what is stored.
     if (asked.username === username) setTyped(null);
   }
 

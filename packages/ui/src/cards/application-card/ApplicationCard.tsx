@@ -21,7 +21,7 @@ export interface ApplicationCardProps {
   readonly application: ApplicationWithEvent;
   /** The cancellation is under way. */
   readonly cancelling?: boolean;
-  /** Asked for once per press; the question whether she is sure comes from whoever listens. */
+  /** Asked for once per press; the question whether the member is sure comes from whoever listens. */
   readonly onCancel: (details: { application: ApplicationWithEvent }) => void;
   /** Milliseconds; the clock by default. A past event offers no cancelling. */
   readonly now?: number;

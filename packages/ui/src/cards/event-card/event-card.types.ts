@@ -15,7 +15,7 @@ export interface EventCardActionProps {
   readonly state: EventCardState;
   readonly busy: EventCardBusy | null;
   readonly onApply: (details: EventCardDetails) => void;
-  /** Asks to cancel; the question whether she is sure comes from whoever listens. */
+  /** Asks to cancel; the question whether the member is sure comes from whoever listens. */
   readonly onCancel: (details: EventCardDetails) => void;
 }
 

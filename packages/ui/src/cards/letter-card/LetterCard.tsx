@@ -22,7 +22,8 @@ export interface LetterCardProps {
 
 /**
  * The one card of a small page about a letter: a picture, a heading, a few words that are read out when they change.
- * When what she pressed in it is gone with the change, the focus goes to the heading, not to the top of the page.
+ * When what the visitor pressed in it is gone with the change, the focus goes to the heading, not to the top
+ * of the page.
  */
 export function LetterCard({ drawing, ground, title, body, children }: LetterCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -46,7 +46,10 @@ function Plan({ plan }: { plan: MemberPlan | null }) {
   );
 }
 
-/** Her plan and credits, 'No Active Subscription' without one, or that she is an admin. */
+/**
+ * The member's plan and credits, 'No Active Subscription' without one (R-139), or that the member is an admin
+ * (R-140).
+ */
 export function PlanCard({ content, onRetry }: PlanCardProps) {
   const titleId = useId();
   return (

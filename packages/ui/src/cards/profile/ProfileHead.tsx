@@ -23,7 +23,10 @@ export interface ProfileHeadProps {
   readonly headingLevel?: HeadingProps['level'];
 }
 
-/** Who she is to others: photo, name as 'Maya O.', title; and her address, which only she sees. */
+/**
+ * Who the member is to others: photo, name as 'Maya O.', title (R-138); and the address, which only the
+ * member sees (R-133).
+ */
 export function ProfileHead({ profile, email, ahead = false, headingLevel = 2 }: ProfileHeadProps) {
   const block = blockOf(profile.id);
   const { vivid, glow } = PALETTES[block];

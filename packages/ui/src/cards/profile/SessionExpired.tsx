@@ -10,7 +10,7 @@ import * as css from './profile-cards.css.ts';
 
 /** Props of {@link SessionExpired}. */
 export interface SessionExpiredProps {
-  /** She had typed something: it is kept. */
+  /** The member had typed something: it is kept. */
   readonly unsaved: boolean;
   /** 'Try again' was pressed and is being answered. */
   readonly retrying: boolean;
@@ -18,7 +18,7 @@ export interface SessionExpiredProps {
   readonly onRetry: () => void;
 }
 
-/** In place of a page whose session has ended while she was on it. */
+/** In place of a page whose session has ended while the member was on it. */
 export function SessionExpired({ unsaved, retrying, onSignIn, onRetry }: SessionExpiredProps) {
   return (
     <Surface padding="large" className={css.card}>

@@ -36,7 +36,7 @@ const circle = {
   pointerEvents: 'none',
 } as const;
 
-/** Two people and what they share: the mark, in her colours. */
+/** Two people and what they share: the mark, in the member's colours. */
 export const first = style(
   inRecipes({
     ...circle,

@@ -19,7 +19,7 @@ import { useLazyActor, useLazyActorLoading } from '../runtime/use-lazy-actor.ts'
 
 /** Props of {@link PasswordResetFlow}. */
 export interface PasswordResetFlowProps {
-  /** What she typed on the page before. */
+  /** What the visitor typed on the page before. */
   defaultEmail?: string;
 }
 

@@ -78,7 +78,7 @@ export function PasswordUpdateFlow({ link }: PasswordUpdateFlowProps) {
     () =>
       update.listen((emitted) => {
         if (emitted.type === 'notice') return notices.publish(emitted.notice, { group: 'password-update' });
-        // The server has ended every session of hers: this device forgets the one it holds, too.
+        // The server has ended every session of the member: this device forgets the one it holds, too.
         const current = session.getSnapshot();
         const signedIn = current ? sessionOf(current) : null;
         if (signedIn?.email.toLowerCase() === emitted.email.toLowerCase())

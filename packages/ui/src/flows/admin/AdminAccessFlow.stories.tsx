@@ -188,7 +188,7 @@ export const SyncedRestricted = meta.story({
   },
 });
 
-/** Her claim waits; then the network is back for the claim, and these reads take for ever. */
+/** The member's claim waits; then the network is back for the claim, and these reads take for ever. */
 async function syncWhileReadsHang({ backend, services }: StoryWorld, ...reads: string[]): Promise<void> {
   await screen.findByText('Your request is waiting');
   backend.faults.reset();

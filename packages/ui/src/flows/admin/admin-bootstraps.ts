@@ -12,7 +12,7 @@ export type AdminBootstrap = LazyActor<typeof adminBootstrapMachine>;
 
 const kept = new WeakMap<AppServices, Map<string, AdminBootstrap>>();
 
-/** Whether a claim of hers lies on this device, before it is sent or while it is. */
+/** Whether a claim of the member lies on this device, before it is sent or while it is. */
 export const hasClaim = (queue: OutboxSnapshot | undefined, userId: string): boolean =>
   queue?.entries.some(({ change }) => change.kind === 'admin.add' && change.userId === userId) ?? false;
 
@@ -24,7 +24,7 @@ function follow(
   userId: string,
 ): void {
   const { offline, session, notices, device } = services;
-  // What is hers is told, and looked for, only while she is signed in.
+  // What is the member's is told, and looked for, only while the member is signed in.
   const isHere = () => {
     const snapshot = session.getSnapshot();
     return snapshot !== undefined && sessionOf(snapshot)?.userId === userId;
@@ -70,8 +70,8 @@ function follow(
 }
 
 /**
- * Her claim's machine, the same one for as long as the app runs: how a claim ended is told on whatever page she is by
- * then. Nobody else's is ever given.
+ * The machine of the member's claim, the same one for as long as the app runs: how a claim ended is told on
+ * whatever page the member is by then. Nobody else's is ever given.
  */
 export function adminBootstrapOf(
   services: AppServices,

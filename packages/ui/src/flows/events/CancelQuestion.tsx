@@ -9,7 +9,7 @@ import { useSelector } from '@xstate/react';
 import type { Actor } from 'xstate';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 
-/** Asks whether she is sure, and stays open while it works and when it fails. */
+/** Asks whether the member is sure, and stays open while it works and when it fails. */
 export function CancelQuestion({ actor }: { actor: Actor<typeof cancellationMachine> }) {
   const asking = useSelector(actor, isAsking);
   const busy = useSelector(actor, isCancelling);

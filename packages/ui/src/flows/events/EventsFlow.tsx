@@ -92,7 +92,7 @@ export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
       renderCard={(event, { inFirstRow }) =>
         own.status === 'ready' ? (
           <EventCardFlow
-            // Another member on the same device starts with machines of her own.
+            // Another member on the same device starts with new machines.
             key={userId}
             event={event}
             userId={userId}

@@ -34,7 +34,7 @@ export async function front(title: string) {
   return within(face instanceof HTMLElement ? face : article);
 }
 
-/** Answers the question whether she is sure, once it is ready for a press. */
+/** Answers the question whether the member is sure, once it is ready for a press. */
 export async function answer(button: string): Promise<void> {
   const question = within(await screen.findByRole('alertdialog'));
   // The dialog takes the focus a moment after it is there, and would take it back from a press made before.

@@ -9,7 +9,10 @@ export interface LiveIdentity {
   isAdmin: boolean;
 }
 
-/** The topics for an identity: everyone hears events, a member herself, an admin the desk. */
+/**
+ * The topics for an identity: everyone hears events, a member what is the member's own, an admin the desk
+ * (A-83).
+ */
 export function topicsFor({ userId, isAdmin }: LiveIdentity): LiveTopic[] {
   return ['events', ...(userId ? [{ user: userId }] : []), ...(isAdmin ? (['admins'] as const) : [])];
 }

@@ -109,7 +109,7 @@ export const KeptMine = meta.story({
     await userEvent.keyboard('{Enter}');
     await screen.findByText(/^Changes saved\./);
     await isSaved();
-    // Her button is gone, and so is the panel.
+    // The member's button is gone, and so is the panel.
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   },
 });

@@ -29,7 +29,7 @@ export function SyncFlow() {
   const snapshot = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const [asking, setAsking] = useState<Asking | null>(null);
   useEffect(preloadQuestion, []);
-  // On a shared device somebody else sits here next: what waits goes on only once she is back.
+  // On a shared device somebody else sits here next: what waits goes on only once the member is back.
   const [asksSignOut, setAsksSignOut] = useState(false);
   const waits = (snapshot?.entries.length ?? 0) > 0;
   if (asksSignOut && !waits) setAsksSignOut(false);

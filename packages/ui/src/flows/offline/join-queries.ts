@@ -80,7 +80,7 @@ export function joinQueries(
     if (type !== 'updated' || !isSubject(subject) || !('action' in rest)) return;
     const { action } = rest;
     if (action.type === 'success' && !action.manual) void keep(subject, query);
-    // Whether she is an admin is asked again for a while: until then the hint is there.
+    // Whether the member is an admin is asked again for a while: until then the hint is there.
     const isFailure = action.type === 'error' || (action.type === 'failed' && subject === 'admin');
     if (isFailure && query.state.data === undefined && isConnectionFailure(action.error))
       void fallBack(subject, query);

@@ -14,7 +14,7 @@ function setUp() {
   return { refresh, sync, show, stop: followOtherTabs({ refresh, sync, getSnapshot: () => snapshot }) };
 }
 
-/** A claim of hers, as it lies in the queue. */
+/** A claim of the member, as it lies in the queue. */
 function entryIn(state: OutboxEntry['status']['state']): OutboxEntry {
   const status = {
     waiting: { state: 'waiting' },

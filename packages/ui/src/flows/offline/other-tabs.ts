@@ -6,9 +6,10 @@ const ROUND_MS = 60_000;
 const KEYS = Object.values(QUEUES).map(({ key }) => key);
 
 /**
- * Reads what waits again when another tab changed it, and when she comes back to this page: a tab that slept has missed
- * what was said meanwhile. And sends it, for the other may have been closed before it could; also every now and then, for
- * an admin action is tried three times at once and no more (R-167). The returned function ends it.
+ * Reads what waits again when another tab changed it, and when the member comes back to this page: a tab that
+ * slept has missed what was said meanwhile. And sends it, for the other may have been closed before it could;
+ * also every now and then, for an admin action is tried three times at once and no more (R-167). The returned
+ * function ends it.
  */
 export function followOtherTabs({
   refresh,

@@ -4,7 +4,7 @@ import type { SyncItem, SyncVersions } from '../../site/sync-panel/sync-panel.ty
 
 const FIELDS: Readonly<Record<string, string>> = syncFieldTexts;
 
-/** A field's value as she reads it. */
+/** A field's value as the member reads it. */
 function shown(value: Json | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? syncTexts.yes : syncTexts.no;

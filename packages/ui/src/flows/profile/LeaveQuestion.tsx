@@ -5,9 +5,9 @@ import { LazyQuestion, preloadQuestion } from '../runtime/LazyQuestion.tsx';
 /** Props of {@link LeaveQuestion}. */
 export interface LeaveQuestionProps {
   readonly open: boolean;
-  /** What she is about to do. */
+  /** What the member is about to do. */
   readonly leaving: 'page' | 'session';
-  /** Something waits on this device, and stays there when she signs out. */
+  /** Something waits on this device, and stays there when the member signs out. */
   readonly waiting?: boolean;
   readonly onLeave: () => void;
   readonly onStay: () => void;

@@ -13,7 +13,10 @@ export interface ProfileAsideProps {
   readonly onSignOut: () => void;
 }
 
-/** What belongs to her account: plan and credits, and the tools of the session. */
+/**
+ * What belongs to the member's account: plan and credits, and the tools of the session (R-129, R-130, R-139,
+ * R-140).
+ */
 export function ProfileAside({ userId, onSignOut }: ProfileAsideProps) {
   const services = useAppServices();
   const { data, session, now } = services;
@@ -22,7 +25,7 @@ export function ProfileAside({ userId, onSignOut }: ProfileAsideProps) {
   const admin = useQuery(isAdminQuery(services, userId));
   const subscription = useQuery(subscriptionQuery(data, userId));
 
-  // While it is checked again she reads why she waits.
+  // While it is checked again the member reads the reason for waiting.
   const failed = admin.data === undefined ? admin.failureCount > 0 : !admin.data && subscription.isError;
   const isKnown = admin.data === true || (admin.data === false && subscription.data !== undefined);
   const content: PlanContent = isKnown

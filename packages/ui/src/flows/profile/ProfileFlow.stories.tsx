@@ -22,7 +22,7 @@ const NEW_BIO = 'I bake on Sundays.';
 const OTHER_BIO = 'Long tables, long talks.';
 const session = { userId: MAYA, email: 'maya@sorella.test', expiresAt: 0 };
 
-/** The page without its shell; a router that holds her back when something is unsaved. */
+/** The page without its shell; a router that holds the member back when something is unsaved. */
 function Page({ onNavigate }: { onNavigate: (to: string) => void }) {
   const { notices } = useAppServices();
   const [unsaved, setUnsaved] = useState(false);
@@ -63,7 +63,7 @@ const writeBio = async (bio: string) => {
 };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Her profile changes on another device. */
+/** The member's profile changes on another device. */
 const changeElsewhere = async ({ otherTab }: StoryWorld, bio: string) => {
   await otherTab.profiles.update(MAYA, { bio });
 };
@@ -106,7 +106,7 @@ const edited = (
   ]),
 });
 
-/** Her profile as this device read it yesterday. */
+/** The member's profile as this device read it yesterday. */
 const keptProfile = {
   version: 1,
   readAt: Date.UTC(2026, 10, 20, 9, 30),
@@ -370,7 +370,7 @@ export const Stayed = meta.story({
     await press('Keep editing');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     // The focus comes back to where the question was asked from, and the page scrolls with it.
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Events'));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Events'));
     await expect(await bioField()).toHaveValue(NEW_BIO);
     await expect(args.onNavigate).not.toHaveBeenCalled();
   },

@@ -71,7 +71,7 @@ function showProfile(given: Partial<Profiles> = {}, store = createMemoryStore())
     store,
     server,
     update,
-    /** She goes to another page, as to sign in again, and comes back. */
+    /** The member goes to another page, as to sign in again, and comes back. */
     comeBack: () => {
       page.unmount();
       page = open();
@@ -117,7 +117,7 @@ describe('the profile page', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Professional title/)).toHaveValue('Baker'));
     server.row = MAYA;
     await readAgain();
-    // By the time that she has typed on, whatever was read has arrived.
+    // By the time that the member has typed on, whatever was read has arrived.
     await userEvent.type(await bio(), ' bread');
     expect(screen.getByLabelText(/^Professional title/)).toHaveValue('Baker');
     expect(await bio()).toHaveValue('I bake bread');

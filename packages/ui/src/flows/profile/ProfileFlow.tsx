@@ -34,7 +34,7 @@ import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import * as css from './profile-flow.css.ts';
 import { useProfileEditor } from './use-profile-editor.ts';
 
-/** Somebody is on her way to another page and was held back because of what is unsaved. */
+/** The member is on the way to another page and was held back because of what is unsaved. */
 export interface HeldNavigation {
   onLeave(): void;
   onStay(): void;
@@ -56,7 +56,7 @@ const missingOf = ({ avatarUrl, title, bio }: ProfileVersion): ProfileGap[] => [
   ...(bio === null ? (['bio'] as const) : []),
 ];
 
-/** Her own profile on live data. */
+/** The member's own profile on live data. */
 export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps) {
   const services = useAppServices();
   const { session: sessionActor, device, offline } = services;
@@ -80,7 +80,8 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
     [services, wouldLose],
   );
 
-  // She signed out here, by whichever button; a session that ended elsewhere is told instead.
+  // The member signed out here, by whichever button; a session that ended elsewhere is told instead (R-130,
+  //
   const signingOut = sessionSnapshot !== undefined && isSigningOut(sessionSnapshot);
   const [signsOut, setSignsOut] = useState(false);
   if (signingOut && !signsOut) setSignsOut(true);

@@ -19,7 +19,8 @@ export function createProfileEditorActor(world: ActorServices, userId: string, q
           if (kept) return kept.value;
           throw thrown;
         });
-        // What waits of hers belongs to what the form starts from; without it the row is all there is.
+        // The member's edits that wait belong to what the form starts from; without them the row is all
+        // there is.
         const waiting = offline.load().then(
           ({ outbox }) => outbox.refresh(),
           () => undefined,

@@ -6,10 +6,13 @@ import type { LazyActor } from '../runtime/lazy-actor.ts';
 /** The form's machine, as the page works with it. */
 export type ProfileEditor = LazyActor<typeof profileEditorMachine>;
 
-/** One form for each page's life: kept while something is unsaved, also when she has to sign in again. */
+/**
+ * One form for each page's life: kept while something is unsaved, also when the member has to sign in again
+ * (R-131).
+ */
 const kept = new WeakMap<AppServices, { userId: string; editor: ProfileEditor }>();
 
-/** Her form as she left it, or a new one. Nobody else's is ever given. */
+/** The member's form as it was left, or a new one. Nobody else's is ever given. */
 export function profileEditorOf(services: AppServices, queries: QueryClient, userId: string): ProfileEditor {
   const known = kept.get(services);
   if (known?.userId === userId) return known.editor;

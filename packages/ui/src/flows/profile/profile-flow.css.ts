@@ -3,7 +3,7 @@ import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
-/** What is missing, the form, and, beside it on a wide page, what belongs to her account. */
+/** What is missing, the form, and, beside it on a wide page, what belongs to the member's account. */
 export const columns = style(
   inRecipes({
     display: 'grid',

@@ -28,6 +28,6 @@ function queuedEditOf({ operationId: id, change, status }: OutboxEntry): QueuedE
   };
 }
 
-/** A member's edits of her profile that lie on this device, oldest first. */
+/** The edits of the member's own profile that lie on this device, oldest first. */
 export const queuedProfileOf = ({ entries }: Pick<OutboxSnapshot, 'entries'>, userId: string): QueuedEdit[] =>
   entries.filter(({ owner }) => owner === userId).flatMap((entry) => queuedEditOf(entry) ?? []);

@@ -15,7 +15,10 @@ import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { keepProfileEditor, profileEditorOf } from './profile-editors.ts';
 import { useQueuedEdits } from './use-queued-edits.ts';
 
-/** Her form, joined to what is read of her profile: a change made elsewhere reaches it, in whatever way it comes. */
+/**
+ * The member's form, joined to what is read of the profile: a change made elsewhere reaches it, in whatever
+ * way it comes.
+ */
 export function useProfileEditor(userId: string, isSignedIn: boolean) {
   const services = useAppServices();
   const queries = useQueryClient();

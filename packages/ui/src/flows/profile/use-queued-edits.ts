@@ -9,7 +9,7 @@ import { ownProfileQuery } from '../runtime/queries.ts';
 import type { ProfileEditor } from './profile-editors.ts';
 import { queuedProfileOf } from './queued-profile.ts';
 
-/** Tells a form what waits of hers, and goes on doing so. */
+/** Tells a form which of the member's edits wait, and goes on doing so. */
 function followQueue(services: AppServices, queries: QueryClient, editor: ProfileEditor, userId: string) {
   const { data, offline, session } = services;
   /** What the form gave up, on its way out of the queue. */
@@ -20,7 +20,7 @@ function followQueue(services: AppServices, queries: QueryClient, editor: Profil
   const pendingEdits = (): QueuedEdit[] | null => {
     const snapshot = offline.getSnapshot();
     const account = session.getSnapshot();
-    // The queue of whoever is signed in is shown: without her it is no news that nothing waits.
+    // The queue of whoever is signed in is shown: without anybody it is no news that nothing waits.
     if (left || !snapshot || !account || sessionOf(account)?.userId !== userId) return null;
     return queuedProfileOf(snapshot, userId).filter(({ id }) => !discarded.has(id));
   };
@@ -68,7 +68,7 @@ function followQueue(services: AppServices, queries: QueryClient, editor: Profil
     void offline.load().then(
       async ({ outbox }) => {
         await Promise.allSettled(ids.map((id) => outbox.discard(id)));
-        // What cannot be given up stays where it is, for her to see.
+        // What cannot be given up stays where it is, for the member to see.
         for (const id of ids) discarded.delete(id);
         onQueueChange();
       },
@@ -90,7 +90,10 @@ function followQueue(services: AppServices, queries: QueryClient, editor: Profil
   };
 }
 
-/** Keeps a form with what lies of hers on this device, by whatever hand it changes. */
+/**
+ * Keeps a form with the member's edits that lie on this device, by whatever hand they change (R-143,
+ * R-155).
+ */
 export function useQueuedEdits(editor: ProfileEditor, userId: string): void {
   const services = useAppServices();
   const queries = useQueryClient();

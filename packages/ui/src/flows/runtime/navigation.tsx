@@ -2,11 +2,11 @@ import { createContext, type ReactNode, use } from 'react';
 
 /** How to go there. */
 export interface NavigateOptions {
-  /** The page left, or `origin`, is where she wants to be after signing in (R-028). */
+  /** The page left, or `origin`, is where the visitor wants to be after signing in (R-028). */
   rememberOrigin?: boolean;
   /** An internal path to remember instead of the page left. */
   origin?: string;
-  /** What she typed as her address, for the form there; never part of the address bar (A-33). */
+  /** What the visitor typed as an address, for the form there; never part of the address bar (A-33). */
   email?: string;
   /** Takes the place of the page in the history. */
   replace?: boolean;

@@ -42,16 +42,17 @@ export const ownBookingsQuery = (data: CommunityData, userId: string) =>
     queryFn: ({ signal }) => data.applications.listOwnBookings(userId, { signal }),
   });
 
-/** Whether Coffee Chats and Messages are open to her. */
+/** Whether Coffee Chats and Messages are open to the member. */
 export const accessQuery = (data: CommunityData, userId: string) =>
   queryOptions({ queryKey: ['access', userId], queryFn: () => data.access.hasMemberAccess(userId) });
 
-/** Where it is kept whether she is an admin. */
+/** Where it is kept whether the member is an admin. */
 export const isAdminKey = (userId: string) => ['admin', userId] as const;
 
 /**
- * Whether she is an admin (R-257). A display hint only: the server checks every write (A-43). What could not be read is
- * read again after five seconds, three times at most, and only while there is a connection (R-258).
+ * Whether the member is an admin (R-257). A display hint only: the server checks every write (A-43). What
+ * could not be read is read again after five seconds, three times at most, and only while there is a
+ * connection (R-258).
  */
 export const isAdminQuery = ({ data, device }: Pick<AppServices, 'data' | 'device'>, userId: string) =>
   queryOptions({
@@ -70,8 +71,8 @@ export const adminExistsQuery = (data: CommunityData) =>
   queryOptions({ queryKey: ADMIN_EXISTS_KEY, queryFn: () => data.admin.adminExists() });
 
 /**
- * Her own whole profile (R-147). Not tried again by itself: without a connection the form says so at once, and offers
- * to try again.
+ * The member's own whole profile (R-147). Not tried again by itself: without a connection the form says so at
+ * once, and offers to try again.
  */
 export const ownProfileQuery = (data: CommunityData, userId: string) =>
   queryOptions({
@@ -80,7 +81,7 @@ export const ownProfileQuery = (data: CommunityData, userId: string) =>
     retry: false,
   });
 
-/** Her active subscription, or null. */
+/** The member's active subscription, or null. */
 export const subscriptionQuery = (data: CommunityData, userId: string) =>
   queryOptions({ queryKey: ['subscription', userId], queryFn: () => data.profiles.getSubscription(userId) });
 

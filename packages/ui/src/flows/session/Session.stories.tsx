@@ -59,7 +59,7 @@ function AccountPage() {
   );
 }
 
-/** The sign-in page, and the page that she goes to from there. */
+/** The sign-in page, and the page that the visitor goes to from there. */
 function Pages() {
   const [path, setPath] = useState('/signin');
   return (

@@ -114,7 +114,7 @@ export const DeviceFull = meta.story({
   },
 });
 
-/** An admin says yes while her page is open. */
+/** An admin says yes while the member's page is open. */
 async function approve(world: StoryWorld | undefined, userId: string): Promise<void> {
   if (!world) throw new Error('no world');
   // Only what was read as pending can be seen to be approved.

@@ -27,7 +27,10 @@ const NOTHING_TYPED = { email: '', password: '' };
 
 /** Props of {@link SignInFlow}. */
 export interface SignInFlowProps {
-  /** She is signed in, just now, in another tab, or was all along: go to where she wanted to go. */
+  /**
+   * The member is signed in, just now, in another tab, or was all along: go to where the member wanted to go
+   * (R-058).
+   */
   onSignedIn(): void;
   /** Fills the e-mail field, for instance after a sign-up. */
   defaultEmail?: string;

@@ -16,7 +16,7 @@ export function resendOf(services: AppServices, email: string): Resend {
   const address = email.trim().toLowerCase();
   const found = resends.get(address);
   if (found) return found;
-  // Whatever she has typed on the way to her address.
+  // Whatever the visitor has typed on the way to the address.
   for (const [other, { getActor, isLoading }] of resends)
     if (!getActor() && !isLoading()) resends.delete(other);
   const made: Resend = services.actor(async (world) =>

@@ -5,7 +5,9 @@ type Subject = 'page' | 'queue';
 
 const questions = new WeakMap<AppServices, Map<Subject, () => void>>();
 
-/** Lets somebody ask before she signs out, by whichever button. The returned function ends it. */
+/**
+ * Lets somebody ask before the member signs out, by whichever button (R-130). The returned function ends it.
+ */
 export function askBeforeSignOut(
   services: AppServices,
   ask: () => void,
@@ -18,7 +20,7 @@ export function askBeforeSignOut(
   };
 }
 
-/** Signs her out, unless there is something to ask first. */
+/** Signs the member out, unless there is something to ask first. */
 export function signOut(services: AppServices): void {
   const asked = questions.get(services);
   const ask = asked?.get('page') ?? asked?.get('queue');

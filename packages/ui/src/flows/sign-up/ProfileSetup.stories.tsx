@@ -22,18 +22,18 @@ import { NavigateProvider } from '../runtime/navigation.tsx';
 import { ShellFlow } from '../session/ShellFlow.tsx';
 import { useSession } from '../session/use-session.ts';
 
-/** A picture is taken of where the focus is, and the page that she came to is taller than that. */
+/** A picture is taken of where the focus is, and the page that the member came to is taller than that. */
 const letGo = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
 
-/** Her profile, as soon as it is known who she is. */
+/** The member's profile, as soon as it is known who that is. */
 function ProfilePage() {
   const { session } = useSession();
   return session ? <ProfileScreen session={session} onUnsavedChange={() => undefined} held={null} /> : null;
 }
 
-/** Signing in, and the profile that she finds. */
+/** Signing in, and the profile that the member finds. */
 function Pages() {
   const [path, setPath] = useState('/signin');
   return (
@@ -96,7 +96,7 @@ const aDevice = (
   },
 });
 
-/** A device on which she pressed 'Create Account', and no answer came. */
+/** A device on which the visitor pressed 'Create Account', and no answer came. */
 function anUnansweredDevice(): WorldParameters {
   const { profilePhoto: photo, age, ...rest } = told.personalDetails;
   const details = { ...rest, age: String(age), email: told.email, agreeToTerms: true };

@@ -17,7 +17,7 @@ import { NavigateProvider } from '../runtime/navigation.tsx';
 import { ShellFlow } from '../session/ShellFlow.tsx';
 import { SignUpFlow } from './SignUpFlow.tsx';
 
-/** The sign-up page, and the page that she goes to from there. */
+/** The sign-up page, and the page that the visitor goes to from there. */
 function Pages() {
   const [path, setPath] = useState('/signup');
   return (
@@ -77,7 +77,7 @@ const walkedOn = walk(confirmationResendModel, { 'asks-for-link': () => press('S
   screen.findByRole('button', { name: 'Send the email again' }),
 );
 
-/** She has joined a minute ago and got no mail; from there on it is about the mail alone. */
+/** The visitor has joined a minute ago and got no mail; from there on it is about the mail alone. */
 const missing: typeof walkedOn = async (context) => {
   const world = worldOf(context.loaded);
   if (!world) throw new Error('a world is needed');

@@ -12,9 +12,9 @@ const isSame = (one: SignUpDraft, other: SignUpDraft) =>
   one.answers === other.answers;
 
 /**
- * The machine of sign-up, joined to the port and the device. What she changes is kept on the device at once; a
- * server that refuses it has it deleted until she changes something, one that does not answer leaves it there for her
- * next press or, if it has made the account, for her sign-in.
+ * The machine of sign-up, joined to the port and the device. What the visitor changes is kept on the device
+ * at once; a server that refuses it has it deleted until the visitor changes something, one that does not
+ * answer leaves it there for the next press or, if it has made the account, for the sign-in.
  */
 export function createSignUpActor({
   data,
@@ -48,7 +48,7 @@ export function createSignUpActor({
   });
   const actor = createActor(machine, { ...runtime });
 
-  // Null where nothing is filled in: what stands there afterwards is as it came, not a change of hers.
+  // Null where nothing is filled in: what stands there afterwards is as it came, not a change by the visitor.
   let known: SignUpDraft | null = null;
   actor.subscribe((snapshot) => {
     const draft = draftOf(snapshot);

@@ -22,9 +22,10 @@ function mayReload(now: number): boolean {
 }
 
 /**
- * Code that could not be fetched (a dead network, a new release) stays missing as long as the page lives. So she
- * is told, with a way to load the page anew; and a page that cannot even say who is signed in does it by itself
- * once the world answers again: nobody is signed out by a network (A-46). The returned function ends the watch.
+ * Code that could not be fetched (a dead network, a new release) stays missing as long as the page lives. So
+ * the visitor is told, with a way to load the page anew; and a page that cannot even say who is signed in
+ * does it by itself once the world answers again: nobody is signed out by a network (A-46). The returned
+ * function ends the watch.
  */
 export function watchMissingCode(services: AppServices, reload: () => void): () => void {
   const { notices, device, data, session, now } = services;

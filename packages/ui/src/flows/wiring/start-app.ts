@@ -24,10 +24,10 @@ export function startApp(services: AppServices, queries: QueryClient): () => voi
   };
   const stops = [
     session.listen((emitted) => {
-      // One at a time: what is known of her session later takes the place of what was said before.
+      // One at a time: what is known of the session later takes the place of what was said before.
       if (emitted.type === 'notice') notices.publish(emitted.notice, { group: 'session' });
       if (emitted.type === 'session.closed') {
-        // Everyone may read events; all else was hers.
+        // Everyone may read events; all else was the member's.
         queries.removeQueries({ predicate: ({ queryKey: [subject] }) => subject !== 'events' });
         void queries.invalidateQueries({ queryKey: ['events'] });
         notices.clear();
@@ -63,7 +63,7 @@ export function startApp(services: AppServices, queries: QueryClient): () => voi
       connectivity.send({ type: online ? 'connection.restored' : 'connection.lost' });
     }),
   ];
-  // A visitor's first picture needs no machine; someone with a session is who she is as soon as possible.
+  // A visitor's first picture needs no machine; someone with a session is that member as soon as possible.
   if (data.auth.hasStoredSession()) session.start();
   return () => {
     for (const stop of stops) stop();

@@ -7,8 +7,9 @@ import { tellApprovals } from './tell-approvals.ts';
 
 /**
  * What goes on behind the pages from the first sign-in on: edits wait for a connection and what is read is kept
- * (R-155, R-157), and what she who is signed in when the code has arrived told at sign-up comes into her profile
- * (R-124). Rejects with a DataError `network` when the code for it cannot be had. The returned function ends it.
+ * (R-155, R-157), and what the member who is signed in when the code has arrived told at sign-up comes into
+ * the profile (R-124). Rejects with a DataError `network` when the code for it cannot be had. The returned
+ * function ends it.
  */
 export async function startMemberServices(services: AppServices, queries: QueryClient): Promise<() => void> {
   const stops = [joinQueries(await services.offline.load(), services, queries)];

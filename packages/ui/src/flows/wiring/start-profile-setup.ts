@@ -17,9 +17,9 @@ export function startProfileSetup(services: AppServices, queries: QueryClient): 
     (await import('../sign-up/profile-setup-actor.ts')).createProfileSetupActor(world),
   );
   const begin = async () => {
-    // What was sent counts too: her account may have come of it, and the answer been lost.
+    // What was sent counts too: the member's account may have come of it, and the answer been lost.
     const waiting = await Promise.all([pendingKey, sentKey].map((key) => store.get(key))).catch(() => []);
-    // She may have left while the device was read, and somebody else may have come.
+    // The member may have left while the device was read, and somebody else may have come.
     const account = session.getSnapshot()?.context.session;
     if (waiting.some((text) => text !== null) && account) setup.send({ type: 'session.began', account });
   };

@@ -15,7 +15,7 @@ export function newlyApproved(
 
 /**
  * Tells a member whose application is approved while a page is open, whichever page that is: for which event, and what
- * opens with her first one. The function returned ends it.
+ * opens with the member's first one. The function returned ends it.
  */
 export function tellApprovals(services: AppServices, queries: QueryClient, userId: string): () => void {
   const { data, notices } = services;

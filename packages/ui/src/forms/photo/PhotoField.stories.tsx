@@ -42,7 +42,7 @@ const meta = preview.meta({
 const choose = async (canvasElement: HTMLElement, file: File) => {
   const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('no file input');
-  // A browser lets her choose any file all the same.
+  // A browser lets the visitor choose any file all the same.
   await userEvent.setup({ applyAccept: false }).upload(input, file);
 };
 

@@ -18,7 +18,7 @@ export interface PhotoFieldProps {
   readonly label: string;
   /** The photo chosen here: a small square without EXIF, ready to be stored and sent. */
   readonly value: StoredPhoto | null;
-  /** Address of the photo she has had so far; shown while none is chosen here. */
+  /** Address of the photo that the member has had so far; shown while none is chosen here. */
   readonly currentUrl?: string | null;
   readonly onChange: (photo: StoredPhoto | null) => void;
   /** A file cannot be used; the field says so itself as well. */

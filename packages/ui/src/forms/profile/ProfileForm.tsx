@@ -27,7 +27,7 @@ export type ProfileFormStatus = (typeof profileFormStatuses)[number];
 
 /** What others may do with the form. */
 export interface ProfileFormHandle {
-  /** Leads her to a field. */
+  /** Leads the member to a field. */
   focus(field: ProfileFormField | 'photo'): void;
 }
 
@@ -37,12 +37,12 @@ export interface ProfileFormProps {
   readonly email: string;
   /** The photo chosen and not saved yet. */
   readonly photo: StoredPhoto | null;
-  /** The photo she has had so far. */
+  /** The photo that the member has had so far. */
   readonly currentPhotoUrl: string | null;
   readonly status: ProfileFormStatus;
   /** While `queued`: there is a connection, and it is the server's answer that is missing. */
   readonly online?: boolean;
-  /** What she has to decide about while `conflicted`. */
+  /** What the member has to decide about while `conflicted`. */
   readonly collisions?: readonly FieldCollision[];
   readonly onEdit: (field: ProfileFormField, value: string) => void;
   readonly onPhotoChange: (photo: StoredPhoto | null) => void;
@@ -66,7 +66,9 @@ const STATUS_TEXTS: Readonly<Partial<Record<ProfileFormStatus, string>>> = {
   failed: profileTexts.statusFailed,
 };
 
-/** Her own profile to change: photo, name, title, bio; her address to read (R-128, R-133 to R-137). */
+/**
+ * The member's own profile to change: photo, name, title, bio; the address to read (R-128, R-133 to R-137).
+ */
 export function ProfileForm({
   values,
   email,
@@ -84,7 +86,7 @@ export function ProfileForm({
   onAcceptTheirs,
   ref,
 }: ProfileFormProps) {
-  // A field is not called wrong before she has left it, or wanted to save.
+  // A field is not called wrong before the member has left it, or wanted to save.
   const [left, setLeft] = useState<Partial<Record<ProfileFormField, true>>>({});
   const saveButton = useRef<HTMLButtonElement>(null);
   const photoButton = useRef<HTMLButtonElement>(null);
@@ -185,7 +187,7 @@ export function ProfileForm({
           <TextInput {...control} type="email" name="email" value={email} readOnly autoComplete="email" />
         )}
       </Field>
-      {/* Beside the button that she pressed, or is about to press. */}
+      {/* Beside the button that the member pressed, or is about to press. */}
       {status === 'conflicted' ? (
         <VersionChoice
           collisions={collisions}

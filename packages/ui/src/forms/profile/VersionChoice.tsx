@@ -20,7 +20,9 @@ const NAMES: Readonly<Record<ProfileFormField, string>> = {
   bio: profileTexts.bio,
 };
 
-/** Shows what the other version says and lets her decide; hers stands in the form. */
+/**
+ * Shows what the other version says and lets the member decide; the member's own stands in the form (R-434).
+ */
 export function VersionChoice({ collisions, onKeep, onAccept }: VersionChoiceProps) {
   return (
     <StatusNote

@@ -23,7 +23,7 @@ export interface AccountCreatedProps {
 export function AccountCreated({ email, mail, onLeave, onMissed, onResend, titleRef }: AccountCreatedProps) {
   const pauseId = useId();
   const staying = mail !== 'leaving';
-  // The button that she pressed is gone: what came in its place is read next.
+  // The button that the visitor pressed is gone: what came in its place is read next.
   const missed = useRef<HTMLDivElement>(null);
   const stayed = useRef(staying);
   useEffect(() => {

@@ -62,7 +62,7 @@ export const Empty = meta.story({
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.queryByText('Please enter your first name.')).toBeNull();
-    // Only one choice, and it is hers to make.
+    // Only one choice, and it is the visitor's to make.
     const options = canvas.getAllByRole('option').map((option) => option.textContent);
     await expect(options).toEqual(['Please choose', 'Female']);
   },

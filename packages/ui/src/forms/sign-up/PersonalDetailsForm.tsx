@@ -61,8 +61,9 @@ const REFUSED: Readonly<Record<SignUpProblem, { field: 'email' | 'password'; tex
 };
 
 /**
- * Step 1, 'Personal Details' (R-091). A field says what is wrong with it once she has left it or pressed Next, and
- * follows her typing from then on; after a press the focus goes to the first one that is wrong.
+ * Step 1, 'Personal Details' (R-091). A field says what is wrong with it once the visitor has left it or
+ * pressed Next, and follows the typing from then on; after a press the focus goes to the first one that is
+ * wrong.
  */
 export function PersonalDetailsForm({
   details,

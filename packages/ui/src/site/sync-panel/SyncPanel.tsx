@@ -26,7 +26,7 @@ export interface SyncPanelProps {
   readonly onSync: () => void;
   readonly onRetry: (id: string) => void;
   readonly onDiscard: (id: string) => void;
-  /** Hers wins over the newer version. */
+  /** The member's edit wins over the newer version. */
   readonly onKeepMine: (id: string) => void;
   readonly onTakeNewer: (id: string) => void;
   readonly onDiscardUnreadable: () => void;

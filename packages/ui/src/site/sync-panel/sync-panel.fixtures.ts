@@ -18,7 +18,7 @@ export const SENDING: SyncItem = {
   at: at - 60_000,
   state: 'sending',
 };
-/** An edit whose row is newer: it waits for her decision. */
+/** An edit whose row is newer: it waits for the member's decision. */
 export const CONFLICT: SyncItem = {
   id: 'conflict',
   what: 'Your profile',

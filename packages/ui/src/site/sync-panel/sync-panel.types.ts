@@ -12,7 +12,7 @@ export interface SyncItem {
   readonly what: string;
   /** Which of its fields: 'Bio, Title'. Empty when there is nothing to add. */
   readonly detail: string;
-  /** When she made it, in ms since 1970. */
+  /** When the member made it, in ms since 1970. */
   readonly at: number;
   readonly state: 'waiting' | 'sending' | 'conflict' | 'refused';
   /** Why it was refused. */
