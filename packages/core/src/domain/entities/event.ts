@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { _default as byDefault } from 'zod/mini';
 import { Count, Id, Instant } from './common.ts';
 
 /**
@@ -22,9 +23,9 @@ export const Event = z.object({
   creditsRequired: Count,
   imageUrl: z.nullable(z.string()),
   /** Answered to whoever wrote the event; readers get null. */
-  createdBy: z._default(z.nullable(Id), null),
+  createdBy: byDefault(z.nullable(Id), null),
   /** PayPal.me user name the link is built from, answered to whoever wrote the event; readers get the link, and null. */
-  paypalUsername: z._default(z.nullable(z.string()), null),
+  paypalUsername: byDefault(z.nullable(z.string()), null),
   /** Built by the server from the checked name and the computed amount; null when there is none. */
   paypalPaymentLink: z.nullable(z.string()),
   /** Approved applications: a counter kept by the database, readable by everyone. */
