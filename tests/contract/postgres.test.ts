@@ -10,6 +10,8 @@ let started: ReturnType<typeof start> | undefined;
 async function start() {
   const stack: Stack = await startStack({ ephemeral: true, seed: false, rateLimits: false });
   const database = new Pool({ connectionString: stack.databaseUrl, max: 4 });
+  // Ended connections may still be closing when the server goes.
+  database.on('error', () => undefined);
   // A connection that is saying goodbye may still hear that Postgres goes down.
   database.on('connect', (client) => client.on('error', () => undefined));
   const backend: ContractBackend = {
