@@ -173,6 +173,7 @@ export function describeApplicationsContract(
         startTime: second.startTime,
         endTime: second.endTime,
         location: second.location,
+        timeZone: second.timeZone,
         maxAttendees: second.maxAttendees,
         imageUrl: second.imageUrl,
         category: second.category,
