@@ -67,7 +67,8 @@ export function appListener({ stack, folder = join(root, 'app', 'dist') }) {
     const { path } = context.req;
     const page = pages().get(path.replace(/(^\/index)?\.html$/, '') || '/');
     if (page) return sendPage(context, page);
-    const isFile = /^\/assets(\/|$)|\.[^/]*$/.test(path) && !path.includes('/.');
+    // An ending is short: what a mangled link brings behind a dot is no file.
+    const isFile = /^\/assets(\/|$)|\.[a-z][a-z0-9]{1,4}$/i.test(path) && !path.includes('/.');
     if (isFile) return (await files(context, async () => {})) ?? context.notFound();
     return path.includes('/.') ? context.notFound() : sendPage(context, pages().get('/'));
   });
