@@ -6,7 +6,7 @@ import { root } from './processes.mjs';
 /** Brotli KB. Lower them when you can; raising one takes a line in CONTRIBUTING.md. */
 const BUDGET = {
   'script before the first picture': 2,
-  'script until it answers presses': 132,
+  'script until it answers presses': 134,
   "script of a visitor's first minute": 160,
   'script for a member': 215,
   'route chunk': 35,
