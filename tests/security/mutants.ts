@@ -1,11 +1,13 @@
-// `pnpm security:mutants [count] [seed]`: does a test notice when one place of the migrations is weakened? Makes mutants
+// `pnpm security:mutants [count] [seed] [numbers]`: does a test notice when one place of the migrations is weakened? Makes mutants
 // from a seed, runs the security tests against each, and lists those that nothing caught.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const [count = 300, seed = Date.now() % 2 ** 31] = process.argv.slice(2).map(Number);
+const [count = 300, seed = Date.now() % 2 ** 31] = process.argv.slice(2, 4).map(Number);
+/** Those of the sample to run again, by the numbers that a run printed. */
+const again = process.argv[4]?.split(',').map(Number);
 const project = path.join(import.meta.dirname, '../../packages/supabase/supabase');
 const migrations = path.join(project, 'migrations');
 
@@ -143,8 +145,10 @@ function isCaught(folder: string, files: readonly string[]): boolean {
   return status !== 0;
 }
 
+if (isCaught(path.join(migrations, '..'), []))
+  throw new Error('The tests are red without any mutant: mend that first.');
 const all = readdirSync(migrations).flatMap(mutantsOf);
-const chosen = sample(all, count);
+const chosen = sample(all, count).filter((_mutant, index) => again?.includes(index + 1) ?? true);
 console.log(`${chosen.length} of ${all.length} mutants, seed ${seed}`);
 const survivors: Mutant[] = [];
 const byInventory = { caught: 0 };
@@ -159,7 +163,7 @@ for (const [index, mutant] of chosen.entries()) {
   if (!caught) survivors.push(mutant);
   rmSync(folder, { recursive: true, force: true });
   console.log(
-    `${index + 1} ${caught ? 'caught' : 'SURVIVED'} ${mutant.kind}: ${mutant.file}:${mutant.line} ${mutant.was}`,
+    `${index + 1} ${bySight ? 'caught by sight' : caught ? 'caught' : 'SURVIVED'} ${mutant.kind}: ${mutant.file}:${mutant.line} ${mutant.was}`,
   );
 }
 const share = (100 * (chosen.length - survivors.length)) / chosen.length;

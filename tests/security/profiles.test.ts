@@ -81,7 +81,13 @@ describe('Profiles', () => {
         'http://sorella.supabase.co',
       ])
         expect(await at(other)).toBe('23514');
-      for (const none of [null, '', 'http://sorella.supabase.co', 'https://']) {
+      for (const none of [
+        null,
+        '',
+        'http://sorella.supabase.co',
+        'https://',
+        'https://sorella.supabase.co/x',
+      ]) {
         await set(none);
         expect(await at(none ?? 'https://sorella.supabase.co')).toBe('23514');
       }

@@ -102,6 +102,53 @@ describe('The first admin (A-40, A-87, R-395)', () => {
   });
 });
 
+describe('The contact form (A-92)', () => {
+  it('sends five mails of an address, however many come at once', async () => {
+    await owner(`delete from private.contact_mails`);
+    const waits = await Promise.all(
+      crowd.people.map((person) =>
+        person.act('server', `select public.take_contact_mail('192.0.2.1') = 0 as sent`),
+      ),
+    );
+    expect(waits.filter((answer) => JSON.stringify(answer) === '[{"sent":true}]')).toHaveLength(5);
+  });
+});
+
+describe('Two edits of one version (R-434)', () => {
+  const event = madeUpId('c4', 1);
+  const [editor = ''] = people;
+
+  it.each([
+    [
+      'an event',
+      `public.update_event('${editor}', '${event}', '{"title": "%"}', null, $version)`,
+      'public.events',
+      event,
+    ],
+    [
+      'a profile',
+      `public.update_own_profile('${editor}', '{"bio": "%"}', null, $version)`,
+      'public.profiles',
+      editor,
+    ],
+  ])('of %s at once: the second is told of the first', async (_what, call, table, id) => {
+    const [one, two] = crowd.people;
+    await owner(
+      `delete from public.admin_users; insert into public.admin_users (user_id) values ('${editor}');
+       insert into public.events (id, title, location, start_time, end_time)
+       values ('${event}', 'Edited', 'Berlin', now() + interval '1 day', now() + interval '2 days') on conflict do nothing`,
+    );
+    const edit = (word: string) =>
+      `select ${call.replace('%', word).replace('$version', `(select updated_at from ${table} where id = '${id}')`)}`;
+    await one?.act(editor, `begin; ${edit('first')}`);
+    const later = two?.act(editor, edit('second'));
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%second%' and pid <> pg_backend_pid()`;
+    await expect.poll(() => owner(waiting)).toHaveLength(1);
+    await one?.act(editor, 'commit');
+    expect(await later).toBe('P0001 CONFLICT');
+  });
+});
+
 describe('A conversation', () => {
   // Their limit is another test's: here a crowd writes what two would in an hour.
   beforeAll(() => owner(`update private.settings set value = null where name = 'messages_per_minute'`));

@@ -72,9 +72,10 @@ describe('A repeated edit of a profile', () => {
 
   it("is not confused with another member's of the same id (R-434)", async () => {
     await play(async (scene) => {
-      await one(scene, MAYA, editOfProfile, 'one', operation(1), null);
+      const first = await one(scene, MAYA, editOfProfile, 'one', operation(1), null);
       const hers = editOfProfile.replace(MAYA, LENA);
       expect(await one(scene, LENA, hers, 'hers', operation(1), null)).toMatchObject({ bio: 'hers' });
+      expect(await one(scene, MAYA, editOfProfile, 'one', operation(1), null)).toEqual(first);
     });
   });
 });

@@ -63,6 +63,8 @@ describe('Storage', () => {
     ['Maya', MAYA, 'profile-pictures', `${NOOR}/profile.png`, false],
     ['Maya', MAYA, 'profile-pictures', `${MAYA}/other.png`, false],
     ['Maya', MAYA, 'profile-pictures', `${MAYA}/profile.svg`, false],
+    ['Maya', MAYA, 'profile-pictures', `x${MAYA}/profile.png`, false],
+    ['Maya', MAYA, 'profile-pictures', `${NOOR}/${MAYA}/profile.png`, false],
     ['Maya', MAYA, 'profile-pictures', `${MAYA}/x/profile.png`, false],
     ['Maya', MAYA, 'profile-pictures', `${MAYA}/../${NOOR}/profile.png`, false],
     ['Maya', MAYA, 'profile-pictures', 'profile.png', false],
