@@ -72,7 +72,8 @@ describe('the notice catalogue', () => {
   });
 
   it('leaves no brace that could not be filled', () => {
-    const withoutKnown = (text: string) => text.replace(/\{(n|event|feature|email|status|message|link)\}/g, '');
+    const withoutKnown = (text: string) =>
+      text.replace(/\{(n|event|feature|email|status|message|link)\}/g, '');
     expect(idsWhere(({ title, description }) => /[{}]/.test(withoutKnown(title + description)))).toEqual([]);
   });
 });
