@@ -284,7 +284,7 @@ export const NotKept = meta.story({
     const world = worldOf(loaded);
     if (!world) throw new Error('no world');
     await writeBio(NEW_BIO);
-    world.services.store.set = () => Promise.reject(new StorageError('full'));
+    world.services.store.transact = () => Promise.reject(new StorageError('full'));
     world.backend.faults.offline();
     await press('Save Changes');
     await screen.findAllByText(/^(Profile update failed\. )?This device has no room left\./);
