@@ -1,5 +1,5 @@
 // `pnpm bench`: a crash at every await of every script of four operations, and a million random lives of an outbox (or
-// as many as its argument says), on all cores; OUTBOX_SEED repeats a run.
+// as many as its argument says), half of them on a device whose tabs see late what others wrote, on all cores; OUTBOX_SEED repeats a run.
 import { availableParallelism } from 'node:os';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { allScripts, anySchedule, crashEverywhere, live } from '@sorella/core/offline/testing';

@@ -1,9 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
+import { readQueue } from './queue.ts';
 import { aMember, backstage } from './stack.ts';
 
 const QUEUE = 'adminPendingActions';
-const queue = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), QUEUE);
+const queue = (page: Page) => readQueue(page, QUEUE);
 const tools = (page: Page) => page.getByRole('region', { name: 'Admin tools' });
 const becomeAdmin = (page: Page) => page.getByRole('button', { name: 'Become Admin' });
 

@@ -1,13 +1,14 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { aPhonePhoto, chooseFile } from './newcomers.ts';
 import { newVisitor, noticeOf, signIn, signInByForm } from './people.ts';
+import { readQueue } from './queue.ts';
 import { aMember, backstage, stack } from './stack.ts';
 import { storedHolding } from './watch-storage.ts';
 
 const QUEUE = 'pendingProfileUpdates';
 const WRITES = '**/rest/v1/rpc/update_own_profile';
 
-const queue = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), QUEUE);
+const queue = (page: Page) => readQueue(page, QUEUE);
 const waiting = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Waiting to sync/ });
 
 /** What the browser says when there is a network: what waits is sent, unless that has happened by itself already. */
@@ -62,6 +63,42 @@ test('an edit made offline is on the device before the screen says so, outlives 
   await expect.poll(() => queue(again)).toEqual([]);
   await expect(waiting(again)).toBeHidden();
   await expect(again.getByLabel('Bio')).toHaveValue('Written in a tunnel.');
+  expect(written).toHaveLength(1);
+  await context.close();
+});
+
+test('an edit is kept where the browser opens no database, and moves into it as soon as it does (R-155, R-434)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('closed', 'SecurityError');
+    };
+  });
+  const { id, written } = await openProfile(context, page);
+  await context.setOffline(true);
+  await save(page, 'Written in a tunnel.');
+  await expect(noticeOf(page, 'Profile update saved')).toBeVisible();
+  const inLocalStorage = (of: Page) =>
+    of.evaluate((queued) => Object.keys(localStorage).filter((key) => key.startsWith(queued)).length, QUEUE);
+  expect(await inLocalStorage(page)).toBe(1);
+  await page.close();
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  // Nothing is answered yet: what waits is to be seen where it lies.
+  await context.route(WRITES, (route) => route.abort());
+  await again.goto('/profile');
+  await expect
+    .poll(() => queue(again))
+    .toMatchObject([{ owner: id, changes: { bio: 'Written in a tunnel.' } }]);
+  expect(await inLocalStorage(again)).toBe(0);
+  await context.unroute(WRITES);
+  written.length = 0;
+  await goOn(again);
+  await expect.poll(() => profileOf(id)).toMatchObject({ bio: 'Written in a tunnel.' });
+  await expect.poll(() => queue(again)).toEqual([]);
   expect(written).toHaveLength(1);
   await context.close();
 });

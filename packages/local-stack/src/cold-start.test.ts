@@ -12,21 +12,19 @@ it('answers the first requests of all, 50 at once, with nothing left to prepare'
   // Whoever still had rights to grant would wait for this one, and be refused when it is through.
   await owner.query('begin; grant usage on schema private to service_role');
 
-  let isAnswered = false;
+  const answered = new AbortController();
   const answering = Promise.all(
     Array.from({ length: 50 }, async () => {
       const headers = { apikey: stack.publishableKey };
       const answer = await fetch(`${stack.url}/rest/v1/circles?select=name`, { headers });
       return `${answer.status} ${answer.ok ? '' : await answer.text()}`;
     }),
-  ).finally(() => {
-    isAnswered = true;
-  });
+  ).finally(() => answered.abort());
   const isSomeoneWaiting = async () => {
     const { rowCount } = await onlooker.query("select from pg_stat_activity where wait_event_type = 'Lock'");
     return rowCount !== 0;
   };
-  await vi.waitUntil(async () => isAnswered || (await isSomeoneWaiting()));
+  await vi.waitUntil(async () => answered.signal.aborted || (await isSomeoneWaiting()));
   await owner.query('commit');
 
   expect((await answering).filter((answer) => answer !== '200 ')).toEqual([]);

@@ -10,3 +10,5 @@ export { baseOf, fieldsOf, QUEUED_IMAGE_MAX_CHARS } from './outbox-entry.ts';
 export { changePendingSignUps, changeSentSignUps } from './sign-up/pending-sign-up.ts';
 export * from './sign-up/profile-setup.ts';
 export * from './sign-up/sign-up-store.ts';
+export { transactOnKeys } from './transact-on-keys.ts';
+export { createTurns } from './turns.ts';

@@ -4,40 +4,36 @@ import { bySequence } from './outbox.rules.ts';
 import type { OutboxEntry } from './outbox.types.ts';
 import { readEntry, storedEntry } from './outbox-entry.ts';
 
-/** Held for a moment by whoever changes a queue: two tabs that write at once would lose one of two edits. */
-const CHANGING = 'outbox';
+/** Held for a moment by whoever takes over what earlier releases stored: a list of all entries under one key. */
+const TAKING_OVER = 'outbox';
 
-/** What a key holds. */
-interface Content {
-  entries: readonly OutboxEntry[];
-  /** Texts of entries that could not be read. */
-  unreadable: readonly string[];
-  /** The value as a whole is no list: it can be set aside, but not be added to. */
-  broken: boolean;
-}
-
-const EMPTY: Content = { entries: [], unreadable: [], broken: false };
-
-/** Where what cannot be read is set aside: never deleted unseen, never in the way of what can. */
+/** Where what an earlier release left and cannot be read is set aside: never deleted unseen, never in the way. */
 export const unreadableKey = (key: string) => `${key}.unreadable`;
 
-function parse(queue: QueueName, value: string): Content {
+/** How the keys of a queue's entries begin: each entry lies under one of its own. */
+const beginningOf = (queue: QueueName) => `${QUEUES[queue].key}/`;
+const keyOf = (queue: QueueName, { operationId }: OutboxEntry) => beginningOf(queue) + operationId;
+
+const BEGINNINGS = QUEUE_NAMES.map(beginningOf);
+
+/** What a list of an earlier release holds; `unreadable` are the texts of entries that could not be read. */
+function readList(queue: QueueName, value: string): { entries: OutboxEntry[]; unreadable: string[] } {
   let list: unknown;
   try {
     list = JSON.parse(value);
   } catch {
     list = null;
   }
-  if (!Array.isArray(list)) return { entries: [], unreadable: [value], broken: true };
+  if (!Array.isArray(list)) return { entries: [], unreadable: [value] };
   const entries: OutboxEntry[] = [];
   const unreadable: string[] = [];
   for (const stored of list) {
     const entry = readEntry(queue, stored);
-    // Synced admin actions are cleared with the next write.
+    // Synced admin actions are of no more use.
     if (entry) entries.push(entry);
     else if (!isSynced(stored)) unreadable.push(JSON.stringify(stored));
   }
-  return { entries: entries.toSorted(bySequence), unreadable, broken: false };
+  return { entries, unreadable };
 }
 
 const isSynced = (stored: unknown) =>
@@ -55,6 +51,14 @@ function readAside(value: string | null): string[] {
   return [value];
 }
 
+function readText(queue: QueueName, value: string): OutboxEntry | null {
+  try {
+    return readEntry(queue, JSON.parse(value));
+  } catch {
+    return null;
+  }
+}
+
 /** The queues in a store. Every method rejects with a StorageError and nothing else. */
 export interface Queues {
   /** All that waits on this device, oldest first. */
@@ -67,98 +71,156 @@ export interface Queues {
   ): Promise<void>;
   /** Changes one queue as a whole. */
   change(queue: QueueName, apply: (entries: readonly OutboxEntry[]) => readonly OutboxEntry[]): Promise<void>;
-  /** As `read`, and sets aside what cannot be read; `unreadable` says how many lie aside, or stay for want of room. */
+  /** As `read`; `unreadable` says how many entries could not be read. They stay until they are discarded. */
   tidy(): Promise<{ entries: readonly OutboxEntry[]; unreadable: number }>;
   discardUnreadable(): Promise<void>;
 }
 
+/** What the keys of the queues hold. */
+interface Content {
+  /** By queue, oldest first. */
+  entries: Readonly<Record<QueueName, readonly OutboxEntry[]>>;
+  all: readonly OutboxEntry[];
+  /** Keys of texts that could not be read. */
+  unreadable: readonly string[];
+}
+
 /** See {@link Queues}. */
 export function createQueues(store: KeyValueStore): Queues {
-  const known = new Map<QueueName, { value: string; content: Content }>();
+  /** Entries by their texts, which never change: read once. */
+  const known = new Map<string, OutboxEntry>();
 
-  async function load(queue: QueueName): Promise<Content> {
-    const value = await store.get(QUEUES[queue].key);
-    if (value === null) return EMPTY;
-    const last = known.get(queue);
-    if (last?.value === value) return last.content;
-    const content = parse(queue, value);
-    known.set(queue, { value, content });
-    return content;
-  }
-
-  /** What could not be set aside for want of room stays in the list, in front. */
-  async function write(queue: QueueName, entries: readonly OutboxEntry[], unreadable: readonly string[]) {
-    const key = QUEUES[queue].key;
-    if (entries.length + unreadable.length === 0) {
-      await store.delete(key);
-      return;
+  function parse(found: ReadonlyMap<string, string>): Content {
+    const entries: Record<QueueName, OutboxEntry[]> = { profile: [], events: [], admin: [] };
+    const unreadable: string[] = [];
+    for (const [key, value] of found) {
+      const queue = QUEUE_NAMES.find((name) => key.startsWith(beginningOf(name)));
+      if (!queue) continue;
+      const entry = known.get(value) ?? readText(queue, value);
+      if (entry) {
+        known.set(value, entry);
+        entries[queue].push(entry);
+      } else unreadable.push(key);
     }
-    const value = `[${[...unreadable, ...entries.map((entry) => JSON.stringify(storedEntry(entry)))].join()}]`;
-    await store.set(key, value);
-    known.set(queue, { value, content: { entries, unreadable, broken: false } });
+    for (const queue of QUEUE_NAMES) entries[queue].sort(bySequence);
+    const all = QUEUE_NAMES.flatMap((queue) => entries[queue]).toSorted(bySequence);
+    for (const [value, entry] of known) if (!all.includes(entry)) known.delete(value);
+    return { entries, all, unreadable };
   }
 
-  async function setAside(queue: QueueName, texts: readonly string[]): Promise<void> {
-    const key = unreadableKey(QUEUES[queue].key);
-    const aside = readAside(await store.get(key));
-    // A tab that died in between may have written some of them already.
-    const all = [...new Set([...aside, ...texts])];
-    if (all.length > aside.length) await store.set(key, JSON.stringify(all));
-  }
+  const transact = <Result>(
+    work: (content: Content) => { writes?: ReadonlyMap<string, string | null>; result: Result },
+  ) =>
+    store.transact(BEGINNINGS, (found) => ({
+      writes: new Map<string, string | null>(),
+      ...work(parse(found)),
+    }));
 
-  /** What a queue holds, with what cannot be read set aside when there is room for it. Under the lock only. */
-  async function loadTidy(queue: QueueName): Promise<Content> {
-    const content = await load(queue);
-    if (content.unreadable.length === 0) return content;
+  /** True when it lies aside, false when there is no room for that. */
+  async function setAside(key: string, texts: readonly string[]): Promise<boolean> {
     try {
-      await setAside(queue, content.unreadable);
-      await write(queue, content.entries, []);
-      return { ...content, unreadable: [], broken: false };
+      const aside = readAside(await store.get(unreadableKey(key)));
+      // A tab that died in between may have written some of them already.
+      const all = [...new Set([...aside, ...texts])];
+      if (all.length > aside.length) await store.set(unreadableKey(key), JSON.stringify(all));
+      return true;
     } catch (thrown) {
-      if (content.broken || !(thrown instanceof StorageError)) throw thrown;
-      return content;
+      if (thrown instanceof StorageError) return false;
+      throw thrown;
     }
+  }
+
+  /** Entry by entry, so that little room is needed. What cannot be set aside stays where it is. */
+  async function takeOverList(queue: QueueName): Promise<void> {
+    const { key } = QUEUES[queue];
+    const value = await store.get(key);
+    if (value === null) return;
+    const { entries, unreadable } = readList(queue, value);
+    const staying = unreadable.length === 0 || (await setAside(key, unreadable)) ? [] : unreadable;
+    if (staying.length > 0 && entries.length === 0) return;
+    for (const [index, entry] of entries.entries()) {
+      await transact(({ entries: present }) => {
+        const isThere = present[queue].some(({ operationId }) => operationId === entry.operationId);
+        return { writes: textsOf(queue, isThere ? [] : [entry]), result: undefined };
+      });
+      const left = [...staying, ...textsOf(queue, entries.slice(index + 1)).values()];
+      if (left.length > 0) await store.set(key, `[${left.join()}]`);
+    }
+    if (staying.length === 0) await store.delete(key);
+  }
+
+  const takeOver = () =>
+    store.exclusively(TAKING_OVER, async () => {
+      for (const queue of QUEUE_NAMES) await takeOverList(queue);
+    });
+
+  let taken: Promise<void> | null = null;
+  /** Before anything else, so that what an earlier release stored keeps its place before newer edits. */
+  async function afterTakingOver<Result>(work: () => Promise<Result>): Promise<Result> {
+    taken ??= takeOver();
+    try {
+      await taken;
+    } catch (thrown) {
+      taken = null;
+      throw thrown;
+    }
+    return work();
   }
 
   return {
-    async read() {
-      const entries: OutboxEntry[] = [];
-      for (const queue of QUEUE_NAMES) entries.push(...(await load(queue)).entries);
-      return entries.toSorted(bySequence);
-    },
+    read: () => afterTakingOver(() => transact(({ all }) => ({ result: all }))),
     append: (queue, make, replaces) =>
-      store.exclusively(CHANGING, async () => {
-        const { entries, unreadable } = await loadTidy(queue);
-        let last = entries.at(-1)?.sequence ?? 0;
-        for (const other of QUEUE_NAMES)
-          if (other !== queue) last = Math.max(last, (await load(other)).entries.at(-1)?.sequence ?? 0);
-        const others = entries.filter(({ operationId }) => !replaces.includes(operationId));
-        await write(queue, [...others, make(last + 1)], unreadable);
-      }),
+      afterTakingOver(() =>
+        transact(({ entries, all }) => {
+          const added = make((all.at(-1)?.sequence ?? 0) + 1);
+          const replaced = entries[queue].filter(({ operationId }) => replaces.includes(operationId));
+          const writes = new Map<string, string | null>(replaced.map((entry) => [keyOf(queue, entry), null]));
+          for (const [key, value] of textsOf(queue, [added])) writes.set(key, value);
+          return { writes, result: undefined };
+        }),
+      ),
     change: (queue, apply) =>
-      store.exclusively(CHANGING, async () => {
-        const { entries, unreadable } = await loadTidy(queue);
-        await write(queue, apply(entries), unreadable);
-      }),
-    tidy: () =>
-      store.exclusively(CHANGING, async () => {
-        const all: OutboxEntry[] = [];
-        let count = 0;
+      afterTakingOver(() =>
+        transact(({ entries }) => {
+          const before = entries[queue];
+          const after = apply(before);
+          const kept = new Set(after.map(({ operationId }) => operationId));
+          const gone = before.filter(({ operationId }) => !kept.has(operationId));
+          const writes = new Map<string, string | null>(gone.map((entry) => [keyOf(queue, entry), null]));
+          const changed = after.filter((entry) => !before.includes(entry));
+          for (const [key, value] of textsOf(queue, changed)) writes.set(key, value);
+          return { writes, result: undefined };
+        }),
+      ),
+    async tidy() {
+      taken = null;
+      const { all, unreadable } = await afterTakingOver(() => transact((content) => ({ result: content })));
+      const texts = new Set<string>();
+      for (const queue of QUEUE_NAMES) {
+        const { key } = QUEUES[queue];
+        for (const text of readAside(await store.get(unreadableKey(key)))) texts.add(`${queue} ${text}`);
+        const left = await store.get(key);
+        for (const text of left === null ? [] : readList(queue, left).unreadable)
+          texts.add(`${queue} ${text}`);
+      }
+      return { entries: all, unreadable: texts.size + unreadable.length };
+    },
+    async discardUnreadable() {
+      await transact(({ unreadable }) => ({
+        writes: new Map(unreadable.map((key) => [key, null])),
+        result: undefined,
+      }));
+      await store.exclusively(TAKING_OVER, async () => {
         for (const queue of QUEUE_NAMES) {
-          const { entries, unreadable } = await loadTidy(queue);
-          const aside = readAside(await store.get(unreadableKey(QUEUES[queue].key)));
-          all.push(...entries);
-          count += new Set([...aside, ...unreadable]).size;
+          const { key } = QUEUES[queue];
+          const left = await store.get(key);
+          if (left !== null && readList(queue, left).entries.length === 0) await store.delete(key);
+          await store.delete(unreadableKey(key));
         }
-        return { entries: all.toSorted(bySequence), unreadable: count };
-      }),
-    discardUnreadable: () =>
-      store.exclusively(CHANGING, async () => {
-        for (const queue of QUEUE_NAMES) {
-          const { entries, unreadable } = await load(queue);
-          if (unreadable.length > 0) await write(queue, entries, []);
-          await store.delete(unreadableKey(QUEUES[queue].key));
-        }
-      }),
+      });
+    },
   };
 }
+
+const textsOf = (queue: QueueName, entries: readonly OutboxEntry[]): Map<string, string | null> =>
+  new Map(entries.map((entry) => [keyOf(queue, entry), JSON.stringify(storedEntry(entry))]));

@@ -52,22 +52,31 @@ const offline = () => Promise.reject(new DataError('network'));
 function setUp({
   store = createMemoryStore(),
   send = async () => applied(),
+  ids = 0,
 }: {
   store?: KeyValueStore;
+  /** How many ids were given before. */
+  ids?: number;
   send?: OutboxTransport['send'];
 } = {}) {
   const time = createClock();
   const transport = { send: vi.fn<OutboxTransport['send']>(send) };
-  let ids = 0;
+  let count = ids;
   const newId = () => {
-    ids += 1;
-    return markNumber(ids);
+    count += 1;
+    return markNumber(count);
   };
   const outbox = createOutbox({ store, transport, clock: time.clock, newId });
   outbox.setUser(ANNA);
   const sent = () => transport.send.mock.calls.map(([entry]) => entry);
-  const stored = async (key: string): Promise<Record<string, unknown>[]> =>
-    JSON.parse((await store.get(key)) ?? '[]');
+  /** What lies in a queue, each under a key of its own. */
+  const stored = async (queue: string): Promise<Record<string, unknown>[]> => {
+    const texts = await store.transact([`${queue}/`], (found) => ({
+      writes: new Map(),
+      result: [...found.values()],
+    }));
+    return texts.map((text) => JSON.parse(text));
+  };
   return { ...time, store, transport, outbox, sent, stored };
 }
 
@@ -78,6 +87,19 @@ const failing = (
 ): KeyValueStore => ({
   ...createMemoryStore(),
   ...Object.fromEntries(methods.map((method) => [method, () => Promise.reject(new StorageError(failure))])),
+});
+
+/** A store that has no room for anything new, while `isFull` says so. */
+const withoutRoom = (store = createMemoryStore(), isFull = () => true): KeyValueStore => ({
+  ...store,
+  set: (key, value) => (isFull() ? Promise.reject(new StorageError('full')) : store.set(key, value)),
+  transact: (beginnings, work) =>
+    store.transact(beginnings, (found) => {
+      const done = work(found);
+      if (isFull() && [...done.writes.values()].some((value) => value !== null))
+        throw new StorageError('full');
+      return done;
+    }),
 });
 
 describe('what lies on the device', () => {
@@ -118,7 +140,7 @@ describe('what lies on the device', () => {
     const { outbox, stored } = setUp({
       store,
       send: async () => {
-        seen.push(JSON.parse((await store.get('pendingProfileUpdates')) ?? '[]').length);
+        seen.push((await stored('pendingProfileUpdates')).length);
         return applied();
       },
     });
@@ -159,13 +181,14 @@ describe('what lies on the device', () => {
 
   it('gives up what an edit replaces in the moment in which it is stored', async () => {
     const store = createMemoryStore();
-    const written: string[] = [];
+    const kept: number[] = [];
     const { outbox } = setUp({
       store: {
         ...store,
-        set: (key, value) => {
-          written.push(value);
-          return store.set(key, value);
+        transact: async (beginnings, work) => {
+          const result = await store.transact(beginnings, work);
+          kept.push((await store.keys()).length);
+          return result;
         },
       },
       send: offline,
@@ -173,7 +196,7 @@ describe('what lies on the device', () => {
     const first = await outbox.submit(edits.profile('one', 'v0'));
     const id = first.kind === 'queued' ? first.id : '';
     await outbox.submit(edits.profile('one and two', 'v0'), { replaces: [id] });
-    expect(written.map((value) => JSON.parse(value).length)).toEqual([1, 1]);
+    expect(new Set(kept)).toEqual(new Set([1]));
     expect(outbox.getSnapshot().entries.map(({ change }) => change)).toEqual([
       edits.profile('one and two', 'v0'),
     ]);
@@ -353,6 +376,51 @@ describe('when to try', () => {
     expect(transport.send).toHaveBeenCalledTimes(4);
   });
 
+  it('says what was answered, also when it takes too long to write that down', async () => {
+    const memory = createMemoryStore();
+    let write = () => {};
+    let isHeld = false;
+    const store: KeyValueStore = {
+      ...memory,
+      transact: async (beginnings, work) => {
+        if (isHeld)
+          await new Promise<void>((resolve) => {
+            write = resolve;
+          });
+        return memory.transact(beginnings, work);
+      },
+    };
+    const { outbox, pass, rest } = setUp({
+      store,
+      send: async () => {
+        isHeld = true;
+        return { kind: 'refused', code: 'invalid-input' };
+      },
+    });
+    const outcome = outbox.submit(edits.profile('hello', 'v0'));
+    await rest();
+    await pass(SUBMIT_PATIENCE_MS);
+    isHeld = false;
+    write();
+    expect(await outcome).toEqual({ kind: 'refused', id: null, code: 'invalid-input' });
+    expect(outbox.getSnapshot().entries).toEqual([]);
+  });
+
+  it('does not wait for a clock that is set back (R-156)', async () => {
+    const hour = 3_600_000;
+    const time = createClock();
+    let setBack = 0;
+    const transport = { send: vi.fn<OutboxTransport['send']>(async () => applied()) };
+    const clock = { ...time.clock, now: () => hour + time.clock.now() - setBack };
+    const outbox = createOutbox({ store: createMemoryStore(), transport, clock, newId: () => markNumber(1) });
+    outbox.setUser(ANNA);
+    await outbox.sync({ resumed: true });
+    setBack = hour;
+    void outbox.submit(edits.create(EVENT));
+    await time.pass(2_000);
+    expect(transport.send).toHaveBeenCalledTimes(1);
+  });
+
   it('waits as long as a busy backend asks', async () => {
     const answers: TransportAnswer[] = [{ kind: 'busy', retryAfterMs: 7_000 }];
     const { outbox, transport, pass } = setUp({ send: async () => answers.shift() ?? applied() });
@@ -423,7 +491,7 @@ describe('her decisions', () => {
     const { entry, outbox, sent, rest, store, stored } = await inConflict();
     const [kept] = await stored('pendingProfileUpdates');
     const status = { state: 'conflict', version: 'v12', theirs: { bio: 'newer still' } };
-    await store.set('pendingProfileUpdates', JSON.stringify([{ ...kept, status }]));
+    await store.set(`pendingProfileUpdates/${entry.operationId}`, JSON.stringify({ ...kept, status }));
     await outbox.overwrite(entry.operationId);
     await rest();
     expect(sent().at(-1)?.change).toEqual(edits.profile('mine', 'v9'));
@@ -543,33 +611,30 @@ describe('a device that refuses in a way of its own', () => {
 });
 
 describe('storage that fails', () => {
+  const blocked = failing('blocked', ['get', 'set', 'delete', 'keys', 'transact']);
+
   it.each([
-    ['full', ['set']],
-    ['blocked', ['get', 'set', 'delete', 'keys']],
-  ] as const)('sends at once what cannot be kept when it is %s', async (failure, methods) => {
-    const { outbox, transport } = setUp({ store: failing(failure, methods) });
+    ['full', withoutRoom()],
+    ['blocked', blocked],
+  ] as const)('sends at once what cannot be kept when it is %s', async (failure, store) => {
+    const { outbox, transport } = setUp({ store });
     expect(await outbox.submit(edits.profile('one', 'v0'))).toEqual({ kind: 'applied', version: 'v1' });
     expect(transport.send).toHaveBeenCalledTimes(1);
     expect(outbox.getSnapshot().storage).toBe(failure);
   });
 
   it.each([
-    ['full', ['set']],
-    ['blocked', ['get', 'set', 'delete', 'keys']],
-  ] as const)('rejects what can neither be kept nor sent when it is %s', async (failure, methods) => {
-    const { outbox } = setUp({ store: failing(failure, methods), send: offline });
+    ['full', withoutRoom()],
+    ['blocked', blocked],
+  ] as const)('rejects what can neither be kept nor sent when it is %s', async (failure, store) => {
+    const { outbox } = setUp({ store, send: offline });
     await expect(outbox.submit(edits.profile('one', 'v0'))).rejects.toEqual(new StorageError(failure));
   });
 
   it('lets no edit overtake an older one that is kept', async () => {
-    const memory = createMemoryStore();
     let full = false;
-    const store: KeyValueStore = {
-      ...memory,
-      set: (key, value) => (full ? Promise.reject(new StorageError('full')) : memory.set(key, value)),
-    };
     const { outbox, sent } = setUp({
-      store,
+      store: withoutRoom(createMemoryStore(), () => full),
       send: async ({ change }) =>
         change.kind === 'profile.update' && change.changes.bio === 'one' ? { kind: 'busy' } : applied(),
     });
@@ -600,13 +665,49 @@ describe('storage that fails', () => {
   });
 });
 
+describe('what an earlier release stored as one list', () => {
+  const listOf = async (...bios: string[]) => {
+    const { outbox, stored } = setUp({ send: offline, ids: 100 });
+    for (const bio of bios) await outbox.submit(edits.profile(bio, null));
+    outbox.stop();
+    return JSON.stringify(await stored('pendingProfileUpdates'));
+  };
+
+  it('is taken over, in its order and before newer edits, and the list is gone (R-434)', async () => {
+    const store = createMemoryStore({ pendingProfileUpdates: await listOf('one', 'two') });
+    const { outbox, sent } = setUp({ store });
+    await outbox.submit(edits.profile('three', null));
+    expect(sent().map(({ change }) => change)).toMatchObject(
+      ['one', 'two', 'three'].map((bio) => ({ changes: { bio } })),
+    );
+    expect(await store.keys()).toEqual([]);
+  });
+
+  it('is taken over once, also when the page dies before the list is gone (R-434)', async () => {
+    const memory = createMemoryStore({ pendingProfileUpdates: await listOf('one') });
+    const dying = setUp({
+      store: {
+        ...memory,
+        delete: () => new Promise(() => undefined),
+        exclusively: (_name, work) => work(),
+      },
+    });
+    await dying.rest();
+    expect(await memory.keys()).toHaveLength(2);
+    const { outbox, sent } = setUp({ store: memory });
+    await outbox.sync();
+    expect(sent()).toHaveLength(1);
+    expect(await memory.keys()).toEqual([]);
+  });
+});
+
 describe('what cannot be read', () => {
   const good = async () => {
     const store = createMemoryStore();
-    const { outbox } = setUp({ store, send: offline });
+    const { outbox, stored } = setUp({ store, send: offline });
     await outbox.submit(edits.profile('good', 'v0'));
     outbox.stop();
-    const [entry] = JSON.parse((await store.get('pendingProfileUpdates')) ?? '[]');
+    const [entry] = await stored('pendingProfileUpdates');
     return entry;
   };
 
@@ -681,10 +782,26 @@ describe('what cannot be read', () => {
       set: (key, text) =>
         key.endsWith('.unreadable') ? Promise.reject(new StorageError('full')) : memory.set(key, text),
     };
-    const { outbox, sent, stored } = setUp({ store });
+    const { outbox, sent } = setUp({ store });
     await outbox.sync();
+    await outbox.refresh();
     expect(sent()).toHaveLength(1);
-    expect(await stored('pendingProfileUpdates')).toEqual([{ bad: true }]);
+    expect(JSON.parse((await store.get('pendingProfileUpdates')) ?? '')).toEqual([{ bad: true }]);
+    expect(outbox.getSnapshot().unreadable).toBe(1);
+  });
+
+  it('stays under its key, in nobody’s way, counted and kept', async () => {
+    const texts = { 'pendingEvents/one': '{not json', 'pendingEvents/two': '{"version":2}' };
+    const store = createMemoryStore(texts);
+    const { outbox, sent, rest } = setUp({ store });
+    await rest();
+    await outbox.submit(edits.create(EVENT));
+    expect(sent()).toHaveLength(1);
+    expect(outbox.getSnapshot().unreadable).toBe(2);
+    expect(await store.keys()).toEqual(Object.keys(texts));
+    await outbox.discardUnreadable();
+    expect(outbox.getSnapshot().unreadable).toBe(0);
+    expect(await store.keys()).toEqual([]);
   });
 
   it('is not what somebody else wrote under the name for what is set aside', async () => {

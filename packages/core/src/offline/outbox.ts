@@ -24,6 +24,13 @@ export const OUTBOX_BACKOFF_MS: readonly number[] = [2_000, 5_000, 15_000, 60_00
 /** Milliseconds that a submit waits for an answer once the edit is stored: then it counts as queued. */
 export const SUBMIT_PATIENCE_MS = 10_000;
 
+/** A submit that awaits its answer. */
+interface Waiter {
+  answer(outcome: SubmitOutcome): void;
+  /** The answer is there, and comes once it is written down, however long that takes. */
+  holdOn(): void;
+}
+
 const queueOf = (change: OutboxChange) => commandOf(change).queue;
 /** How an entry waits. */
 const patienceOf = ({ change }: OutboxEntry) => QUEUES[queueOf(change)];
@@ -34,7 +41,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
   const subscribers = new Set<() => void>();
   const listeners = new Set<(report: OutboxReport) => void>();
   /** Submits whose edit is stored and whose answer is awaited, by operation. */
-  const waiters = new Map<string, (outcome: SubmitOutcome) => void>();
+  const waiters = new Map<string, Waiter>();
   /** Failures since the last sync, by operation. */
   const failures = new Map<string, number>();
   /** Versions that edits of this tab made, by owner, entity, and the version they were based on. */
@@ -93,16 +100,19 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     retryIn(retryAfterMs ?? patienceOf(entry).retryDelayMs?.(tries) ?? pause);
   }
 
-  /** When an entry may be sent again after the connection is back. */
-  const resumesAt = (entry: OutboxEntry) => resumedAt + patienceOf(entry).resumeDelayMs;
+  /** Milliseconds until an entry may be sent after the connection is back; none once the clock was set back. */
+  function resumesIn(entry: OutboxEntry): number {
+    const waited = clock.now() - resumedAt;
+    return waited < 0 ? 0 : Math.max(0, patienceOf(entry).resumeDelayMs - waited);
+  }
 
   /** Edits that wait for something else than their turn. */
   const isHeld = (entry: OutboxEntry) =>
-    clock.now() < resumesAt(entry) || (failures.get(entry.operationId) ?? 0) >= patienceOf(entry).maxFailures;
+    resumesIn(entry) > 0 || (failures.get(entry.operationId) ?? 0) >= patienceOf(entry).maxFailures;
 
   function tell(entry: OutboxEntry, answer: Settling, id: string | null) {
     const waiter = waiters.get(entry.operationId);
-    if (waiter) waiter(outcomeOf(answer, id));
+    if (waiter) waiter.answer(outcomeOf(answer, id));
     else for (const listener of listeners) listener({ entry, answer });
   }
 
@@ -110,6 +120,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
     const base = baseOf(entry.change);
     if (answer.kind === 'applied' && base !== null && answer.version !== null)
       made.set(`${entry.owner} ${entry.entity} ${base}`, answer.version);
+    waiters.get(entry.operationId)?.holdOn();
     // A form that hears the refusal has the edit.
     const keep =
       patienceOf(entry).keepsRefused && (answer.kind === 'conflict' || !waiters.has(entry.operationId));
@@ -168,12 +179,12 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
           }
         });
       const entries = last ?? (await readQueues());
-      for (const id of due) waiters.get(id)?.(outcomeIn(entries, id));
-      const later = entries.map((entry) => resumesAt(entry) - clock.now()).filter((ms) => ms > 0);
+      for (const id of due) waiters.get(id)?.answer(outcomeIn(entries, id));
+      const later = entries.map(resumesIn).filter((ms) => ms > 0);
       if (later.length > 0 && !stopped) cancelResumed = clock.after(Math.min(...later), () => void run());
     } catch (thrown) {
       noteStorage(thrown);
-      for (const id of due) waiters.get(id)?.({ kind: 'queued', id });
+      for (const id of due) waiters.get(id)?.answer({ kind: 'queued', id });
       if (owner !== null) retryIn(OUTBOX_BACKOFF_MS.at(-1) ?? 0);
     }
   }
@@ -211,7 +222,8 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
   async function sendDirectly(entry: OutboxEntry, failure: StorageError): Promise<SubmitOutcome> {
     await run();
     const send = async (): Promise<SubmitOutcome> => {
-      const others = everRead ? await queues.read() : [];
+      // A device that is full holds some, also when they cannot be read for want of room.
+      const others = everRead || failure.failure === 'full' ? await queues.read() : [];
       const waits = others.some(({ owner, entity }) => owner === entry.owner && entity === entry.entity);
       if (waits || stopped || user !== entry.owner) throw failure;
       const answer = await transport.send(entry).catch(() => null);
@@ -258,7 +270,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
         resolve(outcome);
       };
       const cancel = clock.after(SUBMIT_PATIENCE_MS, () => answer({ kind: 'queued', id: operationId }));
-      waiters.set(operationId, answer);
+      waiters.set(operationId, { answer, holdOn: () => cancel() });
       void run();
     });
   }

@@ -1,5 +1,12 @@
-import { createOutbox } from '../outbox.ts';
-import type { Outbox, OutboxChange, OutboxParts, OutboxTransport, SubmitOutcome } from '../outbox.types.ts';
+import { createOutbox, OUTBOX_BACKOFF_MS } from '../outbox.ts';
+import type {
+  Outbox,
+  OutboxChange,
+  OutboxClock,
+  OutboxParts,
+  OutboxTransport,
+  SubmitOutcome,
+} from '../outbox.types.ts';
 import { createModelServer, type ModelServer, markOf } from './model-server.ts';
 import { createSharedStorage, type SharedStorage } from './shared-storage.ts';
 import { createSteps, type Steps, type Waiter } from './steps.ts';
@@ -9,6 +16,9 @@ export const USERS = [
   '00000000-0000-4000-8000-00000000000a',
   '00000000-0000-4000-8000-00000000000b',
 ] as const;
+
+/** Nothing is put off for longer than the last try after a failure. */
+const LONGEST_WAIT_MS = Math.max(...OUTBOX_BACKOFF_MS);
 
 /** Made once: the trace that an error carries takes longer than everything else here. */
 const NO_ANSWER = new Error('no answer');
@@ -112,6 +122,14 @@ export function createOutboxWorld({
       }),
   });
 
+  const noWaitLongerThan = (longest: number, clock: OutboxClock): OutboxClock => ({
+    ...clock,
+    after(ms, run) {
+      if (ms > longest) world.broken.push(`waits: for ${ms} ms`);
+      return clock.after(ms, run);
+    },
+  });
+
   const world: OutboxWorld = {
     steps,
     storage,
@@ -127,7 +145,7 @@ export function createOutboxWorld({
       const parts = {
         store: storage.storeOf(tab),
         transport: transportOf(tab),
-        clock: steps.clockOf(tab),
+        clock: noWaitLongerThan(LONGEST_WAIT_MS, steps.clockOf(tab)),
         newId,
       };
       tab.outbox = createOutbox(spoil(parts, tab));

@@ -61,6 +61,8 @@ function runSchedule(schedule: Schedule, spoil?: OutboxWorldOptions['spoil']): S
   });
   const { steps, storage, server } = world;
   storage.blocked = schedule.blocked;
+  storage.late = schedule.late;
+  storage.closed = schedule.closed;
   for (let count = 0; count < schedule.tabs; count += 1) world.openTab();
 
   const tabAt = (index: number): Tab | undefined => world.tabs[index % Math.max(world.tabs.length, 1)];
@@ -111,15 +113,32 @@ function runSchedule(schedule: Schedule, spoil?: OutboxWorldOptions['spoil']): S
     tab.outbox[how](entry.operationId).catch(() => undefined);
   }
 
+  /** All pages are closed, and what they left lies as an earlier release stored it: in one list for each queue. */
+  function upgrade() {
+    for (let tab = tabAt(0); tab; tab = tabAt(0)) world.crash(tab);
+    for (const { key } of Object.values(QUEUES)) {
+      if (storage.values.has(key)) continue;
+      const records = [...storage.values].filter(
+        ([name, text]) => name.startsWith(`${key}/`) && text.endsWith('}'),
+      );
+      if (records.length === 0) continue;
+      storage.values.set(key, `[${records.map(([, text]) => text).join()}]`);
+      for (const [name] of records) storage.values.delete(name);
+    }
+    world.openTab();
+  }
+
   function spill(queue: number) {
     const key = QUEUES[QUEUE_NAMES[queue % QUEUE_NAMES.length] ?? 'events'].key;
     const store = storage.storeOf({ alive: true });
     void store.exclusively('outbox', async () => {
       const mark = `garbage-${garbage.length}-`;
-      const value = storage.values.get(key);
-      if (value !== undefined && !value.startsWith('[')) return;
-      storage.values.set(key, value ? `[{"what":"${mark}"},${value.slice(1)}` : `{"what":"${mark}`);
       garbage.push(mark);
+      const value = storage.values.get(key);
+      if (random.chance(0.5)) storage.values.set(`${key}/${mark}`, `{"what":"${mark}`);
+      else if (value?.startsWith('[')) storage.values.set(key, `[{"what":"${mark}"},${value.slice(1)}`);
+      else if (value === undefined) storage.values.set(key, `{"what":"${mark}`);
+      else garbage.pop();
     });
   }
 
@@ -137,6 +156,12 @@ function runSchedule(schedule: Schedule, spoil?: OutboxWorldOptions['spoil']): S
         return;
       case 'time':
         steps.ring();
+        return;
+      case 'upgrade':
+        upgrade();
+        return;
+      case 'set-back':
+        steps.setBack(3_600_000);
         return;
       case 'user':
         world.session = USERS[what.user] ?? null;

@@ -9,7 +9,7 @@ export type Act =
   | { do: 'disturb'; entity: number }
   | { do: 'quota'; room: number | null }
   | { do: 'garbage'; queue: number }
-  | { do: 'offline' | 'online' | 'open' | 'time' };
+  | { do: 'offline' | 'online' | 'open' | 'time' | 'set-back' | 'upgrade' };
 
 /** A life of a device: what happens in which order; the seed says what the network and the clocks do meanwhile. */
 export interface Schedule {
@@ -20,6 +20,10 @@ export interface Schedule {
   deadly: boolean;
   /** Storage never works (private mode). */
   blocked: boolean;
+  /** Tabs see late what others wrote under a key. */
+  late: boolean;
+  /** The device has no transactions. */
+  closed: boolean;
 }
 
 const tab = fc.nat({ max: 1 });
@@ -45,6 +49,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       do: fc.constantFrom('offline' as const, 'online' as const, 'open' as const, 'time' as const),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('set-back' as const, 'upgrade' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('look' as const, 'crash' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('user' as const), user: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('disturb' as const), entity: fc.nat({ max: 3 }) }) },
@@ -71,4 +76,6 @@ export const anySchedule: fc.Arbitrary<Schedule> = fc.record({
   tabs: fc.integer({ min: 1, max: 2 }),
   deadly: fc.boolean(),
   blocked: fc.nat({ max: 19 }).map((number) => number === 0),
+  late: fc.boolean(),
+  closed: fc.nat({ max: 3 }).map((number) => number === 0),
 });

@@ -15,6 +15,7 @@ import {
   sentSignUpOf,
   writeSignUpDraft,
 } from '../../domain/sign-up/sign-up-draft.ts';
+import { createMemoryStore } from '../memory-store.ts';
 import { applyNextPart, type ProfileSetupParts, type ProfileSetupStep } from '../sign-up/profile-setup.ts';
 
 /** The member who signed up on the device. */
@@ -212,6 +213,7 @@ export function createSetupWorld(fate: (at: number) => Fate): SetupWorld {
         requestApproval: (userId) => through(() => put('approval', userId, 'pending')),
       },
       store: {
+        ...createMemoryStore(),
         get: (key) => through(() => world.stored.get(key) ?? null, true),
         set: (key, value) => through(() => void world.stored.set(key, value), true),
         delete: (key) => through(() => void world.stored.delete(key), true),

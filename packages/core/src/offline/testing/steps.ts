@@ -28,6 +28,8 @@ export interface Steps {
   /** Something that happens without anybody waiting for it. */
   add(waiter: Waiter, happen: () => void): void;
   now(): number;
+  /** From now on clocks show so many milliseconds less; timers go on as they were. */
+  setBack(ms: number): void;
   clockOf(waiter: Waiter): OutboxClock;
   /** Forgets what waits for the dead. */
   bury(): void;
@@ -37,7 +39,8 @@ export interface Steps {
 export function createSteps(): Steps {
   let steps: Step[] = [];
   let timers: Timer[] = [];
-  let now = 1_000;
+  let now = 10_000_000;
+  let setBack = 0;
   return {
     count: () => steps.length,
     take(index) {
@@ -72,8 +75,11 @@ export function createSteps(): Steps {
       if (waiter.alive) steps.push({ waiter, happen: () => waiter.alive && happen() });
     },
     now: () => now,
+    setBack(ms) {
+      setBack += ms;
+    },
     clockOf: (waiter) => ({
-      now: () => now,
+      now: () => now - setBack,
       after(ms, run) {
         if (!waiter.alive) return () => undefined;
         const timer: Timer = { waiter, at: now + ms, happen: run };

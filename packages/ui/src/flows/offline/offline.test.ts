@@ -93,8 +93,13 @@ async function openPage({ data, device, store }: Pick<World, 'data' | 'device' |
   return { services, queries, close, userId: session.userId };
 }
 
-const kept = async (store: KeyValueStore, key: string): Promise<unknown[]> =>
-  JSON.parse((await store.get(key)) ?? '[]');
+const kept = async (store: KeyValueStore, queue: string): Promise<unknown[]> => {
+  const texts = await store.transact([`${queue}/`], (found) => ({
+    writes: new Map(),
+    result: [...found.values()],
+  }));
+  return texts.map((text) => JSON.parse(text));
+};
 
 const firstPage = { from: BASE_NOW.toISOString(), category: null, city: null, page: 1, pageSize: 6 };
 
@@ -224,7 +229,9 @@ describe('edits without a connection', () => {
       expectedUpdatedAt: null,
     });
     services.session.send({ type: 'session.end' });
-    await vi.waitFor(async () => expect(await world.store.keys()).toEqual(['pendingProfileUpdates']));
+    await vi.waitFor(async () =>
+      expect(await world.store.keys()).toEqual([expect.stringMatching(/^pendingProfileUpdates\//)]),
+    );
     expect(services.offline.getSnapshot()?.entries).toEqual([]);
   });
 });

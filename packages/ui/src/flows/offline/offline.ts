@@ -7,6 +7,8 @@ import type { Offline } from '../runtime/lazy-offline.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
 import { syncItemsOf } from './sync-items.ts';
 
+export { createBrowserTransact } from './browser-transact.ts';
+
 /** What outbox and caches follow. */
 export interface OfflineParts extends ActorServices {
   session: LazyActor<typeof sessionMachine>;

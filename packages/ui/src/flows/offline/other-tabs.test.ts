@@ -53,6 +53,15 @@ describe('what waits, in several tabs', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
+  it('is read again when another tab has changed the database (R-155)', async () => {
+    const { refresh, stop } = setUp();
+    const otherTab = new BroadcastChannel('sorella-store');
+    otherTab.postMessage('changed');
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    otherTab.close();
+    stop();
+  });
+
   it('is sent here, too: the tab that wrote it may be gone (R-155, R-156)', async () => {
     const { sync, stop } = setUp();
     changed('pendingProfileUpdates');

@@ -1,4 +1,5 @@
 import { type Outbox, QUEUES } from '@sorella/core/offline';
+import { storeChannel } from './store-channel.ts';
 
 /** Between two looks whether what waits can be sent by now, in ms. */
 const ROUND_MS = 60_000;
@@ -27,6 +28,8 @@ export function followOtherTabs({
     // All was deleted at once where no key is named.
     if (key === null || KEYS.some((queue) => key.startsWith(queue))) void look();
   };
+  const onMessage = () => void look();
+  const channel = storeChannel();
   const onVisibility = () => {
     if (document.visibilityState === 'visible') void look();
   };
@@ -35,10 +38,12 @@ export function followOtherTabs({
     if (waits()) void sync();
   }, ROUND_MS);
   window.addEventListener('storage', onStorage);
+  channel?.addEventListener('message', onMessage);
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     clearInterval(rounds);
     window.removeEventListener('storage', onStorage);
+    channel?.removeEventListener('message', onMessage);
     document.removeEventListener('visibilitychange', onVisibility);
   };
 }

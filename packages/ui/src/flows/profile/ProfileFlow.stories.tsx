@@ -286,7 +286,7 @@ export const NotKept = meta.story({
     await writeBio(NEW_BIO);
     // What is read beside the form is there before the network goes.
     await screen.findByText('0 credits');
-    world.services.store.set = () => Promise.reject(new StorageError('full'));
+    world.services.store.transact = () => Promise.reject(new StorageError('full'));
     world.backend.faults.offline();
     await press('Save Changes');
     await screen.findAllByText(/^(Profile update failed\. )?This device has no room left\./);

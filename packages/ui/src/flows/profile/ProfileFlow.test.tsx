@@ -176,7 +176,7 @@ describe('the profile page', () => {
     network.online = false;
     act(() => services.connectivity.send({ type: 'connection.lost' }));
     expect(await screen.findByText(profileTexts.offline)).toBeVisible();
-    store.set = () => Promise.reject(new StorageError('full'));
+    store.transact = () => Promise.reject(new StorageError('full'));
     await save();
     await waitFor(() => expect(told()).toContain('Profile update failed'));
     expect(await bio()).toHaveValue('I bake.');

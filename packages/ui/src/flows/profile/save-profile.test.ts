@@ -17,27 +17,26 @@ import { saveProfile } from './save-profile.ts';
 const now = () => BASE_NOW.getTime();
 const MAYA = aMember({ bio: 'New in Berlin.' });
 const LATER = '2026-11-21T14:00:00+00:00';
-const KEY = 'pendingProfileUpdates';
+const QUEUE = 'pendingProfileUpdates/';
 
-/** A device without a connection, whose storage notes every value that lay under the key. */
+/** A device without a connection, whose storage notes after every change how many edits lie in the queue. */
 async function setUp() {
   let row = MAYA;
   const memory = createMemoryStore();
-  const history: (string | null)[] = [];
+  const history: number[] = [];
   let full = false;
-  const noted = async (key: string) => {
-    if (key === KEY) history.push(await memory.get(key));
-  };
   const store: KeyValueStore = {
     ...memory,
-    async set(key, value) {
-      if (full) throw new StorageError('full');
-      await memory.set(key, value);
-      await noted(key);
-    },
-    async delete(key) {
-      await memory.delete(key);
-      await noted(key);
+    async transact(beginnings, work) {
+      let isWritten = false;
+      const result = await memory.transact(beginnings, (found) => {
+        const done = work(found);
+        isWritten = done.writes.size > 0;
+        if (full && isWritten) throw new StorageError('full');
+        return done;
+      });
+      if (isWritten) history.push((await memory.keys()).filter((key) => key.startsWith(QUEUE)).length);
+      return result;
     },
   };
   const data = connectToNobody({ as: 'maya' });
@@ -68,7 +67,13 @@ async function setUp() {
     const input: SaveInput = { userId: MAYA.id, changes: { bio }, base: MAYA, replaces };
     return saveProfile({ ...services, runtime: {}, perform: (_actor, work) => work() }, input);
   };
-  const stored = async (): Promise<unknown[]> => JSON.parse((await memory.get(KEY)) ?? '[]');
+  const stored = async (): Promise<unknown[]> => {
+    const texts = await memory.transact([QUEUE], (found) => ({
+      writes: new Map(),
+      result: [...found.values()],
+    }));
+    return texts.map((text) => JSON.parse(text));
+  };
   return {
     save,
     stored,
@@ -95,8 +100,7 @@ describe('a save that takes the place of one that waits', () => {
     const first = await idOf(save('First.'));
     await save('Second.', [first]);
     expect(await stored()).toMatchObject([{ changes: { bio: 'Second.' } }]);
-    expect(history).toHaveLength(2);
-    expect(history).not.toContain(null);
+    expect(history).toEqual([1, 1]);
   });
 
   it('leaves the older one where it is when the device has no room for the newer (R-143)', async () => {

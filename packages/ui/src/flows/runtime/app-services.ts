@@ -10,6 +10,7 @@ import type { ActorRuntime, ActorServices, Perform } from './actor-services.ts';
 import type { Device } from './device.ts';
 import { type LazyActor, lazyActor } from './lazy-actor.ts';
 import { type LazyOffline, lazyOffline } from './lazy-offline.ts';
+import { loadOffline } from './load-offline.ts';
 
 /** What the flows work with; made once, by the composition root. */
 export interface AppServices {
@@ -57,14 +58,15 @@ export function createAppServices({
   runtime = {},
   perform = (_actor, work) => work(),
 }: AppServicesOptions): AppServices {
-  const offline = lazyOffline(async () =>
-    (await import('../offline/offline.ts')).createOffline({
+  const offline = lazyOffline(async () => {
+    const { createOffline } = await loadOffline();
+    return createOffline({
       ...world,
       session,
       connectivity,
       onFailure: (error) => reportFailure({ session, connectivity }, error),
-    }),
-  );
+    });
+  });
   const world: ActorServices = { data, device, store, offline, now, runtime, perform };
   const session = lazyActor<typeof sessionMachine>(async () =>
     (await import('./session-actor.ts')).createSessionActor(world),

@@ -7,6 +7,46 @@ afterEach(() => vi.unstubAllGlobals());
 type Request = (name: string, work: () => Promise<unknown>) => Promise<unknown>;
 const withLocks = (request: Request) => vi.stubGlobal('navigator', { locks: { request } });
 
+describe('what must not be lost between tabs', () => {
+  it.each([
+    ['there is none', undefined],
+    [
+      'it is closed',
+      {
+        open: () => {
+          throw new DOMException('closed', 'SecurityError');
+        },
+      },
+    ],
+  ])(
+    'lies in local storage, under keys of their own, where no database opens: %s',
+    async (_how, indexedDB) => {
+      vi.stubGlobal('indexedDB', indexedDB);
+      localStorage.setItem('other', 'stays');
+      const store = createBrowserStore();
+      await store.transact(['list/'], () => ({
+        writes: new Map([
+          ['list/one', '1'],
+          ['list/two', '2'],
+        ]),
+        result: undefined,
+      }));
+      const found = await store.transact(['list/'], (all) => ({
+        writes: new Map([['list/one', null]]),
+        result: new Map(all),
+      }));
+      expect(found).toEqual(
+        new Map([
+          ['list/one', '1'],
+          ['list/two', '2'],
+        ]),
+      );
+      expect({ ...localStorage }).toEqual({ other: 'stays', 'list/two': '2' });
+      localStorage.clear();
+    },
+  );
+});
+
 describe('taking turns in the browser', () => {
   it('is the business of the Web Locks, under a name of its own', async () => {
     const request = vi.fn<Request>((_name, work) => work());
