@@ -49,6 +49,23 @@ describe('the confirm dialog', () => {
     expect(props.onConfirm).not.toHaveBeenCalled();
   });
 
+  it('gives the focus back when it is answered within the frame that draws it', async () => {
+    const frames: FrameRequestCallback[] = [];
+    const hold = vi
+      .spyOn(globalThis, 'requestAnimationFrame')
+      .mockImplementation((frame) => frames.push(frame));
+    render(<button type="button">Events</button>);
+    const asker = screen.getByRole('button', { name: 'Events' });
+    asker.focus();
+    const props = question();
+    const { rerender } = render(<ConfirmDialog {...props} />);
+    screen.getByRole('button', { name: 'Keep Booking' }).focus();
+    hold.mockRestore();
+    for (const frame of frames) frame(performance.now());
+    rerender(<ConfirmDialog {...props} open={false} />);
+    await waitFor(() => expect(asker).toHaveFocus());
+  });
+
   it('can neither be confirmed again nor left while it works', async () => {
     const props = question({ busy: true });
     render(<ConfirmDialog {...props} />);

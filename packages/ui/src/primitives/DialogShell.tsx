@@ -1,6 +1,6 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { cx } from '../styles/cx.ts';
 import * as styles from './dialog.css.ts';
 import { heading, headingSize } from './text.css.ts';
@@ -38,6 +38,23 @@ const watchOverflow = (body: HTMLElement | null) => {
   return () => observer.disconnect();
 };
 
+/**
+ * Gives the focus back to what had it before the window came. Ark takes note of that one frame late: who answers within
+ * that frame would have the answering button noted, which leaves with the window.
+ */
+function useFocusGivenBack(): RefCallback<HTMLElement> {
+  const before = useRef<Element>(null);
+  return useCallback((content) => {
+    const focused = document.activeElement;
+    if (!content?.contains(focused)) before.current = focused;
+    return () =>
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && before.current instanceof HTMLElement)
+          before.current.focus({ preventScroll: true });
+      });
+  }, []);
+}
+
 /** The window over the page: traps focus, scrolls inside, gives focus back when it closes. */
 export function DialogShell({
   open,
@@ -53,6 +70,7 @@ export function DialogShell({
   initialFocus,
   closeButton,
 }: DialogShellProps) {
+  const content = useFocusGivenBack();
   return (
     <Ark.Root
       open={open}
@@ -69,7 +87,7 @@ export function DialogShell({
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={cx(styles.content, styles.width[width])}>
+          <Ark.Content ref={content} className={cx(styles.content, styles.width[width])}>
             <div className={styles.frame}>
               {closeButton === undefined ? null : <div className={styles.close}>{closeButton}</div>}
               <div ref={watchOverflow} className={styles.body}>
