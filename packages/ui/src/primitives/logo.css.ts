@@ -9,7 +9,7 @@ export const root = style(
     alignItems: 'center',
     gap: '10px',
     fontFamily: vars.font.display,
-    fontWeight: '700',
+    fontWeight: vars.weight.display,
     fontSize: '1.625rem',
     letterSpacing: '-.02em',
     lineHeight: 1,

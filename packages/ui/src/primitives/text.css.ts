@@ -43,10 +43,15 @@ export const heading = style(
     textWrap: 'balance',
     overflowWrap: 'break-word',
     hyphens: 'auto',
+    fontWeight: vars.weight.display,
   }),
 );
-export const headingSize = styleVariants(
-  { card: '660', block: '650', section: '680', hero: '700' },
-  // In a narrow window, twice the size would leave no room for whole words; display type is large already.
-  (fontWeight, name) => inRecipes({ fontSize: `min(${vars.size[name]}, 16vw)`, fontWeight }),
-);
+// In a narrow window, twice the size would leave no room for whole words; display type is large already.
+const sizeOf = (name: (typeof headingSizes)[number]) =>
+  inRecipes({ fontSize: `min(${vars.size[name]}, 16vw)` });
+export const headingSize = styleVariants({
+  card: sizeOf('card'),
+  block: sizeOf('block'),
+  section: sizeOf('section'),
+  hero: sizeOf('hero'),
+});

@@ -15,7 +15,7 @@ export const credits = style(
   inRecipes({
     fontFamily: vars.font.display,
     fontSize: vars.size.block,
-    fontWeight: '650',
+    fontWeight: vars.weight.display,
     lineHeight: vars.leading.tight,
     letterSpacing: '-.02em',
   }),
