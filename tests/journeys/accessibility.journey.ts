@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { COLOUR_RULES } from '../tools/visual/accessibility.ts';
 import { linkTo } from './mails.ts';
 import { ANSWERS, aNewcomer, aPhonePhoto } from './newcomers.ts';
 import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
 import { aMember } from './stack.ts';
+import { test } from './test.ts';
 
 /** What axe finds on a page as a person meets it: settled, in the theme it is shown in. */
 async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
 import { readQueue } from './queue.ts';
 import { aMember, backstage } from './stack.ts';
+import { test } from './test.ts';
 
 const QUEUE = 'adminPendingActions';
 const queue = (page: Page) => readQueue(page, QUEUE);

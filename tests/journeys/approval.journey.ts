@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { cardOf, faceUp, newVisitor, noticeOf, signIn } from './people.ts';
 import { aMember, arrangeEvent, backstage, removeEvent } from './stack.ts';
+import { test } from './test.ts';
 
 test('her first approval reaches an open page: it says what opened, and the next press leads in (R-248, A-37)', async ({
   browser,

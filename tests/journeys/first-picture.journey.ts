@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { accounts, newVisitor } from './people.ts';
+import { test } from './test.ts';
 
 /** Holds the code of the pages back until it is released; `boot.js`, which draws nothing, comes at once. */
 async function holdCode(context: BrowserContext): Promise<() => void> {

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { linkTo } from './mails.ts';
 import {
@@ -16,6 +16,7 @@ import {
 } from './newcomers.ts';
 import { accounts, newVisitor, noticeOf, signInByForm } from './people.ts';
 import { backstage } from './stack.ts';
+import { test } from './test.ts';
 import { storedHolding, watchStorage } from './watch-storage.ts';
 
 const HOUR_MS = 3_600_000;

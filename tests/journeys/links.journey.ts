@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeFor, linkTo, mailsTo, signUpQuietly } from './mails.ts';
 import { aNewcomer } from './newcomers.ts';
 import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
 import { stack } from './stack.ts';
+import { test } from './test.ts';
 import { storedHolding, watchStorage } from './watch-storage.ts';
 
 const NEW_PASSWORD = 'three-unrelated-words-9';

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accounts, cardOf, faceUp, newVisitor, noticeOf, signIn } from './people.ts';
 import { arrangeEvent, removeEvent } from './stack.ts';
+import { test } from './test.ts';
 
 test('a press that needs code from a dead network says so, and works once it is back', async ({
   browser,

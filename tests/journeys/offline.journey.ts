@@ -1,8 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { aPhonePhoto, chooseFile } from './newcomers.ts';
 import { newVisitor, noticeOf, signIn, signInByForm } from './people.ts';
 import { readQueue } from './queue.ts';
 import { aMember, backstage, stack } from './stack.ts';
+import { test } from './test.ts';
 import { storedHolding } from './watch-storage.ts';
 
 const QUEUE = 'pendingProfileUpdates';

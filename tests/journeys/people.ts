@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type ArrangedEvent, PASSWORD, sessionOf } from './stack.ts';
+import { watchComplaints } from './test.ts';
 
 /** The demo accounts. */
 export const accounts = {
@@ -29,6 +30,7 @@ export async function newVisitor(
   await context.route('https://paypal.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),
   );
+  watchComplaints(context);
   return { context, page: await context.newPage() };
 }
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newVisitor, signIn } from './people.ts';
 import { aMember } from './stack.ts';
+import { test } from './test.ts';
 
 const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
 import { aMember, stack } from './stack.ts';
+import { test } from './test.ts';
 import { storedHolding } from './watch-storage.ts';
 
 const KEY = 'sorella-session';

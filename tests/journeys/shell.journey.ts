@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
+import { test } from './test.ts';
 
 test('a closed door says that she must sign in, and signing in leads through it (R-034, R-037, R-058, A-34)', async ({
   browser,

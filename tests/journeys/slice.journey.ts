@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accounts, cardOf, faceUp, newVisitor, noticeOf, signIn } from './people.ts';
 import { arrangeEvent, removeEvent, rowsOf } from './stack.ts';
+import { test } from './test.ts';
 
 test('a visitor sees upcoming events and is asked to sign in when she applies (R-018, R-265, R-318)', async ({
   browser,

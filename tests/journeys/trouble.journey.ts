@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accounts, cardOf, faceUp, newVisitor, noticeOf, signIn } from './people.ts';
 import { arrangeEvent, removeEvent, rowsOf } from './stack.ts';
+import { test } from './test.ts';
 
 const APPLICATIONS = '**/rest/v1/event_applications**';
 
