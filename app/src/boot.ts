@@ -47,8 +47,7 @@
 
   const env = meta('env');
   const first = meta('first');
-  // What everybody may read, in nobody's name: a member's page reads the same rows.
-  if (env?.supabaseUrl && first && !location.search) {
+  if (env?.supabaseUrl && first && !hasSession && !location.search) {
     const time = /1970-01-01T00(?::|%3A)00(?::|%3A)00\.000Z/g;
     const now = encodeURIComponent(new Date().toISOString());
     const requests = new Map<string, Promise<Response>>();

@@ -204,6 +204,9 @@ test('what she typed as her email goes with her to the next page, and into no hi
   const watch = await watchStorage(context);
   await page.goto('/signin');
   await page.getByLabel('Email').fill(her.email);
+  // A link that is pressed before the code is there is the browser's own, and loads the next page anew.
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(heading(page, 'Reset Password')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(her.email);
