@@ -45,8 +45,16 @@ export const DATA_ERROR_CODES = [
   'already-decided',
   /** Deleting needs a second, forcing step (A-26). */
   'event-has-paid-bookings',
+  /** Fewer seats than approved applications (A-19). */
+  'seats-below-approved',
+  /** An event that costs credits names nobody to pay (R-337). */
+  'paypal-username-required',
+  /** An event's picture is neither stored nor on a site that pictures may be linked from (R-339). */
+  'picture-refused',
   /** There is an admin already (A-40). */
   'admin-exists',
+  /** The community would be without an admin (R-395). */
+  'last-admin',
   /** Only the designated account may become the first admin (A-40). */
   'admin-restricted',
   /** The two share no event (R-186, A-57). */
@@ -55,8 +63,12 @@ export const DATA_ERROR_CODES = [
   'too-many-messages',
   /** The caller has as many coffee chats pending as one may (A-92). */
   'too-many-coffee-chats',
+  /** The time that was chosen for a coffee chat has passed. */
+  'coffee-chat-over',
   /** The caller applied for this event as often as an hour allows (A-92). */
   'too-many-applications',
+  /** The caller made as many reports as a day allows (A-92). */
+  'too-many-reports',
   /** An admin switched this part of the community off (R-385). */
   'feature-off',
   /** The row was changed meanwhile. */
@@ -67,8 +79,6 @@ export const DATA_ERROR_CODES = [
   'unsupported-file',
   /** The answer is not of the agreed shape: backend and client disagree about versions. */
   'malformed-answer',
-  /** Named by the port, not built yet. */
-  'not-implemented',
   /** Anything else; the message is for a log, not for a person. */
   'unexpected',
 ] as const;
@@ -76,12 +86,24 @@ export const DATA_ERROR_CODES = [
 /** See {@link DATA_ERROR_CODES}. */
 export type DataErrorCode = (typeof DATA_ERROR_CODES)[number];
 
+/** What another decided before (A-02). */
+export interface StandingDecision {
+  /** The state of the row, in the words of its table. */
+  status: string;
+  /** The admin; null when it was none, or her account is gone. */
+  decidedBy: { id: string; firstName: string | null; lastName: string | null } | null;
+  /** The member herself cancelled it. */
+  byMember: boolean;
+}
+
 /** What an adapter knows about a failure besides its code. */
 export interface DataErrorDetails {
   /** The backend's own words, where a text of the product shows them (R-063, R-121, R-321). */
   serverMessage?: string;
   /** Seconds to wait before trying again, for `rate-limited`. */
   retryAfterSeconds?: number;
+  /** What stands there, for an admin whose decision came late. */
+  decided?: StandingDecision;
   /** The original failure, for logs. */
   cause?: unknown;
 }
@@ -92,18 +114,32 @@ export class DataError extends Error {
   readonly code: DataErrorCode;
   readonly serverMessage: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly decided: StandingDecision | undefined;
 
   constructor(code: DataErrorCode, details: DataErrorDetails = {}) {
     super(details.serverMessage ? `${code}: ${details.serverMessage}` : code, { cause: details.cause });
     this.code = code;
     this.serverMessage = details.serverMessage;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.decided = details.decided;
   }
 }
 
 /** Reads the code of whatever was thrown; anything that is not a {@link DataError} is 'unexpected'. */
 export function dataErrorCode(thrown: unknown): DataErrorCode {
   return thrown instanceof DataError ? thrown.code : 'unexpected';
+}
+
+/** True for what nobody has foreseen: not a failure of the port at all, or one that even the port has no name for. */
+export function isUnexpected(thrown: unknown): boolean {
+  const code = dataErrorCode(thrown);
+  return code === 'unexpected' || code === 'malformed-answer';
+}
+
+/** True where no answer came: nobody knows whether what was asked for has been done (R-434). */
+export function isUnanswered(thrown: unknown): boolean {
+  const code = dataErrorCode(thrown);
+  return code === 'network' || code === 'timeout';
 }
 
 /** True for failures that say nothing about the request itself: trying again later may succeed (A-46). */

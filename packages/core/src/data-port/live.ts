@@ -17,6 +17,7 @@ export const LiveChange = z.object({
     'subscription',
     'feature-toggle',
     'admin',
+    'report',
   ]),
   action: z.enum(['insert', 'update', 'delete']),
   id: z.string(),
@@ -44,4 +45,9 @@ export interface LiveListener {
 export interface Live {
   /** Starts listening at once; the returned function stops it and never throws. */
   subscribe(topic: LiveTopic, listener: LiveListener): () => void;
+  /**
+   * Calls back each time the other one of a conversation says that she is typing. Refused to whoever may not write to
+   * her, in silence; the returned function stops it and never throws.
+   */
+  watchTyping(pair: { userId: string; otherUserId: string }, onTyping: () => void): () => void;
 }

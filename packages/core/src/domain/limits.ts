@@ -20,6 +20,8 @@ export const NAME_PART_MAX_LENGTH = 80;
 export const TITLE_MAX_LENGTH = 120;
 /** Characters of a direct message, after trimming. */
 export const MESSAGE_MAX_LENGTH = 4_000;
+/** Messages, conversations and people to write to that are read at once. */
+export const MESSAGES_PAGE_SIZE = 50;
 /** Bytes: 5 MB. */
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 /** Interests a member may choose. */
@@ -84,6 +86,8 @@ export const DEFAULT_CREDITS_REQUIRED = 0;
 export const FREE_CANCELLATION_MS = 48 * 60 * 60 * 1_000;
 /** Milliseconds after joining or deleting until the list is read again. */
 export const DELAYED_REFETCH_MS = 1_000;
+/** Milliseconds for which a decision of the desk can be taken back before it is sent. */
+export const DECISION_TAKE_BACK_MS = 10_000;
 /** CSS pixels (R-289, A-73: a minimum). */
 export const EVENT_CARD_HEIGHT_PX = 680;
 /** Characters of a user id in the subscription list. */

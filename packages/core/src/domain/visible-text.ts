@@ -30,3 +30,11 @@ export function tidiedLine(text: string): string {
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .trim();
 }
+
+/** A text as a database can hold it, without blanks around it: no NUL in it, and no half of a character. */
+export function storableText(text: string): string {
+  return text
+    .replaceAll('\0', '')
+    .replaceAll(/\p{Cs}/gu, '\uFFFD')
+    .trim();
+}

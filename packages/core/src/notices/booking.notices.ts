@@ -42,26 +42,28 @@ export const bookingNotices = {
     tone: 'info',
     title: 'Payment Required',
     description:
-      'Your PayPal link has been copied and opened in a new tab. An admin confirms your booking once you have paid.',
+      'Your PayPal link has been copied and opened in a new tab. Put {reference} into the note: an admin confirms your booking once the payment is there.',
     answers: ['R-315'],
   },
   'payment-required-not-opened': {
     tone: 'info',
     title: 'Payment Required',
     description:
-      'Your PayPal link has been copied, but the browser did not open it. Paste it into a new tab to pay.',
+      'Your PayPal link has been copied, but the browser did not open it. Paste it into a new tab to pay, and put {reference} into the note.',
     answers: ['R-315'],
   },
   'payment-required-not-copied': {
     tone: 'info',
     title: 'Payment Required',
-    description: 'Your PayPal link is open in a new tab. An admin confirms your booking once you have paid.',
+    description:
+      'Your PayPal link is open in a new tab. Put {reference} into the note: an admin confirms your booking once the payment is there.',
     answers: ['R-315'],
   },
   'payment-required-by-hand': {
     tone: 'info',
     title: 'Payment Required',
-    description: 'Please open {link} to pay. An admin confirms your booking once you have paid.',
+    description:
+      'Please open {link} to pay, and put {reference} into the note. An admin confirms your booking once the payment is there.',
     answers: ['R-315'],
   },
   'application-submitted-contact-admin': {
@@ -88,5 +90,11 @@ export const bookingNotices = {
     title: 'Error',
     description: '{message}',
     answers: ['R-321'],
+  },
+  'event-calendar-failed': {
+    tone: 'error',
+    title: 'Calendar entry not made',
+    description: 'There was a problem preparing the file. Please try again.',
+    answers: ['R-334'],
   },
 } as const satisfies NoticeGroup;

@@ -26,6 +26,33 @@ export const cancellationNotices = {
     description: 'Your spot has been released. Free cancellation ended 48 hours before the event.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
+  'booking-cancelled-paid': {
+    tone: 'success',
+    title: 'Booking Cancelled',
+    description:
+      'Your spot has been released, in time for free cancellation. To get {amount} back, write to {contact}.',
+    answers: ['R-332', 'R-333', 'A-14'],
+  },
+  'booking-cancelled-paid-late': {
+    tone: 'success',
+    title: 'Booking Cancelled',
+    description:
+      'Your spot has been released. Free cancellation ended on {deadline}: whether {amount} can be refunded is up to the admin, at {contact}.',
+    answers: ['R-332', 'R-333', 'A-14'],
+  },
+  'application-withdrawn': {
+    tone: 'success',
+    title: 'Booking Cancelled',
+    description: 'Your application has been withdrawn. Nothing had been booked yet.',
+    answers: ['R-332', 'R-333', 'A-14'],
+  },
+  'application-withdrawn-unpaid': {
+    tone: 'success',
+    title: 'Booking Cancelled',
+    description:
+      'Your application has been withdrawn. If you have already sent {amount}, write to {contact} to get it back.',
+    answers: ['R-332', 'R-333', 'A-14'],
+  },
   'cancellation-no-active-booking': {
     tone: 'error',
     title: 'Cancellation Failed',

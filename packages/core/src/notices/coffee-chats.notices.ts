@@ -75,4 +75,58 @@ export const coffeeChatsNotices = {
     description: 'You can send a new request whenever you like.',
     answers: ['R-231'],
   },
+  'coffee-chat-no-longer-pending': {
+    tone: 'info',
+    title: 'Request not cancelled',
+    description: 'It was answered meanwhile. The list shows how it stands.',
+    answers: ['R-214'],
+  },
+  'coffee-chat-already-asked': {
+    tone: 'info',
+    title: 'Request not sent',
+    description: 'An earlier request of yours to the same person still waits for an answer.',
+    answers: ['A-60'],
+  },
+  'coffee-chat-not-possible': {
+    tone: 'warning',
+    title: 'Request not sent',
+    description: 'You can ask members you share an event with. You can also send an open request.',
+    answers: ['A-57', 'A-60'],
+  },
+  'coffee-chat-accepted': {
+    tone: 'success',
+    title: 'Coffee chat accepted',
+    description: 'The other side is told. An entry for your calendar is beside it.',
+    answers: ['A-60'],
+  },
+  'coffee-chat-declined': {
+    tone: 'success',
+    title: 'Coffee chat declined',
+    description: 'The other side is told, without a reason.',
+    answers: ['A-60'],
+  },
+  'coffee-chat-answer-failed': {
+    tone: 'error',
+    title: 'Answer not sent',
+    description: 'There was a problem sending your answer. Please try again.',
+    answers: ['A-60'],
+  },
+  'coffee-chat-answer-late': {
+    tone: 'info',
+    title: 'Answer not sent',
+    description: 'The request was cancelled or answered meanwhile.',
+    answers: ['A-60'],
+  },
+  'coffee-chat-time-passed': {
+    tone: 'info',
+    title: 'Answer not sent',
+    description: 'That time has passed. Please pick another one.',
+    answers: ['A-60', 'A-63'],
+  },
+  'coffee-chat-calendar-failed': {
+    tone: 'error',
+    title: 'Calendar entry not made',
+    description: 'There was a problem preparing the file. Please try again.',
+    answers: ['A-60'],
+  },
 } as const satisfies NoticeGroup;

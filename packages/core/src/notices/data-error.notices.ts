@@ -23,7 +23,7 @@ export const dataErrorNotices = {
   },
   'error-session-expired': {
     tone: 'warning',
-    title: 'Your session has expired',
+    title: 'Your sign-in has expired',
     description: 'This was not saved. Please sign in again and repeat your last step.',
     answers: ['R-131', 'R-072'],
   },
@@ -68,12 +68,6 @@ export const dataErrorNotices = {
     tone: 'error',
     title: 'We could not read the answer',
     description: 'The server sent something we did not expect. Please refresh the page and try again.',
-    answers: ['R-435'],
-  },
-  'error-not-implemented': {
-    tone: 'info',
-    title: 'Not available yet',
-    description: 'This part of the community is still being built. Nothing was changed.',
     answers: ['R-435'],
   },
   'error-feature-off': {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DATA_ERROR_CODES } from '../data-port/errors.ts';
-import { DATA_ERROR_NOTICE_IDS, dataErrorNotice, dataErrorNotices } from './index.ts';
+import { DATA_ERROR_CODES, DataError } from '../data-port/errors.ts';
+import {
+  adminNotices,
+  changeFailureNotice,
+  DATA_ERROR_NOTICE_IDS,
+  dataErrorNotice,
+  dataErrorNotices,
+  noticeOf,
+} from './index.ts';
 
 describe('notices for failures of the data port', () => {
   it.each(DATA_ERROR_CODES)('has a notice for %s (R-039)', (code) => {
@@ -15,6 +22,17 @@ describe('notices for failures of the data port', () => {
       ({ description }) => sentences(description).length < 2,
     );
     expect(short).toEqual([]);
+  });
+
+  it('says of a change without an answer that nobody knows, whatever a flow would say (R-434)', () => {
+    const own = noticeOf(adminNotices, 'decision-failed');
+    for (const code of ['network', 'timeout'] as const) {
+      const { description } = changeFailureNotice(new DataError(code), own);
+      expect(description).toBe(dataErrorNotices['error-timeout'].description);
+      expect(description).not.toMatch(/nothing was changed/i);
+    }
+    expect(changeFailureNotice(new DataError('unavailable'), own)).toBe(own);
+    expect(changeFailureNotice(new DataError('forbidden'))).toEqual(dataErrorNotice('forbidden'));
   });
 
   it('uses every general failure notice', () => {

@@ -1,4 +1,4 @@
-import type { DataErrorCode } from '../data-port/errors.ts';
+import { type DataErrorCode, dataErrorCode, isUnanswered } from '../data-port/errors.ts';
 import { dataErrorNotices } from './data-error.notices.ts';
 import { type FilledNotice, noticeOf } from './notice.ts';
 
@@ -28,22 +28,38 @@ export const DATA_ERROR_NOTICE_IDS = {
   'no-active-booking': 'error-not-found',
   'already-decided': 'error-conflict',
   'event-has-paid-bookings': 'error-conflict',
+  'seats-below-approved': 'error-invalid',
+  'paypal-username-required': 'error-invalid',
+  'picture-refused': 'error-invalid',
   'admin-exists': 'error-conflict',
+  'last-admin': 'error-conflict',
   'admin-restricted': 'error-forbidden',
   'not-messageable': 'error-forbidden',
   'too-many-messages': 'error-rate-limited',
   'too-many-coffee-chats': 'error-rate-limited',
+  'coffee-chat-over': 'error-conflict',
   'too-many-applications': 'error-rate-limited',
+  'too-many-reports': 'error-rate-limited',
   'feature-off': 'error-feature-off',
   conflict: 'error-conflict',
   'file-too-large': 'error-invalid',
   'unsupported-file': 'error-invalid',
   'malformed-answer': 'error-malformed-answer',
-  'not-implemented': 'error-not-implemented',
   unexpected: 'error-unexpected',
 } as const satisfies Record<DataErrorCode, keyof typeof dataErrorNotices>;
 
 /** The notice for a failure that the flow at hand has no words of its own for. */
 export function dataErrorNotice(code: DataErrorCode): FilledNotice {
   return noticeOf(dataErrorNotices, DATA_ERROR_NOTICE_IDS[code]);
+}
+
+/**
+ * The notice for a change that failed, in the flow's own words where it has some. Where no answer came nobody knows
+ * whether it was made: then that is said, and never that nothing changed (R-434).
+ */
+export function changeFailureNotice(
+  error: unknown,
+  answered: FilledNotice = dataErrorNotice(dataErrorCode(error)),
+): FilledNotice {
+  return isUnanswered(error) ? dataErrorNotice('timeout') : answered;
 }

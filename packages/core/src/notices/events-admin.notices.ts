@@ -44,6 +44,12 @@ export const eventsAdminNotices = {
     description: 'will be updated when back online.',
     answers: ['A-74', 'A-77'],
   },
+  'event-save-pending': {
+    tone: 'info',
+    title: 'Event saved on this device',
+    description: 'The server has not answered yet. We send it again until it has.',
+    answers: ['R-347', 'A-74'],
+  },
   'event-image-not-queued': {
     tone: 'warning',
     title: 'Image not saved',
@@ -56,6 +62,13 @@ export const eventsAdminNotices = {
     title: 'Image Upload Failed',
     description: 'Failed to upload image. Please try again.',
     answers: ['R-340'],
+  },
+  'event-image-refused': {
+    tone: 'error',
+    title: 'Image not taken',
+    description:
+      'The event is not saved: pictures cannot be linked from this address. Please upload the picture instead.',
+    answers: ['R-339'],
   },
   'paypal-username-required': {
     tone: 'warning',

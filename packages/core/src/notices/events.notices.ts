@@ -8,6 +8,12 @@ export const eventsNotices = {
     description: 'Failed to load events',
     answers: ['R-288'],
   },
+  'own-applications-load-failed': {
+    tone: 'error',
+    title: 'Error',
+    description: 'Your applications could not be loaded.',
+    answers: ['R-282', 'A-91'],
+  },
   'events-teaser-load-failed': {
     tone: 'error',
     title: 'Error loading events',

@@ -5,7 +5,7 @@ export * from './subjects.ts';
 export { refusedAdminNotice } from './admin-refusal.ts';
 export type { Notice, NoticeId, NoticeParams, PlainNoticeId } from './catalogue.ts';
 export { NOTICES, NOTICES_BY_SUBJECT, notice } from './catalogue.ts';
-export { DATA_ERROR_NOTICE_IDS, dataErrorNotice } from './data-error.ts';
+export { changeFailureNotice, DATA_ERROR_NOTICE_IDS, dataErrorNotice } from './data-error.ts';
 export type {
   FilledNotice,
   NoticeDefinition,

@@ -38,6 +38,12 @@ export const paymentLinkNotices = {
     description: 'A link for €25.00 has been copied. Open it to check that it leads to your account.',
     answers: ['R-356', 'R-355'],
   },
+  'paypal-test-link-not-copied': {
+    tone: 'warning',
+    title: 'Test Link Generated',
+    description: 'This browser did not let us copy the link for €25.00. Please open it from here.',
+    answers: ['R-356', 'R-355'],
+  },
   'payment-links-refreshed': {
     tone: 'success',
     title: 'Payment links refreshed',

@@ -51,7 +51,7 @@ export const REQUIRED_NOTICES: readonly RequiredNotice[] = [
   ],
   ['R-120', null, 'Too many requests. Please wait a moment before trying again'],
   ['R-121', 'Signup failed', '{message}'],
-  ['R-131', 'Your session has expired', null],
+  ['R-131', 'Your sign-in has expired', null],
   ['R-141', 'Profile updated', null],
   ['R-142', 'Profile update failed', 'Could not update profile'],
   ['R-142', 'Profile update failed', 'There was an error updating your profile. Please try again.'],

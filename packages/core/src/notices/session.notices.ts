@@ -8,6 +8,12 @@ export const sessionNotices = {
     description: 'See you soon!',
     answers: ['R-079'],
   },
+  'signed-out-elsewhere': {
+    tone: 'info',
+    title: 'You signed out',
+    description: 'It was in another tab of this browser.',
+    answers: ['R-072'],
+  },
   'logged-out-note': {
     tone: 'info',
     title: 'Note',
@@ -40,7 +46,7 @@ export const sessionNotices = {
   },
   'session-expired': {
     tone: 'warning',
-    title: 'Your session has expired',
+    title: 'Your sign-in has expired',
     description: 'Nothing you saved is lost. Please sign in again to carry on.',
     answers: ['R-131', 'R-072'],
   },

@@ -20,4 +20,10 @@ export const syncNotices = {
     description: 'It is still on this device. You can try again or discard it.',
     answers: ['R-434'],
   },
+  'update-ready': {
+    tone: 'info',
+    title: 'A new version is ready',
+    description: 'Finish what you are typing, then load it. Otherwise it comes with your next visit.',
+    answers: ['R-009'],
+  },
 } as const satisfies NoticeGroup;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Event, Profile } from '../domain/entities/index.ts';
+import type {
+  CoffeeChatRequest,
+  ConversationSummary,
+  Event,
+  Message,
+  Profile,
+} from '../domain/entities/index.ts';
 import { type Caches, createCaches } from './caches.ts';
 import { profileKey } from './forget-caches.ts';
 import { type KeyValueStore, StorageError } from './key-value-store.ts';
@@ -45,6 +51,20 @@ const event: Event = {
   updatedAt: '2026-01-01T00:00:00+00:00',
 };
 
+const request: CoffeeChatRequest = {
+  id: '00000000-0000-4000-8000-0000000000c1',
+  requesterId: ANNA,
+  recipientId: null,
+  message: null,
+  status: 'pending',
+  proposedDates: ['2030-01-01T11:00:00+00:00'],
+  timeZone: 'Europe/Lisbon',
+  selectedDate: null,
+  createdAt: '2026-01-01T00:00:00+00:00',
+  updatedAt: '2026-01-01T00:00:00+00:00',
+};
+const chats = { entries: [{ request, person: null }], total: 1 };
+
 function setUp(store: KeyValueStore = createMemoryStore()): { store: KeyValueStore; caches: Caches } {
   const caches = createCaches({ store, now: () => NOW });
   caches.setUser(ANNA);
@@ -58,6 +78,18 @@ const keepAll = async (caches: Caches) => {
 };
 
 describe('what was read last', () => {
+  it('keeps coffee chats for the one whose they are, and forgets them with the rest (R-157, A-56)', async () => {
+    const { caches, store } = setUp();
+    await caches.keepCoffeeChats(ANNA, 'own', chats);
+    await caches.keepCoffeeChats(BEA, 'received', chats);
+    expect(await caches.readCoffeeChats('own')).toEqual({ value: chats, readAt: NOW });
+    expect(await caches.readCoffeeChats('received')).toBeNull();
+    caches.setUser(BEA);
+    expect(await caches.readCoffeeChats('own')).toBeNull();
+    await caches.clear();
+    expect(await store.keys()).toEqual([]);
+  });
+
   it('is given back, with when it was read (R-157, R-162, R-164)', async () => {
     const { caches, store } = setUp();
     await keepAll(caches);
@@ -76,6 +108,47 @@ describe('what was read last', () => {
     expect(await caches.readEvents({ ...view, city: 'Porto', page: 7 })).toBeNull();
     await caches.keepEvents({ ...view, page: 7 }, { events: [], total: 70 });
     expect((await caches.readEvents({ ...view, page: 7 }))?.value.total).toBe(70);
+  });
+
+  it('is every page of the listing, also when two come at once (R-162)', async () => {
+    const caches = createCaches({ store: createMemoryStore(), now: () => NOW });
+    const next = { ...view, page: 2 };
+    await Promise.all([
+      caches.keepEvents(view, { events: [event], total: 2 }),
+      caches.keepEvents(next, { events: [], total: 2 }),
+    ]);
+    expect((await caches.readEvents(view))?.value.events).toEqual([event]);
+    expect(await caches.readEvents(next)).not.toBeNull();
+  });
+
+  it('is one event as well, as it was read last by itself or with a page of the listing (R-157)', async () => {
+    let at = NOW;
+    const caches = createCaches({ store: createMemoryStore(), now: () => at });
+    expect(await caches.readEvent(event.id)).toBeNull();
+    await caches.keepEvents(view, { events: [event], total: 1 });
+    expect(await caches.readEvent(event.id)).toEqual({ value: event, readAt: NOW });
+    at += 1;
+    await caches.keepEvent({ ...event, title: 'Opened' });
+    expect(await caches.readEvent(event.id)).toEqual({
+      value: { ...event, title: 'Opened' },
+      readAt: NOW + 1,
+    });
+    at += 1;
+    await caches.keepEvents(view, { events: [{ ...event, title: 'Listed' }], total: 1 });
+    expect((await caches.readEvent(event.id))?.value.title).toBe('Listed');
+    expect((await caches.readEvents(view))?.value.total).toBe(1);
+    await caches.forgetEvent(event.id);
+    expect(await caches.readEvent(event.id)).toBeNull();
+  });
+
+  it('is of the events that were opened only the latest, and takes no page of the listing away', async () => {
+    const { caches } = setUp();
+    await caches.keepEvents(view, { events: [], total: 3 });
+    const idOf = (n: number) => `30000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+    for (let n = 1; n <= 13; n += 1) await caches.keepEvent({ ...event, id: idOf(n) });
+    expect(await caches.readEvent(idOf(1))).toBeNull();
+    expect((await caches.readEvent(idOf(13)))?.value.id).toBe(idOf(13));
+    expect((await caches.readEvents(view))?.value.total).toBe(3);
   });
 
   it('is of the one signed in, or of nobody (A-56)', async () => {
@@ -119,6 +192,54 @@ describe('what was read last', () => {
     expect(await caches.readEvents(view)).toBeNull();
     expect(await caches.readProfile()).toBeNull();
     expect(await caches.readAdminStatus()).toBeNull();
+  });
+});
+
+describe('messages that were read last', () => {
+  const NOOR = '00000000-0000-4000-8000-00000000000c';
+  const message = (n: number): Message => ({
+    id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+    senderId: NOOR,
+    recipientId: ANNA,
+    content: `Message ${n}`,
+    isRead: true,
+    createdAt: '2026-01-01T00:00:00+00:00',
+  });
+  const row: ConversationSummary = {
+    otherUserId: NOOR,
+    otherUserFirstName: 'Noor',
+    otherUserLastName: null,
+    otherUserAvatarUrl: null,
+    lastMessage: 'Message 2',
+    lastMessageTime: '2026-01-01T00:00:00+00:00',
+    unreadCount: 1,
+  };
+  const person = { id: NOOR, firstName: 'Noor', lastName: null, title: null, avatarUrl: null };
+
+  it('are given back, the newest page of each conversation, also when they are kept at once (R-157)', async () => {
+    const { caches } = setUp();
+    const many = Array.from({ length: 60 }, (_, n) => message(n));
+    await Promise.all([
+      caches.keepInbox(ANNA, [row]),
+      caches.keepThread(ANNA, NOOR, many),
+      caches.keepPerson(person),
+    ]);
+    expect(await caches.readInbox()).toEqual({ value: [row], readAt: NOW });
+    expect(await caches.readThread(NOOR)).toEqual({ value: many.slice(-50), readAt: NOW });
+    expect(await caches.readPerson(NOOR)).toEqual({ value: person, readAt: NOW });
+    expect(await caches.readThread(BEA)).toBeNull();
+  });
+
+  it('are of the one signed in, and go with her (A-56)', async () => {
+    const { caches, store } = setUp();
+    await caches.keepInbox(ANNA, [row]);
+    await caches.keepInbox(BEA, [row]);
+    caches.setUser(BEA);
+    expect(await caches.readInbox()).toBeNull();
+    caches.setUser(ANNA);
+    expect((await caches.readInbox())?.value).toEqual([row]);
+    await caches.clear();
+    expect(await store.keys()).toEqual([]);
   });
 });
 

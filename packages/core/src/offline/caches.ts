@@ -1,15 +1,43 @@
 import * as z from 'zod/mini';
 import type { EventPage, EventQuery } from '../data-port/community-data.ts';
 import { Id } from '../domain/entities/common.ts';
-import { Event, Profile } from '../domain/entities/index.ts';
-import { ADMIN_STATUS_KEY, CACHED_EVENTS_KEY, forgetCaches, profileKey } from './forget-caches.ts';
+import {
+  CoffeeChatRequest,
+  ConversationSummary,
+  Event,
+  Message,
+  Profile,
+  PublicProfile,
+} from '../domain/entities/index.ts';
+import { MESSAGES_PAGE_SIZE } from '../domain/limits.ts';
+import {
+  ADMIN_STATUS_KEY,
+  CACHED_EVENTS_KEY,
+  coffeeChatsKey,
+  forgetCaches,
+  messagesKey,
+  profileKey,
+} from './forget-caches.ts';
 import type { KeyValueStore } from './key-value-store.ts';
+import { createTurns } from './turns.ts';
 
 /** How many pages of the listing are kept, the latest read first. */
 const PAGES_KEPT = 6;
 
+/** How many events are kept that were opened by their own address, the latest read first. */
+const OPENED_KEPT = 12;
+
+/** How many conversations are kept with what was said, the latest read first. */
+const THREADS_KEPT = 8;
+
 /** What a page of the listing was asked for. */
 export type EventView = Pick<EventQuery, 'category' | 'city' | 'page'>;
+
+/** The newest page of what a member asked for, or was asked for, each with the other side. */
+export interface CachedCoffeeChats {
+  entries: { request: CoffeeChatRequest; person: PublicProfile | null }[];
+  total: number;
+}
 
 /** Something read earlier. */
 export interface Cached<Value> {
@@ -27,10 +55,28 @@ export interface Caches {
   setUser(userId: string | null): void;
   readEvents(view: EventView): Promise<Cached<EventPage> | null>;
   keepEvents(view: EventView, page: EventPage): Promise<void>;
+  /** One event as it was read last, by its own address or with a page of the listing. */
+  readEvent(eventId: string): Promise<Cached<Event> | null>;
+  /** Keeps an event that was opened by its own address. */
+  keepEvent(event: Event): Promise<void>;
+  /** Forgets one that is not there any more, wherever it is kept. */
+  forgetEvent(eventId: string): Promise<void>;
   /** The profile of the one signed in. */
   readProfile(): Promise<Cached<Profile> | null>;
   /** Keeps the profile of the one signed in, and no other. */
   keepProfile(profile: Profile): Promise<void>;
+  /** The coffee chats of the one signed in. */
+  readCoffeeChats(side: 'own' | 'received'): Promise<Cached<CachedCoffeeChats> | null>;
+  keepCoffeeChats(userId: string, side: 'own' | 'received', page: CachedCoffeeChats): Promise<void>;
+  /** The newest page of the conversations of the one signed in. */
+  readInbox(): Promise<Cached<readonly ConversationSummary[]> | null>;
+  keepInbox(userId: string, conversations: readonly ConversationSummary[]): Promise<void>;
+  /** The newest page of one conversation. */
+  readThread(otherUserId: string): Promise<Cached<readonly Message[]> | null>;
+  keepThread(userId: string, otherUserId: string, messages: readonly Message[]): Promise<void>;
+  /** With whom that conversation is. */
+  readPerson(otherUserId: string): Promise<Cached<PublicProfile> | null>;
+  keepPerson(person: PublicProfile): Promise<void>;
   /** A hint for what to show, never a right: the server checks every write. */
   readAdminStatus(): Promise<Cached<boolean> | null>;
   keepAdminStatus(userId: string, isAdmin: boolean): Promise<void>;
@@ -46,8 +92,28 @@ const StoredPage = z.object({
   events: z.array(Event),
   total: z.int(),
 });
-const StoredEvents = z.object({ version: z.literal(1), pages: z.array(StoredPage) });
+const StoredEvent = z.object({ readAt: z.number(), event: Event });
+const StoredEvents = z.object({
+  version: z.literal(1),
+  pages: z.array(StoredPage),
+  opened: z.optional(z.array(StoredEvent)),
+});
+type StoredEvents = z.infer<typeof StoredEvents>;
 const StoredProfile = z.object({ version: z.literal(1), readAt: z.number(), profile: Profile });
+const StoredCoffeeChats = z.object({
+  version: z.literal(1),
+  readAt: z.number(),
+  entries: z.array(z.object({ request: CoffeeChatRequest, person: z.nullable(PublicProfile) })),
+  total: z.int(),
+});
+const StoredMessages = z.object({
+  version: z.literal(1),
+  inbox: z.nullable(z.object({ readAt: z.number(), conversations: z.array(ConversationSummary) })),
+  threads: z.array(z.object({ otherUserId: Id, readAt: z.number(), messages: z.array(Message) })),
+  people: z.array(z.object({ readAt: z.number(), person: PublicProfile })),
+});
+type StoredMessages = z.infer<typeof StoredMessages>;
+
 const StoredAdminStatus = z.object({
   version: z.literal(1),
   userId: Id,
@@ -84,6 +150,31 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
     }
   }
 
+  async function readMessages(): Promise<StoredMessages | null> {
+    const owner = user;
+    const found = owner === null ? null : await read(messagesKey(owner), StoredMessages);
+    return user === owner ? found : null;
+  }
+
+  /** One change of a key after the other: two that are read at once would undo each other. */
+  const inTurn = createTurns();
+
+  function changeMessages(
+    owner: string | null,
+    change: (stored: StoredMessages) => StoredMessages,
+  ): Promise<void> {
+    return inTurn('messages', async () => {
+      if (owner === null || owner !== user) return;
+      const stored = await readMessages();
+      if (owner !== user) return;
+      const changed = change(stored ?? { version: 1, inbox: null, threads: [], people: [] });
+      await keep(messagesKey(owner), changed);
+    });
+  }
+
+  const readAllEvents = async (): Promise<StoredEvents> =>
+    (await read(CACHED_EVENTS_KEY, StoredEvents)) ?? { version: 1, pages: [] };
+
   const isOf = (one: EventView, other: EventView) =>
     one.category === other.category && one.city === other.city && one.page === other.page;
 
@@ -95,14 +186,41 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
       const found = (await read(CACHED_EVENTS_KEY, StoredEvents))?.pages.find((page) => isOf(page, view));
       return found ? { value: { events: found.events, total: found.total }, readAt: found.readAt } : null;
     },
-    async keepEvents({ category, city, page }, { events, total }) {
+    keepEvents({ category, city, page }, { events, total }) {
       const view = { category, city, page };
       const fresh = { ...view, readAt: now(), events, total };
-      const others = (await read(CACHED_EVENTS_KEY, StoredEvents))?.pages ?? [];
-      const pages = [fresh, ...others.filter((other) => !isOf(other, view))].slice(0, PAGES_KEPT);
-      const isKept = await keep(CACHED_EVENTS_KEY, { version: 1, pages });
-      if (!isKept) await keep(CACHED_EVENTS_KEY, { version: 1, pages: [fresh] });
+      return inTurn('events', async () => {
+        const before = await readAllEvents();
+        const others = before.pages.filter((other) => !isOf(other, view));
+        const pages = [fresh, ...others].slice(0, PAGES_KEPT);
+        const isKept = await keep(CACHED_EVENTS_KEY, { ...before, pages });
+        if (!isKept) await keep(CACHED_EVENTS_KEY, { version: 1, pages: [fresh] });
+      });
     },
+    async readEvent(eventId) {
+      const { pages, opened = [] } = await readAllEvents();
+      const listed = pages.flatMap(({ readAt, events }) => events.map((event) => ({ readAt, event })));
+      const [latest] = [...opened, ...listed]
+        .filter(({ event }) => event.id === eventId)
+        .toSorted((one, other) => other.readAt - one.readAt);
+      return latest ? { value: latest.event, readAt: latest.readAt } : null;
+    },
+    keepEvent: (event) =>
+      inTurn('events', async () => {
+        const before = await readAllEvents();
+        const others = (before.opened ?? []).filter((other) => other.event.id !== event.id);
+        const opened = [{ readAt: now(), event }, ...others].slice(0, OPENED_KEPT);
+        await keep(CACHED_EVENTS_KEY, { ...before, opened });
+      }),
+    forgetEvent: (eventId) =>
+      inTurn('events', async () => {
+        const { pages, opened = [] } = await readAllEvents();
+        await keep(CACHED_EVENTS_KEY, {
+          version: 1,
+          pages: pages.map((page) => ({ ...page, events: page.events.filter(({ id }) => id !== eventId) })),
+          opened: opened.filter(({ event }) => event.id !== eventId),
+        });
+      }),
     async readProfile() {
       const owner = user;
       const found = owner === null ? null : await read(profileKey(owner), StoredProfile);
@@ -112,6 +230,49 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
     async keepProfile(profile) {
       if (profile.id === user) await keep(profileKey(user), { version: 1, readAt: now(), profile });
     },
+    async readCoffeeChats(side) {
+      const owner = user;
+      const found = owner === null ? null : await read(coffeeChatsKey(owner, side), StoredCoffeeChats);
+      if (!found || user !== owner) return null;
+      return { value: { entries: found.entries, total: found.total }, readAt: found.readAt };
+    },
+    async keepCoffeeChats(userId, side, { entries, total }) {
+      if (userId === user)
+        await keep(coffeeChatsKey(user, side), { version: 1, readAt: now(), entries, total });
+    },
+    async readInbox() {
+      const inbox = (await readMessages())?.inbox;
+      return inbox ? { value: inbox.conversations, readAt: inbox.readAt } : null;
+    },
+    keepInbox: (userId, conversations) =>
+      changeMessages(userId, (stored) => ({
+        ...stored,
+        inbox: { readAt: now(), conversations: conversations.slice(0, MESSAGES_PAGE_SIZE) },
+      })),
+    async readThread(otherUserId) {
+      const found = (await readMessages())?.threads.find((thread) => thread.otherUserId === otherUserId);
+      return found ? { value: found.messages, readAt: found.readAt } : null;
+    },
+    keepThread: (userId, otherUserId, messages) =>
+      changeMessages(userId, (stored) => ({
+        ...stored,
+        threads: [
+          { otherUserId, readAt: now(), messages: messages.slice(-MESSAGES_PAGE_SIZE) },
+          ...stored.threads.filter((thread) => thread.otherUserId !== otherUserId),
+        ].slice(0, THREADS_KEPT),
+      })),
+    async readPerson(otherUserId) {
+      const found = (await readMessages())?.people.find(({ person }) => person.id === otherUserId);
+      return found ? { value: found.person, readAt: found.readAt } : null;
+    },
+    keepPerson: (person) =>
+      changeMessages(user, (stored) => ({
+        ...stored,
+        people: [
+          { readAt: now(), person },
+          ...stored.people.filter((other) => other.person.id !== person.id),
+        ].slice(0, THREADS_KEPT),
+      })),
     async readAdminStatus() {
       const found = await read(ADMIN_STATUS_KEY, StoredAdminStatus);
       return found && found.userId === user ? { value: found.isAdmin, readAt: found.lastSync } : null;

@@ -4,6 +4,7 @@ export { QUEUES } from './commands/queues.ts';
 export * from './forget-caches.ts';
 export * from './key-value-store.ts';
 export * from './memory-store.ts';
+export * from './message-drafts.ts';
 export { createOutbox, OUTBOX_BACKOFF_MS, SUBMIT_PATIENCE_MS } from './outbox.ts';
 export * from './outbox.types.ts';
 export { baseOf, fieldsOf, QUEUED_IMAGE_MAX_CHARS } from './outbox-entry.ts';

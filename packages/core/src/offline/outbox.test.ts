@@ -66,7 +66,8 @@ function setUp({
     count += 1;
     return markNumber(count);
   };
-  const outbox = createOutbox({ store, transport, clock: time.clock, newId });
+  const onUnexpected = vi.fn<(thrown: unknown) => void>();
+  const outbox = createOutbox({ store, transport, clock: time.clock, newId, onUnexpected });
   outbox.setUser(ANNA);
   const sent = () => transport.send.mock.calls.map(([entry]) => entry);
   /** What lies in a queue, each under a key of its own. */
@@ -77,7 +78,7 @@ function setUp({
     }));
     return texts.map((text) => JSON.parse(text));
   };
-  return { ...time, store, transport, outbox, sent, stored };
+  return { ...time, store, transport, outbox, onUnexpected, sent, stored };
 }
 
 /** A store in which some calls fail. */
@@ -100,6 +101,16 @@ const withoutRoom = (store = createMemoryStore(), isFull = () => true): KeyValue
         throw new StorageError('full');
       return done;
     }),
+});
+
+it('tells of a failure that nobody has foreseen, and of no missing network', async () => {
+  const { outbox, onUnexpected, transport } = setUp({ send: offline });
+  await outbox.submit(edits.profile('one', 'v0'));
+  expect(onUnexpected).not.toHaveBeenCalled();
+  const bug = new TypeError('undefined is not a function');
+  transport.send.mockRejectedValueOnce(bug);
+  await outbox.sync();
+  expect(onUnexpected).toHaveBeenCalledExactlyOnceWith(bug);
 });
 
 describe('what lies on the device', () => {

@@ -1,3 +1,4 @@
+import { isUnexpected } from '../data-port/errors.ts';
 import { commandOf } from './commands/index.ts';
 import { QUEUES } from './commands/queues.ts';
 import { StorageError } from './key-value-store.ts';
@@ -36,7 +37,7 @@ const queueOf = (change: OutboxChange) => commandOf(change).queue;
 const patienceOf = ({ change }: OutboxEntry) => QUEUES[queueOf(change)];
 
 /** See {@link Outbox}. One for each tab; all of a device share the store. */
-export function createOutbox({ store, transport, clock, newId }: OutboxParts): Outbox {
+export function createOutbox({ store, transport, clock, newId, onUnexpected }: OutboxParts): Outbox {
   const queues = createQueues(store);
   const subscribers = new Set<() => void>();
   const listeners = new Set<(report: OutboxReport) => void>();
@@ -83,6 +84,7 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
   /** Notes that storage failed, in whatever way: a pass that nobody waits for has nobody to throw at. */
   function noteStorage(thrown: unknown): StorageError {
     const error = thrown instanceof StorageError ? thrown : new StorageError('blocked', thrown);
+    if (error !== thrown) onUnexpected?.(thrown);
     show({ storage: error.failure });
     return error;
   }
@@ -142,7 +144,10 @@ export function createOutbox({ store, transport, clock, newId }: OutboxParts): O
   async function sendOne(entry: OutboxEntry): Promise<boolean> {
     const sent = transport.send(entry);
     show({ sending: entry.operationId });
-    const answer = await sent.catch(() => null);
+    const answer = await sent.catch((thrown: unknown) => {
+      if (isUnexpected(thrown)) onUnexpected?.(thrown);
+      return null;
+    });
     show({ sending: null });
     if (answer === null || answer.kind === 'busy') {
       noteFailure(entry, answer?.retryAfterMs);

@@ -152,4 +152,6 @@ export interface OutboxParts {
   clock: OutboxClock;
   /** A new UUID. */
   newId(): string;
+  /** Hears of failures that nobody has foreseen; the outbox goes on as after any other. */
+  onUnexpected?(thrown: unknown): void;
 }

@@ -54,6 +54,21 @@ export function describeAccessContract(createHarness: CreateHarness, options: Co
       expect(await maya.access.isAdmin(harness.account('admin').userId)).toBe(false);
     });
 
+    promise(
+      'tells everybody which features are switched off, as soon as they are (R-385)',
+      async (harness) => {
+        const { admin } = (await harness.newAdmin()).data;
+        const toggles = await admin.listFeatureToggles();
+        const id = toggles.find(({ featureName }) => featureName === 'subscriptions')?.id ?? '';
+        const [maya, visitor] = [await harness.dataFor('maya'), await harness.dataFor('visitor')];
+        expect(await maya.access.listDisabledFeatures()).toContain('subscriptions');
+        expect(await visitor.access.listDisabledFeatures()).toContain('subscriptions');
+        await admin.setFeatureToggle({ id, isEnabled: true });
+        expect(await maya.access.listDisabledFeatures()).not.toContain('subscriptions');
+        await admin.setFeatureToggle({ id, isEnabled: false });
+      },
+    );
+
     promise('rejects a malformed id with invalid-input', async (harness) => {
       const maya = await harness.dataFor('maya');
       expect(await rejection(maya.access.hasMemberAccess('me'))).toBe('invalid-input');

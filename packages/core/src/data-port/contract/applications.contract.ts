@@ -284,5 +284,89 @@ export function describeApplicationsContract(
         expect((await data.applications.listOwn(userId)).map(({ id }) => id)).toEqual([second.id, first.id]);
       },
     );
+
+    promise('gives each application a reference of its own that she can read out (A-89)', async (harness) => {
+      const event = await harness.anEvent({ creditsRequired: 1 });
+      const references = await Promise.all(
+        Array.from({ length: 5 }, async () => {
+          const { data, userId } = await harness.newMember();
+          return (await data.applications.apply({ eventId: event.id, userId })).reference;
+        }),
+      );
+      expect(new Set(references).size).toBe(5);
+      for (const reference of references) expect(reference).toMatch(/^[2-9BCDFGHJ-NP-TV-XZ]{8}$/);
+    });
+
+    promise('keeps when she first said that she has paid, until she takes it back', async (harness) => {
+      const { member, application } = await paidApplication(harness);
+      const { applications } = member.data;
+      const state = (paid: boolean) => applications.statePaid({ applicationId: application.id, paid });
+      expect(application.paidStatedAt).toBe(null);
+      const stated = await state(true);
+      expect(stated).toMatchObject({
+        id: application.id,
+        status: 'pending',
+        paidStatedAt: expect.any(String),
+      });
+      expect((await state(true)).paidStatedAt).toBe(stated.paidStatedAt);
+      expect(await applications.listOwn(member.userId)).toMatchObject([
+        { paidStatedAt: stated.paidStatedAt },
+      ]);
+      expect((await state(false)).paidStatedAt).toBe(null);
+    });
+
+    promise('lets nobody say that for another, for nothing, or once it is decided', async (harness) => {
+      const { member, event, application, admin, bookingId } = await paidApplication(harness);
+      const rival = await harness.newMember();
+      const visitor = await harness.dataFor('visitor');
+      const stated = { applicationId: application.id, paid: true };
+      expect(await rejection(rival.data.applications.statePaid(stated))).toBe('no-application');
+      expect(await rejection(admin.applications.statePaid(stated))).toBe('no-application');
+      expect(await rejection(visitor.applications.statePaid(stated))).toBe('not-signed-in');
+      const free = await harness.anEvent();
+      const { id } = await rival.data.applications.apply({ eventId: free.id, userId: rival.userId });
+      const forNothing = rival.data.applications.statePaid({ applicationId: id, paid: true });
+      expect(await rejection(forNothing)).toBe('no-application');
+      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      expect(await rejection(member.data.applications.statePaid(stated))).toBe('already-decided');
+      const own = await member.data.applications.getOwnForEvent({ eventId: event.id, userId: member.userId });
+      expect(own?.paidStatedAt).toBe(null);
+    });
+
+    promise('lists her history page by page, with what was paid and how to pay (A-91)', async (harness) => {
+      const { member, event, admin, bookingId } = await paidApplication(harness, { creditsRequired: 3 });
+      const { applications } = member.data;
+      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      await applications.cancel({ eventId: event.id });
+      await applications.apply({ eventId: event.id, userId: member.userId });
+      const free = await harness.anEvent();
+      await applications.apply({ eventId: free.id, userId: member.userId });
+      const read = (page: number) => applications.listHistory(member.userId, { page, pageSize: 2 });
+      const [first, second, behind] = [await read(1), await read(2), await read(3)];
+      expect([first.total, second.total, behind]).toEqual([3, 3, { rows: [], total: 3 }]);
+      expect(first.rows).toMatchObject([
+        { status: 'pending', event: { id: free.id, paypalPaymentLink: null }, booking: null },
+        {
+          status: 'pending',
+          event: { id: event.id, paypalPaymentLink: event.paypalPaymentLink },
+          booking: { status: 'pending', amountPaidCents: 0 },
+        },
+      ]);
+      expect(second.rows).toMatchObject([
+        {
+          status: 'denied',
+          adminNotes: 'Cancelled by user',
+          paymentAmountCents: 1500,
+          booking: { status: 'cancelled', amountPaidCents: 1500, paymentMethod: 'paypal' },
+        },
+      ]);
+      await harness.removeEvent(free.id);
+      expect((await read(1)).rows[0]?.event).toBe(null);
+      const other = await harness.newMember();
+      expect(await other.data.applications.listHistory(member.userId, { page: 1, pageSize: 9 })).toEqual({
+        rows: [],
+        total: 0,
+      });
+    });
   });
 }

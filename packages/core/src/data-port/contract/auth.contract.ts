@@ -1,7 +1,7 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { SessionChange } from '../community-data.ts';
 import type { ContractHarness, ContractOptions, CreateHarness } from './harness.ts';
-import { describeContract, rejection } from './suite.ts';
+import { describeContract, eventually, rejection } from './suite.ts';
 
 const REDIRECT = 'http://localhost:3000/email-confirmed';
 const RESET_REDIRECT = 'http://localhost:3000/update-password';
@@ -104,7 +104,7 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
       await data.auth.confirmEmail({ kind: 'token-hash', tokenHash, type: 'signup' });
       expect(await data.auth.getSession()).toEqual(before);
       expect(await data.auth.refreshSession()).toMatchObject({ userId: harness.account('maya').userId });
-      await vi.waitFor(() => expect(changes).toEqual(['refreshed']));
+      await eventually(() => expect(changes).toEqual(['refreshed']));
       stop();
     });
 
@@ -227,7 +227,7 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
       await data.auth.signInWithPassword(account);
       await data.auth.refreshSession();
       await data.auth.signOut();
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(changes.map(({ type }) => type)).toEqual(['signed-in', 'refreshed', 'signed-out']),
       );
       expect(changes.at(-1)).toEqual({ type: 'signed-out', refused: false });

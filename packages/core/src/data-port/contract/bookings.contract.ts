@@ -57,12 +57,53 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
         });
         expect(newest).toHaveLength(1);
         expect(oldest.map(({ booking }) => booking.id)).toEqual(newest.map(({ booking }) => booking.id));
-        expect(await admin.bookings.listPending({ page: total + 1, pageSize: 1 })).toEqual({
+        expect(await admin.bookings.listPending({ page: total + 1, pageSize: 1 })).toMatchObject({
           rows: [],
           total,
         });
       },
     );
+
+    promise(
+      'tells what is owed under which reference, when she said that she has paid, and finds it by either (R-311)',
+      async (harness) => {
+        const { member, admin, event, application, bookingId } = await paidApplication(harness);
+        await paidApplication(harness);
+        const stated = await member.data.applications.statePaid({
+          applicationId: application.id,
+          paid: true,
+        });
+        for (const search of [
+          application.reference,
+          application.reference.toLowerCase(),
+          member.firstName,
+          `${event.title} ${application.reference}`,
+        ]) {
+          const { rows, total, oldest } = await admin.bookings.listPending({ ...FIRST, search });
+          expect([total, oldest]).toEqual([1, rows[0]?.booking.createdAt]);
+          expect(rows[0]).toMatchObject({
+            booking: { id: bookingId },
+            application: {
+              id: application.id,
+              reference: application.reference,
+              paymentAmountCents: 1000,
+              paidStatedAt: stated.paidStatedAt,
+            },
+          });
+        }
+        const nothing = await admin.bookings.listPending({ ...FIRST, search: harness.unique() });
+        expect(nothing).toEqual({ rows: [], total: 0, oldest: null });
+      },
+    );
+
+    promise('names since when the first of them all waits, on every page (A-91)', async (harness) => {
+      const { admin } = await paidApplication(harness);
+      await paidApplication(harness);
+      const [longest] = (await admin.bookings.listPending({ page: 1, pageSize: 1, order: 'oldest' })).rows;
+      const newest = await admin.bookings.listPending({ page: 1, pageSize: 1 });
+      expect(newest.oldest).toBe(longest?.booking.createdAt);
+      expect(newest.rows).not.toEqual([longest]);
+    });
 
     promise('takes an approved seat back, with a reason that the member reads (A-90)', async (harness) => {
       const { admin, member, event, application, bookingId } = await paidApplication(harness);
@@ -74,6 +115,7 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
       expect(await admin.admin.removeMember(remove)).toMatchObject({
         applicationStatus: 'denied',
         bookingStatus: 'cancelled',
+        decidedBy: null,
       });
       const own = await member.data.applications.getOwnForEvent({ eventId: event.id, userId: member.userId });
       expect(own).toMatchObject({ status: 'denied', adminNotes: 'Refunded on request', cancelledBy: null });
@@ -103,6 +145,7 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
           bookingId,
           applicationStatus: 'approved',
           bookingStatus: 'paid',
+          decidedBy: null,
         });
         const { applications, events, access } = member.data;
         const decided = await applications.getOwnForEvent({ eventId: event.id, userId: member.userId });
@@ -125,6 +168,7 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
         bookingId,
         applicationStatus: 'denied',
         bookingStatus: 'cancelled',
+        decidedBy: null,
       });
       expect(await member.data.applications.listOwnBookings(member.userId)).toEqual([]);
       expect((await member.data.events.get(event.id)).attendeesCount).toBe(0);

@@ -158,11 +158,152 @@ export function describeEventsContract(createHarness: CreateHarness, options: Co
       expect(await data.events.listCities()).not.toContain(city);
     });
 
+    promise(
+      'finds words anywhere in title, description and place, accents and case aside',
+      async (harness) => {
+        const marker = harness.unique();
+        await harness.anEvent({
+          title: `Crème ${marker}`,
+          description: 'An hour of tea.',
+          location: 'Zürich, See',
+        });
+        await harness.anEvent({
+          title: `Other ${marker}`,
+          description: 'Nothing hot.',
+          location: 'Bern, Aare',
+        });
+        const data = await harness.dataFor('visitor');
+        const found = (search: string) => titles(data, everything(harness, { search }));
+        expect(await found(`${marker.toUpperCase()} ZURICH creme`)).toEqual([`Crème ${marker}`]);
+        expect(await found(`  ${marker.slice(2)}   hot `)).toEqual([`Other ${marker}`]);
+        expect(await found(`${marker} te`)).toEqual([`Crème ${marker}`]);
+        expect(await found(`${marker} tea Bern`)).toEqual([]);
+        expect((await found(`${marker} e`)).length).toBe(2);
+        expect(
+          (await data.events.list(everything(harness, { search: ' ', city: harness.unique() }))).total,
+        ).toBe(0);
+      },
+    );
+
+    promise('takes every sign of a search for the letter it is', async (harness) => {
+      const marker = harness.unique();
+      await harness.anEvent({ title: `100% ${marker}_\\` });
+      await harness.anEvent({ title: `100x ${marker}yz` });
+      const data = await harness.dataFor('visitor');
+      for (const search of [`100% ${marker}`, `${marker}_`, `${marker}_\\`])
+        expect(await titles(data, everything(harness, { search }))).toEqual([`100% ${marker}_\\`]);
+      for (const search of [`${marker}' or`, `${marker}",(x)`, `${marker}*`, `${marker}${'x'.repeat(500)}`])
+        expect(await titles(data, everything(harness, { search }))).toEqual([]);
+    });
+
+    promise(
+      'tells beside each choice what it would show with the other choices made (R-275)',
+      async (harness) => {
+        const marker = harness.unique();
+        const [north, south] = [`${marker}n`, `${marker}s`];
+        for (const [location, category] of [
+          [`${north}, Harbour`, 'Social'],
+          [`${north}, Old Town`, 'Workshop'],
+          [`${south}, near ${north}`, 'Social'],
+        ] as const)
+          await harness.anEvent({ title: `Tea ${marker}`, location, category });
+        await harness.anEvent({
+          title: 'Coffee',
+          description: null,
+          location: `${south}, Centre`,
+          category: null,
+        });
+        const data = await harness.dataFor('visitor');
+        const from = harness.now().toISOString();
+        const counts = async (given: Partial<EventQuery>) => {
+          const { categories, cities } = await data.events.listFilters({
+            from,
+            category: null,
+            city: null,
+            search: marker,
+            ...given,
+          });
+          const ours = cities.filter(({ name }) => name.startsWith(marker));
+          return [...categories, ...ours].map(({ name, count }) => `${name} ${count}`);
+        };
+        expect(await counts({})).toEqual(['Social 2', 'Workshop 1', `${north} 3`, `${south} 2`]);
+        expect(await counts({ category: 'Workshop' })).toEqual([
+          'Social 2',
+          'Workshop 1',
+          `${north} 1`,
+          `${south} 0`,
+        ]);
+        expect(await counts({ city: south })).toEqual(['Social 1', `${north} 3`, `${south} 2`]);
+        expect(await counts({ search: `tea ${marker}` })).toEqual([
+          'Social 2',
+          'Workshop 1',
+          `${north} 3`,
+          `${south} 1`,
+        ]);
+        for (const city of [north, south]) {
+          const { total } = await data.events.list(everything(harness, { city, search: marker }));
+          expect((await counts({})).some((line) => line === `${city} ${total}`)).toBe(true);
+        }
+      },
+    );
+
+    promise('shows members up to three who are going, and visitors nobody (A-54)', async (harness) => {
+      const event = await harness.anEvent();
+      const empty = await harness.anEvent();
+      const [admin, maya] = [await harness.dataFor('admin'), await harness.dataFor('maya')];
+      const going = await Promise.all(Array.from({ length: 4 }, () => harness.newMember()));
+      for (const { data, userId } of going) {
+        const { id } = await data.applications.apply({ eventId: event.id, userId });
+        if (userId !== going[3]?.userId) await harness.approve(id);
+      }
+      const approved = going.slice(0, 3);
+      const [seen, ...others] = await maya.events.listFaces([event.id, empty.id, UNKNOWN_ID]);
+      expect(others).toEqual([]);
+      expect(seen?.eventId).toBe(event.id);
+      const faceOf = ({ userId, firstName }: (typeof going)[number]) => ({
+        userId,
+        firstName,
+        avatarUrl: null,
+      });
+      expect(seen?.faces).toEqual(approved.map(faceOf));
+      const [hers] = (await going[0]?.data.events.listFaces([event.id])) ?? [];
+      expect(hers?.faces).toEqual(approved.slice(1).map(faceOf));
+      // Whoever has no access yet sees the number, as visitors do.
+      expect(await going[3]?.data.events.listFaces([event.id])).toEqual([]);
+      const visitor = await harness.dataFor('visitor');
+      expect(await rejection(visitor.events.listFaces([event.id]))).toBe('not-signed-in');
+      await harness.removeEvent(event.id);
+      expect(await admin.events.listFaces([event.id])).toEqual([]);
+    });
+
     promise('reads one event with everything the card shows (R-284)', async (harness) => {
       const made = await harness.anEvent({ title: 'Tea', creditsRequired: 3, paypalUsername: 'sorella' });
       const data = await harness.dataFor('visitor');
       expect(await data.events.get(made.id)).toEqual(made);
       expect(made.attendeesCount).toBe(0);
+    });
+
+    promise(
+      'reads one event for visitors also once it is over and listed no more (R-280)',
+      async (harness) => {
+        const city = harness.unique();
+        const over = await harness.anEvent({
+          location: city,
+          startTime: instantAfter(harness, -3),
+          endTime: instantAfter(harness, -2),
+        });
+        const data = await harness.dataFor('visitor');
+        expect(await data.events.get(over.id)).toEqual(over);
+        expect(await titles(data, everything(harness, { city }))).toEqual([]);
+      },
+    );
+
+    promise('tells nobody who wrote an event, nor whom PayPal pays (R-280, R-314)', async (harness) => {
+      const made = await harness.anEvent({ creditsRequired: 3, paypalUsername: 'sorella' });
+      for (const who of ['visitor', 'maya'] as const) {
+        const { createdBy, paypalUsername } = await (await harness.dataFor(who)).events.get(made.id);
+        expect([createdBy, paypalUsername]).toEqual([null, null]);
+      }
     });
 
     promise(
@@ -194,9 +335,11 @@ export function describeEventsContract(createHarness: CreateHarness, options: Co
       const city = harness.unique();
       const event = await harness.anEvent({ location: city });
       await harness.removeEvent(event.id);
-      const data = await harness.dataFor('maya');
-      expect(await rejection(data.events.get(event.id))).toBe('not-found');
-      expect(await titles(data, everything(harness, { city }))).toEqual([]);
+      for (const who of ['visitor', 'maya'] as const) {
+        const data = await harness.dataFor(who);
+        expect(await rejection(data.events.get(event.id))).toBe('not-found');
+        expect(await titles(data, everything(harness, { city }))).toEqual([]);
+      }
     });
 
     promise('rejects a malformed id with invalid-input', async (harness) => {

@@ -16,6 +16,8 @@ export interface ContractAccount {
 /** A member made for one test, already signed in through the port. */
 export interface NewMember extends ContractAccount {
   data: CommunityData;
+  /** A new UUID, as this device makes them. */
+  newId(): string;
 }
 
 /** What a member told at sign-up, as the database has it. */
@@ -53,16 +55,22 @@ export interface ContractHarness {
   dataWithBrokenSession(kind: 'expired' | 'unknown'): Promise<CommunityData>;
   /** A port that is signed in, and the access token of that session, as a link of the auth service would hand it over. */
   sessionInLink(role: Exclude<Role, 'visitor'>): Promise<{ data: CommunityData; accessToken: string }>;
+  /** Puts so many messages from one to the other, all of the same instant and not limited in number. */
+  writeMany(input: { from: string; to: string; count: number }): Promise<void>;
   /** The backend's clock. */
   now(): Date;
   /** Text that appears in no row yet; letters and digits. */
   unique(): string;
   /** Makes a gathering, a week ahead, twenty seats and free unless told otherwise. */
   anEvent(overrides?: Partial<EventDraft>): Promise<Event>;
+  /** Approves an application, as an admin's decision would. */
+  approve(applicationId: string): Promise<void>;
   /** Takes a gathering out of sight, its applications stay. */
   removeEvent(eventId: string): Promise<void>;
   /** The token hash in the newest mail to an address. */
   tokenHashSentTo(email: string): Promise<string>;
+  /** The newest mail to the support. */
+  supportMail(): Promise<{ subject: string; text: string }>;
   /** Undoes what one test has left behind: live connections, sessions. */
   cleanup(): Promise<void>;
   /** Ends everything. */

@@ -1,10 +1,13 @@
 export { describeAccessContract } from './access.contract.ts';
 export { describeAdminContract } from './admin.contract.ts';
+export { describeAdminToolsContract } from './admin-tools.contract.ts';
 export { describeAnswersContract } from './answers.contract.ts';
 export { describeApplicationsContract } from './applications.contract.ts';
 export { describeAuthContract } from './auth.contract.ts';
 export { describeAvatarsContract } from './avatars.contract.ts';
 export { describeBookingsContract } from './bookings.contract.ts';
+export { describeCoffeeChatsContract } from './coffee-chats.contract.ts';
+export { describeContactContract } from './contact.contract.ts';
 export { describeEventWritesContract } from './event-writes.contract.ts';
 export { describeEventsContract } from './events.contract.ts';
 export type {
@@ -16,5 +19,10 @@ export type {
   Role,
   StoredAnswers,
 } from './harness.ts';
+export { describeLateDecisionsContract } from './late-decisions.contract.ts';
 export { describeLiveContract } from './live.contract.ts';
+export { describeMessagesContract } from './messages.contract.ts';
+export { describePaymentDeskContract } from './payment-desk.contract.ts';
+export { describePaymentsContract } from './payments.contract.ts';
 export { describeProfilesContract } from './profiles.contract.ts';
+export { describeSafetyContract } from './safety.contract.ts';

@@ -1,9 +1,9 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { CommunityData } from '../community-data.ts';
 import type { LiveChange, LiveStatus, LiveTopic } from '../live.ts';
 import type { ContractOptions, CreateHarness } from './harness.ts';
 import { paidApplication } from './seats.ts';
-import { describeContract } from './suite.ts';
+import { describeContract, eventually } from './suite.ts';
 
 function subscribed(data: CommunityData, topic: LiveTopic) {
   const changes: LiveChange[] = [];
@@ -18,12 +18,12 @@ function subscribed(data: CommunityData, topic: LiveTopic) {
 /** Subscribes and waits until the backend says that it is listening. */
 async function listening(data: CommunityData, topic: LiveTopic) {
   const live = subscribed(data, topic);
-  await vi.waitFor(() => expect(live.statuses.at(-1)).toBe('listening'), { timeout: 5_000 });
+  await eventually(() => expect(live.statuses.at(-1)).toBe('listening'));
   return live;
 }
 
 const heard = (changes: LiveChange[], expected: Partial<LiveChange>) =>
-  vi.waitFor(() => expect(changes).toContainEqual(expect.objectContaining(expected)), { timeout: 5_000 });
+  eventually(() => expect(changes).toContainEqual(expect.objectContaining(expected)));
 
 /** What the port promises about live updates. */
 export function describeLiveContract(createHarness: CreateHarness, options: ContractOptions = {}): void {
@@ -100,7 +100,7 @@ export function describeLiveContract(createHarness: CreateHarness, options: Cont
         const data = await harness.dataFor(role);
         const wanted: LiveTopic = topic === 'admins' ? 'admins' : { user: harness.account('maya').userId };
         const { statuses, stop } = subscribed(data, wanted);
-        await vi.waitFor(() => expect(statuses.at(-1)).toBe('refused'), { timeout: 5_000 });
+        await eventually(() => expect(statuses.at(-1)).toBe('refused'));
         expect(statuses).not.toContain('listening');
         stop();
       });

@@ -1,6 +1,6 @@
 import type { Application, Event, EventDraft, PendingBooking } from '../../domain/entities/index.ts';
 import type { CommunityData } from '../community-data.ts';
-import type { ContractHarness } from './harness.ts';
+import type { ContractHarness, NewMember } from './harness.ts';
 
 /** Every pending booking, page by page. */
 export async function allPending(admin: CommunityData): Promise<PendingBooking[]> {
@@ -44,4 +44,26 @@ export async function fullEvent(harness: ContractHarness): Promise<Event> {
   const { admin, event, bookingId } = await paidApplication(harness, { maxAttendees: 1 });
   await admin.bookings.decide({ bookingId, decision: 'approve' });
   return event;
+}
+
+/** So many members, all approved for one gathering: they may write to each other. */
+export async function acquainted(
+  harness: ContractHarness,
+  count: number,
+): Promise<[NewMember, NewMember, ...NewMember[]]> {
+  const event = await harness.anEvent({ creditsRequired: 2, paypalUsername: 'sorella' });
+  const admin = await harness.dataFor('admin');
+  const members: NewMember[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const member = await harness.newMember();
+    const application = await member.data.applications.apply({ eventId: event.id, userId: member.userId });
+    await admin.bookings.decide({
+      bookingId: await pendingBookingOf(admin, application),
+      decision: 'approve',
+    });
+    members.push(member);
+  }
+  const [one, other, ...others] = members;
+  if (!one || !other) throw new Error('an acquaintance takes two');
+  return [one, other, ...others];
 }

@@ -1,9 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DataError } from '../errors.ts';
 import type { ContractHarness, ContractOptions, CreateHarness } from './harness.ts';
 
 /** One promise of the port: a sentence and what proves it. */
 export type Promised = (title: string, prove: (harness: ContractHarness) => Promise<void>) => void;
+
+/** Waits until something holds; only what never comes is told by the time. */
+export const eventually = (holds: () => void | Promise<void>): Promise<void> =>
+  vi.waitFor(holds, { timeout: 30_000 });
 
 /** Describes one part of the port; each promise gets the suite's harness. */
 export function describeContract(

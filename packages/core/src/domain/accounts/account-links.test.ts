@@ -79,7 +79,7 @@ describe('the link of a confirmation mail', () => {
       fc.property(part, part, (search, hash) => {
         for (const link of [confirmation(search, hash), recovery(search, hash)]) {
           const texts = Object.values(link ?? {}).map(String);
-          expect(texts.every((text) => text.length <= 8_192 && /^[\w.-]*$/.test(text))).toBe(true);
+          expect(texts.every((text) => text.length <= 8_192 && /^[\w.~-]*$/.test(text))).toBe(true);
         }
       }),
     );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cents, Id, Instant } from './common.ts';
-import { EventSummary } from './event.ts';
+import { Event, EventSummary } from './event.ts';
 
 /** The three values of an application's status. */
 export const ApplicationStatus = z.enum(['pending', 'approved', 'denied']);
@@ -21,6 +21,10 @@ export const Application = z.object({
   processedAt: z.nullable(Instant),
   /** Who cancelled it: tells a member's cancel from an admin's denial. */
   cancelledBy: z.nullable(Id),
+  /** Eight letters and digits, unique: she puts them into the note of her payment, the admin finds them. */
+  reference: z.string(),
+  /** When the member said that she has paid; a fact that decides nothing. */
+  paidStatedAt: z.nullable(Instant),
   /** Cancelled less than 48 hours before the start. */
   cancelledLate: z.boolean(),
   createdAt: Instant,
@@ -33,3 +37,25 @@ export type Application = z.infer<typeof Application>;
 export const ApplicationWithEvent = z.extend(Application, { event: z.nullable(EventSummary) });
 /** See the schema of the same name. */
 export type ApplicationWithEvent = z.infer<typeof ApplicationWithEvent>;
+
+/** A line of the history: what it was for and how it is paid, and what was paid; null for what costs nothing. */
+export const ApplicationHistoryEntry = z.extend(Application, {
+  event: z.nullable(
+    z.extend(EventSummary, {
+      paypalPaymentLink: Event.shape.paypalPaymentLink,
+      attendeesCount: Event.shape.attendeesCount,
+      /** When its time or place changed last; after the application was made, she is told so. */
+      rescheduledAt: z.nullable(Instant),
+    }),
+  ),
+  booking: z.nullable(
+    z.object({
+      status: z.enum(['pending', 'paid', 'cancelled']),
+      /** Zero until approved; stays when the booking is cancelled after it. */
+      amountPaidCents: Cents,
+      paymentMethod: z.enum(['paypal', 'stripe', 'free']),
+    }),
+  ),
+});
+/** See the schema of the same name. */
+export type ApplicationHistoryEntry = z.infer<typeof ApplicationHistoryEntry>;

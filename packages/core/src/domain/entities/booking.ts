@@ -28,8 +28,10 @@ export type Booking = z.infer<typeof Booking>;
 /** A row of the admin's pending-bookings dashboard (R-360 to R-363): ids resolved to names. */
 export interface PendingBooking {
   booking: Booking;
+  /** What is owed and by which reference it comes, and when the member said that she has paid. */
+  application: { id: string; reference: string; paymentAmountCents: number; paidStatedAt: string | null };
   /** 'Unknown User' is chosen by the screen when null (R-309). */
-  member: { id: string; firstName: string | null; lastName: string | null } | null;
+  member: { id: string; firstName: string | null; lastName: string | null; avatarUrl: string | null } | null;
   /** From `admin_get_user_emails`; null when that failed: the screen shows a placeholder (A-69). */
   email: string | null;
   event: {

@@ -6,5 +6,8 @@ export { Id, Instant } from './common.ts';
 export * from './event.ts';
 export * from './message.ts';
 export * from './payment.ts';
+export * from './payment-desk.ts';
+export * from './person.ts';
 export * from './profile.ts';
+export * from './safety.ts';
 export * from './subscription.ts';

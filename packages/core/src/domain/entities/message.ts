@@ -33,6 +33,8 @@ export const MessageableUser = z.object({
   lastName: z.nullable(z.string()),
   avatarUrl: z.nullable(z.string()),
   title: z.nullable(z.string()),
+  /** They have written to each other before. */
+  hasConversation: z.boolean(),
 });
 /** See the schema of the same name. */
 export type MessageableUser = z.infer<typeof MessageableUser>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { _default as byDefault } from 'zod/mini';
 import { Instant } from './common.ts';
 
 /** What the payment functions answer. */
@@ -9,6 +10,8 @@ export const PaymentVerification = z.object({
       title: z.string(),
       startTime: Instant,
       endTime: Instant,
+      /** IANA name: whose clock the times are told by. */
+      timeZone: byDefault(z.string(), 'UTC'),
       location: z.string(),
       description: z.nullable(z.string()),
     }),

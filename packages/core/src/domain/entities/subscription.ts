@@ -15,6 +15,7 @@ export type Subscription = z.infer<typeof Subscription>;
 
 /** A row of the admin's subscription list. */
 export const AdminSubscription = z.object({
+  id: Id,
   userId: Id,
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),

@@ -136,12 +136,17 @@ describe("an event card's state (A-27)", () => {
     expect(applicationStatus(applied('denied', '  ')).adminNotes).toBeNull();
   });
 
-  it("says 'Cancelled by user' in place of the note to someone who cancelled (A-07)", () => {
+  it('shows someone who cancelled nothing red: it was her own wish (A-86)', () => {
     expect(applicationStatus(applied('denied', 'Cancelled by user', me))).toEqual({
-      tone: 'bad',
-      label: 'Application Denied',
+      tone: 'neutral',
+      label: 'Booking Cancelled',
       note: 'Cancelled by user',
       adminNotes: null,
+    });
+    expect(eventCardState(facts({ application: applied('denied', null, me) }))).toMatchObject({
+      kind: 'denied',
+      status: { tone: 'neutral' },
+      button: { label: 'Apply Again (€30.00)' },
     });
   });
 
@@ -182,6 +187,36 @@ describe("an event card's state (A-27)", () => {
     });
   });
 
+  it('knows what a cancel gives up: a seat and what was paid for it, or neither (A-14, R-333)', () => {
+    const paid = { paymentRequired: true, paymentAmountCents: 3_000 };
+    const cancellation = (given: Partial<EventCardFacts>) => {
+      const state = eventCardState(facts(given));
+      return 'cancellation' in state ? state.cancellation : null;
+    };
+    expect(cancellation({ application: { ...applied('approved'), ...paid } })).toMatchObject({
+      holdsSeat: true,
+      amountCents: 3_000,
+    });
+    expect(cancellation({ booking: { status: 'paid', amountPaidCents: 2_500 } })).toMatchObject({
+      holdsSeat: true,
+      amountCents: 2_500,
+    });
+    expect(cancellation({ application: { ...applied('pending'), ...paid } })).toMatchObject({
+      holdsSeat: false,
+      amountCents: 3_000,
+    });
+    expect(cancellation({ application: applied('approved') })).toMatchObject({ amountCents: 0 });
+  });
+
+  it('offers no press that could double an application while it is not known (R-157, R-310)', () => {
+    const state = eventCardState(facts({ ownStateUnknown: true }));
+    expect(state).toMatchObject({ kind: 'unknown', button: { intent: 'recheck', label: 'Check Again' } });
+    expect(eventCardState(facts({ ownStateUnknown: true, event: fullEvent })).kind).toBe('unknown');
+    // A booking that is known to be paid says enough.
+    expect(eventCardState(facts({ ownStateUnknown: true, booking: { status: 'paid' } })).kind).toBe('paid');
+    expect(eventCardState(facts({ ownStateUnknown: true, signedIn: false })).kind).toBe('action');
+  });
+
   it('offers a pending paid application only a link that is ours and at its price (R-315, R-308)', () => {
     const pending = (paypalPaymentLink: string | null) =>
       eventCardState(facts({ event: { ...paidEvent, paypalPaymentLink }, application: applied('pending') }));
@@ -197,6 +232,20 @@ describe("an event card's state (A-27)", () => {
     expect(eventCardState(facts({ event: freeEvent, application: applied('pending') }))).toMatchObject({
       payment: null,
     });
+  });
+
+  it('asks for what was settled when she applied, whatever the event costs by now (R-315, A-16)', () => {
+    const link = 'https://paypal.me/Sorella/30.00';
+    const owing = (paymentAmountCents: number, event: EventCardFacts['event'] = paidEvent) =>
+      eventCardState(
+        facts({
+          event: { ...event, paypalPaymentLink: event === paidEvent ? link : null },
+          application: { ...applied('pending'), paymentRequired: paymentAmountCents > 0, paymentAmountCents },
+        }),
+      );
+    expect(owing(2_500)).toMatchObject({ payment: { link: 'https://paypal.me/Sorella/25.00' } });
+    expect(owing(0)).toMatchObject({ payment: null });
+    expect(owing(2_500, freeEvent)).toMatchObject({ payment: { kind: 'missing' } });
   });
 
   const anyEvent = fc.record({
@@ -222,6 +271,7 @@ describe("an event card's state (A-27)", () => {
     ),
     now: fc.integer({ min: 0, max: 4e12 }),
     signedIn: fc.boolean(),
+    ownStateUnknown: fc.boolean(),
   });
 
   it('is total, deterministic, and never offers what A-27 forbids', () => {
@@ -233,7 +283,10 @@ describe("an event card's state (A-27)", () => {
         const full = given.event.attendeesCount >= given.event.maxAttendees;
         expect(full && state.button.intent === 'apply').toBe(false);
         expect(state.button.intent === 'none').toBe(state.kind === 'full');
-        expect(['paid', 'approved'].includes(state.kind)).toBe(given.signedIn && isBooked(given));
+        const known = !given.ownStateUnknown || given.booking?.status === 'paid';
+        expect(['paid', 'approved'].includes(state.kind)).toBe(given.signedIn && known && isBooked(given));
+        const isUnknown = given.signedIn && given.ownStateUnknown;
+        expect(isUnknown && state.button.intent === 'apply').toBe(false);
         expect(given.signedIn || ['full', 'action'].includes(state.kind)).toBe(true);
       }),
     );

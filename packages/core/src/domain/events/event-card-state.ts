@@ -4,16 +4,21 @@ import type { Application } from '../entities/application.ts';
 import type { Booking } from '../entities/booking.ts';
 import type { Event } from '../entities/event.ts';
 import { freeCancellationEnds, isFreeCancellation } from './event-time.ts';
-import { formatPrice, isPayableLink, priceInCents } from './money.ts';
+import { formatPrice, isPayableLink, paypalLinkFor, priceInCents } from './money.ts';
 
 /** All that a card's state depends on. */
 export interface EventCardFacts {
   readonly event: Pick<Event, 'attendeesCount' | 'maxAttendees' | 'creditsRequired' | 'startTime'> &
     Partial<Pick<Event, 'paypalPaymentLink'>>;
   /** The viewer's latest application for the event, if any (A-13). */
-  readonly application: Pick<Application, 'status' | 'adminNotes' | 'cancelledBy' | 'userId'> | null;
+  readonly application:
+    | (Pick<Application, 'status' | 'adminNotes' | 'cancelledBy' | 'userId'> &
+        Partial<Pick<Application, 'paymentRequired' | 'paymentAmountCents' | 'reference'>>)
+    | null;
   /** The viewer's booking for it, if any. */
-  readonly booking: Pick<Booking, 'status'> | null;
+  readonly booking: (Pick<Booking, 'status'> & Partial<Pick<Booking, 'amountPaidCents'>>) | null;
+  /** The viewer's applications could not be read: that none is here says nothing (R-157). */
+  readonly ownStateUnknown?: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly signedIn: boolean;
@@ -21,8 +26,8 @@ export interface EventCardFacts {
 
 /** The colored box with a status: label, note, the admin's words when there are some (R-304 to R-306). */
 export interface EventCardStatus {
-  /** Green, yellow or red (R-304). */
-  readonly tone: 'good' | 'warn' | 'bad';
+  /** Green, yellow or red (R-304); neutral for her own cancellation (A-86). */
+  readonly tone: 'good' | 'warn' | 'bad' | 'neutral';
   readonly label: string;
   readonly note: string | null;
   readonly adminNotes: string | null;
@@ -30,13 +35,18 @@ export interface EventCardStatus {
 
 /** The one button of a card. */
 export interface EventCardButton {
-  readonly intent: 'cancel' | 'apply' | 'none';
+  /** `recheck` reads her own applications again. */
+  readonly intent: 'cancel' | 'apply' | 'recheck' | 'none';
   readonly label: string;
   readonly disabled: boolean;
 }
 
-/** On which side of the 48 hours the member is (R-333, A-14). */
+/** What a cancel gives up, and on which side of the 48 hours the member is (R-333, A-14). */
 export interface EventCardCancellation {
+  /** False while the application waits: there is no seat to give back. */
+  readonly holdsSeat: boolean;
+  /** Euro cents: paid for the seat, or asked for while the application waits; 0 for a free event. */
+  readonly amountCents: number;
   readonly free: boolean;
   /** ISO 8601 UTC. */
   readonly freeUntil: string;
@@ -64,13 +74,21 @@ export type EventCardState =
   | (Cancellable & { readonly kind: 'paid' })
   | (Cancellable & { readonly kind: 'approved' })
   /** `payment` is null for a free event and where the link was not read. */
-  | (Cancellable & { readonly kind: 'pending'; readonly payment: EventCardPayment | null })
+  | (Cancellable & {
+      readonly kind: 'pending';
+      readonly payment: EventCardPayment | null;
+      /** Goes into the note of her payment (A-89); null where it was not read. */
+      readonly reference: string | null;
+    })
   | (Shown & { readonly kind: 'denied'; readonly status: EventCardStatus })
   /** `status` tells someone who was denied the reason for seeing a full event (A-27). */
   | (Shown & { readonly kind: 'full'; readonly status: EventCardStatus | null })
+  /** Whether she has applied could not be read: nothing is offered that could apply twice (R-157, R-310). */
+  | (Shown & { readonly kind: 'unknown' })
   | (Shown & { readonly kind: 'action' });
 
 const CANCEL: EventCardButton = { intent: 'cancel', label: eventCardTexts.cancelBooking, disabled: false };
+const RECHECK: EventCardButton = { intent: 'recheck', label: eventCardTexts.checkAgain, disabled: false };
 const FULL: EventCardButton = { intent: 'none', label: eventCardTexts.eventFull, disabled: true };
 
 const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
@@ -80,15 +98,15 @@ const NOTES = {
   denied: applicationTexts.deniedNote,
 } as const;
 
-/** The status box of an application, on cards and under My Applications (R-304 to R-306, A-07). */
+/** The status box of an application, on cards and under My Applications (R-304 to R-306, A-86). */
 export function applicationStatus(application: NonNullable<EventCardFacts['application']>): EventCardStatus {
   const { status, cancelledBy, userId } = application;
   const adminNotes = application.adminNotes?.trim() || null;
   const cancelledByHerself = status === 'denied' && cancelledBy !== null && cancelledBy === userId;
   const note = cancelledByHerself ? applicationTexts.cancelledNote : NOTES[status];
   return {
-    tone: TONES[status],
-    label: applicationTexts[status],
+    tone: cancelledByHerself ? 'neutral' : TONES[status],
+    label: cancelledByHerself ? applicationTexts.cancelled : applicationTexts[status],
     note,
     // Said once: the note already is the stored text (A-07).
     adminNotes: adminNotes === note ? null : adminNotes,
@@ -107,17 +125,45 @@ function badgeOf(event: EventCardFacts['event'], full: boolean): Shown['badge'] 
   return { kind, label: creditsLabel(event.creditsRequired) };
 }
 
-function cancellationOf({ event, now }: EventCardFacts): EventCardCancellation | null {
+/** What cancelling means to this member now (R-333, A-14); null when the start is malformed. */
+export function cancellationOf({
+  event,
+  application,
+  booking,
+  now,
+}: Pick<EventCardFacts, 'application' | 'booking' | 'now'> & {
+  readonly event: Pick<Event, 'startTime'>;
+}): EventCardCancellation | null {
   const freeUntil = freeCancellationEnds(event.startTime);
   const free = isFreeCancellation(event.startTime, now);
-  return freeUntil === null || free === null ? null : { free, freeUntil };
+  if (freeUntil === null || free === null) return null;
+  const asked = application?.paymentRequired ? (application.paymentAmountCents ?? 0) : 0;
+  return {
+    holdsSeat: isBooked({ application, booking }),
+    amountCents: (booking?.status === 'paid' && booking.amountPaidCents) || asked,
+    free,
+    freeUntil,
+  };
 }
 
-function paymentOf({ creditsRequired, paypalPaymentLink }: EventCardFacts['event']): EventCardPayment | null {
-  if (priceInCents(creditsRequired) === 0 || paypalPaymentLink === undefined) return null;
-  return isPayableLink(paypalPaymentLink, creditsRequired)
-    ? { kind: 'link', link: paypalPaymentLink }
-    : { kind: 'missing', text: eventCardTexts.paymentLinkMissingContactAdmin };
+/**
+ * How an application for this event is paid; null where nothing is owed and where the link was not read. `owedCents` is
+ * what was settled when she applied: the event's price may have changed since.
+ */
+export function paymentOf(
+  {
+    creditsRequired,
+    paypalPaymentLink,
+  }: Pick<Event, 'creditsRequired'> & Partial<Pick<Event, 'paypalPaymentLink'>>,
+  owedCents = priceInCents(creditsRequired),
+): EventCardPayment | null {
+  if (owedCents === 0 || paypalPaymentLink === undefined) return null;
+  const link = isPayableLink(paypalPaymentLink, creditsRequired)
+    ? paypalLinkFor(paypalPaymentLink, owedCents)
+    : null;
+  return link === null
+    ? { kind: 'missing', text: eventCardTexts.paymentLinkMissingContactAdmin }
+    : { kind: 'link', link };
 }
 
 function applyButton(credits: number, again: boolean): EventCardButton {
@@ -166,6 +212,7 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
       cancellation: cancellationOf(facts),
     };
   }
+  if (facts.signedIn && facts.ownStateUnknown) return { kind: 'unknown', badge, button: RECHECK };
   if (status && application?.status === 'approved') {
     return { kind: 'approved', badge, button: CANCEL, status, cancellation: cancellationOf(facts) };
   }
@@ -176,7 +223,8 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
       button: CANCEL,
       status,
       cancellation: cancellationOf(facts),
-      payment: paymentOf(event),
+      payment: paymentOf(event, application.paymentAmountCents),
+      reference: application.reference ?? null,
     };
   }
   if (full) return { kind: 'full', badge, button: FULL, status };

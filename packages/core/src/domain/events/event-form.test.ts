@@ -127,15 +127,34 @@ describe('the event form', () => {
     );
   });
 
-  it('only takes https image addresses (R-339)', () => {
+  it('refuses what the database would not hold, and says how much it holds', () => {
+    const long = errorsOf({ title: 'x'.repeat(201), location: `Berlin, ${'x'.repeat(300)}` });
+    expect(long).toEqual({
+      title: 'Please keep it to 200 characters.',
+      location: 'Please keep it to 300 characters.',
+    });
+    expect(errorsOf({ maxAttendees: '10001', creditsRequired: '1001' })).toEqual({
+      maxAttendees: 'Please enter at most 10,000 attendees.',
+      creditsRequired: 'Please enter at most 1,000 credits.',
+    });
+    expect(errorsOf({ startLocal: '1999-01-01T10:00', endLocal: '9999-12-31T10:00' })).toEqual({
+      startLocal: 'Please choose a day between the years 2000 and 2199.',
+      endLocal: 'Please choose a day between the years 2000 and 2199.',
+    });
+  });
+
+  it('only takes https image addresses, and pictures that wait for their upload (R-339, A-74)', () => {
     for (const imageUrl of [
       'javascript:alert(1)',
       'http://x.example/a.png',
-      'data:image/png;base64,',
+      'data:image/svg+xml;base64,AAAA',
       'https://',
     ]) {
       expect(errorsOf({ imageUrl })).toHaveProperty('imageUrl');
     }
+    const stored = { now, approvedCount: 0, storedImageUrl: 'http://localhost/a.jpg' };
+    expect(checkEventForm({ ...brunch, imageUrl: 'http://localhost/a.jpg' }, stored).kind).toBe('valid');
+    expect(check({ imageUrl: 'data:image/jpeg;base64,AAAA' }).kind).toBe('valid');
     expect(check({ imageUrl: 'https://x.example/a.png' }).kind).toBe('valid');
   });
 

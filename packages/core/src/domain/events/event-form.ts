@@ -1,9 +1,10 @@
 import { fillText } from '../../notices/notice.ts';
 import { fieldTexts } from '../../notices/texts/field.texts.ts';
-import type { EventDraft } from '../entities/event.ts';
+import type { Event, EventDraft } from '../entities/event.ts';
 import { guessTimeZone } from '../geography/time-zones.ts';
-import { parseInstant, zonedToUtc } from '../geography/zoned-time.ts';
+import { parseInstant, utcToZoned, zonedToUtc } from '../geography/zoned-time.ts';
 import type { FieldErrors } from '../validation.ts';
+import { isVisible, storableText, tidiedLine } from '../visible-text.ts';
 import { cleanPaypalUsername, isPaypalUsername } from './money.ts';
 
 /** The event form as typed; both times are local to the zone guessed from the location (A-70). */
@@ -28,6 +29,8 @@ export interface EventForm {
 /** The fields that can be wrong. */
 export type EventFormField =
   | 'title'
+  | 'description'
+  | 'detailedDescription'
   | 'location'
   | 'startLocal'
   | 'endLocal'
@@ -40,6 +43,22 @@ export type EventFormField =
 export type EventFormCheck =
   | { readonly kind: 'valid'; readonly draft: EventDraft; readonly warnings: FieldErrors<'startLocal'> }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors<EventFormField> };
+
+/** What the database holds of an event. Characters as people count them. */
+export const EVENT_LIMITS = {
+  title: 200,
+  description: 2_000,
+  detailedDescription: 20_000,
+  location: 300,
+  imageUrl: 1_000,
+  maxAttendees: 10_000,
+  creditsRequired: 1_000,
+} as const;
+
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2199;
+const FIRST_MS = Date.UTC(FIRST_YEAR, 0, 1);
+const END_MS = Date.UTC(LAST_YEAR + 1, 0, 1);
 
 /** A whole number as typed; what cannot be parsed becomes 0 (R-336). */
 export function parseWholeNumber(typed: string): number {
@@ -57,16 +76,47 @@ export function lacksPaypalUsername(form: Pick<EventForm, 'creditsRequired' | 'p
   return isPaypalUsernameEnabled(form) && cleanPaypalUsername(form.paypalUsername) === '';
 }
 
-function localTime(local: string, zone: string, missing: string): { instant: string } | { error: string } {
+/** The times as they are stored with an event, and the zone they were read in. */
+export type StoredTimes = Pick<Event, 'startTime' | 'endTime' | 'timeZone'>;
+
+function localTime(
+  local: string,
+  zone: string,
+  { missing, stored }: { missing: string; stored: string | null },
+): { instant: string } | { error: string } {
+  // What was not touched stays as it is: the second of two times that read alike, and its seconds.
+  if (stored !== null && utcToZoned(stored, zone) === local) return { instant: stored };
   const read = zonedToUtc(local, zone);
   if (read.kind === 'invalid') return { error: missing };
-  return read.kind === 'skipped' ? { error: fieldTexts.eventTimeSkipped } : { instant: read.instant };
+  // Of years before zones were agreed on no clock can be told, so they are looked at first.
+  const year = Number(local.slice(0, 4));
+  if (year < FIRST_YEAR - 1 || year > LAST_YEAR + 1) return { error: fieldTexts.eventTimeOutOfRange };
+  if (read.kind === 'skipped') return { error: fieldTexts.eventTimeSkipped };
+  const ms = Date.parse(read.instant);
+  return ms >= FIRST_MS && ms < END_MS
+    ? { instant: read.instant }
+    : { error: fieldTexts.eventTimeOutOfRange };
+}
+
+/** A picture that waits for its upload, or one that is stored or linked (A-74). */
+const IMAGE = /^(https:\/\/[^\s/]+|data:image\/(jpeg|png|webp|gif);base64,)/;
+
+function tooLong(text: string, n: number): string | undefined {
+  return [...text].length > n ? fillText(fieldTexts.eventTextTooLong, { n }) : undefined;
+}
+
+function imageError(imageUrl: string): string | undefined {
+  if (!IMAGE.test(imageUrl)) return fieldTexts.imageUrlInvalid;
+  // What waits for its upload is given an address of its own.
+  return imageUrl.startsWith('data:') ? undefined : tooLong(imageUrl, EVENT_LIMITS.imageUrl);
 }
 
 function maxAttendeesError(maxAttendees: number, approvedCount: number): string | undefined {
   if (maxAttendees < 1) return fieldTexts.maxAttendeesTooLow;
   if (maxAttendees < approvedCount)
     return fillText(fieldTexts.maxAttendeesBelowApproved, { n: approvedCount });
+  if (maxAttendees > EVENT_LIMITS.maxAttendees)
+    return fillText(fieldTexts.maxAttendeesTooHigh, { n: '10,000' });
   return undefined;
 }
 
@@ -84,11 +134,36 @@ function paypalUsernameError(form: EventForm): string | undefined {
  */
 export function checkEventForm(
   form: EventForm,
-  { now, approvedCount }: { readonly now: number; readonly approvedCount: number },
+  {
+    now,
+    approvedCount,
+    storedImageUrl = '',
+    storedTimes,
+  }: {
+    readonly now: number;
+    readonly approvedCount: number;
+    /** The picture that the event has: where it lies is the backend's own affair. */
+    readonly storedImageUrl?: string;
+    /** The times that the edited event has. */
+    readonly storedTimes?: StoredTimes | undefined;
+  },
 ): EventFormCheck {
   const zone = form.timeZone ?? guessTimeZone(form.location);
-  const start = localTime(form.startLocal, zone, fieldTexts.eventStartMissing);
-  const end = localTime(form.endLocal, zone, fieldTexts.eventEndMissing);
+  const kept = storedTimes?.timeZone === zone ? storedTimes : null;
+  const start = localTime(form.startLocal, zone, {
+    missing: fieldTexts.eventStartMissing,
+    stored: kept && kept.startTime,
+  });
+  const end = localTime(form.endLocal, zone, {
+    missing: fieldTexts.eventEndMissing,
+    stored: kept && kept.endTime,
+  });
+  const texts = {
+    title: tidiedLine(storableText(form.title)),
+    location: tidiedLine(storableText(form.location)),
+    description: storableText(form.description),
+    detailedDescription: storableText(form.detailedDescription),
+  };
   const maxAttendees = parseWholeNumber(form.maxAttendees);
   const creditsRequired = parseWholeNumber(form.creditsRequired);
   const imageUrl = form.imageUrl.trim();
@@ -97,15 +172,19 @@ export function checkEventForm(
     if (text) errors[field] = text;
   };
 
-  if (!form.title.trim()) note('title', fieldTexts.eventTitleMissing);
-  if (!form.location.trim()) note('location', fieldTexts.eventLocationMissing);
+  for (const field of ['title', 'location', 'description', 'detailedDescription'] as const)
+    note(field, tooLong(texts[field], EVENT_LIMITS[field]));
+  if (!isVisible(texts.title)) note('title', fieldTexts.eventTitleMissing);
+  if (!isVisible(texts.location)) note('location', fieldTexts.eventLocationMissing);
   if ('error' in start) note('startLocal', start.error);
   if ('error' in end) note('endLocal', end.error);
-  else if ('instant' in start && end.instant <= start.instant)
+  else if ('instant' in start && Date.parse(end.instant) <= Date.parse(start.instant))
     note('endLocal', fieldTexts.eventEndsBeforeStart);
   note('maxAttendees', maxAttendeesError(maxAttendees, approvedCount));
   if (creditsRequired < 0) note('creditsRequired', fieldTexts.creditsTooLow);
-  if (imageUrl && !/^https:\/\/[^\s/]+/.test(imageUrl)) note('imageUrl', fieldTexts.imageUrlInvalid);
+  if (creditsRequired > EVENT_LIMITS.creditsRequired)
+    note('creditsRequired', fillText(fieldTexts.creditsTooHigh, { n: '1,000' }));
+  if (imageUrl && imageUrl !== storedImageUrl) note('imageUrl', imageError(imageUrl));
   note('paypalUsername', paypalUsernameError(form));
 
   if ('error' in start || 'error' in end || Object.keys(errors).length > 0)
@@ -115,11 +194,11 @@ export function checkEventForm(
     kind: 'valid',
     warnings: startsInPast ? { startLocal: fieldTexts.eventStartsInPast } : {},
     draft: {
-      title: form.title.trim(),
-      description: form.description.trim() || null,
-      detailedDescription: form.detailedDescription.trim() || null,
+      title: texts.title,
+      description: texts.description || null,
+      detailedDescription: texts.detailedDescription || null,
       category: form.category.trim() || null,
-      location: form.location.trim(),
+      location: texts.location,
       timeZone: zone,
       startTime: start.instant,
       endTime: end.instant,

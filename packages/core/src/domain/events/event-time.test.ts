@@ -24,7 +24,24 @@ describe("an event's time (R-293, R-297)", () => {
       abbreviation: 'CET',
       date: 'Sunday, November 29, 2026',
       range: '11:00 AM – 2:00 PM CET',
+      readerStart: null,
     });
+  });
+
+  it.each([
+    ['Europe/Lisbon', '10:00 AM'],
+    ['America/Los_Angeles', '2:00 AM'],
+    ['Pacific/Auckland', '11:00 PM'],
+    ['Pacific/Kiritimati', 'Mon, Nov 30, 12:00 AM'],
+    ['Europe/Madrid', null],
+    [undefined, null],
+  ])("says when it begins by the reader's clock in %s, where that differs", (zone, start) => {
+    const event = {
+      startTime: '2026-11-29T10:00:00Z',
+      endTime: '2026-11-29T13:00:00Z',
+      timeZone: 'Europe/Berlin',
+    };
+    expect(describeEventTime(event, zone)?.readerStart).toBe(start);
   });
 
   it.each([

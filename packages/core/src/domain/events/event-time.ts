@@ -90,18 +90,30 @@ export interface EventTime {
   readonly date: string;
   /** '11:00 AM – 2:00 PM CET', '7:00 – 9:00 PM CET', '9:00 PM – Mon, Nov 30, 1:00 AM CET'. */
   readonly range: string;
+  /** '10:00 AM', 'Mon, Nov 30, 1:00 AM': the start on the reader's own clock; null where that is the same. */
+  readonly readerStart: string | null;
+}
+
+/** The start by the reader's clock, with the day where that is another one. */
+function readerStartOf(start: number, zone: string, readerZone: string | undefined): string | null {
+  if (readerZone === undefined || offsetMinutes(start, zone) === offsetMinutes(start, readerZone))
+    return null;
+  return endOfRange(zonedFields(start, zone), zonedFields(start, readerZone));
 }
 
 /**
  * An event's date and time range in the zone stored with it (R-293, R-297, A-88).
  * Null when either time is malformed: the screen then says so instead of showing half a date.
- * An end that is not after the start is left out.
+ * An end that is not after the start is left out. `readerZone` is the IANA name of the reader's own zone.
  */
-export function describeEventTime(event: {
-  readonly startTime: string;
-  readonly endTime: string;
-  readonly timeZone: string;
-}): EventTime | null {
+export function describeEventTime(
+  event: {
+    readonly startTime: string;
+    readonly endTime: string;
+    readonly timeZone: string;
+  },
+  readerZone?: string,
+): EventTime | null {
   const start = parseInstant(event.startTime);
   const end = parseInstant(event.endTime);
   if (start === null || end === null) return null;
@@ -111,6 +123,7 @@ export function describeEventTime(event: {
     abbreviation: abbreviation(start, zone),
     date: longDate(zonedFields(start, zone)),
     range: timeRange(start, end, zone),
+    readerStart: readerStartOf(start, zone, readerZone),
   };
 }
 
@@ -165,4 +178,13 @@ export function isFreeCancellation(startTime: string, now: number): boolean | nu
 export function isOver(endTime: string, now: number): boolean {
   const end = parseInstant(endTime);
   return end !== null && end <= now;
+}
+
+/** Whether the event is under way at `now` (milliseconds): booked ones stay with the member (A-72). */
+export function isRunning(
+  { startTime, endTime }: { startTime: string; endTime: string },
+  now: number,
+): boolean {
+  const start = parseInstant(startTime);
+  return start !== null && start <= now && !isOver(endTime, now);
 }

@@ -31,6 +31,11 @@ export function formatEuros(cents: number): string {
   return `€${euros.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`;
 }
 
+/** An amount in any currency: '€30.00', 'USD 30.00'. */
+export function formatMoney(cents: number, currency: string): string {
+  return currency === 'EUR' ? formatEuros(cents) : `${currency} ${formatEuros(cents).slice(1)}`;
+}
+
 /** The price of an event as people read it: 6 credits are '€30.00' (R-312). */
 export function formatPrice(credits: number): string {
   return formatEuros(priceInCents(credits));
@@ -81,6 +86,14 @@ export function parsePaypalLink(link: string | null | undefined): PaypalLink | n
   if (!username || !euros || !cents) return null;
   const total = Number(euros) * 100 + Number(cents);
   return total > 0 ? { username, cents: total } : null;
+}
+
+/**
+ * The same payment link for another amount in euro cents: what a member owes was settled when she applied, and the
+ * event's link follows its price of today. Null for a malformed link or an amount of zero.
+ */
+export function paypalLinkFor(link: string | null | undefined, cents: number): string | null {
+  return buildPaypalLink(parsePaypalLink(link)?.username ?? '', cents);
 }
 
 /** Whether a stored payment link may be copied and opened for an event of that price (R-315). */

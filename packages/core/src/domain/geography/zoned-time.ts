@@ -96,17 +96,16 @@ export type LocalTime =
   | { readonly kind: 'skipped'; readonly instant: string }
   | { readonly kind: 'invalid' };
 
-const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /**
  * Turns the value of a date-and-time field ('2026-11-29T19:00') into an instant, read in the event's
  * zone (A-70), with both days of the year on which clocks change told apart.
  */
 export function zonedToUtc(local: string, zone: string): LocalTime {
-  const [, ...digits] = LOCAL.exec(local) ?? [];
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = digits.map(Number);
-  const wall = Date.UTC(year, month - 1, day, hour, minute);
-  if (digits.length === 0 || Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== local) {
+  // Not by its numbers: of years below a hundred Date makes those of the last century.
+  const wall = LOCAL.test(local) ? Date.parse(`${local}:00.000Z`) : Number.NaN;
+  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 16) !== local) {
     return { kind: 'invalid' };
   }
   const before = offsetMinutes(wall - DAY_MS, zone);

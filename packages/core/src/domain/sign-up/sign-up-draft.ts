@@ -32,7 +32,8 @@ export const EMPTY_SIGN_UP: SignUpEntry = {
     lastName: '',
     email: '',
     phone: '',
-    gender: '',
+    // The one answer there is.
+    gender: 'female',
     city: '',
     age: '',
     instagramUrl: '',

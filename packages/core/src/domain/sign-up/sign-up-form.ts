@@ -4,6 +4,7 @@ import { signUpFieldTexts as texts } from '../../notices/texts/sign-up-field.tex
 import { NAME_PART_MAX_LENGTH } from '../limits.ts';
 import { socialLink } from '../profile/social-links.ts';
 import {
+  checkPersonalDetails,
   type FieldErrors,
   isCityShortEnough,
   isPasswordShortEnough,
@@ -80,6 +81,41 @@ export function personalDetailsErrors(details: PersonalDetails): FieldErrors<Per
     agreeToTerms: on('terms-agreement-required'),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text !== undefined));
+}
+
+/** Which fields each check is about, in the order in which they stand on the page. */
+const NAMED_FIELDS: Readonly<Record<PersonalDetailsNotice, readonly PersonalDetailsField[]>> = {
+  'sign-up-missing-information': [
+    'firstName',
+    'lastName',
+    'gender',
+    'age',
+    'email',
+    'password',
+    'phone',
+    'city',
+  ],
+  'sign-up-photo-required': ['profilePhoto'],
+  'sign-up-passwords-differ': ['confirmPassword'],
+  'sign-up-password-too-short': ['password'],
+  'sign-up-city-invalid': ['city'],
+  'social-media-required': ['instagramUrl'],
+  'terms-agreement-required': ['agreeToTerms'],
+  'sign-up-email-invalid': ['email'],
+  'sign-up-age-invalid': ['age'],
+  'sign-up-bio-too-long': ['bio'],
+  'sign-up-name-too-long': ['firstName', 'lastName'],
+  'sign-up-password-too-long': ['password'],
+  'sign-up-phone-invalid': ['phone'],
+  'sign-up-city-too-long': ['city'],
+  'sign-up-social-link-invalid': ['instagramUrl', 'linkedinUrl'],
+};
+
+/** The field that the notice of Next names, which is where the focus goes (R-092 to R-099); null when none is wrong. */
+export function fieldToMend(details: PersonalDetails): PersonalDetailsField | null {
+  const notice = checkPersonalDetails(details);
+  const errors = personalDetailsErrors(details);
+  return (notice && NAMED_FIELDS[notice].find((field) => errors[field] !== undefined)) ?? null;
 }
 
 /**

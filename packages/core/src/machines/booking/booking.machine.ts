@@ -6,7 +6,15 @@ import { dataErrorNotice } from '../../notices/data-error.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
-import { applyFailureNotice, isActive, paymentNotice, refusalOf, submittedNotice } from './booking.rules.ts';
+import {
+  applyFailureNotice,
+  isActive,
+  type PaymentToMake,
+  paymentLinkOf,
+  paymentNotice,
+  refusalOf,
+  submittedNotice,
+} from './booking.rules.ts';
 
 /** What the screen knows when the member presses: mirrors of rules that the database enforces. */
 export interface BookingFacts {
@@ -30,6 +38,8 @@ export interface BookingContext {
   userId: string | null;
   /** The checked payment link of the application just made; null when nothing is to be paid by link. */
   paymentLink: string | null;
+  /** By which the admin finds her payment; empty until she has applied. */
+  reference: string;
 }
 
 /** 'Join', 'apply' and 'book' name one action. */
@@ -102,6 +112,17 @@ const machineSetup = setup({
   },
 });
 
+const paymentOf = ({ paymentLink, reference }: BookingContext): PaymentToMake => ({
+  link: paymentLink ?? '',
+  reference,
+});
+
+/** What she owes is what the server settled: the price may have changed since the page read it. */
+const owedBy = (context: BookingContext, application: FoundApplication) => ({
+  paymentLink: paymentLinkOf(context, application),
+  reference: application?.reference ?? '',
+});
+
 const own = ({ context }: { context: BookingContext }): OwnApplicationInput => ({
   eventId: context.eventId,
   userId: context.userId ?? '',
@@ -113,7 +134,7 @@ const own = ({ context }: { context: BookingContext }): OwnApplicationInput => (
  */
 export const bookingMachine = machineSetup.createMachine({
   id: 'booking',
-  context: ({ input }) => ({ eventId: input.eventId, userId: null, paymentLink: null }),
+  context: ({ input }) => ({ eventId: input.eventId, userId: null, paymentLink: null, reference: '' }),
   initial: 'available',
   states: {
     available: {
@@ -134,9 +155,9 @@ export const bookingMachine = machineSetup.createMachine({
         input: own,
         onDone: [
           {
-            guard: ({ context, event }) => event.output.paymentRequired && context.paymentLink !== null,
+            guard: ({ context, event }) => paymentLinkOf(context, event.output) !== null,
             target: 'handingOver',
-            actions: 'reportChange',
+            actions: [assign(({ context, event }) => owedBy(context, event.output)), 'reportChange'],
           },
           { target: 'submitted', actions: emitNotice(({ event }) => submittedNotice(event.output)) },
         ],
@@ -173,9 +194,9 @@ export const bookingMachine = machineSetup.createMachine({
         onDone: [
           {
             guard: ({ context, event }) =>
-              isActive(event.output) && event.output.paymentRequired && context.paymentLink !== null,
+              isActive(event.output) && paymentLinkOf(context, event.output) !== null,
             target: 'handingOver',
-            actions: 'reportChange',
+            actions: [assign(({ context, event }) => owedBy(context, event.output)), 'reportChange'],
           },
           {
             guard: ({ event }) => isActive(event.output),
@@ -205,12 +226,12 @@ export const bookingMachine = machineSetup.createMachine({
         input: ({ context }) => ({ link: context.paymentLink ?? '' }),
         onDone: {
           target: 'submitted',
-          actions: emitNotice(({ context, event }) => paymentNotice(context.paymentLink ?? '', event.output)),
+          actions: emitNotice(({ context, event }) => paymentNotice(paymentOf(context), event.output)),
         },
         onError: {
           target: 'submitted',
           actions: emitNotice(({ context }) =>
-            paymentNotice(context.paymentLink ?? '', { copied: false, opened: false }),
+            paymentNotice(paymentOf(context), { copied: false, opened: false }),
           ),
         },
       },

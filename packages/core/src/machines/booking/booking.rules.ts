@@ -1,5 +1,6 @@
 import { type DataErrorCode, dataErrorCode } from '../../data-port/errors.ts';
 import type { Application } from '../../domain/entities/application.ts';
+import { paypalLinkFor } from '../../domain/events/money.ts';
 import { bookingNotices } from '../../notices/booking.notices.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
@@ -40,12 +41,29 @@ export function submittedNotice(application: Application): FilledNotice {
   );
 }
 
-/** The notice after handing the payment link over; says what the browser really did. */
-export function paymentNotice(link: string, { copied, opened }: HandOverResult): FilledNotice {
-  if (copied && opened) return noticeOf(bookingNotices, 'payment-required');
-  if (copied) return noticeOf(bookingNotices, 'payment-required-not-opened');
-  if (opened) return noticeOf(bookingNotices, 'payment-required-not-copied');
-  return noticeOf(bookingNotices, 'payment-required-by-hand', { link });
+/** Where she pays, and by which reference the admin finds it. */
+export interface PaymentToMake {
+  link: string;
+  reference: string;
+}
+
+/** The notice after handing the payment link over; says what the browser really did. */
+export function paymentNotice(
+  { link, reference }: PaymentToMake,
+  { copied, opened }: HandOverResult,
+): FilledNotice {
+  if (copied && opened) return noticeOf(bookingNotices, 'payment-required', { reference });
+  if (copied) return noticeOf(bookingNotices, 'payment-required-not-opened', { reference });
+  if (opened) return noticeOf(bookingNotices, 'payment-required-not-copied', { reference });
+  return noticeOf(bookingNotices, 'payment-required-by-hand', { link, reference });
+}
+
+/** Where she pays exactly what she owes for an application; null when nothing is to be paid by link. */
+export function paymentLinkOf(
+  { paymentLink }: { readonly paymentLink: string | null },
+  application: Application | null,
+): string | null {
+  return application?.paymentRequired ? paypalLinkFor(paymentLink, application.paymentAmountCents) : null;
 }
 
 /** Whether an application still counts. */

@@ -7,7 +7,7 @@ import {
 } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
 import { type BookingApply, type BookingFacts, bookingMachine } from './booking.machine.ts';
-import { isApplying } from './booking.selectors.ts';
+import { isApplying, paymentLinkIn } from './booking.selectors.ts';
 
 const start = () => begin(bookingMachine, { eventId: application.eventId });
 const press = (facts: Partial<BookingFacts> = {}, paymentLink: string | null = null): BookingApply => ({
@@ -72,6 +72,15 @@ describe('booking', () => {
     const step = applying(link).done('apply', paid).fail('handOver', new Error('blocked'));
     expect(step.snapshot.value).toBe('submitted');
     expect(step.emitted).toContain('notice:payment-required-by-hand');
+  });
+
+  it('asks for what the server settled, whatever price the page had read (R-315, A-16)', () => {
+    const raised = applying(link).done('apply', { ...paid, paymentAmountCents: 3_500 });
+    expect(paymentLinkIn(raised.snapshot)).toBe('https://paypal.me/sorella/35.00');
+    const found = applying(link)
+      .fail('apply', new DataError('timeout'))
+      .done('verify', { ...paid, paymentAmountCents: 2_500 });
+    expect(paymentLinkIn(found.snapshot)).toBe('https://paypal.me/sorella/25.00');
   });
 
   it('asks her to contact an admin when there is a price and no link (R-316)', () => {

@@ -1,10 +1,15 @@
 import { type DataErrorCode, dataErrorCode } from '../../data-port/errors.ts';
+import { DEFAULT_BRAND } from '../../domain/brand.ts';
+import type { Application } from '../../domain/entities/application.ts';
+import { formatDateTime } from '../../domain/events/event-time.ts';
+import { formatEuros } from '../../domain/events/money.ts';
 import { cancellationNotices } from '../../notices/cancellation.notices.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
+import type { CancellationTerms } from './cancellation.machine.ts';
 
 /** How a refused cancellation goes on. */
-export type CancellationRefusal = 'nothing-to-cancel' | 'signed-out' | 'try-again';
+export type CancellationRefusal = 'nothing-to-cancel' | 'signed-out' | 'unanswered' | 'try-again';
 
 const REFUSALS: Partial<Record<DataErrorCode, CancellationRefusal>> = {
   'no-application': 'nothing-to-cancel',
@@ -12,6 +17,9 @@ const REFUSALS: Partial<Record<DataErrorCode, CancellationRefusal>> = {
   'not-found': 'nothing-to-cancel',
   'not-signed-in': 'signed-out',
   'session-expired': 'signed-out',
+  // No answer does not mean that nothing happened.
+  network: 'unanswered',
+  timeout: 'unanswered',
 };
 
 /** Sorts a failure of `applications.cancel`. */
@@ -19,7 +27,17 @@ export function cancellationRefusalOf(error: unknown): CancellationRefusal {
   return REFUSALS[dataErrorCode(error)] ?? 'try-again';
 }
 
-/** The notice for a failure (R-332). Cancelling again is harmless, so an unanswered try says: try again. */
+/** What stands there after a try without an answer: her cancellation, her application as before, or neither. */
+export function whatBecameOf(
+  application: Pick<Application, 'status' | 'cancelledBy'> | null,
+  userId: string | null,
+): 'cancelled' | 'stands' | 'gone' {
+  if (application === null) return 'gone';
+  if (application.status !== 'denied') return 'stands';
+  return application.cancelledBy === userId ? 'cancelled' : 'gone';
+}
+
+/** The notice for an answered failure (R-332). */
 export function cancellationFailureNotice(error: unknown): FilledNotice {
   const code = dataErrorCode(error);
   switch (code) {
@@ -35,15 +53,28 @@ export function cancellationFailureNotice(error: unknown): FilledNotice {
       return noticeOf(cancellationNotices, 'cancellation-error');
     case 'unexpected':
       return noticeOf(cancellationNotices, 'cancellation-failed');
-    case 'network':
-    case 'timeout':
-      return dataErrorNotice('timeout');
     default:
       return dataErrorNotice(code);
   }
 }
 
-/** The notice after cancelling: says so when free cancellation had ended (R-333, A-14). */
-export function cancelledNotice(cancelledLate: boolean): FilledNotice {
-  return noticeOf(cancellationNotices, cancelledLate ? 'booking-cancelled-late' : 'booking-cancelled');
+/**
+ * The notice after cancelling: what was given up, what it means for her money, and whom to ask (R-333, A-14). The
+ * server says whether it was late; without terms there is nothing more to say than that.
+ */
+export function cancelledNotice(terms: CancellationTerms | null, cancelledLate: boolean): FilledNotice {
+  const contact = DEFAULT_BRAND.supportEmail;
+  const amount = formatEuros(terms?.amountCents ?? 0);
+  const isPaid = terms !== null && terms.amountCents > 0;
+  if (terms && !terms.holdsSeat) {
+    return isPaid
+      ? noticeOf(cancellationNotices, 'application-withdrawn-unpaid', { amount, contact })
+      : noticeOf(cancellationNotices, 'application-withdrawn');
+  }
+  if (!isPaid) {
+    return noticeOf(cancellationNotices, cancelledLate ? 'booking-cancelled-late' : 'booking-cancelled');
+  }
+  if (!cancelledLate) return noticeOf(cancellationNotices, 'booking-cancelled-paid', { amount, contact });
+  const deadline = formatDateTime(terms.freeUntil, terms.timeZone) ?? terms.freeUntil;
+  return noticeOf(cancellationNotices, 'booking-cancelled-paid-late', { amount, contact, deadline });
 }

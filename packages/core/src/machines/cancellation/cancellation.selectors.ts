@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { cancellationMachine } from './cancellation.machine.ts';
+import type { CancellationTerms, cancellationMachine } from './cancellation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cancellationMachine>;
 
@@ -11,3 +11,9 @@ export const isCancelling = (snapshot: Snapshot): boolean => snapshot.hasTag('bu
 
 /** The last try failed and can be repeated from the dialog. */
 export const hasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+
+/** Whether it is unknown if a failed try arrived: that her application still stands may not be said then. */
+export const isUnanswered = (snapshot: Snapshot): boolean => snapshot.context.unanswered;
+
+/** What the question tells of her seat and her money (R-333, A-14). */
+export const termsOf = (snapshot: Snapshot): CancellationTerms | null => snapshot.context.terms;

@@ -16,6 +16,8 @@ export interface ConfirmationResendContext {
   sendableAt: number | null;
   /** Why it could not be asked for, while that is known and not told yet. */
   failure: { readonly error: unknown } | null;
+  /** The mail of this minute was asked for here, and is not the one that came with the sign-up. */
+  isAskedFor: boolean;
   now: ConfirmationResendInput['now'];
 }
 
@@ -53,6 +55,8 @@ const machineSetup = setup({
     beginWait: assign({ sendableAt: ({ context }) => context.now() + CONFIRMATION_RESEND_INTERVAL_MS }),
     endWait: assign({ sendableAt: null }),
     forgetFailure: assign({ failure: null }),
+    noteAsked: assign({ isAskedFor: true }),
+    noteSignUp: assign({ isAskedFor: false }),
     tellSent: emitNotice(resentNotice()),
     tellFailure: emitNotice(({ context }) => resendFailureNotice(context.failure?.error)),
   },
@@ -64,7 +68,7 @@ const machineSetup = setup({
  */
 export const confirmationResendMachine = machineSetup.createMachine({
   id: 'confirmation-resend',
-  context: ({ input }) => ({ sendableAt: null, failure: null, now: input.now }),
+  context: ({ input }) => ({ sendableAt: null, failure: null, isAskedFor: false, now: input.now }),
   initial: 'idle',
   on: {
     // Whatever is going on: the last mail is the one that counts.
@@ -73,13 +77,13 @@ export const confirmationResendMachine = machineSetup.createMachine({
         '#confirmation-resend.asking.delivering.settled',
         '#confirmation-resend.asking.answering.sent',
       ],
-      actions: 'forgetFailure',
+      actions: ['forgetFailure', 'noteSignUp'],
     },
   },
   states: {
     idle: {
       on: {
-        'link.resend': { target: 'asking', actions: 'forgetFailure' },
+        'link.resend': { target: 'asking', actions: ['forgetFailure', 'noteAsked'] },
       },
     },
     asking: {

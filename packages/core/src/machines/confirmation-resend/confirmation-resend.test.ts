@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DataError } from '../../data-port/errors.ts';
 import { begin } from '../testing/pure.ts';
 import { confirmationResendMachine } from './confirmation-resend.machine.ts';
-import { isResending, isResent, sendableAtOf } from './confirmation-resend.selectors.ts';
+import { isPausing, isResending, isResent, sendableAtOf } from './confirmation-resend.selectors.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const press = { type: 'link.resend', email: 'ines@sorella.test' } as const;
@@ -44,8 +44,10 @@ describe('the confirmation link once more', () => {
 
   it('counts the mail that a sign-up has just sent, without a word (R-117)', () => {
     const joined = start().send({ type: 'link.note' });
+    // Its minute counts, and yet no new link is said to be on its way.
+    expect([isPausing(joined.snapshot), isResent(joined.snapshot)]).toEqual([true, false]);
     expect([sendableAtOf(joined.snapshot), joined.emitted]).toEqual([NOON + 60_000, []]);
-    expect(isResent(joined.send(press).snapshot)).toBe(true);
+    expect(isPausing(joined.send(press).snapshot)).toBe(true);
     expect(isResending(aMinuteAfter(joined).send(press).snapshot)).toBe(true);
     expect(sendableAtOf(sending().send({ type: 'link.note' }).snapshot)).toBe(NOON + 60_000);
   });

@@ -148,7 +148,7 @@ describe('session', () => {
     expect(sessionOf(signedOut().send({ type: 'session.began', session }).snapshot)).toEqual(session);
     const left = signedIn().send({ type: 'session.ended' });
     expect(left.snapshot.value).toBe('signedOut');
-    expect(left.emitted).toEqual(['session.closed']);
+    expect(left.emitted).toEqual(['session.closed', 'notice:signed-out-elsewhere']);
     const renewed = { ...session, expiresAt: session.expiresAt + 3600 };
     expect(sessionOf(signedIn().send({ type: 'session.renewed', session: renewed }).snapshot)).toEqual(
       renewed,

@@ -16,6 +16,8 @@ export const APPLICATION: Application = {
   processedAt: null,
   cancelledBy: null,
   cancelledLate: false,
+  reference: 'K7M49QXT',
+  paidStatedAt: null,
   createdAt: '2026-11-21T12:00:00+00:00',
   updatedAt: '2026-11-21T12:00:00+00:00',
 };

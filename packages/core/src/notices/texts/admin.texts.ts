@@ -18,6 +18,24 @@ export const pendingBookingsTexts = {
   deny: 'Deny',
   denying: 'Denying...',
   placeholderEmail: 'user-{id}@example.com',
+  reference: 'Reference',
+  /** The member's own word for it; it decides nothing. */
+  saysPaid: 'Says paid {date}',
+  new: 'New',
+  /** What waits longest. */
+  oldest: 'Waiting longest: booked {age}',
+  order: 'Order',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+  search: 'Search bookings',
+  searchHint: 'Reference, name or event',
+  nothingFound: 'No booking matches your search.',
+  nothingFoundBody: 'Try a reference, a name or the title of an event.',
+  /** A decision that is not sent yet. */
+  approvedSoon: 'Approved',
+  deniedSoon: 'Denied',
+  sentIn: 'sent in {n} s',
+  takeBack: 'Take Back',
 } as const;
 
 /** The applications panel on the profile page. */

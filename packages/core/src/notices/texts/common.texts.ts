@@ -11,6 +11,7 @@ export const commonTexts = {
   saving: 'Saving...',
   loading: 'Loading...',
   tryAgain: 'Try again',
+  loadAnew: 'Load the page anew',
   refresh: 'Refresh',
   retrying: 'Trying again...',
   required: 'required',

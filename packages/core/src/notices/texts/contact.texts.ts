@@ -10,20 +10,46 @@ export const contactTexts = {
   sending: 'Sending...',
   supportEmail: 'Or write to {email}',
   seeFaq: 'Perhaps your question is answered in the FAQ',
+  lead: 'A question, an idea, something that went wrong? Write to us. We read every message, and a person answers.',
+  formTitle: 'Send us a message',
+  supportTitle: 'By email',
+  faqTitle: 'Quick answers',
+  faqLink: 'Look into the FAQ',
+  safetyTitle: 'Something feels unsafe?',
+  safetyBody: 'Tell us who and where. We look into it first, before anything else.',
+  safetyLink: 'Read the Community Guidelines',
+  /** What a person never sees, and a machine that fills in every field does. */
+  trap: 'Leave this field empty',
+  sentTitle: 'Message sent successfully!',
+  sentBody: 'Thank you for writing. We will reply to you at {email}.',
+  sendAnother: 'Write another message',
 } as const;
 
 /** The FAQ page. */
 export const faqTexts = {
   title: 'Frequently asked questions',
+  lead: 'What members ask most. Search, or look through the groups.',
+  /** For search engines. */
+  description:
+    'How events, coffee chats, payments and accounts work: the questions that members ask most, answered.',
   search: 'Search questions...',
+  searchLabel: 'Search the questions',
+  clearSearch: 'Clear the search',
+  linkTo: 'Link to this question',
   /** 'result' for one, 'results' for any other number. */
   oneResult: '1 result found',
   results: '{n} results found',
   noMatch: 'No matching questions found.',
+  noMatchBody: 'Try other words, or ask us. We are glad to help.',
   contactUs: 'Contact us',
+  stillTitle: 'Still wondering?',
+  stillBody: 'Write to us. A person answers.',
 } as const;
 
 /** The four legal pages. */
 export const legalTexts = {
   dated: 'May 15, 2025',
+  lastUpdated: 'Last updated {date}',
+  contents: 'On this page',
+  others: 'Read on',
 } as const;

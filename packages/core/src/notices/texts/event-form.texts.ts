@@ -17,13 +17,58 @@ export const eventFormTexts = {
   creditsRequired: 'Credits required',
   /** */
   priceHint: '{price} per person',
+  freeHint: 'Without credits the event is free.',
   paypalUsername: 'PayPal.me username',
   image: 'Image',
   uploadImage: 'Upload image',
   imageUrl: 'Image URL',
+  imagePreview: 'The picture of the event',
+  imageUrlHint: 'Or the address of a picture, if it is on the web already',
   save: 'Save Event',
   saving: 'Saving...',
   cancel: 'Cancel',
+  close: 'Close',
+  noCategory: 'General (no category)',
+  detailedHint: 'Stands on the back of the card',
+  zone: 'Time zone',
+  paypalHint: 'The name in your PayPal.me link. You can paste the whole link.',
+  paypalNotNeeded: 'Only needed when the event costs credits',
+  approvedHint: 'Already approved: {n}',
+  /** The real card beside the form. */
+  preview: 'Preview',
+  showBack: 'Show the back',
+  showFront: 'Show the front',
+  /** On the preview, while nothing is typed. */
+  untitled: 'Untitled event',
+  unplaced: 'Place to be announced',
+  /** Beside the button. */
+  statusChanged: 'Not saved yet',
+  statusFailed: 'Not saved. What you typed is still here.',
+  problems: 'Please look at the marked fields.',
+  offline: 'You are offline. What you save is kept on this device, and sent when you are back online.',
+  waiting: 'Your earlier changes of this event wait on this device. Saving puts these in their place.',
+  changedElsewhere: 'Another admin has changed this event. What you typed is still here.',
+  conflictBody: 'While you were writing, this event was changed elsewhere. Which version should stay?',
+  /** What a change means for those who applied, said before it is saved. */
+  consequences: 'What this means for members',
+  moved: 'Members who have applied and get a mail with the new time and place: {n}',
+  movedUncounted: 'Members who have applied get a mail with the new time and place.',
+  movedNobody: 'Nobody has applied yet, so nobody needs to be told.',
+  repriced: 'Members who have applied already keep the price that they applied with.',
+} as const;
+
+/** What is said before an event is deleted. */
+export const eventDeleteTexts = {
+  counting: 'Looking up who has applied...',
+  uncounted: 'We could not look up who has applied.',
+  nobody: 'Nobody has applied to this event.',
+  pending: 'Open applications, which are denied: {n}',
+  approved: 'Approved members, who lose their seat: {n}',
+  paid: 'Paid bookings for you to refund: {n}, together {amount}',
+  mails: 'All of them get a mail that the event is cancelled.',
+  confirm: 'Delete Event',
+  confirmPaid: 'Delete Anyway',
+  deleting: 'Deleting...',
 } as const;
 
 /** The admin's PayPal.me boxes on the events page. */
@@ -37,6 +82,12 @@ export const paymentLinkTexts = {
   save: 'Save',
   saving: 'Saving...',
   testLink: 'Test link',
+  cardBody: 'Paid events are paid through one PayPal.me name. New events start with it.',
+  openTestLink: 'Open test link',
+  upToDate: 'All payment links use this username.',
+  eventOnce: '{title}, {date}',
+  more: 'and {n} more',
+  refreshing: 'Refreshing...',
   outdated: 'Events whose link uses another username: {n}',
   refreshLinks: 'Refresh links',
 } as const;

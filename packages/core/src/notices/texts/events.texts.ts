@@ -12,6 +12,16 @@ export const eventsTexts = {
   allCategories: 'All categories',
   allCities: 'All cities',
   clearFilters: 'Clear Filters',
+  search: 'Search events',
+  searchHint: 'Title, topic or place',
+  clearSearch: 'Clear search',
+  filters: 'Filters',
+  /** A choice of a filter with how many events it would show. */
+  optionCount: '{name} ({n})',
+  /** Names the tabs. */
+  views: 'Events and applications',
+  pendingBookings: 'Pending Bookings',
+  pendingBookingsCount: 'Pending Bookings ({n})',
   /** */
   emptyTitle: 'No upcoming events at the moment.',
   emptyBody: 'Check back soon for new events!',
@@ -33,6 +43,8 @@ export const eventsTexts = {
   next: 'Next',
   page: 'Page {n}',
   appliedOn: 'Applied on {date}',
+  browse: 'Browse Events',
+  moreApplications: 'Show earlier ones',
   /** for members who were sent here because they lack access. */
   accessTitle: 'One event opens every door',
   accessBody: 'Coffee Chats and Messages open once an admin approves your first event application.',
@@ -49,7 +61,15 @@ export const eventCardTexts = {
   credits: '{n} credits',
   /** */
   attendees: '{going}/{max} going',
+  /** From three seats down. */
+  oneSeatLeft: '1 seat left',
+  seatsLeft: '{n} seats left',
+  /** Read out for the small faces beside the number. */
+  faces: 'Among them {names}',
+  /** Where the reader's own clock shows another time. */
+  readerTime: '{time} for you',
   creditsRequired: 'Credits required',
+  noCredits: 'No credits required',
   timeUnknown: 'Time to be announced',
   /** */
   moreDetails: 'Click for more details',
@@ -75,14 +95,33 @@ export const eventCardTexts = {
   eventFull: 'Event Full',
   /** */
   seeEvent: 'See event',
+  /** What happens after the press, and when. */
+  nextPaid: 'You pay {price} by PayPal right after. Your seat is yours once an admin has seen the payment.',
+  nextPaidWithoutLink: 'You arrange the {price} with the admin, who then confirms your seat.',
+  nextFree: 'An admin looks at your application next. You read the answer here, as soon as it is there.',
+  nextFull: 'Every seat is taken. If one becomes free, you can apply here.',
+  /** The way of a pending application, step by step. */
+  steps: 'How far it is',
+  stepApplied: 'Applied',
+  stepPaid: 'Paid',
+  stepConfirmed: 'Confirmed',
+  stepDone: 'done',
+  stepNext: 'next',
   /** */
   freeCancellation: 'Free cancellation up to 48 hours before the event',
   freeCancellationUntil: 'Free cancellation until {date}',
   freeCancellationEnded: 'Free cancellation has ended',
   /** */
+  /** Her own applications could not be read. */
+  unknownStatus: 'Your status for this event could not be loaded.',
+  checkAgain: 'Check Again',
+  checking: 'Checking...',
   paymentLinkMissing: 'Payment link not configured for this event',
   paymentLinkMissingContactAdmin: 'Payment link not configured for this event. Please contact the admin.',
   payNow: 'Open payment link',
+  /** Of an approved event. */
+  addToCalendar: 'Add to calendar',
+  calendarFile: 'event.ics',
 } as const;
 
 /** An application's status as a label and as the card's note. */
@@ -90,11 +129,26 @@ export const applicationTexts = {
   pending: 'Pending Review',
   approved: 'Approved',
   denied: 'Application Denied',
+  /** */
+  cancelled: 'Booking Cancelled',
   pendingNote: 'Awaiting admin review',
   approvedNote: "Payment verified - you're all set!",
   deniedNote: 'Application not approved',
   cancelledNote: 'Cancelled by user',
   adminNotes: 'Admin notes',
+  /** My Applications: what is paid by which reference. */
+  reference: 'Reference',
+  payHow: 'Send {amount} by PayPal and put {reference} into the note, so that the admin finds it.',
+  payNow: 'Pay {amount}',
+  amountDue: '{amount} to pay',
+  amountPaid: '{amount} paid',
+  amountReturned: '{amount} was paid',
+  iHavePaid: 'I have paid',
+  statedPaid: 'You said on {date} that you have paid. An admin looks for it now.',
+  takeBack: 'Not paid yet',
+  over: 'This event is over.',
+  running: 'On right now',
+  rescheduled: 'Time or place changed on {date}: please look again.',
 } as const;
 
 /** What is asked before something is taken back. */
@@ -103,12 +157,19 @@ export const confirmTexts = {
   /** */
   cancelBooking: 'Are you sure you want to cancel your booking? This action cannot be undone.',
   keepBooking: 'Keep Booking',
+  /** what the member knows before the press. */
+  cancelPaid: 'Paid',
+  cancelFreeUntil: 'Free cancellation until',
+  cancelInTime: 'You are in time: cancelling is still free.',
+  cancelTooLate: 'Free cancellation has ended.',
+  cancelRefund: 'For your refund, write to {contact}.',
+  cancelRefundLate: 'Whether you get a refund is up to the admin: write to {contact}.',
+  cancelPending: 'Your application is still waiting for an admin, so nothing has been booked yet.',
+  cancelPendingPaid: 'If you have already sent {amount}, write to {contact} to get it back.',
   deleteEventTitle: 'Delete Event',
   /** */
   deleteEvent: 'Are you sure you want to delete this event? This action cannot be undone.',
   keepEvent: 'Keep Event',
-  /** the second step when members have paid. */
-  deletePaidEvent: 'Members have already paid for this event. Delete it anyway?',
   cancelSubscriptionTitle: 'Cancel Subscription',
   /** */
   cancelSubscription: 'Are you sure you want to cancel this subscription?',

@@ -26,6 +26,10 @@ export const fieldTexts = {
   /** */
   maxAttendeesTooLow: 'Please enter at least 1 attendee.',
   maxAttendeesBelowApproved: 'Already approved: {n}. Please allow at least as many attendees.',
+  maxAttendeesTooHigh: 'Please enter at most {n} attendees.',
+  creditsTooHigh: 'Please enter at most {n} credits.',
+  eventTextTooLong: 'Please keep it to {n} characters.',
+  eventTimeOutOfRange: 'Please choose a day between the years 2000 and 2199.',
   creditsTooLow: 'Credits cannot be negative.',
   /** */
   eventTimeSkipped: 'The clocks go forward then, so this time does not exist.',
@@ -39,4 +43,6 @@ export const fieldTexts = {
   hidePassword: 'Hide password',
   charactersLeft: '{n} characters left',
   oneCharacterLeft: '1 character left',
+  charactersTooMany: '{n} characters too many',
+  oneCharacterTooMany: '1 character too many',
 } as const;

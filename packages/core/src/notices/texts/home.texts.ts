@@ -1,5 +1,7 @@
 /** The landing page. */
 export const homeTexts = {
+  /** What the browser's tab says. */
+  pageTitle: 'Find your people',
   /** */
   safeSpace: 'Verified, female-only space',
   heroTitle: 'Your people are one coffee away.',
@@ -12,16 +14,21 @@ export const homeTexts = {
   /** */
   playVideo: 'Play video',
   pauseVideo: 'Pause video',
+  loadingVideo: 'Loading the video...',
   /** */
   howItWorks: 'How it works',
+  howItWorksBody: 'Three steps, and a table is laid for you.',
   stepSelectTitle: 'Select an event',
   stepSelectBody: 'Find something you would love to do, with people you would love to meet.',
   stepChooseTitle: 'Choose how to join',
   stepChooseBody: 'Take a one-time event, or join the community.',
+  communitySoon: 'Community membership',
   stepAccountTitle: 'Create an account',
   stepAccountBody: 'Tell us a little about yourself, and you are in.',
   /** */
   comingSoon: 'Coming Soon',
+  activitiesTitle: 'Ways to meet',
+  activitiesBody: 'Big tables, small circles, or just the two of you.',
   /** */
   groupEvents: 'Group Events',
   groupEventsBody: 'Book clubs, hikes, workshops.',
@@ -35,6 +42,9 @@ export const homeTexts = {
   /** */
   noEventsTitle: 'No upcoming events',
   noEventsBody: 'Check back soon',
+  loadingEvents: 'Loading the next events...',
+  /** */
+  cancellationNote: 'Free cancellation up to 48 hours before the event.',
   callToActionTitle: 'Come as you are',
   callToActionBody: 'Join a community of women who uplift each other.',
 } as const;
@@ -42,16 +52,20 @@ export const homeTexts = {
 /** The three plans. */
 export const pricingTexts = {
   title: 'Simple pricing',
+  body: 'Pay for what you come to. No subscription, no small print.',
   getStarted: 'Get Started',
   comingSoon: 'Coming Soon',
   single: 'Single Event',
   singleUnit: 'per credit',
+  singleLead: 'Come to one event, see how it feels.',
   singleNote: 'First 100 users get complimentary community access',
   singleTypical: 'Single events typically cost 4-10 credits',
   monthly: 'Monthly',
+  monthlyLead: 'For a couple of evenings out each month.',
   monthlyUnit: 'per month',
   monthlyCredits: '10 credits per month',
   quarterly: 'Quarterly',
+  quarterlyLead: 'For a whole season together.',
   quarterlyUnit: 'per quarter',
   quarterlyCredits: '30 credits per quarter',
 } as const;

@@ -22,7 +22,7 @@ export const profileTexts = {
   statusQueued: 'Saved on this device. We send it when you are back online.',
   /** The same while the member is online: it is the server that has not answered. */
   statusQueuedOnline: 'Saved on this device. We keep trying to send it.',
-  statusUndecided: "Not saved yet: your decision is needed under 'Waiting to sync'.",
+  statusUndecided: "Not saved yet: your decision is needed under 'Waiting to be saved'.",
   statusFailed: 'Not saved. Everything you typed is still here.',
   problems: 'Please check the fields marked above.',
   /** Offline, with the profile as this device last saw it. */
@@ -51,7 +51,7 @@ export const profileTexts = {
   checklistTitleField: 'Add what you do',
   checklistBio: 'Write a few words about you',
   /** The session's tools. */
-  sessionTitle: 'Your session',
+  sessionTitle: 'Signed in on this device',
   /** */
   refreshSession: 'Refresh session',
   refreshingSession: 'Refreshing...',
@@ -61,7 +61,7 @@ export const profileTexts = {
   signOut: 'Sign Out',
   signingOut: 'Signing Out...',
   /** */
-  expiredTitle: 'Your session has expired',
+  expiredTitle: 'Your sign-in has expired',
   expiredBody: 'Please sign in again to see and change your profile.',
   expiredUnsaved: 'What you typed is kept until you are back.',
   signInAgain: 'Sign in again',

@@ -4,10 +4,15 @@ export const shellTexts = {
   events: 'Events',
   coffeeChats: 'Coffee Chats',
   messages: 'Messages',
+  /** Beside it, how much is unread. */
+  unreadMessages: '{n} unread',
   myProfile: 'My Profile',
   signIn: 'Sign In',
   joinNow: 'Join Now',
   signOut: 'Sign Out',
+  /** What a member opens by her picture and first name; read aloud before the name. */
+  account: 'Account',
+  safety: 'Safety',
   /** while signing out. */
   signingOut: 'Signing Out...',
   /** below 768 px. */
@@ -39,6 +44,9 @@ export const shellTexts = {
   pageMissingAdvice: 'Please check your internet connection and try again.',
   /** while access is checked. */
   checkingAccess: 'Checking your access...',
+  /** an admin switched the page off. */
+  featureOff: 'Closed for now',
+  featureOffBody: '{feature} are switched off at the moment. Nothing is lost, please come back later.',
 } as const;
 
 /** Quiet banners about the connection. */

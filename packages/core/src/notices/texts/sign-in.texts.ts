@@ -1,5 +1,9 @@
 /** The sign-in page. */
 export const signInTexts = {
+  /** For search engines. */
+  description: 'Sign in to your events, coffee chats and messages.',
+  /** Beside the form on a wide page. */
+  beside: 'Someone is looking forward to seeing you.',
   title: 'Welcome back',
   email: 'Email',
   password: 'Password',

@@ -1,5 +1,8 @@
 /** Both steps of sign-up. */
 export const signUpTexts = {
+  /** For search engines. */
+  description:
+    'Join a verified, female-only community: two short steps, and you can apply for your first event.',
   title: 'Join Now',
   intro: 'Two short steps, and then an email to confirm your address.',
   progress: 'Step {n} of 2',

@@ -1,9 +1,9 @@
 /** The panel with edits that wait on this device. */
 export const syncTexts = {
-  title: 'Waiting to sync',
+  title: 'Waiting to be saved',
   /** The button that opens it. */
-  open: 'Waiting to sync: {n}',
-  openDecisions: 'Waiting to sync: {n}, {decisions} to decide',
+  open: 'Waiting to be saved: {n}',
+  openDecisions: 'Waiting to be saved: {n}, {decisions} to decide',
   body: 'These changes are kept on this device until they are saved.',
   empty: 'Everything is saved.',
   waiting: 'Waiting',

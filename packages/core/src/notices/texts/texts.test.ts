@@ -169,7 +169,9 @@ describe('the fixed copy of pages and cards', () => {
   });
 
   it('has no empty, padded or curly-quoted text, and no brace that could not be filled', () => {
-    const texts = Object.values(groups).flatMap((group): string[] => Object.values(group));
+    const textsOf = (part: object): string[] =>
+      Object.values(part).flatMap((value) => (typeof value === 'string' ? value : textsOf(value)));
+    const texts = Object.values(groups).flatMap(textsOf);
     const isWrong = (text: string) =>
       text === '' ||
       text !== text.trim() ||

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FAQ, FAQ_CATEGORIES, type FaqEntry, findFaqEntries, markMatches } from './index.ts';
+
+const ids = (entries: readonly FaqEntry[]) => entries.map(({ id }) => id);
+
+describe('the help page', () => {
+  it('has questions in every group, each with an address of its own (R-243, R-246)', () => {
+    expect(new Set(ids(FAQ)).size).toBe(FAQ.length);
+    expect([...new Set(FAQ.map(({ category }) => category))]).toEqual([...FAQ_CATEGORIES]);
+    for (const { id, question, answer } of FAQ) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(question.length).toBeGreaterThan(5);
+      expect(answer).toMatch(/[.!]$/);
+    }
+  });
+
+  it('finds what holds every word, in question or answer, in any case and without accents (R-242)', () => {
+    expect(ids(findFaqEntries(FAQ, 'PAYPAL link'))).toEqual(['pay']);
+    expect(ids(findFaqEntries(FAQ, 'cafe unicorn'))).toEqual([]);
+    expect(findFaqEntries(FAQ, '  ')).toHaveLength(FAQ.length);
+    const cafe: FaqEntry = { id: 'cafe', category: 'General', question: 'Which Café?', answer: 'Ours.' };
+    expect(findFaqEntries([cafe], 'cafe')).toEqual([cafe]);
+  });
+
+  it('marks what was searched for, overlaps included, and loses no letter (R-242)', () => {
+    expect(markMatches('Can I cancel?', 'can cancel')).toEqual([
+      { text: 'Can', matches: true },
+      { text: ' I ', matches: false },
+      { text: 'cancel', matches: true },
+      { text: '?', matches: false },
+    ]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, search) => {
+        expect(
+          markMatches(text, search)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { DEFAULT_BRAND } from '../domain/brand.ts';
+
+/** The groups of the help page, in their order (R-243). */
+export const FAQ_CATEGORIES = ['General', 'Events', 'Coffee Chats', 'Account'] as const;
+
+/** One group of the help page. */
+export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
+
+/** One question with its answer (R-246). */
+export interface FaqEntry {
+  /** Stands in the address of the question: it outlives a change of its words. */
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly category: FaqCategory;
+}
+
+const { name } = DEFAULT_BRAND;
+
+/** What is asked most, each group from the first question of a newcomer on (A-78). */
+export const FAQ: readonly FaqEntry[] = [
+  {
+    id: 'what-is-it',
+    category: 'General',
+    question: `What is ${name}?`,
+    answer: `${name} is a community for women who want to meet. You come to small, curated events, such as book clubs, hikes, workshops and long brunches, have coffee with one person at a time, and stay in touch by message.`,
+  },
+  {
+    id: 'who-can-join',
+    category: 'General',
+    question: 'Who can join?',
+    answer: `Women aged 18 and over. ${name} is a verified, female-only space, and everyone agrees to the Community Guidelines before creating an account.`,
+  },
+  {
+    id: 'how-it-starts',
+    category: 'General',
+    question: 'How do I start?',
+    answer:
+      'Find an event you would love to go to, create an account, and apply for a seat. An admin looks at every application. Once yours is approved, Coffee Chats and Messages open for you as well.',
+  },
+  {
+    id: 'what-it-costs',
+    category: 'General',
+    question: 'What does it cost?',
+    answer:
+      'An account is free, and so are some events. The others cost credits: one credit is 5 euros, and a single event typically costs 4-10 credits. The price stands on every event before you apply. The Monthly and Quarterly plans are coming soon.',
+  },
+  {
+    id: 'is-it-safe',
+    category: 'General',
+    question: 'How do you keep it a safe space?',
+    answer:
+      'A person, not a program, decides on every application. Members see your name, your title and your photo, never your email, phone number, age or city. You can only be messaged by someone who shares an event with you. If something feels wrong, write to us and we look into it.',
+  },
+  {
+    id: 'apply',
+    category: 'Events',
+    question: 'How do I apply for an event?',
+    answer:
+      "Open the event and press 'Apply for Free' or 'Pay & Book'. Your application then awaits admin review. You find it, with its status, under 'My Applications' on the events page.",
+  },
+  {
+    id: 'pay',
+    category: 'Events',
+    question: 'How do I pay for an event?',
+    answer:
+      'When you apply for an event that costs credits, its PayPal.me link opens and is copied for you. An admin checks that your payment has arrived before approving your seat, so please write your name and the event in the note.',
+  },
+  {
+    id: 'cancel',
+    category: 'Events',
+    question: 'Can I cancel?',
+    answer:
+      "Yes, with 'Cancel Booking' on the event. Cancellation is free up to 48 hours before the event begins. Your seat goes back to the community, and you can apply again while there is room.",
+  },
+  {
+    id: 'full',
+    category: 'Events',
+    question: 'The event I want is full. What now?',
+    answer:
+      "Look again now and then: when someone cancels, the seat is free at once and 'Event Full' turns back into a button. The page does this by itself while it is open.",
+  },
+  {
+    id: 'come-alone',
+    category: 'Events',
+    question: 'Can I come alone?',
+    answer:
+      'Please do. Most people come alone the first time. Groups are small on purpose, and the host makes sure that nobody stands by herself.',
+  },
+  {
+    id: 'coffee-chat',
+    category: 'Coffee Chats',
+    question: 'What is a coffee chat?',
+    answer:
+      'A coffee with one other woman, matched by interests. You tell us when you have time, and we look for someone who would like to meet then and cares about the same things.',
+  },
+  {
+    id: 'coffee-chat-request',
+    category: 'Coffee Chats',
+    question: 'How do I ask for one?',
+    answer:
+      "On the Coffee Chats page press 'Request Coffee Chat', choose 1 to 3 days with the times that suit you, and send it. While it is pending you can cancel it at any time.",
+  },
+  {
+    id: 'coffee-chat-access',
+    category: 'Coffee Chats',
+    question: 'Why are Coffee Chats and Messages closed for me?',
+    answer:
+      'Both open with member access, which you get with your first approved event application or with a subscription. That way everyone you meet there has been looked at by a person.',
+  },
+  {
+    id: 'confirmation-email',
+    category: 'Account',
+    question: 'I got no confirmation email.',
+    answer:
+      'Please look into the spam folder first. If it is not there either, try to sign in: the page then offers to send the email once more. The link in it works on any device.',
+  },
+  {
+    id: 'forgot-password',
+    category: 'Account',
+    question: 'I forgot my password.',
+    answer:
+      "Press 'Forgot password?' on the sign-in page and enter your email. If there is an account, a link to choose a new password is on its way within a few minutes.",
+  },
+  {
+    id: 'edit-profile',
+    category: 'Account',
+    question: 'How do I change my profile?',
+    answer:
+      'Under My Profile you change your photo, name, professional title and bio. It works without a connection too: your changes are kept on the device and sent when you are back online.',
+  },
+  {
+    id: 'delete-account',
+    category: 'Account',
+    question: 'How do I delete my account?',
+    answer: `Write to ${DEFAULT_BRAND.supportEmail} from the address of your account. We delete your profile and everything in it, and tell you when it is done.`,
+  },
+];

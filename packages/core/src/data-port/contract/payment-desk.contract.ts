@@ -1,0 +1,152 @@
+import { expect } from 'vitest';
+import type { Admin } from '../community-data.ts';
+import type { ContractOptions, CreateHarness } from './harness.ts';
+import { paidApplication } from './seats.ts';
+import { describeContract, rejection } from './suite.ts';
+
+const FIRST = { page: 1, pageSize: 50 } as const;
+const UNKNOWN_ID = 'f0000000-0000-4000-8000-00000000000f';
+
+const DESK_CALLS: readonly (readonly [string, (admin: Admin) => Promise<unknown>])[] = [
+  ['listPayments', (admin) => admin.listPayments(FIRST)],
+  ['listPaymentTargets', (admin) => admin.listPaymentTargets(1)],
+  ['recordPayments', (admin) => admin.recordPayments([])],
+  ['listRefunds', (admin) => admin.listRefunds(FIRST)],
+  ['settleRefund', (admin) => admin.settleRefund({ id: UNKNOWN_ID, outcome: 'kept', note: null })],
+];
+
+/** What the port promises about payments and refunds on the admin's desk (A-14, A-89). */
+export function describePaymentDeskContract(
+  createHarness: CreateHarness,
+  options: ContractOptions = {},
+): void {
+  describeContract('payment desk', createHarness, options, (promise) => {
+    promise('opens the payment desk to admins alone (A-43)', async (harness) => {
+      const member = await harness.dataFor('maya');
+      const visitor = await harness.dataFor('visitor');
+      for (const [name, call] of DESK_CALLS) {
+        expect([name, await rejection(call(member.admin))]).toEqual([name, 'forbidden']);
+        expect([name, await rejection(call(visitor.admin))]).toEqual([name, 'not-signed-in']);
+      }
+    });
+
+    promise(
+      'says what is awaited and received for a booking, and finds it by its reference (A-89)',
+      async (harness) => {
+        const { admin, member, event, application, bookingId } = await paidApplication(harness);
+        const find = async (search: string, state?: 'awaited' | 'received' | 'ended') =>
+          (await admin.admin.listPayments({ ...FIRST, search, ...(state && { state }) })).rows;
+        expect(await find(application.reference, 'awaited')).toMatchObject([
+          {
+            bookingId,
+            bookingStatus: 'pending',
+            reference: application.reference,
+            amountCents: 1000,
+            confirmedCents: 0,
+            member: { id: member.userId },
+            email: member.email,
+            event: { id: event.id, title: event.title },
+            payments: [],
+          },
+        ]);
+        expect(await find(application.reference, 'received')).toEqual([]);
+        const transaction = `CONTRACT${harness.unique()}`.toUpperCase();
+        await admin.admin.recordPayments([{ bookingId, transaction, amountCents: 1000, currency: 'EUR' }]);
+        expect(await find(transaction, 'received')).toMatchObject([
+          {
+            bookingId,
+            confirmedCents: 1000,
+            payments: [{ provider: 'paypal', reference: transaction, amountCents: 1000, status: 'accepted' }],
+          },
+        ]);
+        expect(await rejection(admin.admin.listPayments({ ...FIRST, pageSize: 101 }))).toBe('invalid-input');
+      },
+    );
+
+    promise('gives what a statement is matched with, and records a match once (A-89)', async (harness) => {
+      const { admin, member, application, event, bookingId } = await paidApplication(harness);
+      const target = async () => {
+        const { rows } = await admin.admin.listPaymentTargets(1);
+        return rows.find((row) => row.bookingId === bookingId);
+      };
+      expect(await target()).toEqual({
+        bookingId,
+        bookingStatus: 'pending',
+        reference: application.reference,
+        amountCents: 1000,
+        currency: 'EUR',
+        member: { id: member.userId, firstName: member.firstName, lastName: member.lastName },
+        eventTitle: event.title,
+        payments: [],
+      });
+      const transaction = `CONTRACT${harness.unique()}`.toUpperCase();
+      const match = { bookingId, transaction, amountCents: 1000, currency: 'EUR' };
+      expect(
+        await admin.admin.recordPayments([
+          match,
+          match,
+          { ...match, bookingId: UNKNOWN_ID, transaction: `${transaction}X` },
+        ]),
+      ).toMatchObject([{ verdict: 'accepted' }, { verdict: 'known' }, { verdict: 'no-booking' }]);
+      expect(await target()).toMatchObject({
+        bookingStatus: 'paid',
+        payments: [{ reference: transaction, status: 'accepted' }],
+      });
+      const own = await member.data.applications.getOwnForEvent({ eventId: event.id, userId: member.userId });
+      expect(own?.status).toBe('approved');
+      expect(await rejection(admin.admin.recordPayments([{ ...match, amountCents: -1 }]))).toBe(
+        'invalid-input',
+      );
+    });
+
+    promise('makes a task of a paid booking that ended, settled once and one way (A-14)', async (harness) => {
+      const { admin, member, event, application, bookingId } = await paidApplication(harness);
+      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      const before = (await admin.admin.getOverview()).refunds.waiting;
+      await member.data.applications.cancel({ eventId: event.id });
+      expect((await admin.admin.getOverview()).refunds.waiting).toBe(before + 1);
+      const find = async (state?: 'open' | 'refunded' | 'kept') =>
+        (await admin.admin.listRefunds({ ...FIRST, search: application.reference, ...(state && { state }) }))
+          .rows;
+      expect(await find('open')).toMatchObject([
+        {
+          id: bookingId,
+          cause: 'cancelled',
+          amountCents: 1000,
+          currency: 'EUR',
+          state: 'open',
+          cancelledLate: false,
+          cancelledByMember: true,
+          member: { id: member.userId },
+          event: { id: event.id },
+          transactions: [],
+        },
+      ]);
+      const settle = (outcome: 'refunded' | 'kept') =>
+        admin.admin.settleRefund({ id: bookingId, outcome, note: 'Sent back today' });
+      await settle('refunded');
+      await settle('refunded');
+      expect(await rejection(settle('kept'))).toBe('already-decided');
+      expect(await find('open')).toEqual([]);
+      expect(await find()).toMatchObject([{ state: 'refunded', note: 'Sent back today' }]);
+      const unknown = admin.admin.settleRefund({ id: UNKNOWN_ID, outcome: 'kept', note: null });
+      expect(await rejection(unknown)).toBe('not-found');
+    });
+
+    promise('counts open reports with the age of the first (A-91)', async (harness) => {
+      const [one, other] = [await harness.newMember(), await harness.newMember()];
+      const { admin } = await harness.dataFor('admin');
+      const before = (await admin.getOverview()).reports.waiting;
+      await one.data.safety.report({
+        id: one.newId(),
+        userId: other.userId,
+        messageId: null,
+        reason: 'spam',
+        comment: null,
+      });
+      const { reports } = await admin.getOverview();
+      expect(reports.waiting).toBe(before + 1);
+      expect(reports.oldest).not.toBeNull();
+    });
+  });
+}

@@ -1,0 +1,182 @@
+import type {
+  AdminApplication,
+  AdminMember,
+  AdminOverview,
+  AdminSubscription,
+  ApplicationStatus,
+  ApprovalAnswer,
+  ApprovalStatus,
+  AuditEntry,
+  Decision,
+  DecisionAnswer,
+  DeskPayment,
+  FeatureToggle,
+  MatchAnswer,
+  PaymentMatch,
+  PaymentTarget,
+  RefundTask,
+  Report,
+} from '../../domain/entities/index.ts';
+import type { DecisionOutcome } from './events.ts';
+import type { Page, PageQuery, ReadOptions } from './reading.ts';
+
+/** An event whose payment link was built from another user name than the admins' (A-17). */
+export interface DifferingPaypalLink {
+  id: string;
+  title: string;
+  startTime: string;
+  timeZone: string;
+  /** Null when it has none, and so no link. */
+  paypalUsername: string | null;
+}
+
+/** What a table of the admin's is sorted by; which of them it knows, its query says. */
+export type AdminSort = 'date' | 'updated' | 'member' | 'event' | 'status';
+
+/** A page of one of the admin's tables: how it is sorted, and what is searched for (A-91). */
+export interface AdminListQuery<Sort extends AdminSort = AdminSort> {
+  /** 1 is the first page. */
+  page: number;
+  /** At most 100, and 1,000 for an export. */
+  pageSize: number;
+  /** By date when left out: when it began to wait. */
+  sortBy?: Sort;
+  /** Descending when left out: the newest first. */
+  ascending?: boolean;
+  /** Part of a name, an address, or a title; 100 letters at most. */
+  search?: string;
+  /** The rows are taken away in a file: the audit log keeps it. */
+  isExport?: boolean;
+}
+
+/** See {@link Admin.listApplications}. */
+export interface AdminApplicationsQuery
+  extends AdminListQuery<'date' | 'updated' | 'member' | 'event' | 'status'> {
+  status?: ApplicationStatus;
+  /** Those that members cancelled, those whose booking an admin ended, or both (A-11, A-12). */
+  cancelled?: 'member' | 'admin' | 'all';
+  eventId?: string;
+}
+
+/** See {@link Admin.listMembers}. */
+export interface AdminMembersQuery extends AdminListQuery<'date' | 'member' | 'status'> {
+  status?: ApprovalStatus;
+  onlyAdmins?: boolean;
+}
+
+/** See {@link Admin.listSubscriptions}. */
+export interface AdminSubscriptionsQuery extends AdminListQuery<'date' | 'member' | 'status'> {
+  status?: AdminSubscription['subscriptionStatus'];
+}
+
+/** See {@link Admin.listPayments}. */
+export interface DeskPaymentsQuery extends AdminListQuery<'date' | 'member' | 'event'> {
+  /** Bookings that wait for their money, that are paid, or that ended. */
+  state?: 'awaited' | 'received' | 'ended';
+}
+
+/** See {@link Admin.listRefunds}. */
+export interface RefundsQuery extends AdminListQuery<'date'> {
+  state?: RefundTask['state'];
+}
+
+/** See {@link Safety.listReports}. */
+export interface ReportsQuery extends AdminListQuery<'date'> {
+  status?: Report['status'];
+}
+
+/** See {@link Admin.listAuditLog}. */
+export interface AuditLogQuery extends AdminListQuery<'date'> {
+  action?: AuditEntry['action'];
+  tableName?: string;
+}
+
+/** Admin tools besides the bookings desk (R-370 to R-404); every list rejects with `forbidden` for others. */
+export interface Admin {
+  adminExists(): Promise<boolean>;
+  /** Rejects with `admin-exists`, `admin-restricted` (A-40), `forbidden` when somebody else is signed in (A-42). */
+  claimFirstAdmin(userId: string): Promise<void>;
+  /** Rejects with `forbidden` for non-admins (R-261) and when another admin is signed in (A-42). Again is harmless. */
+  grantAdmin(userId: string, targetUserId: string): Promise<void>;
+  /**
+   * Takes an admin's rights. Rejects with `last-admin` for the only one, with `forbidden` for non-admins and when
+   * another admin is signed in (A-42). Again is harmless.
+   */
+  revokeAdmin(userId: string, targetUserId: string): Promise<void>;
+  /** What waits, and how the community goes. */
+  getOverview(options?: ReadOptions): Promise<AdminOverview>;
+  /** Newest first unless asked otherwise (R-374). */
+  listApplications(query: AdminApplicationsQuery, options?: ReadOptions): Promise<Page<AdminApplication>>;
+  /** Rejects with `event-full` (A-05), `already-decided`, `no-application`; the same decision again is harmless. */
+  decideApplication(input: {
+    applicationId: string;
+    decision: Decision;
+    notes: string | null;
+  }): Promise<DecisionOutcome>;
+  /**
+   * Decides about up to 100 at once, the one that waits longest first: where seats run out, the rest of that event
+   * waits on. Each application answers for itself; rejects only with `forbidden`, `invalid-input`.
+   */
+  decideApplications(input: {
+    applicationIds: readonly string[];
+    decision: Decision;
+    notes: string | null;
+  }): Promise<DecisionAnswer[]>;
+  /**
+   * Takes the seat of an approved member back (A-90): application denied with the reason, which she reads, booking
+   * cancelled. Rejects with `no-active-booking` unless approved, and says in `decided` who ended it, `invalid-input` without a reason, `forbidden`.
+   */
+  removeMember(input: { applicationId: string; reason: string }): Promise<DecisionOutcome>;
+  /** Members with the state of their approval and whether they are admins (A-44, A-67). */
+  listMembers(query: AdminMembersQuery, options?: ReadOptions): Promise<Page<AdminMember>>;
+  /** Up to 100 that wait, at once; each answers for itself. */
+  decideApprovals(input: {
+    userIds: readonly string[];
+    decision: 'approve' | 'reject';
+  }): Promise<ApprovalAnswer[]>;
+  /** By name (R-384). */
+  listFeatureToggles(): Promise<FeatureToggle[]>;
+  /** Rejects with `invalid-input` for a setting that is no switch (A-68), `not-found` for non-admins. */
+  setFeatureToggle(input: { id: string; isEnabled: boolean }): Promise<FeatureToggle>;
+  /** The PayPal.me user name (R-351, R-357); null when none is saved (R-358), and for others than admins. */
+  getPaypalUsername(): Promise<string | null>;
+  /** Replaces it (R-357). Rejects with `invalid-input` unless `^[A-Za-z0-9]{1,20}$`, with `forbidden` for non-admins. */
+  savePaypalUsername(username: string): Promise<void>;
+  /** Events with a price whose link leads to another user name or to nobody, soonest last (A-17, A-91). */
+  listDifferingPaypalLinks(username: string, query: PageQuery): Promise<Page<DifferingPaypalLink>>;
+  /**
+   * Puts the user name on every event with a price whose link differs; gives how many (A-17). Told once to all who
+   * watch events. Rejects with `invalid-input`, `forbidden`.
+   */
+  refreshPaypalLinks(username: string): Promise<number>;
+  listSubscriptions(query: AdminSubscriptionsQuery, options?: ReadOptions): Promise<Page<AdminSubscription>>;
+  /** Ends a member's active plan, at its provider first (R-390); again is harmless. Rejects with `forbidden`, `not-found`. */
+  cancelSubscription(targetUserId: string): Promise<void>;
+  /** At most 100 ids. */
+  getUserEmails(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** What is awaited and received for each booking (A-89); a search finds references and transactions too. */
+  listPayments(query: DeskPaymentsQuery, options?: ReadOptions): Promise<Page<DeskPayment>>;
+  /**
+   * What a statement is matched with on this device, 1,000 a page: bookings that wait, and those that changed within a
+   * year.
+   */
+  listPaymentTargets(page: number, options?: ReadOptions): Promise<Page<PaymentTarget>>;
+  /**
+   * Records up to 100 payments that an admin found in a statement; one that fits approves its booking (A-89). Each
+   * answers for itself, and again is harmless. Rejects with `invalid-input` for all of them when one is no payment.
+   */
+  recordPayments(matches: readonly PaymentMatch[]): Promise<MatchAnswer[]>;
+  /** Money that no seat stands for (A-14), newest first. */
+  listRefunds(query: RefundsQuery, options?: ReadOptions): Promise<Page<RefundTask>>;
+  /**
+   * Records that money went back, or stays. Rejects with `not-found`, `already-decided` when another admin did, even
+   * alike. Her own again is harmless.
+   */
+  settleRefund(input: {
+    id: string;
+    outcome: Exclude<RefundTask['state'], 'open'>;
+    note: string | null;
+  }): Promise<void>;
+  /** Searched by whoever acted, by table and by row (A-67). */
+  listAuditLog(query: AuditLogQuery, options?: ReadOptions): Promise<Page<AuditEntry>>;
+}

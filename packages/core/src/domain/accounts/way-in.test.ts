@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { isWayIn } from './way-in.ts';
+
+describe('the way in', () => {
+  it.each(['/signin', '/signup', '/reset-password', '/signup?step=2', '/SignIn/'])(
+    'goes on at %s, where it stays remembered what was wanted (R-028)',
+    (path) => expect(isWayIn(path)).toBe(true),
+  );
+
+  it.each(['/', '/events', '/events/signin', '/update-password', 'signin', ''])('has ended at %j', (path) =>
+    expect(isWayIn(path)).toBe(false),
+  );
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Event, EventDraft } from '../entities/event.ts';
+import { checkEventForm, type EventForm } from './event-form.ts';
+import {
+  blankEventForm,
+  consequencesOf,
+  eventChanges,
+  eventFormOf,
+  previewOf,
+  withEventChanges,
+  withLocation,
+  zoneOfForm,
+} from './event-form-values.ts';
+
+const now = Date.UTC(2026, 10, 20);
+
+const brunch: Event = {
+  id: '00000000-0000-4000-8000-0000000000e1',
+  title: 'Sunday long-table brunch',
+  description: null,
+  detailedDescription: null,
+  category: 'Food & Drinks',
+  location: 'Villa Rosa',
+  timeZone: 'Europe/Berlin',
+  // The clocks go back that night: the second of two times that read 2:30.
+  startTime: '2026-10-25T01:30:45.123456+00:00',
+  endTime: '2026-10-25T13:00:00+00:00',
+  maxAttendees: 20,
+  creditsRequired: 6,
+  imageUrl: null,
+  createdBy: null,
+  paypalUsername: null,
+  paypalPaymentLink: 'https://paypal.me/Sorella/30.00',
+  attendeesCount: 14,
+  updatedAt: '2026-11-01T12:00:00+00:00',
+};
+
+function draftOf(form: EventForm): EventDraft {
+  const check = checkEventForm(form, { now, approvedCount: 0 });
+  if (check.kind === 'invalid') throw new Error(Object.values(check.errors).join());
+  return check.draft;
+}
+
+describe('the form of an event that is edited', () => {
+  const form = eventFormOf(brunch);
+  const changes = (typed: Partial<EventForm>) => {
+    const after = { ...form, ...typed };
+    return eventChanges(form, after, draftOf(after));
+  };
+
+  it('shows its times on the clock of the stored zone, and whom its link pays (A-17, A-88)', () => {
+    expect(form).toMatchObject({
+      startLocal: '2026-10-25T02:30',
+      timeZone: 'Europe/Berlin',
+      paypalUsername: 'Sorella',
+    });
+  });
+
+  it('writes only what was changed, so that an untouched time keeps its seconds and its hour (R-342)', () => {
+    expect(changes({})).toEqual({});
+    expect(changes({ title: 'Tea' })).toEqual({ title: 'Tea' });
+    expect(changes({ endLocal: '2026-10-25T15:00' })).toEqual({ endTime: '2026-10-25T14:00:00.000Z' });
+  });
+
+  it('tells both times anew in another zone (A-70)', () => {
+    expect(Object.keys(changes({ timeZone: 'Europe/London' }))).toEqual(['timeZone', 'startTime', 'endTime']);
+  });
+
+  it('takes the username off with the price (R-338)', () => {
+    expect(changes({ creditsRequired: '0' })).toEqual({ creditsRequired: 0, paypalUsername: null });
+  });
+
+  it('moves the stored zone only with a place that is known to lie in another (A-70, A-88)', () => {
+    const typed = (...places: string[]) => places.reduce(withLocation, form);
+    expect(typed('Villa Ros', 'Villa Rose').timeZone).toBe('Europe/Berlin');
+    expect(typed('Villa Rosa, London').timeZone).toBe('Europe/London');
+    expect(typed('Villa Rosa, London', 'Villa Rosa, Londo').timeZone).toBe('Europe/London');
+  });
+
+  it('goes on from an edit that waits on this device (A-74)', () => {
+    const waiting = { title: 'Tea', startTime: '2026-10-25T08:00:00.000Z', imageUrl: null };
+    expect(withEventChanges(form, waiting)).toEqual({
+      ...form,
+      title: 'Tea',
+      startLocal: '2026-10-25T09:00',
+      imageUrl: '',
+    });
+  });
+
+  it('says what a change means for those who applied: moved, or another price', () => {
+    expect(consequencesOf(form, { ...form, title: 'Tea', maxAttendees: '7' })).toEqual([]);
+    expect(consequencesOf(form, { ...form, location: 'Hamburg' })).toEqual(['moved']);
+    expect(consequencesOf(form, { ...form, endLocal: '', creditsRequired: '7' })).toEqual([
+      'moved',
+      'repriced',
+    ]);
+  });
+});
+
+describe('the form of a new event', () => {
+  const blank = blankEventForm('Sorella');
+  const standIn = { id: brunch.id, attendeesCount: 0, title: 'Title', location: 'Location' };
+
+  it('has 20 seats, no price, and the username that the admins saved (R-336, A-17)', () => {
+    expect(blank).toMatchObject({ maxAttendees: '20', creditsRequired: '0', paypalUsername: 'Sorella' });
+  });
+
+  it('tells the times by the clock of the place until another is chosen (A-70)', () => {
+    const there = withLocation(blank, 'Lisbon');
+    expect(zoneOfForm(there)).toBe('Europe/Lisbon');
+    expect(zoneOfForm({ ...there, timeZone: 'Europe/Paris' })).toBe('Europe/Paris');
+  });
+
+  it('shows a card however unfinished it is', () => {
+    expect(previewOf({ ...blank, creditsRequired: '-3', maxAttendees: 'many' }, standIn)).toMatchObject({
+      title: 'Title',
+      location: 'Location',
+      startTime: '',
+      creditsRequired: 0,
+      maxAttendees: 1,
+      paypalPaymentLink: null,
+    });
+    expect(previewOf({ ...blank, creditsRequired: '2' }, standIn).paypalPaymentLink).toBe(
+      'https://paypal.me/Sorella/10.00',
+    );
+  });
+});

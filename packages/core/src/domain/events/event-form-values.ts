@@ -1,0 +1,162 @@
+import type { Event, EventDraft } from '../entities/event.ts';
+import { guessTimeZone } from '../geography/time-zones.ts';
+import { utcToZoned, zonedToUtc } from '../geography/zoned-time.ts';
+import { type EventForm, parseWholeNumber } from './event-form.ts';
+import { buildPaypalLink, cleanPaypalUsername, parsePaypalLink, priceInCents } from './money.ts';
+
+/** The form of a new event (R-336); the PayPal.me username that the admins saved is in it already (A-17). */
+export function blankEventForm(paypalUsername: string): EventForm {
+  return {
+    title: '',
+    description: '',
+    detailedDescription: '',
+    category: '',
+    location: '',
+    startLocal: '',
+    endLocal: '',
+    maxAttendees: '20',
+    creditsRequired: '0',
+    imageUrl: '',
+    paypalUsername,
+  };
+}
+
+/**
+ * The form of an event that is edited, with its times on the clock of the zone stored with it (A-88). Who is paid its
+ * link tells: the name itself is answered to nobody but who wrote it. `paypalUsername` stands there for a free event.
+ */
+export function eventFormOf(event: Event, paypalUsername = ''): EventForm {
+  const { title, description, detailedDescription, category, location, timeZone, creditsRequired } = event;
+  const linked = parsePaypalLink(event.paypalPaymentLink)?.username ?? event.paypalUsername ?? '';
+  return {
+    title,
+    description: description ?? '',
+    detailedDescription: detailedDescription ?? '',
+    category: category ?? '',
+    location,
+    timeZone,
+    startLocal: utcToZoned(event.startTime, timeZone) ?? '',
+    endLocal: utcToZoned(event.endTime, timeZone) ?? '',
+    maxAttendees: String(event.maxAttendees),
+    creditsRequired: String(creditsRequired),
+    imageUrl: event.imageUrl ?? '',
+    paypalUsername: creditsRequired > 0 ? linked : linked || paypalUsername,
+  };
+}
+
+/** Whose clock the form's times are told by: the one that was chosen or stored, or else the place's (A-70). */
+export const zoneOfForm = ({ timeZone, location }: Pick<EventForm, 'timeZone' | 'location'>): string =>
+  timeZone ?? guessTimeZone(location);
+
+/**
+ * The form with another place. A place that is known to lie in another zone takes the stored one along: the event
+ * begins at the same hour there (A-70). A place that says nothing changes no hour (A-88).
+ */
+export function withLocation(form: EventForm, location: string): EventForm {
+  const next = { ...form, location };
+  const guess = guessTimeZone(location);
+  const moves = form.timeZone !== undefined && guess !== 'UTC' && guess !== guessTimeZone(form.location);
+  return moves ? { ...next, timeZone: guess } : next;
+}
+
+/** The typed fields that each field of an event comes from. */
+const SOURCES: Readonly<Record<keyof EventDraft, readonly (keyof EventForm)[]>> = {
+  title: ['title'],
+  description: ['description'],
+  detailedDescription: ['detailedDescription'],
+  category: ['category'],
+  location: ['location'],
+  timeZone: ['timeZone'],
+  startTime: ['startLocal', 'timeZone'],
+  endTime: ['endLocal', 'timeZone'],
+  maxAttendees: ['maxAttendees'],
+  creditsRequired: ['creditsRequired'],
+  imageUrl: ['imageUrl'],
+  paypalUsername: ['paypalUsername', 'creditsRequired'],
+};
+
+const isField = (field: string): field is keyof EventDraft => field in SOURCES;
+
+/** Of a draft what the admin has changed; all the rest stays as it stands there, to the second. */
+export function eventChanges(before: EventForm, after: EventForm, draft: EventDraft): Partial<EventDraft> {
+  const changed = Object.entries(draft).filter(
+    ([field]) => isField(field) && SOURCES[field].some((source) => before[source] !== after[source]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** What a change means for members who applied already. */
+export type EventConsequence = 'moved' | 'repriced';
+
+/** What these changes mean for members who applied already: moved is mailed to them, their price stays. */
+export function consequencesOf(before: EventForm, after: EventForm): readonly EventConsequence[] {
+  const differs = (fields: readonly (keyof EventForm)[]) =>
+    fields.some((field) => (before[field] ?? '').trim() !== (after[field] ?? '').trim());
+  const found: EventConsequence[] = [];
+  if (differs(['startLocal', 'endLocal', 'timeZone', 'location'])) found.push('moved');
+  if (parseWholeNumber(before.creditsRequired) !== parseWholeNumber(after.creditsRequired))
+    found.push('repriced');
+  return found;
+}
+
+/** A moment as typed; empty, so that the card says it is yet to be announced, when it is none. */
+function instantOf(local: string, zone: string): string {
+  const read = zonedToUtc(local, zone);
+  return read.kind === 'invalid' ? '' : read.instant;
+}
+
+/** The event as its card will show it, however unfinished the form is. */
+export function previewOf(
+  form: EventForm,
+  { id, attendeesCount, title, location }: Pick<Event, 'id' | 'attendeesCount' | 'title' | 'location'>,
+): Event {
+  const timeZone = zoneOfForm(form);
+  const creditsRequired = Math.max(0, parseWholeNumber(form.creditsRequired));
+  return {
+    id,
+    title: form.title.trim() || title,
+    description: form.description.trim() || null,
+    detailedDescription: form.detailedDescription.trim() || null,
+    category: form.category || null,
+    location: form.location.trim() || location,
+    timeZone,
+    startTime: instantOf(form.startLocal, timeZone),
+    endTime: instantOf(form.endLocal, timeZone),
+    maxAttendees: Math.max(1, parseWholeNumber(form.maxAttendees)),
+    creditsRequired,
+    imageUrl: form.imageUrl.trim() || null,
+    createdBy: null,
+    paypalUsername: null,
+    paypalPaymentLink: buildPaypalLink(
+      cleanPaypalUsername(form.paypalUsername),
+      priceInCents(creditsRequired),
+    ),
+    attendeesCount,
+    updatedAt: '',
+  };
+}
+
+/** A form over which edits that wait on this device are laid (A-74): she goes on where she left. */
+export function withEventChanges(form: EventForm, changes: Partial<EventDraft>): EventForm {
+  const timeZone = changes.timeZone ?? form.timeZone;
+  const zone = zoneOfForm({ location: changes.location ?? form.location, ...(timeZone && { timeZone }) });
+  const local = (instant: string | undefined, before: string) =>
+    instant === undefined ? before : (utcToZoned(instant, zone) ?? before);
+  const text = (value: string | null | undefined, before: string) =>
+    value === undefined ? before : (value ?? '');
+  return {
+    ...form,
+    title: text(changes.title, form.title),
+    description: text(changes.description, form.description),
+    detailedDescription: text(changes.detailedDescription, form.detailedDescription),
+    category: text(changes.category, form.category),
+    location: text(changes.location, form.location),
+    ...(timeZone !== undefined && { timeZone }),
+    startLocal: local(changes.startTime, form.startLocal),
+    endLocal: local(changes.endTime, form.endLocal),
+    maxAttendees: String(changes.maxAttendees ?? form.maxAttendees),
+    creditsRequired: String(changes.creditsRequired ?? form.creditsRequired),
+    imageUrl: text(changes.imageUrl, form.imageUrl),
+    paypalUsername: changes.paypalUsername ?? form.paypalUsername,
+  };
+}

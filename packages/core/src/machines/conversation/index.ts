@@ -1,0 +1,3 @@
+export * from './conversation.machine.ts';
+export { isSendable } from './conversation.rules.ts';
+export * from './conversation.selectors.ts';

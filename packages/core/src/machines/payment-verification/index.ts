@@ -1,0 +1,2 @@
+export * from './payment-verification.machine.ts';
+export * from './payment-verification.selectors.ts';

@@ -1,0 +1,42 @@
+import type { NoticeGroup } from './notice.ts';
+
+/** Blocking and reporting. */
+export const safetyNotices = {
+  'member-blocked': {
+    tone: 'success',
+    title: '{name} is blocked',
+    description: 'Neither of you sees the other any more. You can take it back under Safety.',
+    answers: ['A-57'],
+  },
+  'member-unblocked': {
+    tone: 'success',
+    title: '{name} is unblocked',
+    description: 'You can see each other again.',
+    answers: ['A-57'],
+  },
+  'block-failed': {
+    tone: 'error',
+    title: 'Nothing was changed',
+    description: 'We could not save that. Please try again.',
+    answers: ['A-57'],
+  },
+  'report-sent': {
+    tone: 'success',
+    title: 'Report sent',
+    description: 'Thank you. An admin reads it; {name} is not told who sent it.',
+    answers: ['A-57'],
+  },
+  'report-failed': {
+    tone: 'error',
+    title: 'Report not sent',
+    description: 'What you wrote is still here. Please try again.',
+    answers: ['A-57'],
+  },
+  'report-limit': {
+    tone: 'warning',
+    title: 'Report not sent',
+    description:
+      'You have sent many reports today. Please write to us, so that we can look at all of it together.',
+    answers: ['A-92'],
+  },
+} as const satisfies NoticeGroup;

@@ -1,0 +1,216 @@
+/** What the admin's tables have in common (A-91). */
+export const adminTableTexts = {
+  search: 'Search',
+  searchHint: 'Name, e-mail or event',
+  all: 'All',
+  status: 'Status',
+  oldestFirst: 'Oldest first',
+  newestFirst: 'Newest first',
+  order: 'Order',
+  sortBy: 'Sort by {column}',
+  /** How many of them are shown. */
+  range: '{from}–{to} of {total}',
+  none: 'Nothing to show',
+  noMatch: 'Nothing fits this search',
+  noMatchBody: 'Try fewer letters, or another filter.',
+  clear: 'Clear search and filters',
+  export: 'Export CSV',
+  exporting: 'Exporting...',
+  selectRow: 'Select {name}',
+  selectAll: 'Select all that can be decided on this page',
+  selected: '{n} selected',
+  unselect: 'Clear selection',
+  actions: 'Decision',
+  keys: 'Arrow keys move between rows, Space selects.',
+  takeBack: 'Take back',
+} as const;
+
+/** A decision that is held back for ten seconds, and what came of many of them. */
+export const decisionTexts = {
+  approve: 'Approve',
+  deny: 'Deny',
+  reject: 'Reject',
+  approveMany: 'Approve {n}',
+  denyMany: 'Deny {n}',
+  rejectMany: 'Reject {n}',
+  heldApproved: 'Approved',
+  heldDenied: 'Denied',
+  heldRejected: 'Rejected',
+  heldCancelled: 'Cancelled',
+  heldNote: 'Sent in 10 seconds. Nobody has been told yet.',
+  heldMany: '{n} decisions are sent in 10 seconds. Nobody has been told yet.',
+  sending: 'Sending...',
+  outcomeTitle: 'What was not decided',
+  outcomeFull: '{event} is full: {n} still wait there.',
+  outcomeOther: '{name} was decided by {admin} before: {status}.',
+  outcomeCancelled: '{name} had cancelled before.',
+  /** Where nobody can be named: a payment that was confirmed, or an admin whose account is gone. */
+  outcomeElse: '{name} was {status} before.',
+  /** Within a list of members whom others decided. */
+  decidedBefore: '{name} ({status} by {admin})',
+  someone: 'somebody else',
+  outcomeGone: '{n} are not there any more.',
+  dismiss: 'Got it',
+} as const;
+
+/** States that a decision gives a row, as told to an admin who comes second (A-02). */
+export const decidedStatusTexts = {
+  pending: 'pending',
+  approved: 'approved',
+  denied: 'denied',
+  rejected: 'rejected',
+  upheld: 'upheld',
+  dismissed: 'dismissed',
+  refunded: 'refunded',
+  kept: 'kept',
+  accepted: 'accepted',
+  completed: 'completed',
+  cancelled: 'cancelled',
+} as const;
+
+/** The overview above the panels. */
+export const adminOverviewTexts = {
+  title: 'Overview',
+  thisWeek: 'this week',
+  bookings: 'Bookings',
+  applications: 'Applications',
+  approvals: 'Members',
+  coffeeChats: 'Coffee chats',
+  refunds: 'Refunds',
+  reports: 'Reports',
+  /** Age of what waits longest. */
+  oldest: 'oldest {age}',
+  nothingWaits: 'nothing waits',
+  moneyAwaited: 'Money awaited',
+  moneyConfirmed: 'Money confirmed',
+  fillTitle: 'How the next events fill',
+  fillEmpty: 'No event is planned. Create one on the events page.',
+  fill: '{taken} of {seats} seats',
+  newMembersTitle: 'New members by week',
+  week: 'Week of {date}',
+  weekColumn: 'Week',
+  membersColumn: 'New members',
+  asTable: 'Show as a table',
+  inTwelveWeeks: '{n} in twelve weeks',
+} as const;
+
+/** The panel of members and their approvals (A-44, A-67), and admin rights (R-395). */
+export const membersPanelTexts = {
+  empty: 'No members yet',
+  emptyBody: 'Everybody who signs up stands here.',
+  loading: 'Loading members...',
+  member: 'Member',
+  since: 'Member since',
+  admin: 'Admin',
+  you: 'You',
+  onlyAdmins: 'Admins',
+  pending: 'pending',
+  approved: 'approved',
+  rejected: 'rejected',
+  makeAdmin: 'Make admin',
+  removeAdmin: 'Remove admin',
+  makeAdminTitle: 'Make {name} an admin?',
+  makeAdminBody: "Admins see all members' data, decide about applications and can make others admins.",
+  removeAdminTitle: 'Remove {name} as an admin?',
+  removeAdminBody: 'The admin tools close at once. What was decided stays.',
+  cancel: 'Keep as it is',
+} as const;
+
+/** The panel of applications beside its binding words (R-370 to R-375). */
+export const applicationsTableTexts = {
+  emptyBody: 'Applications appear here by themselves.',
+  member: 'Member',
+  event: 'Event',
+  applied: 'Applied',
+  status: 'Status',
+  pending: 'pending',
+  approved: 'approved',
+  denied: 'denied',
+  cancelled: 'cancelled',
+  /** Free seats, or that there are none. */
+  seats: '{taken}/{seats} seats',
+  free: 'Free',
+  addNote: 'Add a note',
+  noteFor: 'Note for {name}',
+  noteHint: 'She reads it in her applications.',
+  notesForMany: 'Note for all of them (optional)',
+  decidedBy: 'by {name}',
+  deletedEvent: 'Deleted event',
+} as const;
+
+/** The panel of what was cancelled (R-381, R-382, A-12, A-14). */
+export const cancelledPanelTexts = {
+  loading: 'Loading what was cancelled...',
+  emptyBody: 'Cancelled bookings and applications are kept here.',
+  cancelledBy: 'Cancelled by',
+  when: 'When',
+  amount: 'Booking',
+  late: 'Late: less than 48 hours before',
+  noBooking: 'No booking',
+  eventGone: 'Event deleted',
+} as const;
+
+/** The audit log (A-67). */
+export const auditPanelTexts = {
+  empty: 'Nothing has been recorded yet',
+  emptyBody: 'What admins change, read of addresses and export stands here, and nobody can change it.',
+  loading: 'Loading the audit log...',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  details: 'Before and after',
+  action: 'Action',
+  searchHint: 'Name, e-mail, table or row',
+  someoneGone: 'Account deleted',
+  server: 'Server',
+  insert: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  read: 'read',
+  export: 'exported',
+  row: 'Row {id}',
+  nothing: 'none',
+  rows: '{n} rows',
+  /** The tables in people's words. */
+  events: 'Event',
+  event_applications: 'Application',
+  event_bookings: 'Booking',
+  feature_toggles: 'Feature toggle',
+  admin_users: 'Admin rights',
+  user_subscriptions: 'Subscription',
+  user_approvals: 'Member approval',
+  coffee_chat_requests: 'Coffee chat',
+  reports: 'Report',
+  payments: 'Payment',
+  refunds: 'Refund',
+} as const;
+
+/** The panel of feature toggles (R-384, R-385, A-68). */
+export const togglesPanelTexts = {
+  loading: 'Loading feature toggles...',
+  emptyBody: 'What can be switched off stands here.',
+  on: 'On',
+  off: 'Off',
+  changed: 'changed {when}',
+  setting: 'Setting',
+  settingBody: 'The PayPal.me name is changed on the events page, beside the events it is for.',
+  noValue: 'Not set',
+  openSetting: 'Change it there',
+} as const;
+
+/** The panel of subscriptions (R-387 to R-391). */
+export const subscriptionsPanelTexts = {
+  loading: 'Loading user subscriptions...',
+  emptyBody: 'Subscriptions appear here as soon as a plan is bought.',
+  member: 'Member',
+  plan: 'Plan',
+  status: 'Status',
+  periodEnd: 'Paid until',
+  noPeriodEnd: 'No end',
+  user: 'User {id}',
+  cancelTitle: 'Cancel the subscription of {name}?',
+  cancelBody: 'It ends at once, and the credits that are left are lost.',
+  keep: 'Keep it',
+  cancelling: 'Cancelling...',
+  confirm: 'Cancel subscription',
+} as const;
