@@ -20,5 +20,13 @@ export function createAccess(connection: Connection): Access {
       );
       return parsed(z.array(z.object({ id: Id })), data).length > 0;
     },
+    async listDisabledFeatures() {
+      const rest = await connection.rest();
+      const call = rest.from('feature_toggles').select('feature_name').eq('is_enabled', false).limit(200);
+      const { data } = await answered(connection, call);
+      return parsed(z.array(z.object({ featureName: z.string() })), data).map(
+        ({ featureName }) => featureName,
+      );
+    },
   };
 }

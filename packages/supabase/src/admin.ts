@@ -1,12 +1,24 @@
 import type { Admin } from '@sorella/core/data-port';
+import { Event } from '@sorella/core/domain';
 import * as z from 'zod/mini';
+import { createAdminDecisions } from './admin-decisions.ts';
+import { createAdminLists } from './admin-lists.ts';
 import { Outcome } from './bookings.ts';
 import type { Connection } from './connection.ts';
-import { unimplementedParts } from './unimplemented-parts.ts';
-import { answered, parsed } from './wire.ts';
+import { invoked } from './functions.ts';
+import { answeredDecision } from './late-decisions.ts';
+import { createPaymentDesk } from './payment-desk.ts';
+import { answered, answeredPage, parsed } from './wire.ts';
 
 /** The row whose description is the PayPal.me user name (R-351). */
 const PAYPAL_SETTING = 'paypal_email';
+
+/** Written into a filter: nothing but letters and digits. */
+const PaypalUsername = z.string().check(z.regex(/^[A-Za-z0-9]{1,20}$/));
+const Differing = z.object({
+  ...z.pick(Event, { id: true, title: true, startTime: true, timeZone: true }).shape,
+  paypalUsername: z.nullable(z.string()),
+});
 
 /** Admin tools besides the bookings desk. */
 export function createAdmin(connection: Connection): Admin {
@@ -37,11 +49,42 @@ export function createAdmin(connection: Connection): Admin {
       const row = { feature_name: PAYPAL_SETTING, description: username, is_enabled: true };
       await answered(connection, rest.from('feature_toggles').upsert(row, { onConflict: 'feature_name' }));
     },
+    async listDifferingPaypalLinks(username, { page, pageSize, order }) {
+      const rest = await connection.rest();
+      const size = Math.min(pageSize, 100);
+      const differing = (head: boolean) =>
+        rest
+          .from('events')
+          .select('id,title,start_time,time_zone,paypal_username', { count: 'exact', head })
+          .gt('credits_required', 0)
+          .or(`paypal_username.is.null,paypal_username.neq.${PaypalUsername.safeParse(username).data ?? ''}`);
+      const ascending = order === 'oldest';
+      const call = differing(false)
+        .order('start_time', { ascending })
+        .order('id', { ascending })
+        .range((page - 1) * size, page * size - 1);
+      return answeredPage(connection, Differing, call, () => differing(true));
+    },
+    async refreshPaypalLinks(username) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_refresh_paypal_links', { new_username: username });
+      return parsed(z.int(), (await answered(connection, call)).data);
+    },
+    async cancelSubscription(targetUserId) {
+      await invoked(connection, 'cancel-user-subscription', { targetUserId });
+    },
     async removeMember({ applicationId, reason }) {
       const rest = await connection.rest();
       const call = rest.rpc('admin_remove_member', { target_application_id: applicationId, reason });
-      return parsed(Outcome, (await answered(connection, call)).data);
+      return { ...parsed(Outcome, (await answeredDecision(connection, call)).data), decidedBy: null };
     },
-    ...unimplementedParts.admin,
+    async revokeAdmin(userId, targetUserId) {
+      const rest = await connection.rest();
+      const call = rest.rpc('revoke_admin', { user_id: userId, target_user_id: targetUserId });
+      await answered(connection, call);
+    },
+    ...createAdminLists(connection),
+    ...createAdminDecisions(connection),
+    ...createPaymentDesk(connection),
   };
 }

@@ -1,17 +1,20 @@
 import type { Applications } from '@sorella/core/data-port';
-import { Application, ApplicationWithEvent, Booking } from '@sorella/core/domain';
+import { Application, ApplicationHistoryEntry, ApplicationWithEvent, Booking } from '@sorella/core/domain';
 import * as z from 'zod/mini';
 import { BOOKING_COLUMNS } from './bookings.ts';
 import type { Connection } from './connection.ts';
-import { answered, parsed } from './wire.ts';
+import { answered, answeredPage, parsed } from './wire.ts';
 
 /** Columns of an application that the port knows. */
 export const APPLICATION_COLUMNS =
-  'id,user_id,event_id,status,application_date,admin_notes,payment_required,payment_amount_cents,payment_method,processed_at,cancelled_by,cancelled_late,created_at,updated_at';
+  'id,user_id,event_id,status,application_date,admin_notes,payment_required,payment_amount_cents,payment_method,processed_at,cancelled_by,cancelled_late,reference,paid_stated_at,created_at,updated_at';
 
 /** An application with the event fields of R-282; bookings and seats lead to events too, so the way is named. */
 export const APPLICATION_WITH_EVENT =
   `${APPLICATION_COLUMNS},event:events!event_applications_event_id_fkey(id,title,description,detailed_description,start_time,end_time,location,time_zone,max_attendees,image_url,category,credits_required)` as const;
+
+const HISTORY =
+  `${APPLICATION_COLUMNS},booking:event_bookings(status,amount_paid_cents,payment_method),event:events!event_applications_event_id_fkey(id,title,description,detailed_description,start_time,end_time,location,time_zone,max_attendees,image_url,category,credits_required,paypal_payment_link,attendees_count,rescheduled_at)` as const;
 
 const Cancelled = z.object({ cancelledLate: z.boolean() });
 
@@ -39,6 +42,24 @@ export function createApplications(connection: Connection): Applications {
         .order('id', { ascending: false });
       const { data } = await answered(connection, call);
       return parsed(z.array(ApplicationWithEvent), data);
+    },
+
+    async listHistory(userId, { page, pageSize }) {
+      const rest = await connection.rest();
+      const size = Math.min(pageSize, 100);
+      const matching = (head: boolean) =>
+        rest.from('event_applications').select(HISTORY, { count: 'exact', head }).eq('user_id', userId);
+      const call = matching(false)
+        .order('application_date', { ascending: false })
+        .order('id', { ascending: false })
+        .range((page - 1) * size, page * size - 1);
+      return answeredPage(connection, ApplicationHistoryEntry, call, () => matching(true));
+    },
+
+    async statePaid({ applicationId, paid }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('state_payment', { target_application_id: applicationId, paid });
+      return parsed(Application, (await answered(connection, call)).data);
     },
 
     async getOwnForEvent({ eventId, userId }) {

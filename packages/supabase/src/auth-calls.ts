@@ -20,7 +20,7 @@ export function toSession(session: BackendSession): Session {
 /** The part of {@link Auth} that asks the backend. */
 export type AuthCalls = Omit<
   Auth,
-  'hasStoredSession' | 'isSessionKept' | 'onSessionChange' | 'openRecovery' | keyof AccountLinks
+  'hasStoredSession' | 'isSessionKept' | 'onSessionChange' | 'openRecovery' | 'prepare' | keyof AccountLinks
 >;
 
 /** Accounts and sessions over Supabase Auth. */

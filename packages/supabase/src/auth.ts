@@ -40,6 +40,13 @@ export function createAuth(connection: Connection, options: SupabaseDataOptions)
     },
     requestPasswordReset: (input) => links.requestPasswordReset(input),
     resendConfirmation: (email) => links.resendConfirmation(email),
+    async prepare() {
+      await Promise.allSettled([
+        connection.client(),
+        import('./auth-calls.ts'),
+        import('./account-links.ts'),
+      ]);
+    },
     isReachable: () => calls.isReachable().catch(() => false),
     onSessionChange(listener) {
       let stopped = false;

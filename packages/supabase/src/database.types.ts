@@ -193,10 +193,12 @@ export type Database = {
           created_at: string
           event_id: string
           id: string
+          paid_stated_at: string | null
           payment_amount_cents: number
           payment_method: string
           payment_required: boolean
           processed_at: string | null
+          reference: string
           status: string
           updated_at: string
           user_id: string
@@ -209,10 +211,12 @@ export type Database = {
           created_at?: string
           event_id: string
           id?: string
+          paid_stated_at?: string | null
           payment_amount_cents?: number
           payment_method?: string
           payment_required?: boolean
           processed_at?: string | null
+          reference?: never
           status?: string
           updated_at?: string
           user_id: string
@@ -225,10 +229,12 @@ export type Database = {
           created_at?: string
           event_id?: string
           id?: string
+          paid_stated_at?: string | null
           payment_amount_cents?: number
           payment_method?: string
           payment_required?: boolean
           processed_at?: string | null
+          reference?: never
           status?: string
           updated_at?: string
           user_id?: string
@@ -379,6 +385,10 @@ export type Database = {
           max_attendees: number
           paypal_payment_link: string | null
           paypal_username: string | null
+          rescheduled_at: string | null
+          search_grams: number[] | null
+          search_place: string | null
+          search_text: string | null
           start_time: string
           time_zone: string
           title: string
@@ -401,6 +411,10 @@ export type Database = {
           max_attendees?: number
           paypal_payment_link?: never
           paypal_username?: string | null
+          rescheduled_at?: string | null
+          search_grams?: never
+          search_place?: never
+          search_text?: never
           start_time: string
           time_zone?: string
           title: string
@@ -423,6 +437,10 @@ export type Database = {
           max_attendees?: number
           paypal_payment_link?: never
           paypal_username?: string | null
+          rescheduled_at?: string | null
+          search_grams?: never
+          search_place?: never
+          search_text?: never
           start_time?: string
           time_zone?: string
           title?: string
@@ -478,6 +496,37 @@ export type Database = {
           name?: string
         }
         Relationships: []
+      }
+      member_blocks: {
+        Row: {
+          blocked_id: string
+          blocker_id: string
+          created_at: string
+        }
+        Insert: {
+          blocked_id: string
+          blocker_id: string
+          created_at?: string
+        }
+        Update: {
+          blocked_id?: string
+          blocker_id?: string
+          created_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "member_blocks_blocked_id_fkey"
+            columns: ["blocked_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "member_blocks_blocker_id_fkey"
+            columns: ["blocker_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       messages: {
         Row: {
@@ -602,6 +651,97 @@ export type Database = {
           whatsapp_group_opt_in?: boolean
         }
         Relationships: []
+      }
+      refunds: {
+        Row: {
+          amount_cents: number
+          created_at: string
+          currency: string
+          id: string
+          note: string | null
+          outcome: string
+          settled_by: string
+        }
+        Insert: {
+          amount_cents: number
+          created_at?: string
+          currency: string
+          id: string
+          note?: string | null
+          outcome: string
+          settled_by: string
+        }
+        Update: {
+          amount_cents?: number
+          created_at?: string
+          currency?: string
+          id?: string
+          note?: string | null
+          outcome?: string
+          settled_by?: string
+        }
+        Relationships: []
+      }
+      reports: {
+        Row: {
+          comment: string | null
+          copy: NonNullable<Json>
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          note: string | null
+          reason: string
+          reported_id: string | null
+          reporter_id: string | null
+          status: string
+        }
+        Insert: {
+          comment?: string | null
+          copy: NonNullable<Json>
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id: string
+          note?: string | null
+          reason: string
+          reported_id?: string | null
+          reporter_id?: string | null
+          status?: string
+        }
+        Update: {
+          comment?: string | null
+          copy?: NonNullable<Json>
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          note?: string | null
+          reason?: string
+          reported_id?: string | null
+          reporter_id?: string | null
+          status?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "reports_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reports_reported_id_fkey"
+            columns: ["reported_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "reports_reporter_id_fkey"
+            columns: ["reporter_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       subscription_plans: {
         Row: {
@@ -823,6 +963,22 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      admin_count_applications: {
+        Args: { target_event_id: string }
+        Returns: Json
+      }
+      admin_decide_applications: {
+        Args: {
+          decision: string
+          notes?: string
+          target_application_ids: string[]
+        }
+        Returns: Json
+      }
+      admin_decide_approvals: {
+        Args: { decision: string; target_user_ids: string[] }
+        Returns: Json
+      }
       admin_delete_event: {
         Args: { force?: boolean; target_event_id: string }
         Returns: boolean
@@ -849,6 +1005,94 @@ export type Database = {
           user_id: string
         }[]
       }
+      admin_list_applications: {
+        Args: {
+          ascending?: boolean
+          cancelled?: string
+          is_export?: boolean
+          page: number
+          page_size: number
+          search?: string
+          sort_by?: string
+          target_event_id?: string
+          wanted_status?: string
+        }
+        Returns: Json
+      }
+      admin_list_audit_log: {
+        Args: {
+          ascending?: boolean
+          is_export?: boolean
+          page: number
+          page_size: number
+          search?: string
+          wanted_action?: string
+          wanted_table?: string
+        }
+        Returns: Json
+      }
+      admin_list_members: {
+        Args: {
+          ascending?: boolean
+          is_export?: boolean
+          only_admins?: boolean
+          page: number
+          page_size: number
+          search?: string
+          sort_by?: string
+          wanted_status?: string
+        }
+        Returns: Json
+      }
+      admin_list_payments: {
+        Args: {
+          ascending?: boolean
+          is_export?: boolean
+          page: number
+          page_size: number
+          search?: string
+          sort_by?: string
+          wanted_state?: string
+        }
+        Returns: Json
+      }
+      admin_list_refunds: {
+        Args: {
+          ascending?: boolean
+          is_export?: boolean
+          page: number
+          page_size: number
+          search?: string
+          wanted_state?: string
+        }
+        Returns: Json
+      }
+      admin_list_reports: {
+        Args: {
+          ascending?: boolean
+          is_export?: boolean
+          page: number
+          page_size: number
+          search?: string
+          wanted_status?: string
+        }
+        Returns: Json
+      }
+      admin_list_subscriptions: {
+        Args: {
+          ascending?: boolean
+          is_export?: boolean
+          page: number
+          page_size: number
+          search?: string
+          sort_by?: string
+          wanted_status?: string
+        }
+        Returns: Json
+      }
+      admin_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_payment_targets: { Args: { page?: number }; Returns: Json }
+      admin_record_payments: { Args: { matches: Json }; Returns: Json }
       admin_refresh_paypal_links: {
         Args: { new_username: string }
         Returns: number
@@ -857,6 +1101,57 @@ export type Database = {
         Args: { reason: string; target_application_id: string }
         Returns: Json
       }
+      admin_set_coffee_chat_status: {
+        Args: {
+          request_id: string
+          seen_status?: string
+          wanted_status: string
+        }
+        Returns: {
+          created_at: string
+          id: string
+          message: string | null
+          proposed_dates: string[]
+          recipient_id: string | null
+          requester_id: string
+          selected_date: string | null
+          status: string
+          time_zone: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "coffee_chat_requests"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_settle_refund: {
+        Args: { note?: string; outcome: string; target_id: string }
+        Returns: undefined
+      }
+      answer_coffee_chat: {
+        Args: { chosen_date?: string; request_id: string }
+        Returns: {
+          created_at: string
+          id: string
+          message: string | null
+          proposed_dates: string[]
+          recipient_id: string | null
+          requester_id: string
+          selected_date: string | null
+          status: string
+          time_zone: string
+          updated_at: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "coffee_chat_requests"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      block_member: { Args: { member_id: string }; Returns: undefined }
       cancel_application: { Args: { target_event_id: string }; Returns: Json }
       cancel_subscription: {
         Args: { target_user_id: string }
@@ -872,6 +1167,17 @@ export type Database = {
           target_booking_id: string
         }
         Returns: Json
+      }
+      confirm_subscription_payment: {
+        Args: {
+          amount_cents: number
+          currency: string
+          member_id: string
+          payment_reference: string
+          period_end: string
+          plan_type: string
+        }
+        Returns: boolean
       }
       create_event: {
         Args: { draft: Json; operation_id?: string; user_id: string }
@@ -892,6 +1198,10 @@ export type Database = {
           max_attendees: number
           paypal_payment_link: string | null
           paypal_username: string | null
+          rescheduled_at: string | null
+          search_grams: number[] | null
+          search_place: string | null
+          search_text: string | null
           start_time: string
           time_zone: string
           title: string
@@ -916,12 +1226,32 @@ export type Database = {
         Args: { decision: string; target_booking_id: string }
         Returns: Json
       }
+      decide_report: {
+        Args: { decision: string; note?: string; report_id: string }
+        Returns: undefined
+      }
       decide_user_approval: {
         Args: { decision: string; target_user_id: string }
         Returns: boolean
       }
+      get_coffee_chat_ideas: {
+        Args: { for_user_id: string }
+        Returns: {
+          avatar_url: string
+          first_name: string
+          last_name: string
+          shared_interests: string[]
+          title: string
+          user_id: string
+        }[]
+      }
       get_conversations: {
-        Args: { before?: string; page_size?: number; user_id: string }
+        Args: {
+          before_id?: string
+          before_time?: string
+          page_size?: number
+          user_id: string
+        }
         Returns: {
           last_message: string
           last_message_time: string
@@ -932,13 +1262,21 @@ export type Database = {
           unread_count: number
         }[]
       }
+      get_member_card: { Args: { member_id: string }; Returns: Json }
       get_messageable_users: {
-        Args: { current_user_id: string }
+        Args: {
+          current_user_id: string
+          page_number?: number
+          page_size?: number
+          search?: string
+        }
         Returns: {
           avatar_url: string
           first_name: string
+          has_conversation: boolean
           last_name: string
           title: string
+          total: number
           user_id: string
         }[]
       }
@@ -974,23 +1312,147 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      get_unread_count: { Args: { for_user_id: string }; Returns: number }
       grant_admin: {
         Args: { target_user_id: string; user_id: string }
         Returns: boolean
       }
       has_member_access: { Args: { user_id: string }; Returns: boolean }
+      list_blocked_members: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          avatar_url: string
+          blocked_at: string
+          first_name: string
+          last_name: string
+          user_id: string
+        }[]
+      }
       list_event_cities: { Args: Record<PropertyKey, never>; Returns: string[] }
+      list_event_faces: {
+        Args: { event_ids: string[] }
+        Returns: {
+          event_id: string
+          faces: Json
+        }[]
+      }
+      list_event_filters: {
+        Args: {
+          category?: string
+          city?: string
+          earliest: string
+          search?: string
+        }
+        Returns: Json
+      }
+      list_events: {
+        Args: {
+          category?: string
+          city?: string
+          earliest: string
+          page?: number
+          page_size?: number
+          search?: string
+        }
+        Returns: Json
+      }
+      list_pending_event_bookings: {
+        Args: {
+          oldest_first?: boolean
+          page?: number
+          page_size?: number
+          search?: string
+        }
+        Returns: Json
+      }
       mark_messages_as_read: {
         Args: { for_user_id: string; from_user_id: string }
         Returns: number
       }
+      may_message: { Args: { other_user_id: string }; Returns: boolean }
+      note_mail_sent: { Args: { mail_id: number }; Returns: undefined }
+      payment_target: { Args: { subject: string }; Returns: Json }
+      report_member: {
+        Args: {
+          comment?: string
+          member_id: string
+          message_id?: string
+          reason: string
+          report_id: string
+        }
+        Returns: undefined
+      }
       request_approval: { Args: { user_id: string }; Returns: undefined }
+      revoke_admin: {
+        Args: { target_user_id: string; user_id: string }
+        Returns: boolean
+      }
       save_interests: {
         Args: { interest_category_ids: string[]; user_id: string }
         Returns: undefined
       }
+      send_message: {
+        Args: {
+          message_content: string
+          message_id: string
+          to_user_id: string
+        }
+        Returns: {
+          content: string
+          created_at: string
+          id: string
+          is_read: boolean
+          recipient_id: string
+          sender_id: string
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "messages"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       signal_typing: { Args: { to_user_id: string }; Returns: boolean }
+      state_payment: {
+        Args: { paid: boolean; target_application_id: string }
+        Returns: {
+          admin_notes: string | null
+          application_date: string
+          cancelled_by: string | null
+          cancelled_late: boolean
+          created_at: string
+          event_id: string
+          id: string
+          paid_stated_at: string | null
+          payment_amount_cents: number
+          payment_method: string
+          payment_required: boolean
+          processed_at: string | null
+          reference: string
+          status: string
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "event_applications"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      subscription_reference: { Args: { member_id: string }; Returns: string }
       take_contact_mail: { Args: { caller_address: string }; Returns: number }
+      take_outgoing_mails: {
+        Args: { batch?: number }
+        Returns: {
+          details: Json
+          email: string
+          first_name: string
+          id: number
+          kind: string
+        }[]
+      }
+      unblock_member: { Args: { member_id: string }; Returns: undefined }
       update_event: {
         Args: {
           changes: Json
@@ -1016,6 +1478,10 @@ export type Database = {
           max_attendees: number
           paypal_payment_link: string | null
           paypal_username: string | null
+          rescheduled_at: string | null
+          search_grams: number[] | null
+          search_place: string | null
+          search_text: string | null
           start_time: string
           time_zone: string
           title: string

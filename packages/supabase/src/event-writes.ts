@@ -1,13 +1,19 @@
 import type { Events } from '@sorella/core/data-port';
 import { Event } from '@sorella/core/domain';
+import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { snakeKeys } from './keys.ts';
+import { uploadPicture } from './pictures.ts';
 import { answeredOnReplay, replayArguments } from './replay.ts';
-import { unimplementedParts } from './unimplemented-parts.ts';
-import { parsed } from './wire.ts';
+import { answered, parsed } from './wire.ts';
 
 /** The half of {@link Events} that writes: what admins do. */
-export type EventWrites = Pick<Events, 'create' | 'update' | 'delete' | 'uploadImage'>;
+export type EventWrites = Pick<Events, 'create' | 'update' | 'countApplications' | 'delete' | 'uploadImage'>;
+
+/** A year: what the picture of a name is never changes. */
+const EVENT_IMAGE_CACHE_SECONDS = 31_536_000;
+
+const Counts = z.object({ pending: z.int(), approved: z.int(), paid: z.int(), paidCents: z.int() });
 
 /** Creating and editing gatherings; loaded when an admin first does. */
 export function createEventWrites(connection: Connection): EventWrites {
@@ -35,6 +41,23 @@ export function createEventWrites(connection: Connection): EventWrites {
       const { data } = await answeredOnReplay(connection, options, call);
       return parsed(Event, data);
     },
-    ...unimplementedParts.events,
+    async countApplications(eventId) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_count_applications', { target_event_id: eventId });
+      return parsed(Counts, (await answered(connection, call)).data);
+    },
+    async delete(eventId, { force = false } = {}) {
+      const rest = await connection.rest();
+      await answered(connection, rest.rpc('admin_delete_event', { target_event_id: eventId, force }));
+    },
+    uploadImage: ({ bytes }) =>
+      uploadPicture(connection, {
+        bucket: 'event-images',
+        bytes,
+        placeOf: (extension) => `${crypto.randomUUID()}.${extension}`,
+        // A random name never holds anything else.
+        cacheSeconds: EVENT_IMAGE_CACHE_SECONDS,
+        upsert: false,
+      }),
   };
 }

@@ -1,20 +1,36 @@
 import { DataError, type EventQuery, type Events } from '@sorella/core/data-port';
-import { Event } from '@sorella/core/domain';
+import { Event, Id } from '@sorella/core/domain';
 import * as z from 'zod/mini';
+import { inBatches } from './batches.ts';
 import type { Connection } from './connection.ts';
 import { deferred } from './deferred.ts';
 import type { EventWrites } from './event-writes.ts';
-import { answered, answeredPage, parsed } from './wire.ts';
+import { answered, parsed } from './wire.ts';
 
 /** Columns of an event that everyone may read. */
 const COLUMNS =
   'id,title,description,detailed_description,category,location,time_zone,start_time,end_time,max_attendees,credits_required,image_url,paypal_payment_link,attendees_count,updated_at';
 
-/**
- * `%` and `_` are wildcards of the database; in a member's filter they are letters like any other.
- * PostgREST makes `*` a wildcard too and knows no way to say the letter: any one letter comes nearest.
- */
-const literal = (text: string) => text.replace(/[\\%_]/g, (letter) => `\\${letter}`).replaceAll('*', '_');
+const Listing = z.object({ events: z.array(Event), total: z.int() });
+const FilterOptions = z.array(z.object({ name: z.string(), count: z.int() }));
+const Filters = z.object({ categories: FilterOptions, cities: FilterOptions });
+const Faces = z.object({
+  eventId: Id,
+  faces: z.array(
+    z.object({ userId: Id, firstName: z.nullable(z.string()), avatarUrl: z.nullable(z.string()) }),
+  ),
+});
+
+/** Arguments of the listing; what is not asked for is left out. */
+const filtersOf = ({ from, category, city, search }: Omit<EventQuery, 'page' | 'pageSize'>) => ({
+  earliest: from,
+  ...(category ? { category } : {}),
+  ...(city ? { city } : {}),
+  ...(search?.trim() ? { search } : {}),
+});
+
+/** As a GET: answers of the same question can be kept on the way, and the page's first one is asked from its HTML. */
+const READING = { get: true } as const;
 
 /** Gatherings, deleted ones left out by the policies. */
 export function createEvents(connection: Connection): Events {
@@ -23,21 +39,24 @@ export function createEvents(connection: Connection): Events {
     return createEventWrites(connection);
   });
   return {
-    async list({ from, category, city, page, pageSize }: EventQuery) {
+    async list({ page, pageSize, ...query }: EventQuery) {
       const rest = await connection.rest();
-      const first = (page - 1) * pageSize;
-      const matching = <Columns extends string>(columns: Columns, head: boolean) => {
-        let query = rest.from('events').select(columns, { count: 'exact', head }).gte('start_time', from);
-        if (category) query = query.eq('category', category);
-        if (city) query = query.ilike('location', `%${literal(city)}%`);
-        return query;
-      };
-      const call = matching(COLUMNS, false)
-        .order('start_time', { ascending: true })
-        .order('id', { ascending: true })
-        .range(first, first + pageSize - 1);
-      const { rows, total } = await answeredPage(connection, Event, call, () => matching('id', true));
-      return { events: rows, total };
+      const call = rest.rpc('list_events', { ...filtersOf(query), page, page_size: pageSize }, READING);
+      return parsed(Listing, (await answered(connection, call)).data);
+    },
+
+    async listFilters(query) {
+      const rest = await connection.rest();
+      const call = rest.rpc('list_event_filters', filtersOf(query), READING);
+      return parsed(Filters, (await answered(connection, call)).data);
+    },
+
+    async listFaces(eventIds) {
+      const rest = await connection.rest();
+      return inBatches(eventIds, async (ids) => {
+        const { data } = await answered(connection, rest.rpc('list_event_faces', { event_ids: ids }));
+        return parsed(z.array(Faces), data);
+      });
     },
 
     async listCities() {
@@ -59,6 +78,7 @@ export function createEvents(connection: Connection): Events {
 
     create: (userId, draft, options) => writes.create(userId, draft, options),
     update: (userId, eventId, changes, options) => writes.update(userId, eventId, changes, options),
+    countApplications: (eventId) => writes.countApplications(eventId),
     delete: (eventId, options) => writes.delete(eventId, options),
     uploadImage: (image) => writes.uploadImage(image),
   };

@@ -46,9 +46,10 @@ export function createSupabaseData(options: SupabaseDataOptions): CommunityData 
     bookings: part('bookings'),
     coffeeChats: part('coffeeChats'),
     messages: part('messages'),
+    safety: deferred(async () => (await import('./safety.ts')).createSafety(connection)),
     admin: deferred(async () => (await import('./admin.ts')).createAdmin(connection)),
-    payments: part('payments'),
-    contact: part('contact'),
+    payments: deferred(async () => (await import('./payments.ts')).createPayments(connection)),
+    contact: deferred(async () => (await import('./contact.ts')).createContact(connection)),
     live: createLive(connection),
   };
 }

@@ -1,15 +1,21 @@
-import { LiveChange, type LiveListener } from '@sorella/core/data-port';
+import type { LiveStatus } from '@sorella/core/data-port';
 import type { Client } from './connection.ts';
 
 /** A refusal by the topic's policy is final; anything else is the network's and is tried again. */
 const isRefusal = (error: Error | undefined) =>
   /unauthori[sz]ed|permission|not allowed/i.test(error?.message ?? '');
 
+/** Who hears a channel: what was broadcast is read by whoever knows what it should be. */
+export interface ChannelListener {
+  onPayload(payload: unknown): void;
+  onStatus(status: LiveStatus): void;
+}
+
 /** Joins a private channel; the returned function leaves it. After a refusal nothing more is reported. */
 export async function joinChannel(
   client: Client,
   name: string,
-  listener: Required<LiveListener>,
+  listener: ChannelListener,
 ): Promise<() => void> {
   await client.realtime.setAuth();
   const channel = client.channel(name, { config: { private: true } });
@@ -20,8 +26,7 @@ export async function joinChannel(
     void client.removeChannel(channel);
   };
   channel.on('broadcast', { event: 'change' }, (message: { payload?: unknown }) => {
-    const change = LiveChange.safeParse(message.payload);
-    if (change.success && !left) listener.onChange(change.data);
+    if (!left) listener.onPayload(message.payload);
   });
   channel.subscribe((state, error) => {
     if (left) return;

@@ -5,17 +5,24 @@ const RAISED: Record<string, DataErrorCode> = {
   EVENT_FULL: 'event-full',
   EVENT_OVER: 'event-over',
   EVENT_NOT_FOUND: 'not-found',
+  NOT_FOUND: 'not-found',
   NO_APPLICATION: 'no-application',
   NO_ACTIVE_BOOKING: 'no-active-booking',
   ALREADY_DECIDED: 'already-decided',
   EVENT_HAS_PAID_BOOKINGS: 'event-has-paid-bookings',
+  PAYPAL_USERNAME_REQUIRED: 'paypal-username-required',
+  PICTURE_REFUSED: 'picture-refused',
   ADMIN_EXISTS: 'admin-exists',
+  LAST_ADMIN: 'last-admin',
   ADMIN_RESTRICTED: 'admin-restricted',
   NOT_MESSAGEABLE: 'not-messageable',
   TOO_MANY_IDS: 'invalid-input',
   TOO_MANY_MESSAGES: 'too-many-messages',
   TOO_MANY_COFFEE_CHATS: 'too-many-coffee-chats',
   TOO_MANY_APPLICATIONS: 'too-many-applications',
+  COFFEE_CHAT_NOT_FOUND: 'not-found',
+  COFFEE_CHAT_OVER: 'coffee-chat-over',
+  TOO_MANY_REPORTS: 'too-many-reports',
   FEATURE_OFF: 'feature-off',
   CONFLICT: 'conflict',
 };
@@ -108,6 +115,7 @@ function codeOf(failure: Failure, signedIn: boolean): DataErrorCode {
   if (name === 'TimeoutError' || message.startsWith('TimeoutError')) return 'timeout';
   if (code === 'P0001') return RAISED[message] ?? 'unexpected';
   if (code === '23505' && message.includes('event_applications_one_active')) return 'already-applied';
+  if (code === '23514' && message.includes('events_seats_within_capacity')) return 'seats-below-approved';
   if (code === '42501') return signedIn ? 'forbidden' : 'not-signed-in';
   if (code === 'PGRST301' || code === 'PGRST303') return 'session-expired';
   if (code === 'PGRST116') return 'not-found';

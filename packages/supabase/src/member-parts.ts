@@ -1,17 +1,10 @@
-import type {
-  Access,
-  Applications,
-  Bookings,
-  CoffeeChats,
-  Contact,
-  Messages,
-  Payments,
-} from '@sorella/core/data-port';
+import type { Access, Applications, Bookings, CoffeeChats, Messages } from '@sorella/core/data-port';
 import { createAccess } from './access.ts';
 import { createApplications } from './applications.ts';
 import { createBookings } from './bookings.ts';
+import { createCoffeeChats } from './coffee-chats.ts';
 import type { Connection } from './connection.ts';
-import { unimplementedParts } from './unimplemented-parts.ts';
+import { createMessages } from './messages.ts';
 
 /** What members and admins do on most pages; profiles and the other admin tools come by themselves. */
 export interface MemberParts {
@@ -20,8 +13,6 @@ export interface MemberParts {
   bookings: Bookings;
   coffeeChats: CoffeeChats;
   messages: Messages;
-  payments: Payments;
-  contact: Contact;
 }
 
 /** The half of the adapter that is loaded when first used. */
@@ -30,9 +21,7 @@ export function createMemberParts(connection: Connection): MemberParts {
     access: createAccess(connection),
     applications: createApplications(connection),
     bookings: createBookings(connection),
-    coffeeChats: unimplementedParts.coffeeChats,
-    messages: unimplementedParts.messages,
-    payments: unimplementedParts.payments,
-    contact: unimplementedParts.contact,
+    coffeeChats: createCoffeeChats(connection),
+    messages: createMessages(connection),
   };
 }

@@ -18,31 +18,31 @@ begin
 
   create temporary table demo_member on commit drop as
   select * from jsonb_to_recordset($rows$[
-    {"id":"00000000-0000-4000-8000-000000000001","email":"admin@sorella.test","first_name":"Ada","last_name":"Lindqvist","title":"Community lead","city":"Berlin","age":25,"phone":"+49 30 5550 0001","bio":"Keeps the calendar full and the kettle warm."},
-    {"id":"00000000-0000-4000-8000-000000000002","email":"maya@sorella.test","first_name":"Maya","last_name":"Okafor","title":"Product designer","city":"Berlin","age":26,"phone":"+49 30 5550 0002","bio":"Sketches before breakfast, swims after work."},
-    {"id":"00000000-0000-4000-8000-000000000003","email":"noor@sorella.test","first_name":"Noor","last_name":"Haddad","title":"Paediatric nurse","city":"Berlin","age":27,"phone":"+49 30 5550 0003","bio":"Night shifts, morning markets and long novels."},
-    {"id":"00000000-0000-4000-8000-000000000004","email":"lena@sorella.test","first_name":"Lena","last_name":"Schmidt","title":"Translator","city":"Hamburg","age":28,"phone":"+49 30 5550 0004","bio":"New in town and looking forward to meeting you."},
-    {"id":"00000000-0000-4000-8000-000000000010","email":"ines@sorella.test","first_name":"Inês","last_name":"Carvalho","title":"Ceramicist","city":"Lisbon","age":40,"phone":"+49 30 5550 0005","bio":"Has clay on most of her clothes."},
-    {"id":"00000000-0000-4000-8000-000000000011","email":"amara@sorella.test","first_name":"Amara","last_name":"Diallo","title":"Data analyst","city":"Paris","age":41,"phone":"+49 30 5550 0006","bio":"Counts things for a living, dances to stop."},
-    {"id":"00000000-0000-4000-8000-000000000012","email":"sofia@sorella.test","first_name":"Sofia","last_name":"Rossi","title":"Pastry chef","city":"Vienna","age":42,"phone":"+49 30 5550 0007","bio":"Believes in butter and second chances."},
-    {"id":"00000000-0000-4000-8000-000000000013","email":"yuki@sorella.test","first_name":"Yuki","last_name":"Tanaka","title":"Architect","city":"Berlin","age":43,"phone":"+49 30 5550 0008","bio":"Collects staircases in a small notebook."},
-    {"id":"00000000-0000-4000-8000-000000000014","email":"freya@sorella.test","first_name":"Freya","last_name":"Nielsen","title":"Marine biologist","city":"Hamburg","age":44,"phone":"+49 30 5550 0009","bio":"Will tell you about seagrass if you let her."},
-    {"id":"00000000-0000-4000-8000-000000000015","email":"priya@sorella.test","first_name":"Priya","last_name":"Raman","title":"Backend engineer","city":"Berlin","age":45,"phone":"+49 30 5550 0010","bio":"Fixes bicycles and databases."},
-    {"id":"00000000-0000-4000-8000-000000000016","email":"chloe@sorella.test","first_name":"Chloé","last_name":"Marchand","title":"Bookseller","city":"Paris","age":46,"phone":"+49 30 5550 0011","bio":"Three books open at any time."},
-    {"id":"00000000-0000-4000-8000-000000000017","email":"zofia@sorella.test","first_name":"Zofia","last_name":"Kowalska","title":"Violinist","city":"Vienna","age":47,"phone":"+49 30 5550 0012","bio":"Plays in an orchestra and one loud band."},
-    {"id":"00000000-0000-4000-8000-000000000018","email":"mariam@sorella.test","first_name":"Mariam","last_name":"Yusuf","title":"Lawyer","city":"Hamburg","age":48,"phone":"+49 30 5550 0013","bio":"Argues by day, gardens by evening."},
-    {"id":"00000000-0000-4000-8000-000000000019","email":"elif@sorella.test","first_name":"Elif","last_name":"Demir","title":"Photographer","city":"Berlin","age":49,"phone":"+49 30 5550 0014","bio":"Chases the last hour of light."},
-    {"id":"00000000-0000-4000-8000-00000000001a","email":"hannah@sorella.test","first_name":"Hannah","last_name":"Weber","title":"Teacher","city":"Hamburg","age":50,"phone":"+49 30 5550 0015","bio":"Class 4b calls her Captain."},
-    {"id":"00000000-0000-4000-8000-00000000001b","email":"beatriz@sorella.test","first_name":"Beatriz","last_name":"Nunes","title":"Surf instructor","city":"Lisbon","age":51,"phone":"+49 30 5550 0016","bio":"Up before the sun, asleep before the film ends."},
-    {"id":"00000000-0000-4000-8000-00000000001c","email":"grace@sorella.test","first_name":"Grace","last_name":"Mbeki","title":"Founder","city":"Paris","age":52,"phone":"+49 30 5550 0017","bio":"Second company, first real holiday."},
-    {"id":"00000000-0000-4000-8000-00000000001d","email":"olivia@sorella.test","first_name":"Olivia","last_name":"Hart","title":"Illustrator","city":"Vienna","age":53,"phone":"+49 30 5550 0018","bio":"Draws foxes in every margin."},
-    {"id":"00000000-0000-4000-8000-00000000001e","email":"leila@sorella.test","first_name":"Leila","last_name":"Moradi","title":"Physiotherapist","city":"Berlin","age":24,"phone":"+49 30 5550 0019","bio":"Sits up straight so you do too."},
-    {"id":"00000000-0000-4000-8000-00000000001f","email":"clara@sorella.test","first_name":"Clara","last_name":"Vogel","title":"Sound engineer","city":"Vienna","age":25,"phone":"+49 30 5550 0020","bio":"Hears the fridge hum in B flat."},
-    {"id":"00000000-0000-4000-8000-000000000020","email":"tess@sorella.test","first_name":"Tess","last_name":"de Vries","title":"Urban planner","city":"Hamburg","age":26,"phone":"+49 30 5550 0021","bio":"Thinks benches are underrated."},
-    {"id":"00000000-0000-4000-8000-000000000021","email":"nadia@sorella.test","first_name":"Nadia","last_name":"Petrova","title":"Chemist","city":"Paris","age":27,"phone":"+49 30 5550 0022","bio":"Makes her own soap and strong coffee."},
-    {"id":"00000000-0000-4000-8000-000000000022","email":"rosa@sorella.test","first_name":"Rosa","last_name":"Delgado","title":"Florist","city":"Lisbon","age":28,"phone":"+49 30 5550 0023","bio":"Knows what your bouquet is saying."},
-    {"id":"00000000-0000-4000-8000-000000000023","email":"ingrid@sorella.test","first_name":"Ingrid","last_name":"Solberg","title":"Ski guide","city":"Berlin","age":29,"phone":"+49 30 5550 0024","bio":"Waits for snow with great patience."}
-  ]$rows$) as member (id uuid, email text, first_name text, last_name text, title text, city text, age integer, phone text, bio text);
+    {"id":"00000000-0000-4000-8000-000000000001","email":"admin@sorella.test","first_name":"Ada","last_name":"Lindqvist","title":"Community lead","city":"Berlin","age":25,"phone":"+49 30 5550 0001","bio":"Keeps the calendar full and the kettle warm.","joined":2},
+    {"id":"00000000-0000-4000-8000-000000000002","email":"maya@sorella.test","first_name":"Maya","last_name":"Okafor","title":"Product designer","city":"Berlin","age":26,"phone":"+49 30 5550 0002","bio":"Sketches before breakfast, swims after work.","joined":15},
+    {"id":"00000000-0000-4000-8000-000000000003","email":"noor@sorella.test","first_name":"Noor","last_name":"Haddad","title":"Paediatric nurse","city":"Berlin","age":27,"phone":"+49 30 5550 0003","bio":"Night shifts, morning markets and long novels.","joined":28},
+    {"id":"00000000-0000-4000-8000-000000000004","email":"lena@sorella.test","first_name":"Lena","last_name":"Schmidt","title":"Translator","city":"Hamburg","age":28,"phone":"+49 30 5550 0004","bio":"New in town and looking forward to meeting you.","joined":41},
+    {"id":"00000000-0000-4000-8000-000000000010","email":"ines@sorella.test","first_name":"Inês","last_name":"Carvalho","title":"Ceramicist","city":"Lisbon","age":40,"phone":"+49 30 5550 0005","bio":"Has clay on most of her clothes.","joined":54},
+    {"id":"00000000-0000-4000-8000-000000000011","email":"amara@sorella.test","first_name":"Amara","last_name":"Diallo","title":"Data analyst","city":"Paris","age":41,"phone":"+49 30 5550 0006","bio":"Counts things for a living, dances to stop.","joined":67},
+    {"id":"00000000-0000-4000-8000-000000000012","email":"sofia@sorella.test","first_name":"Sofia","last_name":"Rossi","title":"Pastry chef","city":"Vienna","age":42,"phone":"+49 30 5550 0007","bio":"Believes in butter and second chances.","joined":80},
+    {"id":"00000000-0000-4000-8000-000000000013","email":"yuki@sorella.test","first_name":"Yuki","last_name":"Tanaka","title":"Architect","city":"Berlin","age":43,"phone":"+49 30 5550 0008","bio":"Collects staircases in a small notebook.","joined":13},
+    {"id":"00000000-0000-4000-8000-000000000014","email":"freya@sorella.test","first_name":"Freya","last_name":"Nielsen","title":"Marine biologist","city":"Hamburg","age":44,"phone":"+49 30 5550 0009","bio":"Will tell you about seagrass if you let her.","joined":26},
+    {"id":"00000000-0000-4000-8000-000000000015","email":"priya@sorella.test","first_name":"Priya","last_name":"Raman","title":"Backend engineer","city":"Berlin","age":45,"phone":"+49 30 5550 0010","bio":"Fixes bicycles and databases.","joined":39},
+    {"id":"00000000-0000-4000-8000-000000000016","email":"chloe@sorella.test","first_name":"Chloé","last_name":"Marchand","title":"Bookseller","city":"Paris","age":46,"phone":"+49 30 5550 0011","bio":"Three books open at any time.","joined":52},
+    {"id":"00000000-0000-4000-8000-000000000017","email":"zofia@sorella.test","first_name":"Zofia","last_name":"Kowalska","title":"Violinist","city":"Vienna","age":47,"phone":"+49 30 5550 0012","bio":"Plays in an orchestra and one loud band.","joined":65},
+    {"id":"00000000-0000-4000-8000-000000000018","email":"mariam@sorella.test","first_name":"Mariam","last_name":"Yusuf","title":"Lawyer","city":"Hamburg","age":48,"phone":"+49 30 5550 0013","bio":"Argues by day, gardens by evening.","joined":78},
+    {"id":"00000000-0000-4000-8000-000000000019","email":"elif@sorella.test","first_name":"Elif","last_name":"Demir","title":"Photographer","city":"Berlin","age":49,"phone":"+49 30 5550 0014","bio":"Chases the last hour of light.","joined":11},
+    {"id":"00000000-0000-4000-8000-00000000001a","email":"hannah@sorella.test","first_name":"Hannah","last_name":"Weber","title":"Teacher","city":"Hamburg","age":50,"phone":"+49 30 5550 0015","bio":"Class 4b calls her Captain.","joined":24},
+    {"id":"00000000-0000-4000-8000-00000000001b","email":"beatriz@sorella.test","first_name":"Beatriz","last_name":"Nunes","title":"Surf instructor","city":"Lisbon","age":51,"phone":"+49 30 5550 0016","bio":"Up before the sun, asleep before the film ends.","joined":37},
+    {"id":"00000000-0000-4000-8000-00000000001c","email":"grace@sorella.test","first_name":"Grace","last_name":"Mbeki","title":"Founder","city":"Paris","age":52,"phone":"+49 30 5550 0017","bio":"Second company, first real holiday.","joined":50},
+    {"id":"00000000-0000-4000-8000-00000000001d","email":"olivia@sorella.test","first_name":"Olivia","last_name":"Hart","title":"Illustrator","city":"Vienna","age":53,"phone":"+49 30 5550 0018","bio":"Draws foxes in every margin.","joined":63},
+    {"id":"00000000-0000-4000-8000-00000000001e","email":"leila@sorella.test","first_name":"Leila","last_name":"Moradi","title":"Physiotherapist","city":"Berlin","age":24,"phone":"+49 30 5550 0019","bio":"Sits up straight so you do too.","joined":76},
+    {"id":"00000000-0000-4000-8000-00000000001f","email":"clara@sorella.test","first_name":"Clara","last_name":"Vogel","title":"Sound engineer","city":"Vienna","age":25,"phone":"+49 30 5550 0020","bio":"Hears the fridge hum in B flat.","joined":9},
+    {"id":"00000000-0000-4000-8000-000000000020","email":"tess@sorella.test","first_name":"Tess","last_name":"de Vries","title":"Urban planner","city":"Hamburg","age":26,"phone":"+49 30 5550 0021","bio":"Thinks benches are underrated.","joined":22},
+    {"id":"00000000-0000-4000-8000-000000000021","email":"nadia@sorella.test","first_name":"Nadia","last_name":"Petrova","title":"Chemist","city":"Paris","age":27,"phone":"+49 30 5550 0022","bio":"Makes her own soap and strong coffee.","joined":35},
+    {"id":"00000000-0000-4000-8000-000000000022","email":"rosa@sorella.test","first_name":"Rosa","last_name":"Delgado","title":"Florist","city":"Lisbon","age":28,"phone":"+49 30 5550 0023","bio":"Knows what your bouquet is saying.","joined":48},
+    {"id":"00000000-0000-4000-8000-000000000023","email":"ingrid@sorella.test","first_name":"Ingrid","last_name":"Solberg","title":"Ski guide","city":"Berlin","age":29,"phone":"+49 30 5550 0024","bio":"Waits for snow with great patience.","joined":61}
+  ]$rows$) as member (id uuid, email text, first_name text, last_name text, title text, city text, age integer, phone text, bio text, joined integer);
 
   insert into auth.users (
     id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token, recovery_token, email_change,
@@ -71,7 +71,7 @@ begin
 
   update public.profiles set
     title = demo_member.title, city = demo_member.city, age = demo_member.age, bio = demo_member.bio,
-    gender = 'female', phone = demo_member.phone
+    gender = 'female', phone = demo_member.phone, created_at = now() - make_interval(days => joined)
   from demo_member where demo_member.id = profiles.id;
   insert into public.admin_users (user_id) values (admin);
   -- As `supabase start` serves it.
@@ -207,6 +207,8 @@ begin
     update public.event_applications set application_date = now() - make_interval(hours => 24 + seat.n)
     where id = target;
   end loop;
+  -- What was decided long ago is told to nobody.
+  delete from private.outgoing_mails;
 
   -- Paid, and nobody set up a payment link.
   update public.events set paypal_username = null where id = '00000000-0000-4000-8000-000000100012';

@@ -122,9 +122,31 @@ as $$
   cross join lateral (select origin || '/storage/v1/object/public/') place (public_objects)
 $$;
 
-create function private.check_keys(changes jsonb, allowed text[])
+-- What a zone is the database knows; a check constraint cannot ask it.
+create function private.check_time_zone(zone text)
 returns void
-language plpgsql immutable set search_path = ''
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform now() at time zone zone;
+exception when invalid_parameter_value then
+  raise exception using errcode = '23514', message = 'Unknown time zone';
+end
+$$;
+
+-- The grants are the one list of what may be written of a row; procedures that take changes read it there.
+create function private.writable_columns(target regclass, verb text)
+returns text[]
+language sql stable set search_path = ''
+as $$
+  select array_agg(attname::text order by attnum) from pg_attribute
+  where attrelid = target and attnum > 0 and not attisdropped
+    and has_column_privilege('authenticated', target, attnum, verb)
+$$;
+
+create function private.check_keys(changes jsonb, target regclass, verb text)
+returns void
+language plpgsql stable set search_path = ''
 as $$
 declare
   unknown text;
@@ -132,10 +154,23 @@ begin
   if jsonb_typeof(changes) is distinct from 'object' then
     raise exception using errcode = '22023', message = 'Changes are an object';
   end if;
-  select string_agg(key, ', ') into unknown from jsonb_object_keys(changes) key where key <> all (allowed);
+  select string_agg(key, ', ') into unknown from jsonb_object_keys(changes) key
+  where key <> all (private.writable_columns(target, verb));
   if unknown is not null then
     raise exception using errcode = '22023', message = 'Unknown fields: ' || unknown;
   end if;
 end
 $$;
-grant execute on function private.check_keys(jsonb, text[]) to authenticated;
+
+-- For `update … set`: every writable column, from the record that stands at $1.
+create function private.assignments(target regclass)
+returns text
+language sql stable set search_path = ''
+as $$
+  select string_agg(format('%1$I = ($1).%1$I', writable), ', ')
+  from unnest(private.writable_columns(target, 'update')) writable
+$$;
+
+grant execute on function
+  private.writable_columns(regclass, text), private.check_keys(jsonb, regclass, text), private.assignments(regclass)
+  to authenticated;

@@ -274,8 +274,7 @@ alter table public.user_interests enable row level security;
 alter table public.user_approvals enable row level security;
 alter table public.client_operations enable row level security;
 
-grant execute on function private.is_admin() to authenticated;
-grant execute on function private.require_self(uuid) to authenticated;
+grant execute on function private.is_admin(), private.require_admin(text), private.require_self(uuid) to authenticated;
 grant execute on function
   private.take_operation(uuid), private.keep_version(uuid, timestamptz),
   private.version_if_done(uuid, timestamptz, timestamptz)
@@ -349,9 +348,7 @@ declare
   row_after public.profiles;
 begin
   perform private.require_self(user_id);
-  perform private.check_keys(changes, array[
-    'first_name', 'last_name', 'title', 'bio', 'avatar_url', 'phone', 'gender', 'city', 'age', 'whatsapp_group_opt_in'
-  ]);
+  perform private.check_keys(changes, 'public.profiles', 'update');
   select * into row_before from public.profiles where id = update_own_profile.user_id for no key update;
   if not found then
     raise exception using errcode = '42501', message = 'You can only change your own profile';
@@ -362,12 +359,9 @@ begin
     return row_before;
   end if;
   row_after := jsonb_populate_record(row_before, changes);
-  update public.profiles set
-    first_name = row_after.first_name, last_name = row_after.last_name, title = row_after.title,
-    bio = row_after.bio, avatar_url = row_after.avatar_url, phone = row_after.phone, gender = row_after.gender,
-    city = row_after.city, age = row_after.age, whatsapp_group_opt_in = row_after.whatsapp_group_opt_in
-  where id = update_own_profile.user_id
-  returning * into row_after;
+  execute format(
+    'update public.profiles set %s where id = $2 returning *', private.assignments('public.profiles')
+  ) into row_after using row_after, user_id;
   perform private.keep_version(operation_id, row_after.updated_at);
   return row_after;
 end

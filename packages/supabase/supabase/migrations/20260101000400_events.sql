@@ -55,11 +55,7 @@ begin
   if tg_op = 'INSERT' and caller is not null then
     new.created_by := caller;
   end if;
-  begin
-    perform now() at time zone new.time_zone;
-  exception when invalid_parameter_value then
-    raise exception using errcode = '23514', message = 'Unknown time zone';
-  end;
+  perform private.check_time_zone(new.time_zone);
   if new.image_url is not null
     and (tg_op = 'INSERT' or new.image_url is distinct from old.image_url)
     and not private.is_stored_at(new.image_url, 'event-images/[A-Za-z0-9._-]+')
@@ -125,13 +121,8 @@ declare
   row_after public.events;
 begin
   perform private.require_self(user_id);
-  if not private.is_admin() then
-    raise exception using errcode = '42501', message = 'Only admins can edit events';
-  end if;
-  perform private.check_keys(changes, array[
-    'title', 'description', 'detailed_description', 'category', 'location', 'time_zone', 'start_time', 'end_time', 'max_attendees',
-    'credits_required', 'image_url', 'paypal_username'
-  ]);
+  perform private.require_admin('Only admins can edit events');
+  perform private.check_keys(changes, 'public.events', 'update');
   select * into row_before from public.events where id = target_event_id for no key update;
   if not found then
     raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
@@ -142,14 +133,8 @@ begin
     return row_before;
   end if;
   row_after := jsonb_populate_record(row_before, changes);
-  update public.events set
-    title = row_after.title, description = row_after.description,
-    detailed_description = row_after.detailed_description, category = row_after.category,
-    location = row_after.location, time_zone = row_after.time_zone, start_time = row_after.start_time, end_time = row_after.end_time,
-    max_attendees = row_after.max_attendees, credits_required = row_after.credits_required,
-    image_url = row_after.image_url, paypal_username = row_after.paypal_username
-  where id = target_event_id
-  returning * into row_after;
+  execute format('update public.events set %s where id = $2 returning *', private.assignments('public.events'))
+    into row_after using row_after, target_event_id;
   perform private.keep_version(operation_id, row_after.updated_at);
   return row_after;
 end
@@ -162,36 +147,26 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   operation record;
-  wished public.events;
+  given jsonb := jsonb_strip_nulls(draft);
   made public.events;
 begin
   perform private.require_admin('Only admins can create events');
-  perform private.check_keys(draft, array[
-    'id', 'title', 'description', 'detailed_description', 'category', 'location', 'time_zone', 'start_time', 'end_time',
-    'max_attendees', 'credits_required', 'image_url', 'paypal_username'
-  ]);
-  wished := jsonb_populate_record(null::public.events, draft);
-  if wished.id is null then
+  perform private.check_keys(draft, 'public.events', 'insert');
+  if given ->> 'id' is null then
     raise exception using errcode = '22023', message = 'An event comes with its id';
   end if;
   operation := private.take_operation(operation_id);
-  insert into public.events (
-    id, title, description, detailed_description, category, location, time_zone, start_time, end_time, max_attendees,
-    credits_required, image_url, paypal_username
-  )
-  values (
-    wished.id, wished.title, wished.description, wished.detailed_description, wished.category, wished.location,
-    coalesce(wished.time_zone, 'UTC'),
-    wished.start_time, wished.end_time, coalesce(wished.max_attendees, 20), coalesce(wished.credits_required, 0),
-    wished.image_url, wished.paypal_username
-  )
-  on conflict (id) do nothing
-  returning * into made;
-  if found then
+  -- Only the columns that were given, so that the others have what the table says.
+  execute format(
+    'insert into public.events (%1$s) select %1$s from jsonb_populate_record(null::public.events, $1)
+     on conflict (id) do nothing returning *',
+    (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(given) key)
+  ) into made using given;
+  if made.id is not null then
     perform private.keep_version(operation_id, made.updated_at);
     return made;
   end if;
-  select * into made from public.events where id = wished.id;
+  select * into made from public.events where id = (given ->> 'id')::uuid;
   if made.created_by is distinct from (select auth.uid()) then
     raise exception using errcode = 'P0001', message = 'CONFLICT';
   end if;

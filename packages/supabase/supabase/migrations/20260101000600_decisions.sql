@@ -15,23 +15,34 @@ as $$
   where application.id = target_application
 $$;
 
--- Not for the API: its callers check who asks.
-create function private.settle(target_application uuid, wanted text, notes text)
-returns jsonb
+-- An application and whatever a decision about it touches, in the order of all locks.
+create function private.lock_application(target_application uuid)
+returns public.event_applications
 language plpgsql security definer set search_path = ''
 as $$
 declare
   application public.event_applications;
 begin
   select * into application from public.event_applications where id = target_application;
+  if found then
+    perform private.lock_event(application.user_id, application.event_id, deleted_too => true);
+    select * into application from public.event_applications where id = target_application for update;
+  end if;
   if not found then
     raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
   end if;
-  perform private.lock_event(application.user_id, application.event_id, deleted_too => true);
-  select * into application from public.event_applications where id = target_application for update;
-  if not found then
-    raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
-  end if;
+  return application;
+end
+$$;
+
+-- Not for the API: its callers check who asks.
+create function private.settle(target_application uuid, wanted text, notes text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.event_applications := private.lock_application(target_application);
+begin
   -- The same decision again is harmless (A-02).
   if application.status <> wanted then
     if application.status <> 'pending' then
@@ -168,13 +179,8 @@ begin
   if coalesce(char_length(btrim(reason)), 0) not between 1 and 2000 then
     raise exception using errcode = '22023', message = 'Removing a member takes a reason';
   end if;
-  select * into application from public.event_applications where id = target_application;
-  if not found then
-    raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
-  end if;
-  perform private.lock_event(application.user_id, application.event_id, deleted_too => true);
-  select * into application from public.event_applications where id = target_application for update;
-  if application.status is distinct from 'approved' then
+  application := private.lock_application(target_application);
+  if application.status <> 'approved' then
     raise exception using errcode = 'P0001', message = 'NO_ACTIVE_BOOKING';
   end if;
   update public.event_applications set status = 'denied', admin_notes = btrim(reason) where id = target_application;

@@ -58,11 +58,7 @@ begin
     end if;
   end if;
   new.message := nullif(btrim(new.message, E' \t\r\n'), '');
-  begin
-    perform now() at time zone new.time_zone;
-  exception when invalid_parameter_value then
-    raise exception using errcode = '23514', message = 'Unknown time zone';
-  end;
+  perform private.check_time_zone(new.time_zone);
   if array_position(new.proposed_dates, null) is not null
     or (select count(*) <> count(distinct proposed) from unnest(new.proposed_dates) proposed)
   then

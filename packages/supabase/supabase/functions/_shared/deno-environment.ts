@@ -5,15 +5,20 @@ async function sendMail(mail: OutgoingMail): Promise<void> {
   const from = Deno.env.get('MAIL_FROM');
   if (key === undefined || from === undefined)
     throw new Error('Set RESEND_API_KEY and MAIL_FROM to send mail');
-  const { to, replyTo, subject, text } = mail;
+  const { to, replyTo, subject, text, html, idempotencyKey } = mail;
   const sent = await fetch('https://api.resend.com/emails', {
     method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
     body: JSON.stringify({
       from,
       to: [to],
       subject,
       text,
+      ...(html === undefined ? {} : { html }),
       ...(replyTo === undefined ? {} : { reply_to: replyTo }),
     }),
   });

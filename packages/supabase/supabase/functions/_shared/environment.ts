@@ -4,6 +4,9 @@ export interface OutgoingMail {
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
+  /** The same mail said twice is sent once, where the mail service can tell. */
+  readonly idempotencyKey?: string;
 }
 
 /** What the host, Supabase or the local stack, gives to a function beside the request. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callProcedure } from './database.ts';
 import type { FunctionEnvironment } from './environment.ts';
 
 /**
@@ -7,13 +8,5 @@ import type { FunctionEnvironment } from './environment.ts';
  *
  * @throws Error when the database could not be asked.
  */
-export async function secondsToWait(address: string, environment: FunctionEnvironment): Promise<number> {
-  const key = environment.get('SUPABASE_SERVICE_ROLE_KEY') ?? '';
-  const answer = await fetch(`${environment.get('SUPABASE_URL')}/rest/v1/rpc/take_contact_mail`, {
-    method: 'POST',
-    headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ caller_address: address.slice(0, 100) }),
-  });
-  if (!answer.ok) throw new Error(`The database answered ${answer.status}`);
-  return z.number().parse(await answer.json());
-}
+export const secondsToWait = (address: string, environment: FunctionEnvironment): Promise<number> =>
+  callProcedure(environment, 'take_contact_mail', { caller_address: address.slice(0, 100) }, z.number());

@@ -25,6 +25,8 @@ const contactMessage = z.object({
     .trim()
     .min(10, 'Message must be at least 10 characters.')
     .max(10_000, 'Message must be at most 10,000 characters.'),
+  /** A field that no person sees. */
+  website: z.string().optional(),
 });
 
 /**
@@ -42,6 +44,8 @@ export const handler: FunctionHandler = async (request, environment) => {
     const wanted = first?.path.length ? first.message : 'Please fill in the form.';
     return refuse(400, wanted);
   }
+  // What fills in every field of a page is thanked like everybody else, and nothing is sent.
+  if (parsed.data.website) return answer(200, { success: true });
   const to = environment.get('CONTACT_EMAIL');
   if (to === undefined) return refuse(500, 'The contact address is not set up.');
   const { name, email, subject, message } = parsed.data;

@@ -1,0 +1,141 @@
+import { type CoffeeChats, DataError, dataErrorCode, type PageQuery } from '@sorella/core/data-port';
+import { AdminCoffeeChat, CoffeeChatIdea, CoffeeChatRequest } from '@sorella/core/domain';
+import * as z from 'zod/mini';
+import type { Connection } from './connection.ts';
+import { answeredDecision } from './late-decisions.ts';
+import { answered, answeredPage, parsed } from './wire.ts';
+
+const COLUMNS =
+  'id,requester_id,recipient_id,message,status,proposed_dates,time_zone,selected_date,created_at,updated_at';
+
+/** Two ways lead from a request to a profile, so each is named. */
+const WITH_PEOPLE =
+  `${COLUMNS},requester:profiles!coffee_chat_requests_requester_id_fkey(id,first_name,last_name),recipient:profiles!coffee_chat_requests_recipient_id_fkey(id,first_name,last_name)` as const;
+
+/** What a request is refused with when it stands there already. */
+const MAY_STAND_ALREADY: ReadonlySet<string> = new Set(['conflict', 'too-many-coffee-chats']);
+
+const rangeOf = ({ page, pageSize }: PageQuery): [number, number] => {
+  const size = Math.min(pageSize, 100);
+  return [(page - 1) * size, page * size - 1];
+};
+
+/** Asking for coffee chats, answering, and the admin's list of them. */
+export function createCoffeeChats(connection: Connection): CoffeeChats {
+  /** The row behind an id that may not be there; under the caller's own rights. */
+  async function find(id: string): Promise<CoffeeChatRequest | null> {
+    const rest = await connection.rest();
+    const call = rest.from('coffee_chat_requests').select(COLUMNS).eq('id', id);
+    const { data } = await answered(connection, call);
+    return parsed(z.array(CoffeeChatRequest), data)[0] ?? null;
+  }
+
+  return {
+    async create({ id, requesterId, recipientId, message, proposedDates, timeZone }) {
+      const rest = await connection.rest();
+      const row = {
+        id,
+        requester_id: requesterId,
+        recipient_id: recipientId,
+        message,
+        proposed_dates: [...proposedDates],
+        time_zone: timeZone,
+      };
+      try {
+        const call = rest.from('coffee_chat_requests').insert(row).select(COLUMNS).single();
+        return parsed(CoffeeChatRequest, (await answered(connection, call)).data);
+      } catch (thrown) {
+        if (!MAY_STAND_ALREADY.has(dataErrorCode(thrown))) throw thrown;
+        const standing = await find(id);
+        if (standing?.requesterId !== requesterId) throw thrown;
+        return standing;
+      }
+    },
+
+    async listOwn(userId, query) {
+      const rest = await connection.rest();
+      const ascending = query.order === 'oldest';
+      const matching = (head: boolean) =>
+        rest
+          .from('coffee_chat_requests')
+          .select(COLUMNS, { count: 'exact', head })
+          .eq('requester_id', userId);
+      const call = matching(false)
+        .order('created_at', { ascending })
+        .order('id', { ascending })
+        .range(...rangeOf(query));
+      return answeredPage(connection, CoffeeChatRequest, call, () => matching(true));
+    },
+
+    async listReceived(userId, query) {
+      const rest = await connection.rest();
+      const ascending = query.order === 'oldest';
+      const matching = (head: boolean) =>
+        rest
+          .from('coffee_chat_requests')
+          .select(COLUMNS, { count: 'exact', head })
+          .eq('recipient_id', userId)
+          .in('status', ['pending', 'accepted', 'completed']);
+      const call = matching(false)
+        .order('created_at', { ascending })
+        .order('id', { ascending })
+        .range(...rangeOf(query));
+      return answeredPage(connection, CoffeeChatRequest, call, () => matching(true));
+    },
+
+    async cancelOwn({ requestId, userId }) {
+      const rest = await connection.rest();
+      const call = rest
+        .from('coffee_chat_requests')
+        .update({ status: 'cancelled' })
+        .eq('id', requestId)
+        .eq('requester_id', userId)
+        .eq('status', 'pending')
+        .select(COLUMNS);
+      const [cancelled] = parsed(z.array(CoffeeChatRequest), (await answered(connection, call)).data);
+      if (cancelled) return cancelled;
+      // Nothing was changed: it is somebody else's, or it waits no more.
+      const standing = await find(requestId);
+      throw new DataError(standing?.requesterId === userId ? 'already-decided' : 'forbidden');
+    },
+
+    async answer({ requestId, chosenDate }) {
+      const rest = await connection.rest();
+      const choice = chosenDate === null ? {} : { chosen_date: chosenDate };
+      const call = rest.rpc('answer_coffee_chat', { request_id: requestId, ...choice });
+      const [row] = parsed(z.array(CoffeeChatRequest), (await answered(connection, call)).data);
+      if (!row) throw new DataError('not-found');
+      return row;
+    },
+
+    async listIdeas(userId) {
+      const rest = await connection.rest();
+      const call = rest.rpc('get_coffee_chat_ideas', { for_user_id: userId });
+      return parsed(z.array(CoffeeChatIdea), (await answered(connection, call)).data);
+    },
+
+    async listAll(query) {
+      const rest = await connection.rest();
+      const ascending = query.order === 'oldest';
+      const matching = (head: boolean) => {
+        const all = rest.from('coffee_chat_requests').select(WITH_PEOPLE, { count: 'exact', head });
+        return query.show === 'cancelled' ? all.eq('status', 'cancelled') : all.neq('status', 'cancelled');
+      };
+      const call = matching(false)
+        .order('created_at', { ascending })
+        .order('id', { ascending })
+        .range(...rangeOf(query));
+      return answeredPage(connection, AdminCoffeeChat, call, () => matching(true));
+    },
+
+    async setStatus({ requestId, status, seen }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_set_coffee_chat_status', {
+        request_id: requestId,
+        wanted_status: status,
+        ...(seen !== undefined && { seen_status: seen }),
+      });
+      return parsed(CoffeeChatRequest, (await answeredDecision(connection, call)).data);
+    },
+  };
+}

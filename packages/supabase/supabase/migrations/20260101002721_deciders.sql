@@ -1,0 +1,317 @@
+-- Two admins decide about the same row: whoever comes second is told what stands there and by whom, and never that
+-- something of hers was kept which was not.
+
+-- Who gave a row the status that it has, as the log knows it; null when nobody did who could be named.
+create function private.status_by(audited_table text, audited_row uuid, standing text)
+returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.person(newest.actor_id)
+  from (
+    select entry.actor_id, entry.details -> 'after' ->> 'status' as status
+    from public.admin_audit_log entry
+    where entry.table_name = audited_table and entry.row_id = audited_row::text and entry.details -> 'after' ? 'status'
+    order by entry.id desc
+    limit 1
+  ) newest
+  where newest.status = standing
+$$;
+
+-- Nobody where its member cancelled it, whatever an admin had decided before.
+create or replace function private.decided_by(target_application uuid)
+returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select private.status_by('event_applications', id, status)
+  from public.event_applications
+  where id = target_application and cancelled_by is distinct from user_id
+$$;
+
+-- Refuses a decision that comes late. The detail is for admins, who alone may ask for one.
+create function private.refuse_late(refusal text, standing text, decider jsonb, by_member boolean default false)
+returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  raise exception using errcode = 'P0001', message = refusal,
+    detail = jsonb_build_object('status', standing, 'decided_by', decider, 'by_member', by_member)::text;
+end
+$$;
+
+create function private.refuse_late_application(refusal text, application public.event_applications)
+returns void
+language sql stable security definer set search_path = ''
+as $$
+  select private.refuse_late(
+    refusal, application.status, private.decided_by(application.id),
+    coalesce(application.cancelled_by = application.user_id, false)
+  )
+$$;
+
+create or replace function private.settle(target_application uuid, wanted text, notes text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.event_applications := private.lock_application(target_application);
+begin
+  -- The same decision again is harmless (A-02).
+  if application.status <> wanted then
+    if application.status <> 'pending' then
+      perform private.refuse_late_application('ALREADY_DECIDED', application);
+    end if;
+    update public.event_applications
+    set status = wanted, admin_notes = nullif(btrim(notes), '')
+    where id = target_application;
+  end if;
+  return private.outcome(target_application);
+end
+$$;
+
+-- `decided_by`: the other admin who had decided the same before; null when this decision made it so.
+create or replace function private.decide(target_application uuid, decision text, notes text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted text := case decision when 'approve' then 'approved' when 'deny' then 'denied' end;
+  stood text;
+  decider jsonb;
+begin
+  perform private.require_admin('Only admins can decide about applications');
+  if wanted is null then
+    raise exception using errcode = '22023', message = 'A decision is approve or deny';
+  end if;
+  stood := (private.lock_application(target_application)).status;
+  if stood = wanted then
+    decider := private.decided_by(target_application);
+  end if;
+  return private.settle(target_application, wanted, notes) || jsonb_build_object(
+    'decided_by', case when decider ->> 'id' <> auth.uid()::text then decider end
+  );
+end
+$$;
+
+-- As before, and whether it was its member who cancelled.
+create or replace function private.decide_many(target_applications uuid[], decision text, notes text)
+returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  wanted text := case decision when 'approve' then 'approved' when 'deny' then 'denied' end;
+  item record;
+  verdict text;
+  answers jsonb := '[]';
+begin
+  perform private.require_admin('Only admins can decide about applications');
+  if wanted is null then
+    raise exception using errcode = '22023', message = 'A decision is approve or deny';
+  end if;
+  if cardinality(target_applications) > 100 then
+    raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
+  end if;
+  -- All locks first, in the one order: two admins who decide about the same events wait for each other in turn.
+  perform from public.profiles
+    where id in (select user_id from public.event_applications where id = any (target_applications))
+    order by id for key share;
+  perform from public.events
+    where id in (select event_id from public.event_applications where id = any (target_applications))
+    order by id for no key update;
+  perform from public.event_applications where id = any (target_applications) order by id for update;
+  for item in
+    select wish.id as target, application.status
+    from (select distinct id from unnest(target_applications) id) wish
+    left join public.event_applications application on application.id = wish.id
+    order by application.application_date, wish.id
+  loop
+    if item.status is null then
+      verdict := 'no-application';
+    elsif item.status = wanted then
+      verdict := 'unchanged';
+    elsif item.status <> 'pending' then
+      verdict := 'already-decided';
+    else
+      begin
+        perform private.settle(item.target, wanted, notes);
+        verdict := 'decided';
+      exception when raise_exception then
+        if sqlerrm <> 'EVENT_FULL' then raise; end if;
+        verdict := 'event-full';
+      end;
+    end if;
+    answers := answers || jsonb_build_object(
+      'application_id', item.target,
+      'verdict', verdict,
+      'application_status', (select status from public.event_applications where id = item.target),
+      'decided_by', case when verdict in ('unchanged', 'already-decided') then private.decided_by(item.target) end,
+      'by_member', coalesce(
+        (select cancelled_by = user_id from public.event_applications where id = item.target), false
+      )
+    );
+  end loop;
+  return answers;
+end
+$$;
+
+create or replace function private.remove_member(target_application uuid, reason text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.event_applications;
+begin
+  perform private.require_admin('Only admins can remove members from an event');
+  if coalesce(char_length(btrim(reason)), 0) not between 1 and 2000 then
+    raise exception using errcode = '22023', message = 'Removing a member takes a reason';
+  end if;
+  application := private.lock_application(target_application);
+  if application.status <> 'approved' then
+    perform private.refuse_late_application('NO_ACTIVE_BOOKING', application);
+  end if;
+  update public.event_applications set status = 'denied', admin_notes = btrim(reason) where id = target_application;
+  return private.outcome(target_application);
+end
+$$;
+
+-- Approvals that wait. Each answers for itself: 'decided'; 'unchanged' when it stood so before; 'already-decided' the
+-- other way; 'no-member'; and by whom.
+drop function public.admin_decide_approvals(uuid[], text);
+drop function private.decide_approvals(uuid[], text);
+create function private.decide_approvals(targets uuid[], decision text)
+returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  wanted text := case decision when 'approve' then 'approved' when 'reject' then 'rejected' end;
+  item record;
+  verdict text;
+  answers jsonb := '[]';
+begin
+  perform private.require_admin('Only admins can decide about members');
+  if wanted is null then
+    raise exception using errcode = '22023', message = 'A decision is approve or reject';
+  end if;
+  if cardinality(targets) > 100 then
+    raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
+  end if;
+  perform from public.user_approvals where user_id = any (targets) order by user_id for update;
+  for item in
+    select wish.id as target, approval.status
+    from (select distinct id from unnest(targets) id) wish
+    left join public.user_approvals approval on approval.user_id = wish.id
+    order by wish.id
+  loop
+    verdict := case
+      when item.status is null then 'no-member'
+      when item.status = wanted then 'unchanged'
+      when item.status <> 'pending' then 'already-decided'
+      else 'decided'
+    end;
+    if verdict = 'decided' then
+      update public.user_approvals set status = wanted where user_id = item.target;
+    end if;
+    answers := answers || jsonb_build_object(
+      'user_id', item.target,
+      'verdict', verdict,
+      'status', case when verdict = 'decided' then wanted else item.status end,
+      'decided_by', case
+        when verdict in ('unchanged', 'already-decided') then private.status_by('user_approvals', item.target, item.status)
+      end
+    );
+  end loop;
+  return answers;
+end
+$$;
+create function public.admin_decide_approvals(target_user_ids uuid[], decision text)
+returns jsonb
+language sql volatile security invoker set search_path = ''
+as $$ select private.decide_approvals(target_user_ids, decision) $$;
+grant execute on function private.decide_approvals(uuid[], text), public.admin_decide_approvals(uuid[], text)
+  to authenticated;
+
+-- The note of whoever comes second would be lost: only her own decision again is harmless.
+create or replace function private.decide_report(report_id uuid, decision text, decision_note text)
+returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  known public.reports;
+begin
+  perform private.require_admin('Only admins can decide reports');
+  if decision is null or decision not in ('upheld', 'dismissed') then
+    raise exception using errcode = '22023', message = 'A report is upheld or dismissed';
+  end if;
+  select * into known from public.reports where id = report_id for update;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NOT_FOUND';
+  end if;
+  if known.status <> 'open' then
+    if known.status = decision and known.decided_by = auth.uid() then return; end if;
+    perform private.refuse_late('ALREADY_DECIDED', known.status, private.person(known.decided_by));
+  end if;
+  update public.reports
+  set status = decision, note = nullif(btrim(decision_note), ''), decided_by = auth.uid(),
+    decided_at = clock_timestamp()
+  where id = report_id;
+end
+$$;
+
+create or replace function private.settle_refund(target uuid, wanted text, settle_note text)
+returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  known public.refunds;
+begin
+  perform private.require_admin('Only admins can settle refunds');
+  if wanted is null or wanted not in ('refunded', 'kept') then
+    raise exception using errcode = '22023', message = 'Money is refunded or kept';
+  end if;
+  insert into public.refunds (id, outcome, amount_cents, currency, note, settled_by)
+  select task.id, wanted, task.amount_cents, task.currency, nullif(btrim(settle_note, E' \t\r\n'), ''), auth.uid()
+  from private.refund_tasks() task
+  where task.id = target
+  on conflict (id) do nothing;
+  if found then return; end if;
+  select * into known from public.refunds where id = target;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NOT_FOUND';
+  end if;
+  -- Her own again is harmless.
+  if known.outcome <> wanted or known.settled_by <> auth.uid() then
+    perform private.refuse_late('ALREADY_DECIDED', known.outcome, private.person(known.settled_by));
+  end if;
+end
+$$;
+
+-- A status that was set meanwhile is not overwritten unseen; `seen` is the one that the admin looked at.
+create function private.set_coffee_chat_status(request_id uuid, wanted text, seen text)
+returns public.coffee_chat_requests
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  request public.coffee_chat_requests;
+  decider jsonb;
+begin
+  perform private.require_admin('Only admins can change request status');
+  select * into request from public.coffee_chat_requests where id = request_id for update;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'COFFEE_CHAT_NOT_FOUND';
+  end if;
+  if request.status = wanted then return request; end if;
+  if request.status <> seen then
+    perform private.refuse_late(
+      'ALREADY_DECIDED', request.status, private.status_by('coffee_chat_requests', request_id, request.status)
+    );
+  end if;
+  update public.coffee_chat_requests set status = wanted where id = request_id returning * into request;
+  return request;
+end
+$$;
+create function public.admin_set_coffee_chat_status(request_id uuid, wanted_status text, seen_status text default null)
+returns public.coffee_chat_requests
+language sql volatile security invoker set search_path = ''
+as $$ select private.set_coffee_chat_status(request_id, wanted_status, seen_status) $$;
+grant execute on function
+  private.set_coffee_chat_status(uuid, text, text), public.admin_set_coffee_chat_status(uuid, text, text)
+  to authenticated;
