@@ -46,6 +46,13 @@ describe('the Edge Functions host', () => {
     expect(await answer.json()).toEqual({ error });
   });
 
+  it('thanks what has filled in the field that no person sees, and sends nothing (R-239)', async () => {
+    const answer = await send({ ...filled, subject: 'Cheap watches', website: 'https://spam.example' });
+    expect(await answer.json()).toEqual({ success: true });
+    const subjects = stack.mailbox.list('support@sorella.test').map(({ subject }) => subject);
+    expect(subjects).not.toContain('Cheap watches');
+  });
+
   it('answers what is no JSON with an error, too', async () => {
     expect((await send(undefined)).status).toBe(400);
   });
@@ -83,6 +90,35 @@ describe('the Edge Functions host', () => {
     expect((await stack.mailbox.next('support@sorella.test')).text).toContain(`Signed in as member ${id}`);
     expect((await send({ ...filled, subject: 'Forged' }, { authorization: forged(id) })).status).toBe(200);
     expect((await stack.mailbox.next('support@sorella.test')).text).not.toContain('Signed in');
+  });
+
+  it('mails a decision to its member as soon as it is made, plain and HTML (R-334)', async () => {
+    const admin = visitor(stack);
+    await admin.auth.signInWithPassword({ email: 'admin@sorella.test', password: 'sorella-demo' });
+    const { data } = await admin.from('event_bookings').select('id,user_id').eq('status', 'pending').limit(1);
+    const [booking] = data ?? [];
+    const { data: addresses } = await admin.rpc('admin_get_user_emails', { user_ids: [booking?.user_id] });
+    await admin.rpc('decide_booking', { target_booking_id: booking?.id, decision: 'approve' });
+    const mail = await stack.mailbox.next(String(addresses?.[0]?.email), ({ subject }) =>
+      subject.startsWith('You are in'),
+    );
+    expect(mail.text).toMatch(/When: .+\nWhere: .+/);
+    expect(mail.html).toContain('</table>');
+  });
+
+  it('lets nobody but the server have mails sent', async () => {
+    for (const authorization of [undefined, `Bearer ${stack.publishableKey}`, `Bearer ${stack.secretKey}x`]) {
+      const answer = await fetch(`${stack.url}/functions/v1/deliver-mails`, {
+        method: 'POST',
+        ...(authorization === undefined ? {} : { headers: { authorization } }),
+      });
+      expect(answer.status).toBe(401);
+    }
+    const answer = await fetch(`${stack.url}/functions/v1/deliver-mails`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${stack.secretKey}` },
+    });
+    expect(await answer.json()).toEqual({ sent: 0, failed: 0 });
   });
 
   it('stops an address that keeps sending, whoever it says to be and wherever from (A-92)', async () => {

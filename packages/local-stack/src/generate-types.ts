@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation';
 import { introspect } from '@supabase/postgrest-typegen/introspection';
 import { Client } from 'pg';
 import { startDatabase } from './database.ts';
+import { readMigrations } from './migrations.ts';
 
+const project = fileURLToPath(new URL('../../supabase/supabase', import.meta.url));
 const target = fileURLToPath(new URL('../../supabase/src/database.types.ts', import.meta.url));
 
 /** The types that `supabase gen types typescript` gives, read from a database that holds the migrations. */
@@ -30,10 +33,45 @@ async function typesOfMigrations(): Promise<string> {
   }
 }
 
+/** What databases that people use have applied: such a file never changes, and no new one comes before it. */
+async function problemsOfReleased(): Promise<string[]> {
+  const released = new Map(
+    (await readFile(`${project}/released.sha256`, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [digest = '', file = ''] = line.split(/ +/);
+        return [file, digest] as const;
+      }),
+  );
+  const migrations = await readMigrations(`${project}/migrations`);
+  const digests = new Map(
+    migrations.map(({ file, sql }) => [file, createHash('sha256').update(sql).digest('hex')]),
+  );
+  const last = [...released.keys()].at(-1) ?? '';
+  return [
+    ...[...released]
+      .filter(([file, digest]) => digests.get(file) !== digest)
+      .map(
+        ([file]) =>
+          `${file} is released and has changed: undo that, and put the change into a new migration.`,
+      ),
+    ...[...digests.keys()]
+      .filter((file) => !released.has(file) && file < last)
+      .map((file) => `${file} comes before what is released: give it a later version.`),
+  ];
+}
+
 const types = await typesOfMigrations();
 if (!process.argv.includes('--check')) {
   await writeFile(target, types);
 } else if ((await readFile(target, 'utf8').catch(() => '')) !== types) {
   console.error('database.types.ts is not what the migrations say: run `pnpm types:generate` and commit it.');
   process.exitCode = 1;
+} else {
+  const problems = await problemsOfReleased();
+  if (problems.length > 0) {
+    console.error(problems.join('\n'));
+    process.exitCode = 1;
+  }
 }

@@ -79,8 +79,8 @@ export interface StackSettings {
   };
   readonly refreshTokenRotation: boolean;
   readonly refreshTokenReuseSeconds: number;
-  /** Functions with `verify_jwt = false`: nobody looks at the token of a call before they do. */
-  readonly functionsWithoutVerification: ReadonlySet<string>;
+  /** Functions with `verify_jwt = false`: nobody looks at the token of a call before they do. A list, as all settings are plain data: pages have them as JSON. */
+  readonly functionsWithoutVerification: readonly string[];
   readonly maxRows: number;
   readonly storageLimitBytes: number;
   readonly templates: Readonly<
@@ -148,12 +148,10 @@ export function readSettings(project: string): StackSettings {
     },
     refreshTokenRotation: read('auth.enable_refresh_token_rotation', z.boolean(), true),
     refreshTokenReuseSeconds: read('auth.refresh_token_reuse_interval', z.number(), 10),
-    functionsWithoutVerification: new Set(
-      [...values].flatMap(([key, value]) => {
-        const name = /^functions\.(.+)\.verify_jwt$/.exec(key)?.[1];
-        return name !== undefined && value === false ? [name] : [];
-      }),
-    ),
+    functionsWithoutVerification: [...values].flatMap(([key, value]) => {
+      const name = /^functions\.(.+)\.verify_jwt$/.exec(key)?.[1];
+      return name !== undefined && value === false ? [name] : [];
+    }),
     maxRows: read('api.max_rows', z.number(), 1000),
     storageLimitBytes: bytes(read('storage.file_size_limit', z.string(), '50MiB')),
     templates: {

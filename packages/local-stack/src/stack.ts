@@ -4,7 +4,10 @@ import { Pool } from 'pg';
 import { createAuthLimits, noAuthLimits } from './api/auth-limits.ts';
 import { projectFolder, startDatabase, withClient } from './database.ts';
 import { startFront } from './front.ts';
+import { functionVariables } from './functions/function-variables.ts';
 import { createFunctionsHost } from './functions/functions-host.ts';
+import { functionsIn } from './functions/functions-in-folder.ts';
+import { deliverMails } from './functions/mail-delivery.ts';
 import { keptKeys, randomKeys } from './keys.ts';
 import { listen } from './listen.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
@@ -103,17 +106,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     closers.push(() => pool.end());
     const services = servicesDatabase(database.servicesUrl, pool);
     const functions = createFunctionsHost({
-      folder: path.join(projectFolder, 'functions'),
+      find: functionsIn(path.join(projectFolder, 'functions')),
       keys,
       mailbox,
-      verifiesToken: (name) => !settings.functionsWithoutVerification.has(name),
+      verifiesToken: (name) => !settings.functionsWithoutVerification.includes(name),
       variables: () => ({
-        CONTACT_EMAIL: 'hello@sorella.test',
+        ...functionVariables(keys, { url, siteUrl: settings.siteUrl }),
         ...options.functionVariables,
-        SUPABASE_URL: url,
-        SUPABASE_ANON_KEY: keys.publishableKey,
-        SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
-        SITE_URL: settings.siteUrl,
       }),
     });
     const startingRealtime = startRealtime({
@@ -153,6 +152,18 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     closers.push(() => mailboxPage.stop());
     url = `http://127.0.0.1:${api.port}`;
     await withClient(database.url, (client) => client.query(storageOriginSql(url)));
+    closers.push(
+      await deliverMails(database.url, () =>
+        functions(
+          new Request(`${url}/functions/v1/deliver-mails`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${keys.secretKey}` },
+          }),
+          'deliver-mails',
+          '127.0.0.1',
+        ),
+      ),
+    );
     return {
       url,
       publishableKey: keys.publishableKey,

@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
 import { callerOfKey, callerOfToken } from '../callers.ts';
 import type { StackKeys } from '../keys.ts';
 import type { Mailbox } from '../mailbox/mailbox.ts';
@@ -9,10 +5,17 @@ import type { Mailbox } from '../mailbox/mailbox.ts';
 /** What a function finds around it: no more than hosted gives it, in the same shape as `functions/_shared/environment.ts` gives it on Supabase. */
 export interface FunctionEnvironment {
   get(name: string): string | undefined;
-  sendMail(mail: { to: string; replyTo?: string; subject: string; text: string }): Promise<void>;
+  sendMail(mail: {
+    to: string;
+    replyTo?: string;
+    subject: string;
+    text: string;
+    html?: string;
+  }): Promise<void>;
 }
 
-type Handler = (request: Request, environment: FunctionEnvironment) => Promise<Response>;
+/** The handler of a function, as `functions/<name>/handler.ts` exports it. */
+export type FunctionHandler = (request: Request, environment: FunctionEnvironment) => Promise<Response>;
 
 /**
  * As the gateway hands it on: what a caller wrote in front of the address stays, and one header is the
@@ -26,10 +29,13 @@ function asForwarded(request: Request, address: string): Request {
   return forwarded;
 }
 
+/** Finds a function of the project by its name, in a folder or in what a page was built with. */
+export type FunctionFinder = (name: string) => Promise<FunctionHandler> | undefined;
+
 /** What {@link createFunctionsHost} needs. */
 export interface FunctionsHostOptions {
-  /** The folder `supabase/functions`. */
-  readonly folder: string;
+  /** The handler of a function; undefined when there is none of that name. */
+  readonly find: FunctionFinder;
   readonly keys: StackKeys;
   readonly mailbox: Mailbox;
   /** Whether the gateway refuses a call without a valid token (`verify_jwt`); else nobody has looked at it. */
@@ -38,26 +44,18 @@ export interface FunctionsHostOptions {
   readonly variables: () => Readonly<Record<string, string>>;
 }
 
-const moduleShape = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
-const functionName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 function refuse(status: number, code: string, message: string): Response {
   return Response.json({ code, message, error: message }, { status });
 }
 
 /**
- * Runs the project's Edge Functions: `functions/<name>/handler.ts` exports the same `handler(request, environment)`
- * that `index.ts` beside it hands to `Deno.serve`.
+ * Runs the project's Edge Functions as Supabase does: `functions/<name>/handler.ts` exports the same
+ * `handler(request, environment)` that `index.ts` beside it hands to `Deno.serve`.
  */
 export function createFunctionsHost(
   options: FunctionsHostOptions,
 ): (request: Request, name: string, address: string) => Promise<Response> {
-  const { folder, keys, mailbox } = options;
-  const loaded = new Map<string, Promise<Handler>>();
-
-  async function load(file: string): Promise<Handler> {
-    return moduleShape.parse(await import(pathToFileURL(file).href)).handler;
-  }
+  const { find, keys, mailbox } = options;
 
   async function verify(request: Request): Promise<void> {
     const token = request.headers.get('authorization')?.replace(/^Bearer /i, '');
@@ -67,18 +65,15 @@ export function createFunctionsHost(
   }
 
   return async (request, name, address) => {
-    const file = path.join(folder, name, 'handler.ts');
-    if (!functionName.test(name) || !existsSync(file)) {
-      return refuse(404, 'NOT_FOUND', 'Requested function was not found');
-    }
+    const found = find(name);
+    if (found === undefined) return refuse(404, 'NOT_FOUND', 'Requested function was not found');
     try {
-      if (options.verifiesToken(name)) await verify(request);
+      // Browsers ask first whether they may call, and say nothing of who they are.
+      if (request.method !== 'OPTIONS' && options.verifiesToken(name)) await verify(request);
     } catch (error) {
       return refuse(401, 'UNAUTHORIZED', error instanceof Error ? error.message : 'Invalid JWT');
     }
     try {
-      const found = loaded.get(file) ?? load(file);
-      loaded.set(file, found);
       const handler = await found;
       const variables = options.variables();
       return await handler(asForwarded(request, address), {

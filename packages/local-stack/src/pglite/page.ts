@@ -1,5 +1,6 @@
 import './page-globals.ts';
-import { addresses, settings } from 'virtual:pglite-files';
+import { addresses, functions, settings } from 'virtual:pglite-files';
+import type { FunctionFinder } from '../functions/functions-host.ts';
 import type { Clock } from './clock.ts';
 import { type DatabaseFiles, openDatabase } from './database.ts';
 import { type Projects, startProjects } from './projects.ts';
@@ -27,5 +28,9 @@ async function loadFiles(): Promise<DatabaseFiles> {
 export async function startPageProjects(now?: Clock): Promise<Projects> {
   const database = await openDatabase(await loadFiles(), now);
   // Stories hold machines' clocks and let an hour pass at once; the pause between two mails would not pass with it.
-  return startProjects(database, { ...settings, mailPauseSeconds: 0 });
+  const find: FunctionFinder = (name) => {
+    const handler = functions[name];
+    return handler && Promise.resolve(handler);
+  };
+  return startProjects(database, { ...settings, mailPauseSeconds: 0 }, find);
 }

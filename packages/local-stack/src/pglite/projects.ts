@@ -1,6 +1,8 @@
 import { noAuthLimits } from '../api/auth-limits.ts';
 import { type Caller, callerOfKey } from '../callers.ts';
 import { type Front, startFront } from '../front.ts';
+import { functionVariables } from '../functions/function-variables.ts';
+import { createFunctionsHost, type FunctionFinder } from '../functions/functions-host.ts';
 import type { StackKeys } from '../keys.ts';
 import { Mailbox } from '../mailbox/mailbox.ts';
 import { topicRights } from '../realtime/authorization.ts';
@@ -73,8 +75,14 @@ interface Message {
 
 const unserved = async () => Response.json({ message: 'A page does not serve this' }, { status: 404 });
 
+const FUNCTIONS = '/functions/v1/';
+
 /** Serves projects from a database that holds the migrations, behind the front of the local stack. */
-export async function startProjects(database: PgliteDatabase, settings: StackSettings): Promise<Projects> {
+export async function startProjects(
+  database: PgliteDatabase,
+  settings: StackSettings,
+  findFunction: FunctionFinder,
+): Promise<Projects> {
   const tenants = new Set<Tenant>();
   let current: Tenant | undefined;
   const nobody: StoredFiles = new Map();
@@ -140,6 +148,13 @@ export async function startProjects(database: PgliteDatabase, settings: StackSet
       closed: false,
     };
     tenants.add(tenant);
+    const functions = createFunctionsHost({
+      find: findFunction,
+      keys: pageKeys,
+      mailbox: tenant.mailbox,
+      verifiesToken: (name) => !settings.functionsWithoutVerification.includes(name),
+      variables: () => functionVariables(pageKeys, { url, siteUrl: settings.siteUrl }),
+    });
     const rightsOf = (caller: Caller, topic: string) =>
       inTurnOf(tenant, () => topicRights(database, caller, topic));
     return {
@@ -148,6 +163,10 @@ export async function startProjects(database: PgliteDatabase, settings: StackSet
       mailbox: tenant.mailbox,
       async fetch(request) {
         if (tenant.closed) return Response.error();
+        const { pathname } = new URL(request.url);
+        // Functions ask the database over the network, as anybody does: they must not hold it meanwhile.
+        if (pathname.startsWith(FUNCTIONS))
+          return functions(request, pathname.slice(FUNCTIONS.length), '127.0.0.1');
         return inTurnOf(tenant, async () => {
           const answer = await front.fetch(request);
           if (request.method !== 'GET') await deliver(tenant);

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,9 +45,15 @@ export function pglitePage(): Plugin {
         dump: await dumpFile(),
       };
       const names = Object.keys(files).join(', ');
+      const handlers = globSync('*/handler.ts', { cwd: path.join(projectFolder, 'functions') }).toSorted();
       return [
         ...Object.entries(files).map(([key, file]) => `import ${key} from ${JSON.stringify(`${file}?url`)};`),
+        ...handlers.map(
+          (file, index) =>
+            `import { handler as f${index} } from ${JSON.stringify(path.join(projectFolder, 'functions', file))};`,
+        ),
         `export const addresses = { ${names} };`,
+        `export const functions = { ${handlers.map((file, index) => `${JSON.stringify(path.dirname(file))}: f${index}`).join(', ')} };`,
         `export const settings = ${JSON.stringify(readSettings(projectFolder))};`,
       ].join('\n');
     },
