@@ -151,6 +151,8 @@ export function anApplication({ n = 1, event, ...overrides }: ApplicationTraits 
     processedAt: status === 'pending' ? null : inHours(-12),
     cancelledBy: null,
     cancelledLate: false,
+    reference: 'K7M49QXT',
+    paidStatedAt: null,
     createdAt: inHours(-24 - n),
     updatedAt: status === 'pending' ? inHours(-24 - n) : inHours(-12),
     ...overrides,
@@ -211,7 +213,18 @@ export function aPendingBooking({
   const { id, title, startTime, timeZone, location, creditsRequired } = event;
   return {
     booking: aBooking({ n, event, userId: member.id }),
-    member: { id: member.id, firstName: member.firstName, lastName: member.lastName },
+    application: {
+      id: idOf('application', n),
+      reference: 'K7M49QXT',
+      paymentAmountCents: priceInCents(creditsRequired),
+      paidStatedAt: null,
+    },
+    member: {
+      id: member.id,
+      firstName: member.firstName,
+      lastName: member.lastName,
+      avatarUrl: member.avatarUrl,
+    },
     email: emailOf(member),
     event: { id, title, startTime, timeZone, location, creditsRequired },
     ...overrides,

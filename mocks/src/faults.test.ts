@@ -39,14 +39,14 @@ describe('faults', () => {
 
   it('fails with a status, for one kind of request only when asked', async () => {
     const { data, faults } = await connected();
-    faults.failing(503, { on: 'rest/v1/events' });
+    faults.failing(503, { on: 'rpc/list_events' });
     expect(await codeOf(data.events.list(QUERY))).toBe('unavailable');
     expect(await codeOf(data.events.listCities())).toBe('resolved');
   });
 
   it('answers with something else than agreed', async () => {
     const { data, faults } = await connected();
-    faults.malformed({ on: 'rest/v1/events' });
+    faults.malformed({ on: 'rpc/list_events' });
     expect(await codeOf(data.events.list(QUERY))).toBe('malformed-answer');
   });
 

@@ -1,4 +1,4 @@
-/** Which requests a fault strikes: a part of the path such as `rest/v1/events`; all of them when left out. */
+/** Which requests a fault strikes: a part of the path such as `rpc/list_events`; all of them when left out. */
 export interface FaultScope {
   on?: string;
 }

@@ -2,7 +2,7 @@ import { type Application, type Booking, type Event, type Profile, priceInCents 
 import type { StoredFile } from '@sorella/local-stack/pglite';
 import { anApplication, cancelledByMember, emailOf } from '../builders.ts';
 import { idOf } from './ids.ts';
-import { BASE_NOW, instant, LONG_AGO } from './instants.ts';
+import { BASE_NOW, instant, joinedAt, LONG_AGO } from './instants.ts';
 import type { Account, Row, TableName, World } from './world.ts';
 
 /** Password of every account in the mock worlds, as in the demo world. */
@@ -37,7 +37,10 @@ export function addMember(
   profile: Profile,
   account: Partial<Omit<Account, 'id'>> = {},
 ): Account {
-  insertOnce(world, 'profiles', { ...toColumns(profile), created_at: LONG_AGO });
+  insertOnce(world, 'profiles', {
+    ...toColumns(profile),
+    created_at: joinedAt(world.tables.profiles.length),
+  });
   const at = { created_at: LONG_AGO, updated_at: LONG_AGO };
   world.tables.user_approvals.push({ user_id: profile.id, status: 'pending', ...at });
   const added = { id: profile.id, email: emailOf(profile), confirmed: true, ...account };
@@ -114,7 +117,8 @@ export function addApplication(
 ): void {
   const { events, event_applications, event_bookings, event_attendees } = world.tables;
   const n = event_applications.length + 1;
-  const application = anApplication({
+  // The reference is the database's to derive.
+  const { reference: _derived, ...application } = anApplication({
     n,
     event,
     userId: member.id,

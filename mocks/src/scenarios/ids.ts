@@ -11,6 +11,7 @@ const BLOCKS = {
   interest: 0x800000,
   plan: 0x900000,
   toggle: 0xa00000,
+  coffeeChat: 0xb00000,
 } as const;
 
 /** A kind of row that has ids of its own. */

@@ -12,6 +12,10 @@ export function instant(date: Date): string {
 /** When everything in a fresh world was written: a month ago. */
 export const LONG_AGO = instant(new Date(BASE_NOW.getTime() - 30 * DAY_MS));
 
+/** When the nth member of a world joined: some days, up to twelve weeks ago. */
+export const joinedAt = (n: number): string =>
+  instant(new Date(BASE_NOW.getTime() - (2 + ((n * 13) % 80)) * DAY_MS));
+
 /** An instant so many days from {@link BASE_NOW} (negative: before), at an hour of that day in UTC. */
 export function inDays(days: number, hourUtc: number): string {
   const midnight = Math.floor(BASE_NOW.getTime() / DAY_MS) * DAY_MS;

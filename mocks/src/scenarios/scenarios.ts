@@ -1,15 +1,25 @@
 import type { Event } from '@sorella/core/domain';
 import { anEvent } from '../builders.ts';
 import { OCCASIONS } from '../content.ts';
+import { coffeeChatsWorld, coffeeIdeasWorld, longCoffeeChatWorld } from './coffee-chats.ts';
 import { addApplication, addAttendees, addEvent, setPaypalUsername } from './fill.ts';
 import { BASE_NOW } from './instants.ts';
 import { addCast } from './people.ts';
 import { bareProfileWorld, fullProfileWorld, subscribedWorld } from './profiles.ts';
+import {
+  acquaintancesWorld,
+  addTalk,
+  DEMO_TALK,
+  longTalkWorld,
+  nobodyNewWorld,
+  unusualTalkWorld,
+} from './talks.ts';
 import type { Scenario, World } from './world.ts';
 
 const ALL = OCCASIONS.map((_, index) => anEvent({ n: index + 1 }));
 const isPast = (event: Event) => Date.parse(event.endTime) < BASE_NOW.getTime();
-const PAST = ALL.filter(isPast);
+/** Events that are over, soonest first. */
+export const PAST_EVENTS = ALL.filter(isPast);
 const UPCOMING = ALL.filter((event) => !isPast(event));
 
 function addEvents(world: World, events: readonly Event[]): void {
@@ -92,8 +102,9 @@ export const demoWorld: Scenario = (world) => {
   const cast = addCast(world);
   addMayasCards(world, cast);
   const listed = new Set<string>(Object.values(CARD_STATES).map((event) => event.id));
-  addEvents(world, [...UPCOMING.filter((event) => !listed.has(event.id)), ...PAST]);
-  for (const event of PAST) addAttendees(world, event, [cast.maya, cast.noor, ...cast.others.slice(0, 4)]);
+  addEvents(world, [...UPCOMING.filter((event) => !listed.has(event.id)), ...PAST_EVENTS]);
+  for (const event of PAST_EVENTS)
+    addAttendees(world, event, [cast.maya, cast.noor, ...cast.others.slice(0, 4)]);
   addDeskOfPendingBookings(world, cast);
   setPaypalUsername(world, 'SorellaCircle');
   world.statements.push(OPEN_BOOTSTRAP);
@@ -126,6 +137,20 @@ export const bookedWorld: Scenario = (world) => {
   addAttendees(world, CARD_STATES.paid, [maya, noor]);
 };
 
+/** One paid event that Maya has applied for and nobody has decided. */
+export const waitingWorld: Scenario = (world) => {
+  const { maya } = addCast(world);
+  addEvent(world, CARD_STATES.pendingPayment);
+  addApplication(world, { member: maya, event: CARD_STATES.pendingPayment, outcome: 'pending' });
+};
+
+/** One free event that Maya has applied for and nobody has decided. */
+export const waitingForFreeWorld: Scenario = (world) => {
+  const { maya } = addCast(world);
+  addEvent(world, CARD_STATES.pending);
+  addApplication(world, { member: maya, event: CARD_STATES.pending, outcome: 'pending' });
+};
+
 /** One event that Maya has booked and that starts so soon that cancelling is late. */
 export const bookedSoonWorld: Scenario = (world) => {
   const { maya, noor } = addCast(world);
@@ -155,6 +180,12 @@ export const manyEventsWorld: Scenario = (world) => {
   addEvents(world, UPCOMING);
 };
 
+/** The demo world with what its people say to each other. */
+export const talksWorld: Scenario = (world) => {
+  demoWorld(world);
+  addTalk(world, DEMO_TALK);
+};
+
 /** Every named scenario, for a toolbar or a story's parameters. */
 export const SCENARIOS = {
   demo: demoWorld,
@@ -166,12 +197,22 @@ export const SCENARIOS = {
   openEvents: openEventsWorld,
   booked: bookedWorld,
   bookedSoon: bookedSoonWorld,
+  waiting: waitingWorld,
+  waitingForFree: waitingForFreeWorld,
   pendingBookings: pendingBookingsWorld,
   lastSeat: lastSeatWorld,
   manyEvents: manyEventsWorld,
   subscribed: subscribedWorld,
   bareProfile: bareProfileWorld,
   fullProfile: fullProfileWorld,
+  coffeeIdeas: coffeeIdeasWorld,
+  coffeeChats: coffeeChatsWorld,
+  longCoffeeChat: longCoffeeChatWorld,
+  talks: talksWorld,
+  acquaintances: acquaintancesWorld,
+  nobodyNew: nobodyNewWorld,
+  longTalk: longTalkWorld,
+  unusualTalk: unusualTalkWorld,
 } as const satisfies Record<string, Scenario>;
 
 /** See {@link SCENARIOS}. */

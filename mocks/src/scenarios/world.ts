@@ -104,6 +104,29 @@ function fileRows(paths: readonly string[]) {
   });
 }
 
+/**
+ * An application's reference is made of its id, and is seen: in a mock world the same press makes the same one in every
+ * run. How many there are already is all that an id depends on.
+ */
+const FIXED_APPLICATION_IDS = `
+  create or replace function private.fixed_application_id() returns uuid
+  language plpgsql volatile security definer set search_path = '' as $$
+  declare
+    n integer := (select count(*) from public.event_applications);
+    made uuid := md5('application ' || n)::uuid;
+  begin
+    while exists (select from public.event_applications where id = made) loop
+      n := n + 1;
+      made := md5('application ' || n)::uuid;
+    end loop;
+    return made;
+  end $$;
+  grant execute on function private.fixed_application_id() to public;
+  alter table public.event_applications alter column id set default private.fixed_application_id()`;
+
+/** The audit log shows a part of a row's id. */
+const FIXED_TOGGLE_IDS = 'update public.feature_toggles set id = md5(feature_name)::uuid';
+
 /** A world as a database takes it. */
 export function contentsOf({ tables, accounts, objects, statements }: World): ProjectContents {
   return {
@@ -112,7 +135,7 @@ export function contentsOf({ tables, accounts, objects, statements }: World): Pr
       'storage.objects': fileRows([...objects.keys()]),
       ...Object.fromEntries(Object.entries(tables).map(([table, rows]) => [`public.${table}`, rows])),
     },
-    statements,
+    statements: [...statements, FIXED_APPLICATION_IDS, FIXED_TOGGLE_IDS],
     files: objects,
   };
 }

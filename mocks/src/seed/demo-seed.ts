@@ -21,7 +21,7 @@ function recordset(name: string, columns: string, rows: readonly object[]): stri
 }
 
 const membersOf = ({ tables, accounts }: World) =>
-  tables.profiles.map(({ id, first_name, last_name, title, bio, city, age }, index) => ({
+  tables.profiles.map(({ id, first_name, last_name, title, bio, city, age, created_at }, index) => ({
     id,
     email:
       accounts.find((account) => account.id === id)?.email ?? emailOf({ id, firstName: first_name ?? null }),
@@ -32,6 +32,7 @@ const membersOf = ({ tables, accounts }: World) =>
     age,
     phone: `+49 30 5550 ${String(index + 1).padStart(4, '0')}`,
     bio,
+    joined: -Math.floor(hoursFromBase(created_at ?? BASE_NOW.toISOString()) / 24),
   }));
 
 const eventsOf = ({ tables }: World) =>
@@ -87,7 +88,7 @@ begin
   create temporary table demo_member on commit drop as
   select * from ${recordset(
     'member',
-    'id uuid, email text, first_name text, last_name text, title text, city text, age integer, phone text, bio text',
+    'id uuid, email text, first_name text, last_name text, title text, city text, age integer, phone text, bio text, joined integer',
     membersOf(world),
   )};
 
@@ -118,7 +119,7 @@ begin
 
   update public.profiles set
     title = demo_member.title, city = demo_member.city, age = demo_member.age, bio = demo_member.bio,
-    gender = 'female', phone = demo_member.phone
+    gender = 'female', phone = demo_member.phone, created_at = now() - make_interval(days => joined)
   from demo_member where demo_member.id = profiles.id;
   insert into public.admin_users (user_id) values (admin);
   -- As \`supabase start\` serves it.
@@ -166,6 +167,8 @@ begin
     update public.event_applications set application_date = now() - make_interval(hours => 24 + seat.n)
     where id = target;
   end loop;
+  -- What was decided long ago is told to nobody.
+  delete from private.outgoing_mails;
 ${demoTalkSql}
   update public.events set start_time = start_time - later, end_time = end_time - later
   where id in (select id from demo_event);

@@ -1,4 +1,5 @@
 import { DEMO_IDS, idOf } from '../scenarios/ids.ts';
+import { DEMO_TALK, talkSql } from '../scenarios/talks.ts';
 
 const { maya, noor, admin } = DEMO_IDS;
 const ines = idOf('member', 0x10);
@@ -40,23 +41,7 @@ export const demoTalkSql = `
   select '${freya}'::uuid, id, 'cancelled', 0, now() - interval '80 days', now() + interval '10 days'
   from public.subscription_plans where type = 'quarterly';
 
-  insert into public.messages (sender_id, recipient_id, content, is_read, created_at)
-  select sender::uuid, recipient::uuid, content, is_read, now() - ago
-  from (values
-    ('${maya}', '${noor}', 'That was the best pear cake I have had in this city. Did the rest survive your night shift?', true, interval '18 days'),
-    ('${noor}', '${maya}', 'It has a name now. Gertrud. She is guarding the fridge.', true, interval '17 days 22 hours'),
-    ('${maya}', '${noor}', 'Gertrud! Mine is only called "the cake".', true, interval '17 days 21 hours'),
-    ('${noor}', '${maya}', 'Are you going to the pottery on Sunday? I put my name down.', true, interval '2 days 4 hours'),
-    ('${maya}', '${noor}', 'Yes! I am bringing the lemon thing.', true, interval '2 days 3 hours'),
-    ('${noor}', '${maya}', 'Perfect. I finish at eight, sleep two hours and come hungry.', false, interval '3 hours'),
-    ('${noor}', '${maya}', 'Also: do you own an apron the size of a bathtub?', false, interval '2 hours'),
-    ('${ines}', '${maya}', 'Hi Maya! I am in Berlin for the pottery and know nobody. Shall we go there together?', true, interval '1 day 6 hours'),
-    ('${maya}', '${ines}', 'Gladly. I will wait at the U-Bahn exit at a quarter to one, in a very yellow coat.', true, interval '1 day 5 hours'),
-    ('${sofia}', '${maya}', 'I found the sketchbook you were looking for, the one with the blue spine.', false, interval '5 hours'),
-    ('${amara}', '${maya}', 'Thank you for the recipe. My teenagers asked for seconds, which has not happened since spring.', true, interval '9 days'),
-    ('${maya}', '${amara}', 'I am framing this message.', true, interval '8 days 23 hours')
-  ) as message (sender, recipient, content, is_read, ago)
-  order by ago desc;
+  ${talkSql(DEMO_TALK, 'now()')};
 
   insert into public.coffee_chat_requests (requester_id, recipient_id, message, status, proposed_dates, time_zone, selected_date)
   select requester::uuid, recipient::uuid, message, status, dates, 'Europe/Berlin',
