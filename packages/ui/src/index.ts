@@ -23,14 +23,18 @@ export { TornLetterDrawing } from './art/drawings/TornLetterDrawing.tsx';
 export { EventPicture, type EventPictureProps } from './art/EventPicture.tsx';
 export { ApplicationCard, type ApplicationCardProps } from './cards/application-card/ApplicationCard.tsx';
 export { ApplicationCardSkeleton } from './cards/application-card/ApplicationCardSkeleton.tsx';
+export { BookingReceipt, type BookingReceiptProps } from './cards/booking-receipt/BookingReceipt.tsx';
 export { EventCard } from './cards/event-card/EventCard.tsx';
 export { EventCardSkeleton } from './cards/event-card/EventCardSkeleton.tsx';
 export type { EventCardBusy, EventCardDetails, EventCardProps } from './cards/event-card/event-card.types.ts';
 export { LetterCard, type LetterCardProps } from './cards/letter-card/LetterCard.tsx';
+export { MemberCard, type MemberCardProps } from './cards/member-card/MemberCard.tsx';
+export { MemberCardSkeleton } from './cards/member-card/MemberCardSkeleton.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-states/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './empty-states/ErrorState.tsx';
 export { type EventsView } from './flows/events/EventsFlow.tsx';
+export { eventQuery } from './flows/events/event-query.ts';
 export { AppServicesProvider, useAppServices } from './flows/runtime/AppServicesProvider.tsx';
 export type { ActorRuntime } from './flows/runtime/actor-services.ts';
 export {
@@ -44,10 +48,10 @@ export { createBrowserDevice, type Device } from './flows/runtime/device.ts';
 export { type LazyActor } from './flows/runtime/lazy-actor.ts';
 export { type Navigate, type NavigateOptions, NavigateProvider } from './flows/runtime/navigation.tsx';
 export { PageReadyContext } from './flows/runtime/page-ready.ts';
-export { eventCitiesQuery, eventPageQuery } from './flows/runtime/queries.ts';
+export { eventFiltersQuery, eventPageQuery, teaserEventsQuery } from './flows/runtime/queries.ts';
 export { createQueryClient } from './flows/runtime/query-client.ts';
 export { ShellFlow, type ShellFlowProps } from './flows/session/ShellFlow.tsx';
-export { watchMissingCode } from './flows/wiring/missing-code.ts';
+export { tellDroppedPress, watchMissingCode } from './flows/wiring/missing-code.ts';
 export { startApp } from './flows/wiring/start-app.ts';
 export {
   NewPasswordForm,
@@ -89,12 +93,14 @@ export { Container, type ContainerProps } from './primitives/Container.tsx';
 export { Dialog, type DialogProps } from './primitives/Dialog.tsx';
 export { Disclosure, type DisclosureProps, type DisclosureTrigger } from './primitives/Disclosure.tsx';
 export { Field, type FieldControlProps, type FieldProps } from './primitives/Field.tsx';
+export { atFirstNeed } from './primitives/first-need.ts';
 export { Grid, type GridProps } from './primitives/Grid.tsx';
 export { Heading, type HeadingProps } from './primitives/Heading.tsx';
 export { IconButton, type IconButtonProps } from './primitives/IconButton.tsx';
 export { Inline, type InlineProps } from './primitives/Inline.tsx';
 export { Logo, LogoMark } from './primitives/Logo.tsx';
 export { afterFirstPicture } from './primitives/lazy-code.ts';
+export { lazyComponent } from './primitives/lazy-component.tsx';
 export {
   type LinkComponent,
   type LinkProps,
@@ -116,16 +122,34 @@ export { TextInput, type TextInputProps } from './primitives/TextInput.tsx';
 export { TextLink, type TextLinkProps } from './primitives/TextLink.tsx';
 export { VisuallyHidden } from './primitives/VisuallyHidden.tsx';
 export { AccessRequired, type AccessRequiredProps } from './screens/AccessRequired.tsx';
+export { CoffeeChatsScreen } from './screens/CoffeeChatsScreen.tsx';
+export { ContactScreen } from './screens/ContactScreen.tsx';
 export { EmailConfirmedScreen } from './screens/EmailConfirmedScreen.tsx';
 export { ErrorScreen, type ErrorScreenProps } from './screens/ErrorScreen.tsx';
-export { EventsScreen, type EventsScreenProps } from './screens/EventsScreen.tsx';
-export { NotBuiltYetScreen } from './screens/NotBuiltYetScreen.tsx';
+export { EventBookingSuccessScreen } from './screens/EventBookingSuccessScreen.tsx';
+export { EventScreen, type EventScreenProps } from './screens/EventScreen.tsx';
+export {
+  EventsScreen,
+  type EventsScreenProps,
+} from './screens/EventsScreen.tsx';
+export { EVENTS_TABS, type EventsTab } from './screens/events-tabs.ts';
+export { FaqScreen, type FaqScreenProps } from './screens/FaqScreen.tsx';
+export { HomeScreen } from './screens/HomeScreen.tsx';
+export { LegalScreen } from './screens/LegalScreen.tsx';
+export {
+  MessagesScreen,
+  type MessagesScreenProps,
+  type MessagesView,
+  SignedOutMessages,
+} from './screens/MessagesScreen.tsx';
 export { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 export { ProfileScreen } from './screens/ProfileScreen.tsx';
 export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
+export { SafetyScreen } from './screens/SafetyScreen.tsx';
 export { SignInRequired, type SignInRequiredProps } from './screens/SignInRequired.tsx';
 export { SignInScreen } from './screens/SignInScreen.tsx';
 export { SignUpScreen } from './screens/SignUpScreen.tsx';
+export { SubscriptionSuccessScreen } from './screens/SubscriptionSuccessScreen.tsx';
 export { UpdatePasswordScreen } from './screens/UpdatePasswordScreen.tsx';
 export { ConnectionBanner, type ConnectionBannerProps } from './site/ConnectionBanner.tsx';
 export { Footer, type FooterProps } from './site/Footer.tsx';

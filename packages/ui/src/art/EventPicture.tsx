@@ -1,13 +1,14 @@
 import { memo, useState } from 'react';
 import { cx } from '../styles/cx.ts';
-import { composePicture, PICTURE_HEIGHT, PICTURE_WIDTH, ridgePath, type Shape } from './composition.ts';
+import { composePicture } from './composition.ts';
 import * as css from './EventPicture.css.ts';
 import { ground, ink, overprint } from './inks.css.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type Shape } from './shapes.ts';
 
 function Drawn({ shape }: { shape: Shape }) {
   const print = { className: cx(ink[shape.ink], shape.overprint && overprint) };
   if (shape.kind === 'circle') return <circle {...print} cx={shape.cx} cy={shape.cy} r={shape.r} />;
-  if (shape.kind === 'ridge') return <path {...print} d={ridgePath(shape)} />;
+  if (shape.kind === 'outline') return <path {...print} d={shape.d} fillRule="evenodd" />;
   const { x, y, width, radius } = shape;
   return <rect {...print} x={x} y={y} width={width} height={PICTURE_HEIGHT - y + radius} rx={radius} />;
 }
@@ -46,8 +47,7 @@ export const EventPicture = memo(function EventPicture({
         aria-hidden="true"
       >
         {shapes.map((shape) => (
-          // No composition has two shapes of one kind in one ink.
-          <Drawn key={`${shape.kind} ${shape.ink}`} shape={shape} />
+          <Drawn key={JSON.stringify(shape)} shape={shape} />
         ))}
       </svg>
       {imageUrl ? <Photo key={imageUrl} src={imageUrl} eager={eager ?? false} /> : null}

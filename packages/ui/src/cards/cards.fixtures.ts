@@ -1,6 +1,6 @@
 import {
   type Application,
-  type ApplicationWithEvent,
+  type ApplicationHistoryEntry,
   type Booking,
   type Event,
   type EventCardState,
@@ -72,22 +72,30 @@ export function anApplication(given: Partial<Application> = {}): Application {
     processedAt: null,
     cancelledBy: null,
     cancelledLate: false,
+    reference: 'K7M49QXT',
+    paidStatedAt: null,
     createdAt: '2026-11-20T09:30:00+00:00',
     updatedAt: '2026-11-20T09:30:00+00:00',
     ...given,
   };
 }
 
+/** What an application for this event says of money. */
+const paymentOf = (event: Event | null): Partial<Application> =>
+  (event?.creditsRequired ?? 0) > 0
+    ? {}
+    : { paymentRequired: false, paymentAmountCents: 0, paymentMethod: 'free' };
+
 /** An application with its event joined in. */
 export function anApplicationFor(
   event: Event | null,
-  given: Partial<Application> = {},
-): ApplicationWithEvent {
-  const isPaid = (event?.creditsRequired ?? 0) > 0;
-  const payment = isPaid
-    ? {}
-    : ({ paymentRequired: false, paymentAmountCents: 0, paymentMethod: 'free' } as const);
-  return { ...anApplication({ eventId: event?.id ?? MAYA, ...payment, ...given }), event };
+  { booking = null, ...given }: Partial<ApplicationHistoryEntry> = {},
+): ApplicationHistoryEntry {
+  return {
+    ...anApplication({ eventId: event?.id ?? MAYA, ...paymentOf(event), ...given }),
+    event: event && { ...event, rescheduledAt: null },
+    booking,
+  };
 }
 
 /** The card's state for Maya at {@link NOW}. */
@@ -101,7 +109,7 @@ export function aState(
 ): EventCardState {
   return eventCardState({
     event,
-    application: application ? anApplication(application) : null,
+    application: application ? anApplication({ ...paymentOf(event), ...application }) : null,
     booking: booking ? { status: booking } : null,
     now: NOW,
     signedIn,

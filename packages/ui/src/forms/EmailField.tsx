@@ -35,7 +35,6 @@ export function EmailField(props: EmailFieldProps) {
           type="email"
           name="email"
           inputMode="email"
-          autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
         />

@@ -2,6 +2,7 @@ import { dataErrorNotices, eventsNotices, noticeOf } from '@sorella/core/notices
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
+import { ApplicationCard } from '../cards/application-card/ApplicationCard.tsx';
 import { aFreeEvent, anApplicationFor, anEvent, MAYA, NOW } from '../cards/cards.fixtures.ts';
 import { Button } from '../primitives/Button.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
@@ -23,24 +24,25 @@ const meta = preview.meta({
   title: 'Lists/Application list',
   parameters: everyPage,
   component: ApplicationList,
-  args: { content: ready({ applications }), onCancel: fn(), onRetry: fn(), now: NOW },
+  args: {
+    content: ready({ applications }),
+    renderCard: (application) => (
+      <ApplicationCard application={application} onCancel={fn()} onStatePaid={fn()} now={NOW} />
+    ),
+    onRetry: fn(),
+  },
 });
 
 export const Ready = meta.story({
   name: 'Every application says where it stands',
-  play: async ({ canvas, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(4);
-    const [first] = canvas.getAllByRole('button', { name: 'Cancel Booking' });
-    await expect(first).toBeDefined();
-    if (first) await userEvent.click(first);
-    await expect(args.onCancel).toHaveBeenCalledWith({ application: applications[0] });
   },
 });
 
-export const Cancelling = meta.story({
-  name: 'Only the application that is being cancelled is busy',
-  tags: ['kind:loading'],
-  args: { cancellingId: '2' },
+export const More = meta.story({
+  name: 'Earlier applications are read on request (A-91)',
+  args: { content: ready({ applications, more: { loading: true, onMore: fn() } }) },
 });
 
 export const Loading = meta.story({

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aFreeEvent, anApplicationFor, anEvent, NOW } from '../cards/cards.fixtures.ts';
+import { aFreeEvent, anApplicationFor, anEvent } from '../cards/cards.fixtures.ts';
 import { ApplicationList, type ApplicationListProps } from './ApplicationList.tsx';
 
 const applications = [
@@ -10,8 +10,11 @@ const applications = [
 ];
 
 function show(given: Partial<ApplicationListProps> = {}) {
-  const props = { onCancel: vi.fn<ApplicationListProps['onCancel']>(), onRetry: vi.fn<() => void>() };
-  render(<ApplicationList content={{ kind: 'ready', applications }} now={NOW} {...props} {...given} />);
+  const props = {
+    renderCard: ({ event }: (typeof applications)[number]) => <article>{event?.title}</article>,
+    onRetry: vi.fn<() => void>(),
+  };
+  render(<ApplicationList content={{ kind: 'ready', applications }} {...props} {...given} />);
   return props;
 }
 
@@ -22,10 +25,11 @@ describe("the tab 'My Applications'", () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('marks only the one that is being cancelled as busy (R-436)', () => {
-    show({ cancellingId: '2' });
-    const busy = screen.getAllByRole('button').map((button) => button.getAttribute('aria-busy'));
-    expect(busy).toEqual([null, 'true']);
+  it('offers earlier ones while there are some (A-91)', async () => {
+    const onMore = vi.fn<() => void>();
+    show({ content: { kind: 'ready', applications, more: { loading: false, onMore } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show earlier ones' }));
+    expect(onMore).toHaveBeenCalledOnce();
   });
 
   it('pulses while it loads and says so (R-273)', () => {

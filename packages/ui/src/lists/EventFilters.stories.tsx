@@ -1,24 +1,26 @@
 import { useState } from 'react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { EventFilters } from './EventFilters.tsx';
+import { SearchField } from '../primitives/SearchField.tsx';
+import { EventFilters, NO_FILTERS } from './EventFilters.tsx';
 import { CITIES } from './lists.fixtures.ts';
 
 const meta = preview.meta({
   title: 'Lists/Event filters',
   parameters: everyPage,
   component: EventFilters,
-  args: { values: { category: null, city: null }, cities: CITIES, onChange: fn() },
+  subcomponents: { SearchField },
+  args: { values: NO_FILTERS, cities: CITIES, onChange: fn() },
   render: function Filters({ values, onChange, ...args }) {
     const [current, setCurrent] = useState(values);
     return (
       <EventFilters
         {...args}
         values={current}
-        onChange={(next) => {
+        onChange={(next, details) => {
           setCurrent(next);
-          onChange(next);
+          onChange(next, details);
         }}
       />
     );
@@ -27,33 +29,61 @@ const meta = preview.meta({
 
 export const Open = meta.story({
   name: 'Without filters there is nothing to clear',
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }));
-    await expect(args.onChange).not.toHaveBeenCalled();
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
   },
 });
 
+/** On a phone the two filters stand behind a button. */
+async function openFilters(canvas: ReturnType<typeof within>) {
+  const toggle = canvas.queryByRole('button', { name: /^Filters/ });
+  if (toggle?.getAttribute('aria-expanded') === 'false') await userEvent.click(toggle);
+}
+
 export const Chosen = meta.story({
-  name: 'Both filters can be chosen, and cleared together',
+  name: 'Filters can be chosen, and cleared together',
   play: async ({ canvas, args }) => {
+    await openFilters(canvas);
     await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Food & Drinks');
-    await userEvent.selectOptions(canvas.getByLabelText('City'), 'Berlin');
-    await expect(args.onChange).toHaveBeenLastCalledWith({ category: 'Food & Drinks', city: 'Berlin' });
+    await userEvent.selectOptions(canvas.getByLabelText('City'), 'Berlin (9)');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      { category: 'Food & Drinks', city: 'Berlin', search: null },
+      undefined,
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Clear Filters' }));
-    await expect(args.onChange).toHaveBeenLastCalledWith({ category: null, city: null });
+    await expect(args.onChange).toHaveBeenLastCalledWith(NO_FILTERS, undefined);
+  },
+});
+
+export const Searched = meta.story({
+  name: 'What is typed is searched for after a pause',
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Search events'), 'brunch');
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({ ...NO_FILTERS, search: 'brunch' }, { typing: true }),
+    );
+    await expect(canvas.getByRole('button', { name: 'Clear Filters' })).toBeVisible();
+  },
+});
+
+export const Counted = meta.story({
+  name: 'Each choice says how many events it would show',
+  args: { values: { ...NO_FILTERS, city: 'Hamburg' }, categories: [{ name: 'Networking', count: 3 }] },
+  play: async ({ canvas }) => {
+    await openFilters(canvas);
   },
 });
 
 export const CityGone = meta.story({
   name: 'A chosen city stays a choice when its last event has gone',
-  args: { values: { category: null, city: 'Bremen' } },
+  args: { values: { ...NO_FILTERS, city: 'Bremen' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('City')).toHaveValue('Bremen');
   },
 });
 
 export const Narrow = meta.story({
-  name: 'On a phone the filters stand under each other',
+  name: 'On a phone the filters stand behind a button',
   globals: { viewport: { value: 'narrow' } },
 });
 
@@ -62,7 +92,9 @@ export const Empty = meta.story({
   tags: ['kind:empty'],
   args: { cities: [] },
   play: async ({ canvas }) => {
-    await expect(within(canvas.getByLabelText('City')).getAllByRole('option')).toHaveLength(1);
+    await expect(within(canvas.getByLabelText('City')).getAllByRole('option', { hidden: true })).toHaveLength(
+      1,
+    );
   },
 });
 
@@ -70,10 +102,11 @@ export const LongText = meta.story({
   name: 'A long city ends in an ellipsis inside its field',
   tags: ['kind:long-text'],
   args: {
-    values: { category: null, city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
-    cities: ['Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'],
+    values: { ...NO_FILTERS, city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
+    cities: [{ name: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' }],
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await openFilters(canvas);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 });

@@ -5,6 +5,7 @@ import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { aState } from '../cards/cards.fixtures.ts';
 import { EventCard } from '../cards/event-card/EventCard.tsx';
+import { NO_FILTERS } from './EventFilters.tsx';
 import { EventList, type LoadedEvents } from './EventList.tsx';
 import { CITIES, EVENTS, ready } from './lists.fixtures.ts';
 
@@ -14,7 +15,7 @@ const meta = preview.meta({
   component: EventList,
   args: {
     content: ready<LoadedEvents>({ events: EVENTS, total: 14 }),
-    filters: { category: null, city: null },
+    filters: NO_FILTERS,
     cities: CITIES,
     page: 1,
     onFiltersChange: fn(),
@@ -83,7 +84,7 @@ export const Filtered = meta.story({
   tags: ['kind:empty'],
   args: {
     content: { kind: 'ready', events: [], total: 0 },
-    filters: { category: 'Volunteer', city: 'Munich' },
+    filters: { ...NO_FILTERS, category: 'Volunteer', city: 'Munich' },
   },
 });
 
@@ -131,8 +132,8 @@ export const LongText = meta.story({
       ),
       total: 6,
     },
-    cities: [...CITIES, 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'],
-    filters: { category: null, city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
+    cities: [...CITIES, { name: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' }],
+    filters: { ...NO_FILTERS, city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch' },
   },
   play: async ({ canvas, canvasElement }) => {
     const [first, long] = canvas.getAllByRole('article');

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { NO_FILTERS } from './EventFilters.tsx';
 import { EventList, type EventListProps } from './EventList.tsx';
 import { CITIES, EVENTS } from './lists.fixtures.ts';
 
@@ -9,7 +10,7 @@ const failure = { title: 'Error', description: 'Failed to load events' };
 function show(given: Partial<EventListProps> = {}) {
   const props: EventListProps = {
     content: { kind: 'ready', events: EVENTS, total: 14 },
-    filters: { category: null, city: null },
+    filters: NO_FILTERS,
     cities: CITIES,
     page: 1,
     onFiltersChange: vi.fn<EventListProps['onFiltersChange']>(),
@@ -39,15 +40,19 @@ describe('the list of upcoming events', () => {
   });
 
   it('filters by category, keeping the city (R-275)', async () => {
-    const { onFiltersChange } = show({ filters: { category: null, city: 'Berlin' } });
+    const { onFiltersChange } = show({ filters: { ...NO_FILTERS, category: null, city: 'Berlin' } });
     await userEvent.selectOptions(screen.getByLabelText('Category'), 'Networking');
-    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ category: 'Networking', city: 'Berlin' });
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({
+      category: 'Networking',
+      city: 'Berlin',
+      search: null,
+    });
   });
 
   it('filters by city, and back to all (R-275)', async () => {
-    const { onFiltersChange } = show({ filters: { category: null, city: 'Berlin' } });
+    const { onFiltersChange } = show({ filters: { ...NO_FILTERS, category: null, city: 'Berlin' } });
     await userEvent.selectOptions(screen.getByLabelText('City'), 'All cities');
-    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ category: null, city: null });
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith(NO_FILTERS);
   });
 
   it('offers all fifteen categories (R-279)', () => {
@@ -55,13 +60,33 @@ describe('the list of upcoming events', () => {
     expect(within(screen.getByLabelText('Category')).getAllByRole('option')).toHaveLength(16);
   });
 
-  it("has a button 'Clear Filters' that works only when there is something to clear (R-265)", async () => {
+  it("has a button 'Clear Filters' as soon as there is something to clear, and no sooner (R-265)", async () => {
     const { onFiltersChange, update } = show();
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+    update({ filters: { ...NO_FILTERS, search: 'brunch' } });
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    expect(onFiltersChange).not.toHaveBeenCalled();
-    update({ filters: { category: 'Other', city: null } });
-    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ category: null, city: null });
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith(NO_FILTERS);
+    // The button goes: whoever pressed it is where choosing begins.
+    expect(screen.getByLabelText('Search events')).toHaveFocus();
+  });
+
+  it('searches with Enter at once, and after a pause in typing', async () => {
+    const { onFiltersChange } = show({ filters: { ...NO_FILTERS, city: 'Berlin' } });
+    await userEvent.type(screen.getByLabelText('Search events'), ' brunch {Enter}');
+    expect(onFiltersChange).toHaveBeenCalledWith(
+      { category: null, city: 'Berlin', search: 'brunch' },
+      { typing: false },
+    );
+  });
+
+  it('says beside each choice how many events it would show (R-275)', () => {
+    show({ categories: [{ name: 'Networking', count: 3 }] });
+    expect(
+      within(screen.getByLabelText('City')).getByRole('option', { name: 'Berlin (9)' }),
+    ).toBeInTheDocument();
+    const categories = within(screen.getByLabelText('Category'));
+    expect(categories.getByRole('option', { name: 'Networking (3)' })).toBeInTheDocument();
+    expect(categories.getByRole('option', { name: 'Workshop (0)' })).toBeInTheDocument();
   });
 
   it('has pages of six, and none for a single page (R-277)', async () => {
@@ -118,12 +143,12 @@ describe('the list of upcoming events', () => {
   it('says when the filters leave none, and clears them in place (R-272)', async () => {
     const { onFiltersChange } = show({
       content: { kind: 'ready', events: [], total: 0 },
-      filters: { category: null, city: 'Munich' },
+      filters: { ...NO_FILTERS, category: null, city: 'Munich' },
     });
     expect(screen.getByText('No events match your current filters.')).toBeInTheDocument();
     expect(screen.getByText('Try adjusting your filters to see more events.')).toBeInTheDocument();
     const [, inPlace] = screen.getAllByRole('button', { name: 'Clear Filters' });
     if (inPlace) await userEvent.click(inPlace);
-    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ category: null, city: null });
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith(NO_FILTERS);
   });
 });

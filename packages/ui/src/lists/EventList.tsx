@@ -10,7 +10,13 @@ import { Button } from '../primitives/Button.tsx';
 import type { HeadingProps } from '../primitives/Heading.tsx';
 import { Pagination } from '../primitives/Pagination.tsx';
 import type { ListContent } from './content.ts';
-import { EventFilters, type EventFilterValues } from './EventFilters.tsx';
+import {
+  type EventFilterOption,
+  EventFilters,
+  type EventFilterValues,
+  isFiltered,
+  NO_FILTERS,
+} from './EventFilters.tsx';
 import { EventGrid } from './EventGrid.tsx';
 import * as css from './event-list.css.ts';
 
@@ -27,9 +33,11 @@ export interface EventListProps {
   readonly content: ListContent<LoadedEvents>;
   readonly filters: EventFilterValues;
   /** Choices of the city filter. */
-  readonly cities: readonly string[];
-  /** The page goes back to 1 with every change (R-276). */
-  readonly onFiltersChange: (filters: EventFilterValues) => void;
+  readonly cities: readonly EventFilterOption[];
+  /** The categories that have events, with how many. */
+  readonly categories?: readonly EventFilterOption[];
+  /** The page goes back to 1 with every change (R-276). `typing`: more of the same may come at once. */
+  readonly onFiltersChange: (filters: EventFilterValues, details?: { typing: boolean }) => void;
   /** From 1. */
   readonly page: number;
   readonly onPageChange: (page: number) => void;
@@ -41,7 +49,6 @@ export interface EventListProps {
 }
 
 const FIRST_ROW = 3;
-const NO_FILTERS: EventFilterValues = { category: null, city: null };
 const placeholders = Array.from({ length: EVENTS_PER_PAGE }, (_, index) => index);
 
 function countText(total: number): string {
@@ -54,13 +61,13 @@ function countText(total: number): string {
  * whenever it changes.
  */
 export function EventList(props: EventListProps) {
-  const { content, filters, cities, onFiltersChange, page, onPageChange } = props;
+  const { content, filters, cities, categories = [], onFiltersChange, page, onPageChange } = props;
   const pageCount = content.kind === 'ready' ? Math.ceil(content.total / EVENTS_PER_PAGE) : 0;
   const busy = content.kind === 'loading' || (content.kind === 'ready' && content.refreshing === true);
   return (
     <div className={css.root}>
       <div className={css.top}>
-        <EventFilters values={filters} cities={cities} onChange={onFiltersChange} />
+        <EventFilters values={filters} cities={cities} categories={categories} onChange={onFiltersChange} />
         <p role="status" className={css.count}>
           {busy ? eventsTexts.loadingEvents : null}
           {!busy && content.kind === 'ready' && content.total > 0 ? countText(content.total) : null}
@@ -113,7 +120,7 @@ function Nothing({
   onFiltersChange,
   headingLevel,
 }: Pick<EventListProps, 'filters' | 'onFiltersChange'> & Required<Pick<EventListProps, 'headingLevel'>>) {
-  if (filters.category === null && filters.city === null) {
+  if (!isFiltered(filters)) {
     return (
       <EmptyState
         drawing={<FreeSeatDrawing />}

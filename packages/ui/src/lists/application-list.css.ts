@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { vars } from '../tokens/vars.css.ts';
 
 /** Two columns where each still has room for picture and words beside each other. A list without bullets is no list to Safari; one with empty bullets is. */
@@ -13,3 +13,5 @@ export const list = style(
 );
 
 export const cell = style(inRecipes({ display: 'grid', minInlineSize: 0 }));
+
+export const more = style(inOverrides({ alignSelf: 'center' }));

@@ -3,20 +3,31 @@ import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
-export const root = style(inRecipes({ display: 'flex', flexDirection: 'column', gap: vars.space[6] }));
+export const root = style(
+  inRecipes({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '10px',
+    '@media': { [media.wide]: { gap: vars.space[6] } },
+  }),
+);
 
 export const top = style(
   inRecipes({
     display: 'flex',
     flexDirection: 'column',
-    gap: vars.space[4],
     '@media': {
-      [media.wide]: { flexDirection: 'row', alignItems: 'flex-end', justifyContent: 'space-between' },
+      [media.wide]: {
+        flexDirection: 'row',
+        alignItems: 'flex-end',
+        justifyContent: 'space-between',
+        gap: vars.space[4],
+      },
     },
   }),
 );
 
-/** Keeps its line while it is empty, so that the cards below never jump. */
+/** Keeps its line while it is empty, so that the cards below never jump. On a phone it is read out and not seen. */
 export const count = style(
   inRecipes({
     flex: 'none',
@@ -24,7 +35,18 @@ export const count = style(
     color: vars.color.inkSoft,
     fontSize: vars.size.small,
     fontVariantNumeric: 'tabular-nums',
-    '@media': { [media.wide]: { paddingBlockEnd: vars.space[3] } },
+    '@media': {
+      [media.wide]: { paddingBlockEnd: vars.space[3] },
+      [media.compact]: {
+        position: 'absolute',
+        inlineSize: '1px',
+        blockSize: '1px',
+        minBlockSize: 0,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+    },
   }),
 );
 

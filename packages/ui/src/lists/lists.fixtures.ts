@@ -1,9 +1,14 @@
 import type { Event } from '@sorella/core/domain';
 import { aFreeEvent, anEvent } from '../cards/cards.fixtures.ts';
 import type { ListContent } from './content.ts';
+import type { EventFilterOption } from './EventFilters.tsx';
 
 /** The cities of the upcoming events. */
-export const CITIES: readonly string[] = ['Berlin', 'Hamburg', 'Munich'];
+export const CITIES: readonly EventFilterOption[] = [
+  { name: 'Berlin', count: 9 },
+  { name: 'Hamburg', count: 4 },
+  { name: 'Munich', count: 1 },
+];
 
 const numbered = (index: number) => `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}`;
 

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../primitives/Button.tsx';
+import { Skeleton } from '../primitives/Skeleton.tsx';
+import { media } from '../tokens/breakpoints.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import { NoticeHost } from './NoticeHost.tsx';
 import { NoticeSymbol } from './NoticeSymbol.tsx';
@@ -18,6 +20,9 @@ const fill = (center: NoticeCenter) => {
   return center;
 };
 
+/** How many stand on the screen at most. */
+const room = () => (window.matchMedia(media.compact).matches ? 1 : 2);
+
 const meta = preview.meta({
   title: 'Notices/NoticeHost',
   component: NoticeHost,
@@ -27,13 +32,15 @@ const meta = preview.meta({
 });
 
 export const Stack = meta.story({
-  name: 'Every tone, stacked at the foot of the page (R-039)',
+  name: 'Two stand at the foot of a wide page at most, and one under the header of a phone (R-039)',
   render: function Render() {
     const [center] = useState(() => fill(createNoticeCenter()));
     return <NoticeHost center={center} />;
   },
   play: async () => {
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss notice' })).toHaveLength(4));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Dismiss notice' })).toHaveLength(room()),
+    );
   },
 });
 
@@ -88,12 +95,14 @@ export const ByKeyboard = meta.story({
     );
   },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss notice' })).toHaveLength(4));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Dismiss notice' })).toHaveLength(room()),
+    );
     const before = canvas.getByRole('button', { name: 'Before' });
     const after = canvas.getByRole('button', { name: 'After' });
     before.focus();
-    // Each of the four and its button, and the one that offers another try.
-    for (let stop = 0; stop < 9; stop += 1) {
+    // Each and its button, and the one that offers another try, where there is room for it.
+    for (let stop = 0; stop < (room() === 1 ? 2 : 5); stop += 1) {
       await userEvent.tab();
       await expect(document.activeElement).not.toBe(after);
     }
@@ -102,8 +111,38 @@ export const ByKeyboard = meta.story({
     await userEvent.tab({ shift: true });
     await expect(screen.getAllByRole('button', { name: 'Dismiss notice' }).at(-1)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss notice' })).toHaveLength(3));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: 'Dismiss notice' })).toHaveLength(room() - 1),
+    );
     await waitFor(() => expect(after).toHaveFocus());
+  },
+});
+
+export const OnAPhone = meta.story({
+  name: 'On a phone one stands under the header, and makes room for what was pressed there',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: function Render() {
+    const [center] = useState(() => createNoticeCenter());
+    const fail = () => void center.publish(notice('login-failed'));
+    return (
+      <>
+        <Button onPress={fail}>Near the top</Button>
+        <Skeleton shape="box" width="100%" height="14rem" />
+        <Skeleton shape="box" width="100%" height="14rem" />
+        <Button onPress={fail}>Further down</Button>
+        <NoticeHost center={center} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const top = async () =>
+      (await screen.findByRole('group', { name: /Login failed/ })).getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole('button', { name: 'Near the top' }));
+    await waitFor(async () => expect(await top()).toBeGreaterThan(window.innerHeight / 2));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss notice' }));
+    await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Further down' }));
+    await waitFor(async () => expect(await top()).toBeLessThan(window.innerHeight / 2));
   },
 });
 

@@ -100,3 +100,36 @@ describe('the notice host', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('where a notice is seen', () => {
+  it('reads out what a form says, shows nothing of it a second time, and keeps it in the list', () => {
+    const center = createNoticeCenter();
+    render(<NoticeHost center={center} />);
+    act(() => void center.publish(notice('login-failed'), { group: 'session', place: 'inline' }));
+    expect(spokenIn('assertive')).toHaveTextContent(/^Login failed/);
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(center.getSnapshot().history).toHaveLength(1);
+    act(() => center.retire('session'));
+    expect(spokenIn('assertive')).toBeEmptyDOMElement();
+  });
+
+  it('leaves what the banner says to the banner', () => {
+    const center = createNoticeCenter();
+    render(<NoticeHost center={center} />);
+    act(() => void center.publish(notice('back-online'), { group: 'connection', place: 'banner' }));
+    expect(spokenIn('polite')).toBeEmptyDOMElement();
+    expect(screen.queryByRole('group')).toBeNull();
+    expect(center.getSnapshot().history).toHaveLength(1);
+  });
+
+  it('has two on the screen and no more, the newest among them', async () => {
+    const center = createNoticeCenter();
+    render(<NoticeHost center={center} />);
+    act(() => {
+      for (const id of ['back-online', 'login-failed', 'logged-out'] as const) center.publish(notice(id));
+    });
+    await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(2));
+    expect(screen.queryByRole('group', { name: /back online/ })).toBeNull();
+    expect(center.getSnapshot().history).toHaveLength(3);
+  });
+});

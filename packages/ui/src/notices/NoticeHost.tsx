@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { atFirstPress } from '../primitives/first-need.ts';
 import { afterFirstPicture } from '../primitives/lazy-code.ts';
 import { visuallyHidden } from '../styles/visually-hidden.css.ts';
+import { watchPresses } from './last-press.ts';
 import type { NoticeCenter, NoticeSnapshot, PublishedNotice } from './notice-center.ts';
 import { PlainToaster } from './PlainToaster.tsx';
 
@@ -45,8 +46,12 @@ export function NoticeHost({ center, early = false }: NoticeHostProps) {
     [early],
   );
 
-  const errors = shown.filter((notice) => notice.tone === 'error');
-  const others = shown.filter((notice) => notice.tone !== 'error');
+  useEffect(watchPresses, []);
+
+  const spokenHere = shown.filter(({ place }) => place !== 'banner');
+  const toasts = shown.filter(({ place }) => place === undefined);
+  const errors = spokenHere.filter((notice) => notice.tone === 'error');
+  const others = spokenHere.filter((notice) => notice.tone !== 'error');
   return (
     <>
       <div className={visuallyHidden} role="log" aria-live="polite" aria-relevant="additions text">
@@ -59,9 +64,9 @@ export function NoticeHost({ center, early = false }: NoticeHostProps) {
           <p key={notice.key}>{spoken(notice)}</p>
         ))}
       </div>
-      {shown.length === 0 ? null : (
+      {toasts.length === 0 ? null : (
         <Suspense fallback={null}>
-          <Toaster center={center} shown={shown} />
+          <Toaster center={center} shown={toasts} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import { NoticeCard } from './NoticeCard.tsx';
 import * as styles from './notice-card.css.ts';
 import type { NoticeCenter, PublishedNotice } from './notice-center.ts';
+import { standing } from './standing.ts';
 
 /** Props of both toasters. */
 export interface ToasterProps {
@@ -9,13 +10,13 @@ export interface ToasterProps {
 }
 
 /**
- * Notices without motion and without time: they stay until dismissed. It stands in for the real toaster when that
+ * Notices without motion and without time: they stay until dismissed, one at a time. It stands in for the real toaster when that
  * could not be loaded, which is just when 'Connection issue detected' must still be seen.
  */
 export function PlainToaster({ center, shown }: ToasterProps) {
   return (
     <div className={styles.corner}>
-      {shown.map((notice) => (
+      {standing(shown, 1).map((notice) => (
         <NoticeCard
           key={notice.key}
           notice={notice}

@@ -1,13 +1,16 @@
 import { Toaster as ArkToaster, createToaster, Toast } from '@ark-ui/react/toast';
 import { commonTexts, type NoticeTone } from '@sorella/core/notices';
 import { X } from 'lucide';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';
 import { cx } from '../styles/cx.ts';
+import { media } from '../tokens/breakpoints.ts';
+import { pressedPlace } from './last-press.ts';
 import { NoticeSymbol } from './NoticeSymbol.tsx';
 import * as styles from './notice-card.css.ts';
 import type { PublishedNotice } from './notice-center.ts';
 import type { ToasterProps } from './PlainToaster.tsx';
+import { standing } from './standing.ts';
 import { usePassingFocus } from './use-passing-focus.ts';
 
 // Long enough to read twice. All of it stands still while hovered, focused or in a hidden tab, and stays in the list.
@@ -33,19 +36,92 @@ const afterTwoFrames = (work: () => void) => requestAnimationFrame(() => request
 
 const isTone = (type: string | undefined): type is NoticeTone => type !== undefined && type in durations;
 
+const compact = () => window.matchMedia(media.compact);
+const followCompact = (listener: () => void) => {
+  const query = compact();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+type Side = 'top' | 'bottom';
+
+/** About how high two notices are, in px. */
+const HEIGHT = 240;
+/** How wide the notices of a wide window are with their margin, in px. */
+const WIDTH = 432;
+
+/** Where the site's header ends, which is the header of no part of the page: notices at the top stand under it. */
+const headerEnd = () => {
+  const header = [...document.querySelectorAll('header')].find(
+    (element) => !element.closest('main, section, article, aside, form, dialog'),
+  );
+  return Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
+};
+
+/** Under the header on a phone, in the lower corner elsewhere; on the other side of what was pressed there. */
+function freeSide(isCompact: boolean): Side {
+  const place = pressedPlace();
+  const isUnder = (top: number, bottom: number) =>
+    place !== null &&
+    place.bottom > top &&
+    place.top < bottom &&
+    (isCompact || place.right > window.innerWidth - WIDTH);
+  const upper = headerEnd();
+  if (isCompact) return isUnder(upper, upper + HEIGHT / 2) ? 'bottom' : 'top';
+  return isUnder(window.innerHeight - HEIGHT, window.innerHeight) ? 'top' : 'bottom';
+}
+
 /**
- * The notices on the screen: they stack at the foot of the page, stand still under the pointer or the focus, and go by
+ * At most two notices, on a phone one (see `standing`), where they lie over nothing that was just pressed.
+ */
+export function Toaster({ center, shown }: ToasterProps) {
+  const isCompact = useSyncExternalStore(followCompact, () => compact().matches);
+  const toasts = standing(shown, isCompact ? 1 : 2);
+  const newest = toasts.at(-1)?.key;
+  const [side, setSide] = useState({ of: newest, isCompact, side: freeSide(isCompact) });
+  // Each new notice looks where there is room; those that stand already come along.
+  const isStale = side.of !== newest || side.isCompact !== isCompact;
+  const current =
+    isStale && newest !== undefined ? { of: newest, isCompact, side: freeSide(isCompact) } : side;
+  if (current !== side) setSide(current);
+
+  const dropped = shown.filter((notice) => !toasts.includes(notice));
+  useEffect(() => {
+    for (const { key } of dropped) center.dismiss(key);
+  });
+  return (
+    <ToastGroup
+      key={`${current.side} ${isCompact}`}
+      center={center}
+      shown={toasts}
+      placement={`${current.side}${isCompact ? '' : '-end'}`}
+    />
+  );
+}
+
+/** Props of {@link ToastGroup}. */
+interface ToastGroupProps extends ToasterProps {
+  readonly placement: Side | `${Side}-end`;
+}
+
+/**
+ * The notices on the screen: they stack from one side of the window, stand still under the pointer or the focus, and go by
  * Escape, by their button or by time. Alt+T leads there. Brings Ark with it (12 KB): NoticeHost loads it.
  *
  * It says nothing to screen readers by itself; NoticeHost does, so that nothing is read twice.
  */
-export function Toaster({ center, shown }: ToasterProps) {
+function ToastGroup({ center, shown, placement }: ToastGroupProps) {
   const [toaster] = useState(() =>
     createToaster({
-      placement: 'bottom-end',
+      placement,
       gap: 12,
-      max: 4,
-      offsets: '1rem',
+      max: 2,
+      offsets: {
+        left: '1rem',
+        right: '1rem',
+        bottom: '1rem',
+        top: `${Math.round(headerEnd()) + 8}px`,
+      },
       removeDelay: 200,
       pauseOnPageIdle: true,
     }),

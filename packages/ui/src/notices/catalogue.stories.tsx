@@ -7,12 +7,22 @@ import { NoticeCard } from './NoticeCard.tsx';
 
 /** What stands in the placeholders here; a new placeholder needs its line. */
 const EXAMPLES: Readonly<Record<string, string>> = {
+  admin: 'Ada Lindqvist',
   email: 'maya@sorella.test',
   event: 'Slow Run along the Canal',
   feature: 'Coffee Chats',
+  file: 'applications.csv',
   link: 'https://paypal.me/sorella/30.00',
+  outcome: 'refunded',
+  reference: 'K7M49QXT',
+  rest: '1',
+  amount: '€30.00',
+  contact: 'hello@sorella.example',
+  deadline: 'Nov 27, 2026, 11:00 AM CET',
   message: 'The server is restarting.',
   n: '2',
+  name: 'Noor Haddad',
+  names: 'Noor Haddad (approved by Ada Lindqvist)',
   status: 'approved',
 };
 
@@ -106,6 +116,12 @@ export const DataError = meta.story({
   tags: ['notices:data-error'],
   args: { subject: 'data-error' },
 });
+export const EventPage = meta.story({
+  name: "An event's own page",
+  tags: ['notices:event-page'],
+  args: { subject: 'event-page' },
+});
+
 export const Events = meta.story({
   name: 'Events that do not arrive say so',
   tags: ['notices:events'],
@@ -147,6 +163,12 @@ export const ResetPassword = meta.story({
   tags: ['notices:reset-password'],
   args: { subject: 'reset-password' },
 });
+export const Safety = meta.story({
+  name: 'Blocking and reporting',
+  tags: ['notices:safety'],
+  args: { subject: 'safety' },
+});
+
 export const Session = meta.story({
   name: 'The end of a session says who ended it',
   tags: ['notices:session'],

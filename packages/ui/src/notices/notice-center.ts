@@ -6,6 +6,12 @@ export interface NoticeAction {
   readonly onPress: () => void;
 }
 
+/**
+ * Where a notice is seen already, so that it does not stand on the screen a second time. 'inline': the form says it,
+ * and it is read out. 'banner': the line under the header says it, and reads it out itself. The list keeps both.
+ */
+export type NoticePlace = 'inline' | 'banner';
+
 /** A notice that was published. */
 export interface PublishedNotice extends FilledNotice {
   /** Its own name among all published ones. */
@@ -17,6 +23,7 @@ export interface PublishedNotice extends FilledNotice {
   readonly action?: NoticeAction;
   /** Told by {@link PublishOptions}. */
   readonly group?: string;
+  readonly place?: NoticePlace;
 }
 
 /** What can be said about a notice as it is published. */
@@ -27,6 +34,8 @@ export interface PublishOptions {
    * place and its key, on the screen and in the history, instead of standing beside it.
    */
   readonly group?: string;
+  /** Nothing ends such a notice but its group: the place itself shows when it is over. */
+  readonly place?: NoticePlace;
 }
 
 /** What a notice center holds at one time. A new object whenever anything changed. */
@@ -89,7 +98,7 @@ export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCen
   };
 
   return {
-    publish(notice, { action, group } = {}) {
+    publish(notice, { action, group, place } = {}) {
       const at = now();
       const isRepeat = (other: PublishedNotice) => isSame(other, notice) && at - other.at <= moment;
       const inPlaceOf =
@@ -102,6 +111,7 @@ export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCen
         key: earlier?.key ?? `notice-${published}`,
         at,
         count: repeated ? earlier.count + 1 : 1,
+        ...(place !== undefined && { place }),
         ...(action && { action }),
         ...(group !== undefined && { group }),
       };

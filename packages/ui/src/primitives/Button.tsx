@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { cx } from '../styles/cx.ts';
 import * as styles from './button.css.ts';
 import { NavigationLink } from './navigation.tsx';
@@ -29,6 +29,11 @@ export interface ButtonProps extends ButtonLookProps {
   readonly onUnavailablePress?: () => void;
   readonly type?: 'button' | 'submit';
   readonly id?: string;
+  /**
+   * The element, or elements, that say whom or what it is about, by id: its name goes on with them, so that of many
+   * alike each is known ('Approve Noor Haddad').
+   */
+  readonly about?: string;
   readonly 'aria-label'?: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-expanded'?: boolean;
@@ -68,9 +73,12 @@ export function Button({
   unavailable = false,
   onUnavailablePress,
   type = 'button',
+  about,
   children,
   ...rest
 }: ButtonProps) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy && !unavailable) return onPress?.(event);
     // Also keeps a form from being sent by Enter, which the browser turns into a click on its submit button.
@@ -80,6 +88,7 @@ export function Button({
   return (
     <button
       {...rest}
+      {...(about !== undefined && { id, 'aria-labelledby': `${id} ${about}` })}
       type={type}
       className={cx(lookOf({ variant, size, full, className }), unavailable && styles.unavailable)}
       aria-busy={busy || undefined}

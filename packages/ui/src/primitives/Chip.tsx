@@ -1,4 +1,4 @@
-import { Check } from 'lucide';
+import { Check, Plus } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';
 import { cx } from '../styles/cx.ts';
@@ -25,7 +25,12 @@ export function Chip({ selected, onToggle, unavailable = false, className, child
       aria-disabled={unavailable || undefined}
       onClick={unavailable ? undefined : () => onToggle(!selected)}
     >
-      {selected ? <Icon drawing={Check} className={styles.tick} size={16} strokeWidth={2.5} /> : null}
+      <Icon
+        drawing={selected ? Check : Plus}
+        className={styles.mark}
+        size={16}
+        strokeWidth={selected ? 2.5 : 2}
+      />
       {children}
     </button>
   );

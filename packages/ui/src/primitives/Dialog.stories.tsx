@@ -42,8 +42,9 @@ export const Opening = meta.story({
     const opener = canvas.getByRole('button', { name: 'New Message' });
     await userEvent.click(opener);
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
-    // It hears the keyboard from the moment it has the focus.
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+    // It hears Escape from the next frame on.
+    await new Promise(requestAnimationFrame);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

@@ -122,7 +122,7 @@ export const LongText = meta.story({
   tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
-    label: 'Lieblingsfreizeitbeschäftigungsmöglichkeiten am Wochenende',
+    label: 'What others should know of the way in which you like to spend your weekends',
     error: 'Please enter a PayPal.me username for events with credit requirements.',
     aside: <TextLink href="/reset-password">Forgot password?</TextLink>,
   },

@@ -61,6 +61,6 @@ describe('a field', () => {
     render(<Bio />);
     await userEvent.type(screen.getByLabelText('Bio'), 'baking');
     expect(screen.getByLabelText('Bio')).toHaveValue('baking');
-    expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription('A line or two. -1 characters left');
+    expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription('A line or two. 1 character too many');
   });
 });

@@ -21,7 +21,8 @@ export function PasswordInput(props: PasswordInputProps) {
         {...props}
         type={shown ? 'text' : 'password'}
         className={styles.withEnd}
-        autoCapitalize="none"
+        // Nothing writes capitals into a password by itself, as long as it is one.
+        {...(shown && { autoCapitalize: 'none' })}
         autoCorrect="off"
         spellCheck={false}
       />

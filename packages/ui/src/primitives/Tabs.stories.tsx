@@ -39,12 +39,12 @@ export const Default = meta.story({
 });
 
 export const Narrow = meta.story({
-  name: 'In the narrowest window the tabs scroll sideways',
+  name: 'In the narrowest window the tabs stand in lines',
   globals: { viewport: { value: 'narrow', isRotated: false } },
 });
 
 export const LongText = meta.story({
-  name: 'A long label is reached by scrolling, and a long word breaks in the view',
+  name: 'A long label takes more lines, and a long word breaks in the view',
   tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {

@@ -16,6 +16,14 @@ export interface TextareaProps
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
+/** How many letters are left, or too many. */
+function countOf(left: number): string {
+  const n = Math.abs(left);
+  if (left < 0)
+    return n === 1 ? fieldTexts.oneCharacterTooMany : fillText(fieldTexts.charactersTooMany, { n });
+  return n === 1 ? fieldTexts.oneCharacterLeft : fillText(fieldTexts.charactersLeft, { n });
+}
+
 /** Several lines of text, with a count of the letters left. */
 export function Textarea({ value, onValueChange, limit, className, ...rest }: TextareaProps) {
   const counterId = useId();
@@ -33,7 +41,7 @@ export function Textarea({ value, onValueChange, limit, className, ...rest }: Te
       {left === undefined ? null : (
         <p className={styles.below}>
           <span id={counterId} className={cx(styles.counter, left < 0 && styles.counterOver)}>
-            {left === 1 ? fieldTexts.oneCharacterLeft : fillText(fieldTexts.charactersLeft, { n: left })}
+            {countOf(left)}
           </span>
         </p>
       )}

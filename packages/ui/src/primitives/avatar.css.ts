@@ -2,8 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { inRecipes } from '../styles/in-layer.ts';
 import { vars } from '../tokens/vars.css.ts';
 
-/** 32, 44, 64 and 112 px across. */
-export const avatarSizes = ['small', 'medium', 'large', 'huge'] as const;
+/** 22, 32, 44, 64 and 112 px across. */
+export const avatarSizes = ['tiny', 'small', 'medium', 'large', 'huge'] as const;
 
 const c = vars.color;
 
@@ -26,6 +26,7 @@ const across = (length: string, fontSize: string) => ({ inlineSize: length, bloc
 
 export const size = styleVariants(
   {
+    tiny: across('22px', '9px'),
     small: across('32px', '12px'),
     medium: across('44px', '15px'),
     large: across('64px', '21px'),

@@ -44,5 +44,5 @@ export const root = style(
   }),
 );
 
-/** The tick, so that the choice is not told by colour alone. */
-export const tick = style(inOverrides({ flex: 'none', marginInlineStart: '-3px' }));
+/** A tick for a plus of the same size: the choice is not told by colour alone, and moves no neighbour. */
+export const mark = style(inOverrides({ flex: 'none', marginInlineStart: '-3px' }));

@@ -6,11 +6,12 @@ import { vars } from '../tokens/vars.css.ts';
 const c = vars.color;
 
 export const field = style(inRecipes({ display: 'grid', gap: vars.space[2], minInlineSize: 0 }));
-/** The label and what stands beside it share a line; each breaks its words before it leaves it. */
+/** The label and what stands beside it share a line; each wraps between its words before it leaves it. */
 export const withAside = style(
   inRecipes({
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
+    gridTemplateColumns: 'minmax(min-content, 1fr) minmax(min-content, auto)',
+    overflowWrap: 'break-word',
     alignItems: 'baseline',
     gap: vars.space[2],
   }),

@@ -1,3 +1,5 @@
+import { atFirstNeed } from './first-need.ts';
+
 /** Begins what the first picture does not need once the browser has nothing else to do. The function returned calls it off. */
 export function afterFirstPicture(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
@@ -8,22 +10,25 @@ export function afterFirstPicture(work: () => void): () => void {
   return () => clearTimeout(handle);
 }
 
-let replaceable = 0;
-
 /**
- * Code that somebody stands in for, and says so: null where it cannot be had. Nobody is told that something is
- * missing on top of that, nor when it was only fetched beforehand.
+ * Begins again what a missing network stood in the way of: when the browser is online again, with the next press, or
+ * after a while. The function returned calls it off.
  */
-export async function importOrNull<Code>(load: () => Promise<Code>): Promise<Code | null> {
-  replaceable += 1;
-  try {
-    return await load();
-  } catch {
-    return null;
-  } finally {
-    replaceable -= 1;
-  }
+export function onceWorthAnotherTry(work: () => void): () => void {
+  const begin = () => {
+    stop();
+    work();
+  };
+  const leaveOff = atFirstNeed(begin);
+  window.addEventListener('online', begin);
+  const stop = () => {
+    leaveOff();
+    window.removeEventListener('online', begin);
+  };
+  return stop;
 }
 
-/** Whether code that is missing just now may be some that {@link importOrNull} asked for. */
-export const isImportOrNullPending = (): boolean => replaceable > 0;
+/** Code that somebody stands in for, and says so: null where it cannot be had. */
+export async function importOrNull<Code>(load: () => Promise<Code>): Promise<Code | null> {
+  return load().catch(() => null);
+}

@@ -1,11 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { onceWorthAnotherTry } from './lazy-code.ts';
 
 /**
  * A part of a page whose code comes after the first picture. Unlike with `React.lazy` its failure takes nothing
- * else down: the page stands, and `missing` (nothing by default) stands in its place, with the same props. Most
- * browsers do not ask again for code that they could not get, only a new page does (see `watchMissingCode`):
- * what the visitor presses for must not be missing. The code is asked for whenever the part is mounted, and
- * not there yet.
+ * else down: the page stands, and `missing` (nothing by default) stands in its place, with the same props, until the
+ * code is asked for again and comes. It is asked for whenever the part is mounted, and not there yet.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,17 +19,23 @@ export function lazyComponent<Props extends object>(
     useEffect(() => {
       if (loaded) return undefined;
       let left = false;
-      load().then(
-        (component) => {
-          loaded = component;
-          if (!left) setPart(() => component);
-        },
-        () => {
-          if (!left) setFailed(true);
-        },
-      );
+      let leaveOff = () => {};
+      const ask = () =>
+        void load().then(
+          (component) => {
+            loaded = component;
+            if (!left) setPart(() => component);
+          },
+          () => {
+            if (left) return;
+            setFailed(true);
+            leaveOff = onceWorthAnotherTry(ask);
+          },
+        );
+      ask();
       return () => {
         left = true;
+        leaveOff();
       };
     }, []);
 

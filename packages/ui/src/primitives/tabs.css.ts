@@ -9,15 +9,15 @@ export const list = style(
     maxInlineSize: '100%',
     gap: '2px',
     padding: '4px',
-    borderRadius: vars.radius.pill,
+    // The pill of one line; with more lines, corners that hold the pills inside.
+    borderRadius: '28px',
     background: vars.color.sunk,
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
+    flexWrap: 'wrap',
   }),
 );
 export const trigger = style(
   inRecipes({
-    flex: 'none',
+    flex: '0 1 auto',
     minBlockSize: vars.target,
     paddingInline: vars.space[5],
     borderRadius: vars.radius.pill,
@@ -25,17 +25,16 @@ export const trigger = style(
     color: vars.color.inkSoft,
     fontSize: '.9375rem',
     fontWeight: vars.weight.strong,
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
     transition: `background-color ${vars.duration.state} ${vars.ease}, color ${vars.duration.state} ${vars.ease}`,
     selectors: {
       '&[aria-selected="true"]': {
-        background: vars.color.surface,
-        color: vars.color.ink,
-        boxShadow: vars.shadow.raised,
+        background: vars.color.ink,
+        color: vars.color.canvas,
       },
     },
     '@media': {
-      [media.hover]: { selectors: { '&:hover': { color: vars.color.ink } } },
+      [media.hover]: { selectors: { '&:hover:not([aria-selected="true"])': { color: vars.color.ink } } },
       [media.forcedColors]: { selectors: { '&[aria-selected="true"]': { borderColor: 'Highlight' } } },
     },
   }),

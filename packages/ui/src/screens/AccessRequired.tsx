@@ -1,11 +1,14 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { accessNotices, dataErrorNotice, noticeOf, shellTexts } from '@sorella/core/notices';
+import { accessNotices, dataErrorNotice, fillText, noticeOf, shellTexts } from '@sorella/core/notices';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { KeyDrawing } from '../art/drawings/KeyDrawing.tsx';
+import { EmptyState } from '../empty-states/EmptyState.tsx';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../flows/runtime/navigation.tsx';
-import { accessQuery } from '../flows/runtime/queries.ts';
+import { accessQuery, disabledFeaturesQuery } from '../flows/runtime/queries.ts';
+import { ButtonLink } from '../primitives/Button.tsx';
 import { PagePending } from './PagePending.tsx';
 import { Screen } from './Screen.tsx';
 
@@ -14,6 +17,8 @@ export interface AccessRequiredProps {
   /** What the page is called: in the browser's tab meanwhile, and in 'Access required'. */
   readonly feature: string;
   readonly userId: string;
+  /** The toggle that closes the page. */
+  readonly toggle?: 'coffee_chats' | 'direct_messages';
   readonly children: ReactNode;
 }
 
@@ -22,7 +27,7 @@ export interface AccessRequiredProps {
  * does (R-035, R-036, A-37). While it is asked the page is pending; when asking fails the member stays and
  * may ask again. Access that is lost while the member is on the page does not lead away (A-45).
  */
-export function AccessRequired({ feature, userId, children }: AccessRequiredProps) {
+export function AccessRequired({ feature, userId, toggle, children }: AccessRequiredProps) {
   const { data, notices } = useAppServices();
   const navigate = useNavigate();
   // Who was let in a moment ago is never turned away by what was read before.
@@ -35,10 +40,23 @@ export function AccessRequired({ feature, userId, children }: AccessRequiredProp
   useEffect(() => {
     if (!isTurnedAway || wasTold.current) return;
     wasTold.current = true;
-    notices.publish(noticeOf(accessNotices, 'access-required', { feature }));
+    notices.publish(noticeOf(accessNotices, 'access-required', { feature }), { group: 'access' });
     navigate('/events?signup=true', { replace: true });
   }, [isTurnedAway, notices, navigate, feature]);
 
+  const disabled = useQuery({ ...disabledFeaturesQuery(data), enabled: toggle !== undefined });
+  if (isIn && toggle !== undefined && disabled.data?.includes(toggle))
+    return (
+      <Screen title={feature}>
+        <EmptyState
+          drawing={<KeyDrawing />}
+          title={shellTexts.featureOff}
+          body={fillText(shellTexts.featureOffBody, { feature })}
+          headingLevel={1}
+          action={<ButtonLink href="/events">{shellTexts.events}</ButtonLink>}
+        />
+      </Screen>
+    );
   if (isIn) return children;
   if (access.isError && access.data === undefined) {
     return (

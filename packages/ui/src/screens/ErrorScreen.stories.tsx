@@ -72,7 +72,6 @@ const failures: readonly DataErrorCode[] = [
   'conflict',
   'rate-limited',
   'malformed-answer',
-  'not-implemented',
   'unexpected',
 ];
 
@@ -97,7 +96,6 @@ export const EveryFailure = meta.story({
     'notice:error-conflict',
     'notice:error-rate-limited',
     'notice:error-malformed-answer',
-    'notice:error-not-implemented',
     'notice:error-unexpected',
   ],
   render: (args) => (

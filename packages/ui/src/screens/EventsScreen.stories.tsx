@@ -1,23 +1,29 @@
 import { useState } from 'react';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
+import { DeskFlow } from '../flows/desk/DeskFlow.tsx';
 import { ShellFlow } from '../flows/session/ShellFlow.tsx';
 import { EventsScreen, type EventsScreenProps } from './EventsScreen.tsx';
 
-const firstPage: EventsScreenProps['view'] = { filters: { category: null, city: null }, page: 1 };
+const firstPage: EventsScreenProps['view'] = {
+  filters: { category: null, city: null, search: null },
+  page: 1,
+};
 
 const meta = preview.meta({
   title: 'Screens/Events',
   component: EventsScreen,
+  subcomponents: { DeskFlow },
   parameters: { ...everyPage, layout: 'fullscreen', world: { scenario: 'demo' } satisfies WorldParameters },
-  args: { view: firstPage, onViewChange: () => undefined },
+  args: { view: firstPage, onViewChange: () => undefined, onTabChange: () => undefined },
   render: function Render(args) {
     const [view, onViewChange] = useState(args.view);
+    const [tab, onTabChange] = useState(args.tab ?? 'upcoming');
     return (
       <ShellFlow currentPath="/events">
-        <EventsScreen {...args} view={view} onViewChange={onViewChange} />
+        <EventsScreen {...args} view={view} onViewChange={onViewChange} tab={tab} onTabChange={onTabChange} />
       </ShellFlow>
     );
   },
@@ -30,7 +36,10 @@ export const ForVisitor = meta.story({
   name: 'A visitor sees six events, and the way to join',
   play: async () => {
     await expect(await screen.findAllByRole('article')).toHaveLength(6);
-    await screen.findByRole('link', { name: 'Join Now', ...behindTheMenu });
+    await expect(await screen.findAllByRole('link', { name: 'Join Now', ...behindTheMenu })).not.toHaveLength(
+      0,
+    );
+    await expect(screen.queryByRole('tablist')).toBeNull();
   },
 });
 
@@ -39,7 +48,7 @@ export const ForMember = meta.story({
   parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
   play: async () => {
     await expect(await screen.findAllByRole('article')).toHaveLength(6);
-    await screen.findByRole('button', { name: 'Sign Out', ...behindTheMenu });
+    await screen.findByRole('button', { name: /^Account/, ...behindTheMenu });
   },
 });
 
@@ -63,13 +72,23 @@ export const SentHere = meta.story({
   },
 });
 
+export const MyApplications = meta.story({
+  name: 'Under My Applications a member finds all that she has applied for (R-266, R-273)',
+  parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'My Applications' }));
+    await screen.findByRole('list', { name: 'My Applications' });
+  },
+});
+
 export const ForAdmin = meta.story({
-  name: 'For an admin the desk comes first (R-269)',
+  name: 'For an admin the desk has a tab of its own, which says how many wait (R-269)',
   parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
   play: async () => {
-    const desk = await screen.findByRole('region', { name: 'Pending bookings' });
-    const [card] = await screen.findAllByRole('article');
-    await expect(card && desk.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(await screen.findAllByRole('article')).toHaveLength(6);
+    await userEvent.click(await screen.findByRole('tab', { name: /^Pending Bookings \(\d+\)$/ }));
+    await screen.findByRole('region', { name: 'Pending bookings' });
+    await expect(screen.queryByRole('article')).toBeNull();
   },
 });
 
@@ -80,7 +99,6 @@ export const ForAdminSinglePurchase = meta.story({
   play: async () => {
     const box = await screen.findByRole('region', { name: 'Single event purchase' });
     await expect(await within(box).findByLabelText('PayPal.me username')).toHaveValue('SorellaCircle');
-    await screen.findByRole('region', { name: 'Pending bookings' });
     await expect(screen.queryByText('One event opens every door')).toBeNull();
   },
 });

@@ -1,72 +1,171 @@
-import { dataErrorNotice, eventsTexts } from '@sorella/core/notices';
+import { dataErrorNotice, eventsTexts, fillText, shellTexts } from '@sorella/core/notices';
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
+import type {
+  EventAdminFlowProps,
+  EventAdminPress,
+  HeldLeave,
+} from '../flows/event-admin/event-admin.types.ts';
 import { EventsFlow, type EventsView } from '../flows/events/EventsFlow.tsx';
 import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
-import { accessQuery, isAdminQuery } from '../flows/runtime/queries.ts';
+import { accessQuery, isAdminQuery, pendingCountQuery } from '../flows/runtime/queries.ts';
 import { useSession } from '../flows/session/use-session.ts';
-import { Heading } from '../primitives/Heading.tsx';
+import { ButtonLink } from '../primitives/Button.tsx';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
-import { Stack } from '../primitives/Stack.tsx';
 import { StatusNote } from '../primitives/StatusNote.tsx';
-import { Text } from '../primitives/Text.tsx';
+import { TabRow, type TabRowItem, tabPanelProps } from '../primitives/TabRow.tsx';
+import { PageBand } from '../site/PageBand.tsx';
+import * as css from './events-screen.css.ts';
+import type { EventsTab } from './events-tabs.ts';
 import { Screen } from './Screen.tsx';
 
 const MissingTool = () => (
   <ErrorState notice={dataErrorNotice('network')} headingLevel={2} onRetry={() => window.location.reload()} />
 );
-const PendingBookingsFlow = lazyComponent(
-  async () => (await import('../flows/desk/PendingBookingsFlow.tsx')).PendingBookingsFlow,
+const DeskFlow = lazyComponent(
+  async () => (await import('../flows/desk/DeskFlow.tsx')).DeskFlow,
   MissingTool,
 );
 const PaypalSettingFlow = lazyComponent(
   async () => (await import('../flows/admin/PaypalSettingFlow.tsx')).PaypalSettingFlow,
   MissingTool,
 );
+const EventAdminFlow = lazyComponent<EventAdminFlowProps>(
+  async () => (await import('../flows/event-admin/EventAdminFlow.tsx')).EventAdminFlow,
+  // Nothing is missed before it is asked for.
+  ({ pressed }) => (pressed ? <MissingTool /> : null),
+);
+const MyApplicationsFlow = lazyComponent(
+  async () => (await import('../flows/events/MyApplicationsFlow.tsx')).MyApplicationsFlow,
+  MissingTool,
+);
 
 /** Props of {@link EventsScreen}. */
 export interface EventsScreenProps {
   view: EventsView;
+  /** What stands in the address; whoever may not see it sees the upcoming events. */
+  tab?: EventsTab;
   /** `signup=true`: a member without access reads how it opens, an admin gets the single-purchase box (R-264, A-38). */
   signup?: boolean;
-  onViewChange(view: EventsView): void;
+  /** `typing`: more of the same may come at once. */
+  onViewChange(view: EventsView, details?: { typing: boolean }): void;
+  onTabChange(tab: EventsTab): void;
+  /** An admin's event is not saved yet: hold navigation back. Called again whenever it changes. */
+  onUnsavedChange?(unsaved: boolean): void;
+  /** What was held back; null when nothing was. */
+  held?: HeldLeave | null;
 }
 
-/** The events page (R-018, R-265 to R-288): the listing, and the bookings desk for admins (R-269). */
-export function EventsScreen({ view, signup = false, onViewChange }: EventsScreenProps) {
+const nothing = () => undefined;
+
+/** The events page (R-018, R-265 to R-288): the listing, her applications, and the bookings desk for admins (R-269). */
+export function EventsScreen({
+  view,
+  tab: wanted = 'upcoming',
+  signup = false,
+  onViewChange,
+  onTabChange,
+  onUnsavedChange = nothing,
+  held = null,
+}: EventsScreenProps) {
   const services = useAppServices();
   const { data } = services;
-  const { session } = useSession();
+  const { session, status } = useSession();
+  const id = useId();
   const userId = session?.userId ?? null;
+  const isMember = status !== 'signed-out';
   const admin = useQuery({
     ...isAdminQuery(services, userId ?? ''),
     enabled: userId !== null,
   });
+  const isAdmin = admin.data === true;
   const access = useQuery({
     ...accessQuery(data, userId ?? ''),
     // Not `skipToken`: it would take the function away from everybody who reads the same.
     enabled: userId !== null && signup,
   });
+  const waiting = useQuery({ ...pendingCountQuery(data), enabled: isAdmin });
+
+  const [pressed, setPressed] = useState<EventAdminPress | null>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+
+  const tabs: TabRowItem<EventsTab>[] = [
+    { value: 'upcoming', label: eventsTexts.upcomingEvents },
+    { value: 'applications', label: eventsTexts.myApplications },
+  ];
+  if (isAdmin) {
+    tabs.push({
+      value: 'bookings',
+      label: waiting.data
+        ? fillText(eventsTexts.pendingBookingsCount, { n: waiting.data })
+        : eventsTexts.pendingBookings,
+    });
+  }
+  const tab = isMember && tabs.some(({ value }) => value === wanted) ? wanted : 'upcoming';
+  const events = (
+    <EventsFlow
+      view={view}
+      onViewChange={onViewChange}
+      admin={
+        isAdmin
+          ? {
+              onEdit: (event) => setPressed({ doing: 'edit', event }),
+              onDelete: (event) => setPressed({ doing: 'delete', event }),
+            }
+          : undefined
+      }
+    />
+  );
   return (
-    <Screen title={eventsTexts.upcomingEvents}>
-      <Stack gap="10">
-        <Stack gap="3">
-          <Heading level={1} size="section">
-            {eventsTexts.upcomingEvents}
-          </Heading>
-          <Text size="lead" tone="soft">
-            {eventsTexts.lead}
-          </Text>
-        </Stack>
-        {admin.data && signup ? <PaypalSettingFlow /> : null}
-        {admin.data ? <PendingBookingsFlow /> : null}
-        {signup && access.data === false ? (
-          <StatusNote tone="info" title={eventsTexts.accessTitle}>
-            {eventsTexts.accessBody}
-          </StatusNote>
+    <Screen title={eventsTexts.upcomingEvents} description={eventsTexts.lead} className={css.root}>
+      <PageBand
+        title={eventsTexts.upcomingEvents}
+        lead={eventsTexts.lead}
+        compact={isMember}
+        {...(isMember
+          ? {}
+          : {
+              action: (
+                <ButtonLink href="/signup" className={css.join}>
+                  {shellTexts.joinNow}
+                </ButtonLink>
+              ),
+            })}
+      />
+      {isAdmin && signup ? <PaypalSettingFlow /> : null}
+      {signup && access.data === false ? (
+        <StatusNote tone="info" title={eventsTexts.accessTitle}>
+          {eventsTexts.accessBody}
+        </StatusNote>
+      ) : null}
+      {/* Its place is kept for a member before it is known who she is. */}
+      <div className={css.tabs}>
+        {isMember ? (
+          <TabRow id={id} label={eventsTexts.views} items={tabs} value={tab} onValueChange={onTabChange} />
         ) : null}
-        <EventsFlow view={view} onViewChange={onViewChange} />
-      </Stack>
+        {isAdmin ? <div ref={setSlot} className={css.create} /> : null}
+      </div>
+      {isAdmin ? (
+        <EventAdminFlow
+          pressed={pressed}
+          Card={PreviewCard}
+          slot={slot}
+          away={tab !== 'upcoming'}
+          held={held}
+          onUnsavedChange={onUnsavedChange}
+        />
+      ) : null}
+      {isMember ? (
+        <div {...tabPanelProps(id, tab)} className={css.panel}>
+          {tab === 'upcoming' ? events : null}
+          {tab === 'applications' ? <MyApplicationsFlow onBrowse={() => onTabChange('upcoming')} /> : null}
+          {tab === 'bookings' ? <DeskFlow /> : null}
+        </div>
+      ) : (
+        <div className={css.panel}>{events}</div>
+      )}
     </Screen>
   );
 }

@@ -3,14 +3,13 @@ import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
 import { ShellFlow } from '../flows/session/ShellFlow.tsx';
-import { NotBuiltYetScreen } from './NotBuiltYetScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Screen } from './Screen.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Nothing here',
   component: NotFoundScreen,
-  subcomponents: { NotBuiltYetScreen, Screen },
+  subcomponents: { Screen },
   parameters: {
     ...everyPage,
     layout: 'fullscreen',
@@ -34,19 +33,5 @@ export const NotFound = meta.story({
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' });
     await expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  },
-});
-
-export const NotBuiltYet = meta.story({
-  name: 'A page that is still being built says so and leads to the events',
-  render: () => (
-    <ShellFlow currentPath="/messages">
-      <NotBuiltYetScreen />
-    </ShellFlow>
-  ),
-  play: async () => {
-    const page = await screen.findByRole('heading', { level: 1, name: 'Not available yet' });
-    await expect(page).toBeVisible();
-    await expect(screen.getAllByRole('link', { name: 'Events' }).length).toBeGreaterThan(0);
   },
 });

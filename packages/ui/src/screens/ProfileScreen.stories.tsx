@@ -14,6 +14,8 @@ const meta = preview.meta({
     session: { userId: '00000000-0000-4000-8000-000000000002', email: 'maya@sorella.test', expiresAt: 0 },
     held: null,
     onUnsavedChange: fn(),
+    tool: null,
+    onToolChange: fn(),
   },
   parameters: {
     ...everyPage,
@@ -134,7 +136,7 @@ export const Expired = meta.story({
     const bio = await screen.findByLabelText(/^Bio/);
     await userEvent.type(bio, ' And I bake.');
     await worldOf(loaded)?.otherTab.auth.signOut();
-    await heading('Your session has expired');
+    await heading('Your sign-in has expired');
     await screen.findByText('What you typed is kept until you are back.');
     await expect(screen.queryByRole('form')).toBeNull();
   },

@@ -10,8 +10,15 @@ const AdminAccessFlow = lazyComponent(
   async () => (await import('../flows/admin/AdminAccessFlow.tsx')).AdminAccessFlow,
 );
 
+/** Props of {@link ProfileScreen}. */
+export interface ProfileScreenProps extends ProfileFlowProps {
+  /** The open section of the admin's tools. */
+  tool: string | null;
+  onToolChange(tool: string | null): void;
+}
+
 /** The profile page, with the admin's part below the member's own. */
-export function ProfileScreen(props: ProfileFlowProps) {
+export function ProfileScreen({ tool, onToolChange, ...props }: ProfileScreenProps) {
   const isSignedIn = useSession().status !== 'signed-out';
   const { userId } = props.session;
   return (
@@ -21,7 +28,9 @@ export function ProfileScreen(props: ProfileFlowProps) {
           {profileTexts.title}
         </Heading>
         <ProfileFlow {...props} />
-        {isSignedIn ? <AdminAccessFlow key={userId} userId={userId} /> : null}
+        {isSignedIn ? (
+          <AdminAccessFlow key={userId} userId={userId} section={tool} onSectionChange={onToolChange} />
+        ) : null}
       </Stack>
     </Screen>
   );

@@ -40,7 +40,7 @@ export function SignInRequired({ feature, children, ended }: SignInRequiredProps
   useEffect(() => {
     if (!isTurnedAway || wasTold.current) return;
     wasTold.current = true;
-    notices.publish(noticeOf(accessNotices, 'sign-in-required', { feature }));
+    notices.publish(noticeOf(accessNotices, 'sign-in-required', { feature }), { group: 'session' });
     navigate('/signin', { rememberOrigin: true, replace: true });
   }, [isTurnedAway, notices, navigate, feature]);
 

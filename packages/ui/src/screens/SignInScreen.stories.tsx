@@ -3,11 +3,13 @@ import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
 import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { AuthFrame } from '../site/auth/AuthFrame.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Sign in',
   component: SignInScreen,
+  subcomponents: { AuthFrame },
   parameters: {
     ...everyPage,
     layout: 'fullscreen',
@@ -56,12 +58,13 @@ export const Busy = meta.story({
 });
 
 export const WrongPassword = meta.story({
-  name: 'A wrong password is told beside the form and at the foot of the page',
+  name: 'A wrong password is told beside the form, read out, and not told a second time',
   tags: ['kind:error'],
   play: async ({ args }) => {
     await signIn('wrong');
     await screen.findByText('Invalid email or password. Please try again.');
-    await screen.findByRole('button', { name: 'Dismiss notice' });
+    await screen.findByText(/^Login failed\./);
+    await expect(screen.queryByRole('button', { name: 'Dismiss notice' })).toBeNull();
     await expect(args.onSignedIn).not.toHaveBeenCalled();
   },
 });

@@ -5,7 +5,7 @@ import { Screen } from './Screen.tsx';
 /** The sign-up page. */
 export function SignUpScreen() {
   return (
-    <Screen width="text" title={signUpTexts.title}>
+    <Screen title={signUpTexts.title} description={signUpTexts.description}>
       <SignUpFlow />
     </Screen>
   );

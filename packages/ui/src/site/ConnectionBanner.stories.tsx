@@ -16,6 +16,10 @@ export const Reconnecting = meta.story({
   tags: ['kind:loading'],
   args: { status: 'reconnecting', attempt: 2 },
 });
+export const Back = meta.story({
+  name: 'Back online it says so for a while (R-158)',
+  args: { status: 'online', isBack: true },
+});
 export const Online = meta.story({ name: 'Online there is nothing to see', args: { status: 'online' } });
 export const Narrow = meta.story({
   name: 'It holds in the narrowest window',

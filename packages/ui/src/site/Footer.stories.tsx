@@ -3,10 +3,12 @@ import { expect } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { Footer } from './Footer.tsx';
+import { FooterHills } from './FooterHills.tsx';
 
 const meta = preview.meta({
   title: 'Site/Footer',
   component: Footer,
+  subcomponents: { FooterHills },
   parameters: { ...everyPage, layout: 'fullscreen' },
   args: { theme: 'system' as const, onThemeChange: () => undefined },
   render: function Render(args) {

@@ -2,10 +2,10 @@ import { DEFAULT_BRAND } from '@sorella/core/domain';
 import { homeTexts, shellTexts } from '@sorella/core/notices';
 import { ShieldCheck } from 'lucide';
 import { Icon } from '../art/icons/Icon.tsx';
-import { Badge } from '../primitives/Badge.tsx';
 import { Container } from '../primitives/Container.tsx';
 import { Logo } from '../primitives/Logo.tsx';
 import { TextLink } from '../primitives/TextLink.tsx';
+import { FooterHills } from './FooterHills.tsx';
 import * as styles from './footer.css.ts';
 import { ThemeChoice, type ThemeChoiceProps } from './ThemeChoice.tsx';
 
@@ -44,20 +44,18 @@ export function Footer({
 }: FooterProps) {
   return (
     <footer className={styles.root}>
-      <svg viewBox="0 0 480 120" aria-hidden="true" className={styles.drawing}>
-        <circle cx="120" cy="150" r="86" className={styles.circle.moss} />
-        <circle cx="226" cy="140" r="112" className={styles.circle.apricot} />
-        <circle cx="352" cy="150" r="120" className={styles.circle.berry} />
-        <circle cx="452" cy="96" r="62" className={styles.circle.violet} />
-      </svg>
-      <Container className={styles.words}>
-        <div className={styles.columns}>
+      <FooterHills />
+      <div className={styles.ground}>
+        <Container className={styles.columns}>
           <div className={styles.lead}>
-            <Logo name={brandName} />
-            <p className={styles.line}>{homeTexts.callToActionBody}</p>
-            <Badge tone="pistachio" size="large" icon={<Icon drawing={ShieldCheck} size={17} />}>
+            <span className={styles.logo}>
+              <Logo name={brandName} />
+            </span>
+            <span className={styles.safe}>
+              <Icon drawing={ShieldCheck} size={18} />
               {homeTexts.safeSpace}
-            </Badge>
+            </span>
+            <ThemeChoice theme={theme} onThemeChange={onThemeChange} />
           </div>
           <nav aria-label={shellTexts.footerNavigation} className={styles.lists}>
             {lists.map((links) => (
@@ -79,11 +77,8 @@ export function Footer({
               </ul>
             ))}
           </nav>
-        </div>
-        <div className={styles.foot}>
-          <ThemeChoice theme={theme} onThemeChange={onThemeChange} />
-        </div>
-      </Container>
+        </Container>
+      </div>
     </footer>
   );
 }

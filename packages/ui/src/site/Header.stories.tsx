@@ -2,15 +2,18 @@ import { expect, fn } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { NoticeList } from '../notices/NoticeList.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { Header } from './Header.tsx';
 
 const meta = preview.meta({
   title: 'Site/Header',
   component: Header,
+  subcomponents: { AccountMenu },
   parameters: { ...everyPage, layout: 'fullscreen' },
   args: { session: 'signed-out' as const, currentPath: '/events', onSignOut: fn(), onBlockedPress: fn() },
 });
 
+const maya = { id: 'maya', firstName: 'Maya', name: 'Maya Okafor', photoUrl: null };
 const bell = <NoticeList history={[]} unseen={2} onSeen={() => undefined} onClear={() => undefined} />;
 
 export const SignedOut = meta.story({
@@ -64,7 +67,39 @@ export const WithoutAccess = meta.story({
 
 export const Member = meta.story({
   name: 'A member with access may go anywhere',
+  args: { session: 'signed-in', access: 'granted', notices: bell, member: maya },
+});
+
+export const Nameless = meta.story({
+  name: 'Until her name is known the menu is there without it',
+  tags: ['kind:empty'],
   args: { session: 'signed-in', access: 'granted', notices: bell },
+});
+
+export const Account = meta.story({
+  name: 'Her picture and first name open what is hers: profile, safety, theme, Sign Out (R-031)',
+  args: {
+    session: 'signed-in',
+    access: 'granted',
+    notices: bell,
+    member: maya,
+    themeChoice: { theme: 'system', onThemeChange: () => undefined },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    if (window.innerWidth < 768) return;
+    await userEvent.click(canvas.getByRole('button', { name: 'Account: Maya' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign Out' }));
+    await expect(args.onSignOut).toHaveBeenCalledOnce();
+  },
+});
+
+export const SwitchedOff = meta.story({
+  name: 'What is switched off has no entry (R-385)',
+  tags: ['kind:empty'],
+  args: { session: 'signed-in', access: 'granted', hiddenPaths: ['/coffee-chats', '/messages'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Coffee Chats' })).toBeNull();
+  },
 });
 
 export const SigningOut = meta.story({

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Header, type HeaderProps } from './Header.tsx';
@@ -29,13 +29,34 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull();
   });
 
-  it('offers a member four entries and Sign Out, and leads home by the brand (R-031)', () => {
-    show({ session: 'signed-in', access: 'granted' });
-    expect(names()).toEqual(['Events', 'Coffee Chats', 'Messages', 'My Profile']);
+  it('offers a member three entries, and what is hers behind her name; leads home by the brand (R-031)', async () => {
+    const member = { id: '1', firstName: 'Maya', name: 'Maya Okafor', photoUrl: null };
+    const onSignOut = vi.fn<() => void>();
+    show({ session: 'signed-in', access: 'granted', member, onSignOut });
+    expect(names()).toEqual(['Events', 'Coffee Chats', 'Messages']);
+    const account = screen.getByRole('button', { name: 'Account: Maya' });
+    expect(account).toHaveTextContent('Maya');
+    await userEvent.click(account);
     expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
-    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Safety' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(account).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    expect(onSignOut).toHaveBeenCalledOnce();
     expect(screen.getByRole('link', { name: 'Sorella' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('link', { name: 'Join Now' })).toBeNull();
+  });
+
+  it('counts what is unread at Messages, for a member only, and nothing where nothing is (R-180)', () => {
+    show({ session: 'signed-in', access: 'granted', unreadMessages: 3 });
+    expect(screen.getByRole('link', { name: 'Messages 3 unread' })).toBeInTheDocument();
+    cleanup();
+    show({ session: 'signed-in', access: 'granted', unreadMessages: 120 });
+    expect(names()).toContain('Messages99+ 120 unread');
+    cleanup();
+    show({ session: 'signed-out', unreadMessages: 3 });
+    expect(screen.getByRole('link', { name: 'Messages' })).toBeInTheDocument();
   });
 
   it('shows neither account nor invitation while the session is restored', () => {

@@ -1,4 +1,4 @@
-import { shellTexts } from '@sorella/core/notices';
+import { fillText, shellTexts } from '@sorella/core/notices';
 import { LockKeyhole, Menu, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';
@@ -9,8 +9,11 @@ import { IconButton } from '../primitives/IconButton.tsx';
 import { Logo } from '../primitives/Logo.tsx';
 import { isNewTab, NavigationLink } from '../primitives/navigation.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
+import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { cx } from '../styles/cx.ts';
+import { AccountMenu, type AccountMenuProps, accountEntries } from './AccountMenu.tsx';
 import * as styles from './header.css.ts';
+import { ThemeChoice, type ThemeChoiceProps } from './ThemeChoice.tsx';
 
 /**
  * Why an entry does not lead where it says: nobody is signed in (R-034), or the member has no access yet
@@ -38,7 +41,15 @@ export interface HeaderProps {
   readonly access?: 'granted' | 'denied' | 'unknown';
   /** The path shown now; its entry is marked. */
   readonly currentPath?: string;
+  /** Paths of entries that are switched off (R-385): they are left out. */
+  readonly hiddenPaths?: readonly string[];
   readonly signingOut?: boolean;
+  /** Messages to the member that are unread, counted at 'Messages'. */
+  readonly unreadMessages?: number;
+  /** Who is signed in; left out while it is not known. */
+  readonly member?: AccountMenuProps['member'];
+  /** The theme, where it can be chosen here. */
+  readonly themeChoice?: ThemeChoiceProps;
   readonly brandName?: string;
   /** The bell with past notices. */
   readonly notices?: ReactNode;
@@ -51,14 +62,14 @@ interface Entry {
   readonly href: string;
   readonly label: string;
   readonly needsAccess?: true;
+  readonly counts?: true;
 }
 
 const publicEntries: readonly Entry[] = [
   { href: '/events', label: shellTexts.events },
   { href: '/coffee-chats', label: shellTexts.coffeeChats, needsAccess: true },
-  { href: '/messages', label: shellTexts.messages, needsAccess: true },
+  { href: '/messages', label: shellTexts.messages, needsAccess: true, counts: true },
 ];
-const profileEntry: Entry = { href: '/profile', label: shellTexts.myProfile };
 
 const isWithin = (path: string | undefined, href: string) =>
   path === href || path?.startsWith(`${href}/`) === true;
@@ -76,6 +87,7 @@ function EntryLink(props: {
   };
   const reason = entry.needsAccess ? reasonWhenNeeded[header.session] : undefined;
   const greyed = reason === 'access-required';
+  const count = entry.counts && header.session === 'signed-in' ? (header.unreadMessages ?? 0) : 0;
   return (
     <NavigationLink
       href={entry.href}
@@ -93,6 +105,12 @@ function EntryLink(props: {
     >
       {entry.label}
       {greyed ? <Icon drawing={LockKeyhole} className={styles.lock} size={14} strokeWidth={2.25} /> : null}
+      {count > 0 ? (
+        <span className={styles.count}>
+          <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+          <VisuallyHidden> {fillText(shellTexts.unreadMessages, { n: count })}</VisuallyHidden>
+        </span>
+      ) : null}
     </NavigationLink>
   );
 }
@@ -109,6 +127,16 @@ function AccountActions({
   const size = full ? 'medium' : 'small';
   if (header.session === 'restoring') {
     return <Skeleton shape="pill" width={full ? '100%' : '11.5rem'} height={full ? '48px' : '40px'} />;
+  }
+  if (header.session === 'signed-in' && !full && header.signingOut !== true) {
+    return (
+      <AccountMenu
+        onSignOut={() => header.onSignOut?.()}
+        {...(header.member && { member: header.member })}
+        {...(header.currentPath !== undefined && { currentPath: header.currentPath })}
+        {...(header.themeChoice && { themeChoice: header.themeChoice })}
+      />
+    );
   }
   if (header.session === 'signed-in' || header.session === 'unreachable') {
     return (
@@ -139,7 +167,9 @@ function AccountActions({
 
 /** The top of every page (R-031 to R-035): entries beside the brand from 768 px, behind a menu below. */
 export function Header(props: HeaderProps) {
-  const entries = props.session === 'signed-in' ? [...publicEntries, profileEntry] : publicEntries;
+  const shown = publicEntries.filter(({ href }) => props.hiddenPaths?.includes(href) !== true);
+  // On a wide page they stand in the member's own menu.
+  const inPanel = props.session === 'signed-in' ? [...shown, ...accountEntries] : shown;
   return (
     <header className={styles.root}>
       <Container>
@@ -149,7 +179,7 @@ export function Header(props: HeaderProps) {
           </NavigationLink>
           <nav aria-label={shellTexts.mainNavigation} className={styles.wideOnly}>
             <ul className={cx(styles.wideOnly, styles.links)}>
-              {entries.map((entry) => (
+              {shown.map((entry) => (
                 <li key={entry.href}>
                   <EntryLink entry={entry} header={props} />
                 </li>
@@ -178,7 +208,7 @@ export function Header(props: HeaderProps) {
               <>
                 <nav aria-label={shellTexts.mainNavigation}>
                   <ul className={styles.panelList}>
-                    {entries.map((entry) => (
+                    {inPanel.map((entry) => (
                       <li key={entry.href} className={styles.panelItem}>
                         <EntryLink
                           entry={entry}
@@ -191,6 +221,7 @@ export function Header(props: HeaderProps) {
                   </ul>
                 </nav>
                 <div className={styles.panelActions}>
+                  {props.themeChoice ? <ThemeChoice {...props.themeChoice} /> : null}
                   <AccountActions header={props} full onFollow={close} />
                 </div>
               </>

@@ -28,7 +28,7 @@ export function PageShell({ header, banner, footer, mainRef, children }: PageShe
       <main ref={mainRef} id={mainId} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <div className={styles.footer}>{footer}</div>
+      {footer}
     </div>
   );
 }

@@ -29,6 +29,11 @@ export const status = styleVariants(
       color: vars.color.warn,
       vars: { [vars.ring]: vars.color.warn },
     },
+    back: {
+      background: vars.color.goodSoft,
+      color: vars.color.good,
+      vars: { [vars.ring]: vars.color.good },
+    },
     offline: {
       background: vars.color.ink,
       color: vars.color.canvas,
@@ -38,6 +43,7 @@ export const status = styleVariants(
   inRecipes,
 );
 export const words = style(inRecipes({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] }));
+export const sentences = style(inRecipes({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3] }));
 export const symbol = style(inOverrides({ flex: 'none' }));
 export const attempt = style(inRecipes({ fontWeight: vars.weight.regular }));
 export const retry = style(

@@ -1,88 +1,89 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
+/** The air above it holds the drawing. */
 export const root = style(
   inRecipes({
     position: 'relative',
-    overflow: 'hidden',
-    marginBlockStart: vars.space[20],
-    paddingBlock: `${vars.space[12]} ${vars.space[8]}`,
-    borderStartStartRadius: vars.radius.card,
-    borderStartEndRadius: vars.radius.card,
+    marginBlockStart: vars.space[3],
+    '@media': { [media.wide]: { marginBlockStart: `clamp(${vars.space[4]}, 3.5vw, ${vars.space[10]})` } },
+  }),
+);
+export const hills = style(
+  inRecipes({
+    inlineSize: '100%',
+    blockSize: '32px',
+    pointerEvents: 'none',
+    isolation: 'isolate',
+    '@media': { [media.wide]: { blockSize: '56px' }, [media.forcedColors]: { visibility: 'hidden' } },
+  }),
+);
+export const ground = style(
+  inRecipes({
+    paddingBlock: vars.space[3],
     borderBlockStart: '1px solid transparent',
     background: vars.color.sunk,
-    '@media': { [media.wide]: { paddingBlock: `${vars.space[20]} ${vars.space[10]}` } },
+    '@media': { [media.wide]: { paddingBlock: vars.space[8] } },
   }),
 );
 export const columns = style(
-  inRecipes({
+  inOverrides({
     display: 'grid',
-    gap: vars.space[10],
-    '@media': { [media.wide]: { gridTemplateColumns: 'minmax(16rem, 1fr) auto', gap: vars.space[16] } },
+    gap: vars.space[2],
+    '@media': {
+      [media.wide]: { gridTemplateColumns: 'minmax(15rem, 1fr) auto', gap: vars.space[8] },
+    },
   }),
 );
 export const lead = style(
-  inRecipes({ display: 'grid', gap: vars.space[5], justifyItems: 'start', alignContent: 'start' }),
-);
-export const line = style(inRecipes({ maxInlineSize: '30ch', color: vars.color.inkSoft }));
-export const lists = style(
   inRecipes({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
-    gap: `${vars.space[6]} ${vars.space[4]}`,
-    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, auto)', columnGap: vars.space[12] } },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `${vars.space[1]} ${vars.space[3]}`,
+    '@media': {
+      [media.compact]: { order: 1 },
+      [media.wide]: { gap: vars.space[3], flexDirection: 'column', alignItems: 'start', flexWrap: 'nowrap' },
+    },
   }),
 );
+/** On a phone the header's is never far. */
+export const logo = style(inRecipes({ '@media': { [media.compact]: { display: 'none' } } }));
+export const safe = style(
+  inRecipes({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[2],
+    color: vars.color.inkSoft,
+    fontSize: vars.size.small,
+    fontWeight: vars.weight.strong,
+  }),
+);
+export const lists = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space[4],
+    '@media': {
+      [media.wide]: { flexWrap: 'nowrap', columnGap: `clamp(${vars.space[5]}, 4vw, ${vars.space[16]})` },
+    },
+  }),
+);
+/** On a phone all links run on like words. */
 export const list = style(
   inRecipes({
-    display: 'grid',
-    alignContent: 'start',
-    // The longest names are in the last list; on a phone it takes the whole width.
-    '@media': { [media.compact]: { selectors: { '&:last-child': { gridColumn: '1 / -1' } } } },
+    display: 'contents',
+    '@media': { [media.wide]: { display: 'grid', alignContent: 'start' } },
   }),
 );
 export const link = style(
   inOverrides({
     display: 'inline-flex',
     alignItems: 'center',
-    minBlockSize: '40px',
+    minBlockSize: '38px',
     '@media': { '(pointer: coarse)': { minBlockSize: vars.target } },
   }),
 );
-export const foot = style(
-  inRecipes({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: vars.space[4],
-    marginBlockStart: vars.space[10],
-    '@media': { [media.wide]: { marginBlockStart: vars.space[16] } },
-  }),
-);
-/** The motif at the far corner, where no words are: it rises over the edge like hills. */
-export const drawing = style(
-  inRecipes({
-    position: 'absolute',
-    insetBlockEnd: 0,
-    insetInlineEnd: 0,
-    inlineSize: 'min(44vw, 30rem)',
-    blockSize: 'auto',
-    pointerEvents: 'none',
-    isolation: 'isolate',
-    '@media': { [media.compact]: { display: 'none' }, [media.forcedColors]: { display: 'none' } },
-  }),
-);
-export const circle = styleVariants(
-  {
-    moss: vars.color.artMoss,
-    apricot: vars.color.artApricot,
-    berry: vars.color.artBerry,
-    violet: vars.color.artViolet,
-  },
-  (fill) => inRecipes({ fill, mixBlendMode: 'multiply' }),
-);
-/** Above the drawing. */
-export const words = style(inOverrides({ position: 'relative' }));

@@ -52,6 +52,7 @@ export const compactOnly = style(inOverrides({ '@media': { [media.wide]: { displ
 export const links = style(inRecipes({ gap: `clamp(0px, calc(2.4vw - 18px), ${vars.space[2]})` }));
 export const link = style(
   inRecipes({
+    position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     minBlockSize: vars.target,
@@ -134,4 +135,27 @@ export const panelActions = style(inRecipes({ display: 'grid', gap: vars.space[3
 /** Keeps the bell's place while its code is on the way. */
 export const notices = style(
   inRecipes({ display: 'flex', minInlineSize: vars.target, minBlockSize: vars.target }),
+);
+/** How much is unread behind an entry. */
+export const count = style(
+  inRecipes({
+    minInlineSize: '1.25rem',
+    marginInlineStart: '6px',
+    // Beside each other a member's entries just fit one line: there it hangs at the corner.
+    '@media': {
+      [media.wide]: { position: 'absolute', insetBlockStart: '1px', insetInlineEnd: '-6px' },
+    },
+    paddingInline: '6px',
+    borderRadius: vars.radius.pill,
+    border: '1px solid transparent',
+    background: c.berry,
+    color: c.onBerry,
+    fontFamily: vars.font.text,
+    fontSize: '.75rem',
+    fontWeight: vars.weight.bold,
+    letterSpacing: 0,
+    lineHeight: '1.125rem',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  }),
 );

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { inRecipes } from '../styles/in-layer.ts';
-import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
 export const root = style(inRecipes({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }));
@@ -18,14 +17,6 @@ export const skip = style(
     fontWeight: vars.weight.bold,
     textDecoration: 'none',
     selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
-  }),
-);
-/** Holds the place of a footer that is still on its way, so that nothing jumps and scroll positions are kept. */
-export const footer = style(
-  inRecipes({
-    display: 'grid',
-    minBlockSize: '46rem',
-    '@media': { [media.wide]: { minBlockSize: '28rem' } },
   }),
 );
 export const main = style(

@@ -13,6 +13,8 @@ export const wideFrom = 768;
 export const media = {
   /** 48em: 768 px and above (R-012), 1536 for twice the text. */
   wide: `screen and (min-width: ${em(wideFrom)})`,
+  /** 68.75em: 1100 px and above. Something stands beside what is filled in. */
+  roomy: `screen and (min-width: ${em(1100)})`,
   /** Below 48em (R-012). */
   compact: `screen and (max-width: ${em(wideFrom - 0.02)})`,
   /** Below 17.5em: 280 px, which is 320 with text half as large again. One thing stands beside another no more. */
@@ -23,6 +25,8 @@ export const media = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
   /** The system is dark; it counts only while no theme was chosen. */
   dark: '(prefers-color-scheme: dark)',
+  /** The person asked the system for more contrast. */
+  moreContrast: '(prefers-contrast: more)',
   /** High contrast: the system paints the colours. */
   forcedColors: '(forced-colors: active)',
   /** A pointer that can hover, so a touch never leaves a hover behind. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocks, type ColorName, dark, light } from './palette.ts';
+import { blocks, type ColorName, dark, light, moreContrast } from './palette.ts';
 
 const channel = (hex: string, at: number) => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -76,5 +76,18 @@ describe.each([
 
   it.each(edgePairs)('shows the edge %s on %s at 3:1 or better', (edge, ground) => {
     expect(contrast(theme[edge], theme[ground])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe.each([
+  ['light', { ...light, ...moreContrast.light }],
+  ['dark', { ...dark, ...moreContrast.dark }],
+])('the %s theme, where more contrast is asked for', (_name, theme) => {
+  it.each(textPairs)('shows %s on %s at 7:1 or better', (ink, ground) => {
+    expect(contrast(theme[ink], theme[ground])).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(edgePairs)('shows the edge %s on %s at 4.5:1 or better', (edge, ground) => {
+    expect(contrast(theme[edge], theme[ground])).toBeGreaterThanOrEqual(4.5);
   });
 });

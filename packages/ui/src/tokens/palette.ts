@@ -90,6 +90,35 @@ export const dark: Readonly<Record<ColorName, string>> = {
   ...same,
 };
 
+/** What is drawn stronger for a reader who asks the system for more contrast: every text at 7:1, every edge at 4.5:1. */
+export const moreContrast: Readonly<Record<'light' | 'dark', Readonly<Partial<Record<ColorName, string>>>>> =
+  {
+    light: {
+      ink: '#14061A',
+      inkSoft: '#3A2A40',
+      inkFaint: '#463650',
+      line: '#76647C',
+      berry: '#7D0A39',
+      berryHover: '#5C062A',
+      good: '#0F4A25',
+      warn: '#553400',
+      bad: '#7A0D0D',
+      alarm: '#7A0D0D',
+    },
+    dark: {
+      ink: '#FFFFFF',
+      inkSoft: '#EFE4F1',
+      inkFaint: '#DCCDE0',
+      line: '#A894AC',
+      berry: '#FFB8D2',
+      berryHover: '#FFD3E3',
+      good: '#B9F3CB',
+      warn: '#FFE5AF',
+      bad: '#FFCBC6',
+      alarm: '#7A0D0D',
+    },
+  };
+
 /** Shadow of what floats: cards, panels, toasts. */
 export const shadows = {
   light: '0 1px 2px rgb(36 17 42 / .06), 0 12px 32px -12px rgb(36 17 42 / .18)',

@@ -27,23 +27,28 @@ export const textSizes = {
   hero: fluid(44, 74),
 } as const;
 
-/** The 4 px grid: the name times 4 is the length in px at the default text size. */
+const px = (length: number) => `${length}px`;
+
+/**
+ * The 4 px grid: the name times 4 is the length in px. It does not grow with the reader's text, which needs the room
+ * for itself (WCAG 1.4.4).
+ */
 export const spaces = {
   0: '0',
-  1: rem(4),
-  2: rem(8),
-  3: rem(12),
-  4: rem(16),
-  5: rem(20),
-  6: rem(24),
-  7: rem(28),
-  8: rem(32),
-  10: rem(40),
-  12: rem(48),
-  14: rem(56),
-  16: rem(64),
-  20: rem(80),
-  24: rem(96),
+  1: px(4),
+  2: px(8),
+  3: px(12),
+  4: px(16),
+  5: px(20),
+  6: px(24),
+  7: px(28),
+  8: px(32),
+  10: px(40),
+  12: px(48),
+  14: px(56),
+  16: px(64),
+  20: px(80),
+  24: px(96),
 } as const;
 
 /** Steps of the 4 px grid that a layout may name. */

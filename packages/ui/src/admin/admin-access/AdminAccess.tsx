@@ -1,13 +1,12 @@
 import { adminAccessNotices, adminPanelTexts, noticeOf } from '@sorella/core/notices';
 import { KeyRound } from 'lucide';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import { TextLink } from '../../primitives/TextLink.tsx';
 import * as css from './admin-access.css.ts';
 
 /** What {@link AdminAccess} has to show. */
@@ -29,6 +28,8 @@ export interface AdminAccessProps {
   readonly onClaim: () => void;
   /** Takes the focus when the button that had it is gone. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
+  /** The tools of an admin. */
+  readonly children?: ReactNode;
 }
 
 const OFFLINE = noticeOf(adminAccessNotices, 'admin-offline');
@@ -47,27 +48,8 @@ function Doubt({ of }: { of: 'offline' | 'unverified' | null }) {
   );
 }
 
-/** What stands where tools used to be. */
-function Tools() {
-  return (
-    <dl className={css.tools}>
-      <div className={css.tool}>
-        <dt className={css.toolName}>{adminPanelTexts.paymentVerificationTitle}</dt>
-        <dd>
-          {adminPanelTexts.paymentVerificationBody}{' '}
-          <TextLink href="/events">{adminPanelTexts.openDesk}</TextLink>
-        </dd>
-      </div>
-      <div className={css.tool}>
-        <dt className={css.toolName}>{adminPanelTexts.userApprovalTitle}</dt>
-        <dd>{adminPanelTexts.userApprovalBody}</dd>
-      </div>
-    </dl>
-  );
-}
-
 /** The admin's part of the profile page, and how one becomes the first admin. */
-export function AdminAccess({ content, onClaim, titleRef }: AdminAccessProps) {
+export function AdminAccess({ content, onClaim, titleRef, children }: AdminAccessProps) {
   const titleId = useId();
   const isAdmin = content.kind === 'admin';
   return (
@@ -105,7 +87,7 @@ export function AdminAccess({ content, onClaim, titleRef }: AdminAccessProps) {
       {isAdmin ? (
         <>
           <Doubt of={content.doubt} />
-          <Tools />
+          {children}
         </>
       ) : null}
     </Surface>

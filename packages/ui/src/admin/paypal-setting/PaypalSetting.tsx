@@ -1,9 +1,10 @@
 import { checkPaypalSetting, type PaypalSettingCheck } from '@sorella/core/domain';
 import { noticeOf, paymentLinkNotices, paymentLinkTexts } from '@sorella/core/notices';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -16,6 +17,13 @@ export type PaypalSettingRefusal = Extract<PaypalSettingCheck, { kind: 'refused'
 
 /** Props of {@link PaypalSetting}. */
 export interface PaypalSettingProps {
+  /** What the box is called and for; the single-purchase box by default. */
+  readonly title?: string;
+  readonly body?: string;
+  /** Beside the button that saves. */
+  readonly actions?: ReactNode;
+  /** Under the form. */
+  readonly children?: ReactNode;
   /** The saved username, null without one. */
   readonly username: string | null;
   readonly loading: boolean;
@@ -26,8 +34,18 @@ export interface PaypalSettingProps {
   readonly onInvalid?: (refusal: PaypalSettingRefusal) => void;
 }
 
-/** The admin's single-purchase box: where members' payments for single events go (R-264, R-267). */
-export function PaypalSetting({ username, loading, saving, onSave, onInvalid }: PaypalSettingProps) {
+/** Where members' payments for events go: the admin's single-purchase box (R-264, R-267), and the body of others. */
+export function PaypalSetting({
+  title = paymentLinkTexts.singlePurchaseTitle,
+  body = paymentLinkTexts.singlePurchaseBody,
+  actions,
+  children,
+  username,
+  loading,
+  saving,
+  onSave,
+  onInvalid,
+}: PaypalSettingProps) {
   const titleId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? username ?? '';
@@ -62,9 +80,10 @@ export function PaypalSetting({ username, loading, saving, onSave, onInvalid }: 
     <Surface as="section" aria-labelledby={titleId} padding="large" className={css.root}>
       <div className={css.words}>
         <Heading level={2} size="card" id={titleId}>
-          {paymentLinkTexts.singlePurchaseTitle}
+          {title}
         </Heading>
-        <Text tone="soft">{paymentLinkTexts.singlePurchaseBody}</Text>
+        <Text tone="soft">{body}</Text>
+        {children}
       </div>
       {loading ? (
         <div aria-busy="true" className={css.loading}>
@@ -94,11 +113,12 @@ export function PaypalSetting({ username, loading, saving, onSave, onInvalid }: 
               />
             )}
           </Field>
-          <div>
+          <Inline>
             <Button type="submit" busy={saving} busyLabel={paymentLinkTexts.saving}>
               {paymentLinkTexts.save}
             </Button>
-          </div>
+            {actions}
+          </Inline>
         </form>
       )}
     </Surface>

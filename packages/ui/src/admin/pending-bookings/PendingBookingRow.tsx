@@ -3,7 +3,7 @@ import {
   type Decision,
   eventTitle,
   formatDateTime,
-  formatPrice,
+  formatEuros,
   formatRelativeTime,
   formatShortDate,
   fullName,
@@ -13,6 +13,7 @@ import {
 import { fillText, pendingBookingsTexts } from '@sorella/core/notices';
 import { useId } from 'react';
 import { Avatar } from '../../primitives/Avatar.tsx';
+import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { cx } from '../../styles/cx.ts';
 import * as css from './pending-bookings.css.ts';
@@ -24,21 +25,53 @@ export interface PendingBookingRowProps {
   readonly deciding: Decision | null;
   /** The rows have just moved: no press counts, since it may have been meant for another row. */
   readonly moving: boolean;
+  /** A decision that can still be taken back, and for how long. */
+  readonly held: HeldDecision | null;
+  /** It came after the desk was opened. */
+  readonly isNew: boolean;
   readonly onDecide: (details: { bookingId: string; decision: Decision }) => void;
+  readonly onTakeBack: (details: { bookingId: string }) => void;
   /** Milliseconds. */
   readonly now: number;
+  /** IANA name: whose clock the times of bookings are told by. */
+  readonly zone: string;
 }
+
+/** A decision before it is sent. */
+export interface HeldDecision {
+  readonly decision: Decision;
+  /** Until it is sent. */
+  readonly seconds: number;
+  /** In its first second no press takes it back. */
+  readonly justNow?: boolean;
+}
+
+const HELD_LABELS: Readonly<Record<Decision, string>> = {
+  approve: pendingBookingsTexts.approvedSoon,
+  deny: pendingBookingsTexts.deniedSoon,
+};
 
 function placeholderEmail(userId: string): string {
   return fillText(pendingBookingsTexts.placeholderEmail, { id: shortId(userId) });
 }
 
-/** One pending booking: who, what, how much, since when, and the two decisions (R-362 to R-365, R-309). */
-export function PendingBookingRow({ pending, deciding, moving, onDecide, now }: PendingBookingRowProps) {
+/** One pending booking: who, what, by which reference, how much, since when, and the two decisions (R-362 to R-365, R-309). */
+export function PendingBookingRow({
+  pending,
+  deciding,
+  held,
+  moving,
+  isNew,
+  onDecide,
+  onTakeBack,
+  now,
+  zone,
+}: PendingBookingRowProps) {
   const id = useId();
-  const { booking, member, event, email } = pending;
+  const { booking, member, event, email, application } = pending;
   const name = fullName(member);
   const starts = event && formatDateTime(event.startTime, event.timeZone);
+  const saidPaid = application.paidStatedAt && formatShortDate(application.paidStatedAt, zone);
   const decide = (decision: Decision) => onDecide({ bookingId: booking.id, decision });
   const unavailable = moving || deciding !== null;
   const about = `${id}-member ${id}-event`;
@@ -46,16 +79,23 @@ export function PendingBookingRow({ pending, deciding, moving, onDecide, now }: 
     <tr
       className={css.row}
       data-booking={booking.id}
+      data-new={isNew || undefined}
+      data-held={held !== null || undefined}
       tabIndex={-1}
       aria-labelledby={about}
       aria-busy={deciding !== null || undefined}
     >
       <th scope="row" className={cx(css.cell, css.member)}>
         <span className={css.person}>
-          <Avatar name={name} seed={booking.userId} decorative />
+          <Avatar name={name} seed={booking.userId} photoUrl={member?.avatarUrl ?? null} decorative />
           <span className={css.lines}>
-            <span id={`${id}-member`} className={css.strong}>
-              {name}
+            <span className={css.strong}>
+              <span id={`${id}-member`}>{name}</span>
+              {isNew ? (
+                <Badge tone="berry" className={css.newBadge}>
+                  {pendingBookingsTexts.new}
+                </Badge>
+              ) : null}
             </span>
             {/* A row's placeholder address is built from its user id while the real one cannot be had (R-363, A-69). */}
             <span className={cx(css.soft, email === null && css.stand)}>
@@ -72,48 +112,84 @@ export function PendingBookingRow({ pending, deciding, moving, onDecide, now }: 
           {event ? (
             <span className={css.soft}>
               {starts ? <time dateTime={event.startTime}>{starts}</time> : null}
-              <span className={css.line}>{event.location}</span>
+              {' · '}
+              {event.location}
             </span>
           ) : null}
         </span>
       </td>
-      <td className={cx(css.cell, css.amount)}>
-        <span className={cx(css.line, css.strong)}>{formatPrice(booking.creditsUsed)}</span>
-        <span className={cx(css.line, css.soft)}>{creditsLabel(booking.creditsUsed)}</span>
-      </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control */}
       <td className={cx(css.cell, css.booked)}>
-        <time dateTime={booking.createdAt} className={css.line}>
-          {formatRelativeTime(booking.createdAt, now)}
-        </time>
-        <span className={cx(css.line, css.soft)}>{formatShortDate(booking.createdAt, 'UTC')}</span>
+        <span className={css.lines}>
+          <span className={css.code}>{application.reference}</span>
+          <span className={css.soft}>
+            {saidPaid ? (
+              <strong className={css.saysPaid}>
+                {fillText(pendingBookingsTexts.saysPaid, { date: saidPaid })}
+              </strong>
+            ) : (
+              <time
+                dateTime={booking.createdAt}
+                title={formatRelativeTime(booking.createdAt, now) ?? undefined}
+              >
+                {formatDateTime(booking.createdAt, zone)}
+              </time>
+            )}
+          </span>
+        </span>
+      </td>
+      <td className={cx(css.cell, css.amount)}>
+        <span className={cx(css.line, css.strong)}>{formatEuros(application.paymentAmountCents)}</span>
+        <span className={cx(css.line, css.soft)}>{creditsLabel(booking.creditsUsed)}</span>
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control; its buttons have their words */}
       <td className={cx(css.cell, css.decisions)}>
-        <div className={css.buttons}>
-          <Button
-            size="small"
-            className={css.button}
-            busy={deciding === 'approve'}
-            busyLabel={pendingBookingsTexts.approving}
-            unavailable={unavailable && deciding !== 'approve'}
-            aria-describedby={about}
-            onPress={() => decide('approve')}
-          >
-            {pendingBookingsTexts.approve}
-          </Button>
-          <Button
-            size="small"
-            className={css.button}
-            variant="secondary"
-            busy={deciding === 'deny'}
-            busyLabel={pendingBookingsTexts.denying}
-            unavailable={unavailable && deciding !== 'deny'}
-            aria-describedby={about}
-            onPress={() => decide('deny')}
-          >
-            {pendingBookingsTexts.deny}
-          </Button>
-        </div>
+        {held ? (
+          <div className={css.buttons}>
+            <span className={css.heldWords}>
+              <strong>{HELD_LABELS[held.decision]}</strong>{' '}
+              <span aria-hidden="true">{fillText(pendingBookingsTexts.sentIn, { n: held.seconds })}</span>
+            </span>
+            <Button
+              size="small"
+              className={css.button}
+              variant="secondary"
+              // It stands where a decision stood: the second press of a double one does not take it back.
+              unavailable={held.justNow === true}
+              about={about}
+              onPress={() => onTakeBack({ bookingId: booking.id })}
+            >
+              {pendingBookingsTexts.takeBack}
+            </Button>
+          </div>
+        ) : (
+          <div className={css.buttons}>
+            <Button
+              size="small"
+              className={css.button}
+              variant="secondary"
+              busy={deciding === 'approve'}
+              busyLabel={pendingBookingsTexts.approving}
+              unavailable={unavailable && deciding !== 'approve'}
+              about={about}
+              onPress={() => decide('approve')}
+            >
+              {pendingBookingsTexts.approve}
+            </Button>
+            <Button
+              size="small"
+              className={css.button}
+              variant="quiet"
+              busy={deciding === 'deny'}
+              busyLabel={pendingBookingsTexts.denying}
+              unavailable={unavailable && deciding !== 'deny'}
+              about={about}
+              onPress={() => decide('deny')}
+            >
+              {pendingBookingsTexts.deny}
+            </Button>
+          </div>
+        )}
       </td>
     </tr>
   );

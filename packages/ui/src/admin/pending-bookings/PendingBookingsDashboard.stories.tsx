@@ -26,7 +26,7 @@ const meta = preview.meta({
 export const Ready = meta.story({
   name: 'Every pending booking can be approved or denied, known or not',
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: 'Approve' })).toHaveLength(3);
+    await expect(canvas.getAllByRole('button', { name: /^Approve/ })).toHaveLength(3);
     await expect(canvas.getByText('Unknown User')).toBeVisible();
     await expect(canvas.getByText('Unknown Event')).toBeVisible();
     await expect(canvas.getByText('user-f3a9c1d2@example.com')).toBeVisible();
@@ -38,7 +38,7 @@ export const Approving = meta.story({
   tags: ['kind:loading'],
   args: { deciding: { b2: 'approve' } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Approving...' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Approving\.\.\./ }));
     await expect(args.onDecide).not.toHaveBeenCalled();
   },
 });
@@ -47,6 +47,16 @@ export const Denying = meta.story({
   name: 'Two bookings can be decided at once',
   tags: ['kind:loading'],
   args: { deciding: { b2: 'deny', b3: 'approve' } },
+});
+
+export const Held = meta.story({
+  name: 'What is decided and not sent yet can be taken back',
+  args: {
+    held: { b2: { decision: 'approve', seconds: 8 } },
+    view: { order: 'newest', search: '' },
+    onViewChange: fn(),
+    content: ready({ bookings: PENDING_BOOKINGS, oldest: '2026-11-18T16:40:00+00:00' }),
+  },
 });
 
 export const DoublePress = meta.story({
@@ -66,7 +76,7 @@ export const DoublePress = meta.story({
     );
   },
   play: async ({ canvas, args }) => {
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Approve' }));
+    await userEvent.dblClick(canvas.getByRole('button', { name: /^Approve/ }));
     await expect(args.onDecide).toHaveBeenCalledOnce();
   },
 });
@@ -104,7 +114,12 @@ export const LongText = meta.story({
       kind: 'ready',
       bookings: [
         aPendingBooking({
-          member: { id: 'm', firstName: 'Wilhelmina-Charlotte', lastName: 'van der Westhuizen-Oppenheimer' },
+          member: {
+            id: 'm',
+            firstName: 'Wilhelmina-Charlotte',
+            lastName: 'van der Westhuizen-Oppenheimer',
+            avatarUrl: null,
+          },
           email: 'wilhelmina-charlotte.van-der-westhuizen-oppenheimer@community.sorella.test',
           event: {
             id: 'e',

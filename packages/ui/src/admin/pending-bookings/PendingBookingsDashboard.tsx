@@ -1,16 +1,21 @@
-import type { Decision, PendingBooking } from '@sorella/core/domain';
+import { type Decision, formatRelativeTime, type PendingBooking } from '@sorella/core/domain';
 import { fillText, pendingBookingsTexts } from '@sorella/core/notices';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
+import { SearchDrawing } from '../../art/drawings/SearchDrawing.tsx';
 import { EmptyState } from '../../empty-states/EmptyState.tsx';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import type { ListContent } from '../../lists/content.ts';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
+import { Field } from '../../primitives/Field.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
+import { SearchField } from '../../primitives/SearchField.tsx';
+import { Select } from '../../primitives/Select.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
-import { PendingBookingRow } from './PendingBookingRow.tsx';
+import { cx } from '../../styles/cx.ts';
+import { type HeldDecision, PendingBookingRow } from './PendingBookingRow.tsx';
 import { PendingBookingsSkeleton } from './PendingBookingsSkeleton.tsx';
 import * as css from './pending-bookings.css.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
@@ -23,6 +28,14 @@ export interface LoadedPendingBookings {
   readonly total?: number;
   /** How to get at those that are not shown yet (A-91). */
   readonly more?: { readonly loading: boolean; readonly onMore: () => void } | null;
+  /** Since when the first of all waits: ISO 8601 (A-91). */
+  readonly oldest?: string | null;
+}
+
+/** In which order, and narrowed to what. */
+export interface PendingBookingsView {
+  readonly order: 'newest' | 'oldest';
+  readonly search: string;
 }
 
 /** Props of {@link PendingBookingsDashboard}. */
@@ -30,15 +43,29 @@ export interface PendingBookingsDashboardProps {
   readonly content: ListContent<LoadedPendingBookings>;
   /** By booking id, what is being decided right now; set it when `onDecide` is called, so that a second press finds it. */
   readonly deciding?: Readonly<Record<string, Decision>>;
+  /** By booking id, what is decided and not sent yet. */
+  readonly held?: Readonly<Record<string, HeldDecision>>;
   readonly onDecide: (details: { bookingId: string; decision: Decision }) => void;
+  readonly onTakeBack?: (details: { bookingId: string }) => void;
+  /** Newest first, and nothing searched for, when left out. */
+  readonly view?: PendingBookingsView;
+  readonly onViewChange?: (view: PendingBookingsView) => void;
+  /** IANA name: whose clock the times of bookings are told by. */
+  readonly zone?: string;
   readonly onRetry: () => void;
   /** Milliseconds; the clock at the first drawing by default. */
   readonly now?: number;
 }
 
-const { title, member, event, amount, booked } = pendingBookingsTexts;
+const { title, member, event, amount, reference } = pendingBookingsTexts;
 
 const NOTHING_DECIDED: NonNullable<PendingBookingsDashboardProps['deciding']> = {};
+const NOTHING_HELD: NonNullable<PendingBookingsDashboardProps['held']> = {};
+const WRITTEN_ORDER: PendingBookingsView = { order: 'newest', search: '' };
+const ORDERS = [
+  { value: 'newest', label: pendingBookingsTexts.newestFirst },
+  { value: 'oldest', label: pendingBookingsTexts.oldestFirst },
+] as const;
 
 function countText(count: number): string {
   return count === 1 ? pendingBookingsTexts.oneWaiting : fillText(pendingBookingsTexts.waiting, { n: count });
@@ -49,8 +76,11 @@ function countText(count: number): string {
  * by themselves; their number is read out politely each time, and the focus never falls off the page.
  */
 export function PendingBookingsDashboard(props: PendingBookingsDashboardProps) {
-  const { content } = props;
+  const { content, view = WRITTEN_ORDER, onViewChange, now } = props;
   const titleId = useId();
+  const [opened] = useState(() => Date.now());
+  const oldest =
+    content.kind === 'ready' && content.oldest ? formatRelativeTime(content.oldest, now ?? opened) : null;
   const count = content.kind === 'ready' ? (content.total ?? content.bookings.length) : 0;
   return (
     <section className={css.root} aria-labelledby={titleId}>
@@ -66,11 +96,34 @@ export function PendingBookingsDashboard(props: PendingBookingsDashboardProps) {
             </Badge>
           ) : null}
         </div>
-        {count > 0 ? (
+        {oldest ? (
           <Text size="small" tone="soft" className={css.live}>
             <span aria-hidden="true" className={css.dot} />
-            {pendingBookingsTexts.emptyBody}
+            {fillText(pendingBookingsTexts.oldest, { age: oldest })}
           </Text>
+        ) : null}
+        {onViewChange ? (
+          <div className={css.tools}>
+            <SearchField
+              label={pendingBookingsTexts.search}
+              placeholder={pendingBookingsTexts.searchHint}
+              className={css.searchField}
+              value={view.search}
+              onValueChange={(search) => onViewChange({ ...view, search })}
+            />
+            <Field label={pendingBookingsTexts.order}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={ORDERS}
+                  value={view.order}
+                  onValueChange={(order) =>
+                    onViewChange({ ...view, order: order === 'oldest' ? 'oldest' : 'newest' })
+                  }
+                />
+              )}
+            </Field>
+          </div>
         ) : null}
       </header>
       <VisuallyHidden>
@@ -84,12 +137,16 @@ export function PendingBookingsDashboard(props: PendingBookingsDashboardProps) {
 function Body({
   content,
   deciding = NOTHING_DECIDED,
+  held = NOTHING_HELD,
   onDecide,
+  onTakeBack,
+  view = WRITTEN_ORDER,
+  zone = 'UTC',
   onRetry,
   now,
   titleId,
 }: PendingBookingsDashboardProps & { titleId: string }): ReactNode {
-  const [opened] = useState(() => Date.now());
+  const [opened] = useState(() => now ?? Date.now());
   const tableRef = useRef<HTMLTableElement>(null);
   const ids = content.kind === 'ready' ? content.bookings.map(({ booking }) => booking.id) : [];
   useFocusAfterRemoval({ containerRef: tableRef, ids, fallbackId: titleId });
@@ -102,6 +159,15 @@ function Body({
     return <ErrorState {...error} onRetry={onRetry} />;
   }
   if (content.bookings.length === 0) {
+    if (view.search !== '') {
+      return (
+        <EmptyState
+          drawing={<SearchDrawing />}
+          title={pendingBookingsTexts.nothingFound}
+          body={pendingBookingsTexts.nothingFoundBody}
+        />
+      );
+    }
     return (
       <EmptyState
         drawing={<AllDoneDrawing />}
@@ -116,8 +182,8 @@ function Body({
       <table ref={tableRef} className={css.table} aria-labelledby={titleId}>
         <thead className={css.headRow}>
           <tr>
-            {[member, event, amount, booked].map((label) => (
-              <th key={label} scope="col" className={css.headCell}>
+            {[member, event, reference, amount].map((label) => (
+              <th key={label} scope="col" className={cx(css.headCell, label === amount && css.headCellEnd)}>
                 {label}
               </th>
             ))}
@@ -132,9 +198,13 @@ function Body({
               key={pending.booking.id}
               pending={pending}
               deciding={deciding[pending.booking.id] ?? null}
+              held={held[pending.booking.id] ?? null}
               moving={!settled}
+              isNew={Date.parse(pending.booking.createdAt) > opened}
               onDecide={onDecide}
+              onTakeBack={(details) => onTakeBack?.(details)}
               now={now ?? opened}
+              zone={zone}
             />
           ))}
         </tbody>

@@ -109,6 +109,20 @@ export const rows = style(
   }),
 );
 
+/** Search and order, at the end of the head's line while there is room. */
+export const tools = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+    gap: vars.space[3],
+    flex: '1 1 100%',
+    alignItems: 'end',
+    maxInlineSize: '36rem',
+  }),
+);
+
+export const searchField = style(inOverrides({ minInlineSize: 0 }));
+
 const arrive = keyframes({ from: { background: vars.color.berrySoft } });
 
 export const row = style(
@@ -120,7 +134,10 @@ export const row = style(
     borderRadius: vars.radius.box,
     border: `1.5px solid ${vars.color.line}`,
     '@container': { [asTable]: { display: 'table-row', border: 0 } },
-    '@media': { [still]: { animation: `${arrive} 1.6s ${vars.ease}` } },
+    selectors: { '&[data-held]': { background: vars.color.sunk } },
+    '@media': {
+      [still]: { selectors: { '&[data-new]': { animation: `${arrive} 1.6s ${vars.ease}` } } },
+    },
   }),
 );
 
@@ -133,7 +150,9 @@ export const cell = style(
     gridColumn: '1 / -1',
     '@container': {
       [asTable]: {
-        paddingBlock: vars.space[4],
+        // Two lines and this make 72 px.
+        blockSize: '72px',
+        paddingBlock: '10px',
         paddingInlineEnd: vars.space[4],
         borderBlockStart: `1px solid ${vars.color.line}`,
       },
@@ -148,17 +167,17 @@ export const member = style(inRecipes({ '@container': { [asTable]: { inlineSize:
 
 export const amount = style(
   inRecipes({
-    gridColumn: '1',
+    gridColumn: '2',
     fontVariantNumeric: 'tabular-nums',
-    '@container': { [asTable]: { whiteSpace: 'nowrap' } },
+    textAlign: 'end',
+    '@container': { [asTable]: { whiteSpace: 'nowrap', textAlign: 'end' } },
   }),
 );
 
 export const booked = style(
   inRecipes({
-    gridColumn: '2',
-    textAlign: 'end',
-    '@container': { [asTable]: { textAlign: 'start', whiteSpace: 'nowrap' } },
+    gridColumn: '1',
+    '@container': { [asTable]: { whiteSpace: 'nowrap' } },
   }),
 );
 
@@ -182,6 +201,27 @@ export const button = style(
     '@container': { [asTable]: { flex: 'none' } },
   }),
 );
+
+export const headCellEnd = style(inOverrides({ textAlign: 'end' }));
+
+export const heldWords = style(
+  inRecipes({ flex: '1 1 auto', alignSelf: 'center', fontVariantNumeric: 'tabular-nums' }),
+);
+
+export const newBadge = style(inOverrides({ marginInlineStart: vars.space[2] }));
+
+/** Letters and digits that are compared with a bank's statement. */
+export const code = style(
+  inRecipes({
+    color: vars.color.ink,
+    fontWeight: vars.weight.strong,
+    letterSpacing: '.06em',
+    fontVariantNumeric: 'tabular-nums',
+    userSelect: 'all',
+  }),
+);
+
+export const saysPaid = style(inRecipes({ color: vars.color.good, fontWeight: vars.weight.strong }));
 
 export const lines = style(inRecipes({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' }));
 

@@ -26,7 +26,18 @@ export function aPendingBooking({
       updatedAt: '2026-11-21T11:20:00+00:00',
       ...booking,
     },
-    member: { id: '00000000-0000-4000-8000-000000000002', firstName: 'Maya', lastName: 'Okafor' },
+    application: {
+      id: '00000000-0000-4000-8000-0000000000a1',
+      reference: 'K7M49QXT',
+      paymentAmountCents: 3000,
+      paidStatedAt: null,
+    },
+    member: {
+      id: '00000000-0000-4000-8000-000000000002',
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      avatarUrl: null,
+    },
     email: 'maya@sorella.test',
     event: {
       id: '00000000-0000-4000-8000-0000000000e1',
@@ -47,7 +58,7 @@ export const PENDING_BOOKINGS: readonly PendingBooking[] = [
   aPendingBooking(),
   aPendingBooking({
     booking: { id: 'b2', userId: noor, creditsUsed: 4, createdAt: '2026-11-21T08:05:00+00:00' },
-    member: { id: noor, firstName: 'Noor', lastName: 'Haddad' },
+    member: { id: noor, firstName: 'Noor', lastName: 'Haddad', avatarUrl: null },
     email: null,
     event: {
       id: 'e4',

@@ -7,6 +7,17 @@ export const root = style(
   inRecipes({ inlineSize: '10rem', blockSize: 'auto', isolation: 'isolate', forcedColorAdjust: 'none' }),
 );
 
+/** Beside two lines of words. */
+export const small = style(
+  inRecipes({
+    display: 'block',
+    inlineSize: '54px',
+    blockSize: '36px',
+    isolation: 'isolate',
+    forcedColorAdjust: 'none',
+  }),
+);
+
 const pen = {
   fill: 'none',
   strokeWidth: 3.5,

@@ -1,5 +1,6 @@
 import preview from '../../../../../.storybook/preview.tsx';
 import { AllDoneDrawing } from './AllDoneDrawing.tsx';
+import { CupsDrawing } from './CupsDrawing.tsx';
 import { Drawing } from './Drawing.tsx';
 import { FirstStepDrawing } from './FirstStepDrawing.tsx';
 import { FreeSeatDrawing } from './FreeSeatDrawing.tsx';
@@ -14,6 +15,7 @@ const meta = preview.meta({
   component: Drawing,
   subcomponents: {
     AllDoneDrawing,
+    CupsDrawing,
     FirstStepDrawing,
     FreeSeatDrawing,
     GapDrawing,
@@ -55,4 +57,8 @@ export const Key = meta.story({
 export const TornLetter = meta.story({
   name: 'A link that does not work: a letter in two halves',
   render: () => <TornLetterDrawing />,
+});
+export const Cups = meta.story({
+  name: 'An hour for two: two cups whose saucers share a place',
+  render: () => <CupsDrawing />,
 });

@@ -3,6 +3,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { aFreeEvent, anApplicationFor, anEvent, MAYA, NOW } from '../cards.fixtures.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationCardSkeleton } from './ApplicationCardSkeleton.tsx';
+import { ApplicationPayment } from './ApplicationPayment.tsx';
 
 const brunch = anEvent();
 const club = aFreeEvent();
@@ -10,7 +11,7 @@ const club = aFreeEvent();
 const meta = preview.meta({
   title: 'Cards/Application card',
   component: ApplicationCard,
-  subcomponents: { ApplicationCardSkeleton },
+  subcomponents: { ApplicationCardSkeleton, ApplicationPayment },
   args: { application: anApplicationFor(brunch), onCancel: fn(), now: NOW },
   decorators: [
     (Story) => (
@@ -24,14 +25,39 @@ const meta = preview.meta({
 export const Pending = meta.story({
   name: 'A pending application can be cancelled',
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Booking' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Cancel Booking/ }));
     await expect(args.onCancel).toHaveBeenCalledWith({ application: args.application });
   },
 });
 
+export const StatesPaid = meta.story({
+  name: 'A waiting application says how it is paid, and she says when she has done so (A-89)',
+  args: { onStatePaid: fn() },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('link', { name: /Pay €30\.00/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'I have paid' }));
+    await expect(args.onStatePaid).toHaveBeenCalledWith({ application: args.application, paid: true });
+  },
+});
+
+export const SaidPaid = meta.story({
+  name: 'That she has paid stands there with its day, and can be taken back (A-89)',
+  args: { application: anApplicationFor(brunch, { paidStatedAt: '2026-11-20T12:00:00+00:00' }) },
+});
+
+export const Running = meta.story({
+  name: 'A booked event that has begun stays, and so does one whose time has changed (A-72)',
+  args: {
+    application: anApplicationFor(
+      { ...club, startTime: '2026-11-21T11:00:00+00:00', endTime: '2026-11-21T14:00:00+00:00' },
+      { status: 'approved' },
+    ),
+  },
+});
+
 export const Approved = meta.story({
-  name: 'An approved application says that all is set',
-  args: { application: anApplicationFor(club, { status: 'approved' }) },
+  name: 'An approved application says that all is set, and goes into the calendar',
+  args: { application: anApplicationFor(club, { status: 'approved' }), onAddToCalendar: fn() },
 });
 
 export const Denied = meta.story({

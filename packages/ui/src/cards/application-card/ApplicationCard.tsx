@@ -1,39 +1,65 @@
 import {
-  type ApplicationWithEvent,
+  type ApplicationHistoryEntry,
   applicationStatus,
   eventTitle,
   formatEuros,
   formatShortDate,
   isOver,
+  isRunning,
 } from '@sorella/core/domain';
 import { applicationTexts, eventCardTexts, eventsTexts, fillText } from '@sorella/core/notices';
+import { CalendarDays } from 'lucide';
 import { useId, useState } from 'react';
 import { EventPicture } from '../../art/EventPicture.tsx';
+import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { ApplicationSteps } from '../event-card/ApplicationSteps.tsx';
 import { EventFacts } from '../event-card/EventFacts.tsx';
+import { ApplicationPayment } from './ApplicationPayment.tsx';
 import * as css from './application-card.css.ts';
 
 /** Props of {@link ApplicationCard}. */
 export interface ApplicationCardProps {
-  readonly application: ApplicationWithEvent;
+  readonly application: ApplicationHistoryEntry;
   /** The cancellation is under way. */
   readonly cancelling?: boolean;
+  /** What she says of her payment is under way. */
+  readonly stating?: boolean;
   /** Asked for once per press; the question whether the member is sure comes from whoever listens (R-329). */
-  readonly onCancel: (details: { application: ApplicationWithEvent }) => void;
+  readonly onCancel: (details: { application: ApplicationHistoryEntry }) => void;
+  /** The member says that she has sent the money, or that she has not. */
+  readonly onStatePaid?: (details: { application: ApplicationHistoryEntry; paid: boolean }) => void;
+  /** Puts an approved event that is not over into the member's own calendar. */
+  readonly onAddToCalendar?: (details: { application: ApplicationHistoryEntry }) => void;
   /** Milliseconds; the clock by default. A past event offers no cancelling. */
   readonly now?: number;
   /** The level in the page's outline. Default 3. */
   readonly headingLevel?: HeadingProps['level'];
 }
 
-/** One of a member's applications with its event, status and notes (R-273, R-282, R-436). */
+/** What the seat costs and how far that is: due, paid, or paid once. */
+function moneyOf({ paymentRequired, paymentAmountCents, booking, status }: ApplicationHistoryEntry): string {
+  if (!paymentRequired) return eventCardTexts.free;
+  const paid = booking?.amountPaidCents ?? 0;
+  if (paid > 0) {
+    const text = booking?.status === 'paid' ? applicationTexts.amountPaid : applicationTexts.amountReturned;
+    return fillText(text, { amount: formatEuros(paid) });
+  }
+  const amount = formatEuros(paymentAmountCents);
+  return status === 'pending' ? fillText(applicationTexts.amountDue, { amount }) : amount;
+}
+
+/** One of a member's applications with its event, status, notes and payment (R-273, R-282, R-436, A-72). */
 export function ApplicationCard({
   application,
   cancelling = false,
+  stating = false,
   onCancel,
+  onStatePaid,
+  onAddToCalendar,
   now,
   headingLevel = 3,
 }: ApplicationCardProps) {
@@ -41,9 +67,13 @@ export function ApplicationCard({
   const [opened] = useState(() => Date.now());
   const { event } = application;
   const status = applicationStatus(application);
-  const isPast = event !== null && isOver(event.endTime, now ?? opened);
+  const at = now ?? opened;
+  const isPast = event !== null && isOver(event.endTime, at);
+  const isOn = event !== null && !isPast && isRunning(event, at);
+  const isPending = application.status === 'pending';
   const canCancel = application.status !== 'denied' && !isPast;
   const appliedOn = formatShortDate(application.applicationDate, event?.timeZone ?? 'UTC');
+  const movedOn = event?.rescheduledAt ? formatShortDate(event.rescheduledAt, event.timeZone) : null;
   return (
     <article className={css.root} aria-labelledby={titleId}>
       <div className={css.picture}>
@@ -57,13 +87,27 @@ export function ApplicationCard({
         <div className={css.status}>
           <Badge tone={status.tone}>{status.label}</Badge>
           <Text as="span" size="small" tone="soft">
-            {status.note}
+            {isOn ? applicationTexts.running : isPast ? applicationTexts.over : status.note}
           </Text>
         </div>
-        <Heading level={headingLevel} size="card" id={titleId}>
+        <Heading level={headingLevel} size="card" id={titleId} className={css.heading}>
           {eventTitle(event)}
         </Heading>
         {event ? <EventFacts event={event} /> : null}
+        {movedOn !== null && application.status !== 'denied' && !isPast ? (
+          <Text size="small" tone="warn" weight="strong">
+            {fillText(applicationTexts.rescheduled, { date: movedOn })}
+          </Text>
+        ) : null}
+        {isPending && !isPast ? <ApplicationSteps isPaid={application.paymentRequired} /> : null}
+        {isPending && !isPast && application.paymentRequired ? (
+          <ApplicationPayment
+            application={application}
+            stating={stating}
+            {...(onStatePaid && { onStatePaid })}
+            describedBy={titleId}
+          />
+        ) : null}
         {status.adminNotes ? (
           <div className={css.notes}>
             <strong>{applicationTexts.adminNotes}</strong>
@@ -72,16 +116,27 @@ export function ApplicationCard({
         ) : null}
         <div className={css.foot}>
           <Text size="small" tone="soft" numeric>
-            {application.paymentRequired ? formatEuros(application.paymentAmountCents) : eventCardTexts.free}
+            {moneyOf(application)}
             {appliedOn === null ? null : ` · ${fillText(eventsTexts.appliedOn, { date: appliedOn })}`}
           </Text>
+          {application.status === 'approved' && event !== null && !isPast && onAddToCalendar ? (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Icon drawing={CalendarDays} size={17} />}
+              about={titleId}
+              onPress={() => onAddToCalendar({ application })}
+            >
+              {eventCardTexts.addToCalendar}
+            </Button>
+          ) : null}
           {canCancel ? (
             <Button
               variant="secondary"
               size="small"
               busy={cancelling}
               busyLabel={eventCardTexts.cancelling}
-              aria-describedby={titleId}
+              about={titleId}
               onPress={() => onCancel({ application })}
             >
               {eventCardTexts.cancelBooking}

@@ -65,6 +65,39 @@ export const notes = style(
   }),
 );
 
+export const heading = style(inOverrides({ fontSize: 'min(1.375rem, 16vw)' }));
+
+export const payment = style(
+  inRecipes({
+    display: 'grid',
+    gap: '8px',
+    padding: '12px 16px',
+    borderRadius: vars.radius.box,
+    background: vars.color.warnSoft,
+    color: vars.color.warn,
+    fontSize: vars.size.small,
+    lineHeight: vars.leading.snug,
+    overflowWrap: 'anywhere',
+  }),
+);
+
+export const reference = style(
+  inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' }),
+);
+
+/** One press marks all of it. */
+export const code = style(
+  inRecipes({
+    fontSize: vars.size.lead,
+    fontWeight: vars.weight.bold,
+    letterSpacing: '.06em',
+    fontVariantNumeric: 'tabular-nums',
+    userSelect: 'all',
+  }),
+);
+
+export const payActions = style(inRecipes({ display: 'flex', flexWrap: 'wrap', gap: '8px' }));
+
 export const foot = style(
   inRecipes({
     marginBlockStart: 'auto',

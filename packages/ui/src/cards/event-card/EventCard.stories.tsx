@@ -1,13 +1,17 @@
+import { eventCardState } from '@sorella/core/domain';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { aFreeEvent, anEvent, aState, MAYA } from '../cards.fixtures.ts';
+import { ApprovedDrawing } from '../../art/drawings/ApprovedDrawing.tsx';
+import { aFreeEvent, anEvent, aState, MAYA, NOW } from '../cards.fixtures.ts';
+import { ApplicationSteps } from './ApplicationSteps.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventCardAction } from './EventCardAction.tsx';
 import { EventCardBack } from './EventCardBack.tsx';
 import { EventCardFront } from './EventCardFront.tsx';
 import { EventCardSkeleton } from './EventCardSkeleton.tsx';
 import { EventCardStatusNote } from './EventCardStatusNote.tsx';
+import { EventFaces } from './EventFaces.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPrice } from './EventPrice.tsx';
 import { MarkedText } from './MarkedText.tsx';
@@ -50,7 +54,10 @@ const meta = preview.meta({
     EventCardAction,
     EventCardStatusNote,
     EventFacts,
+    EventFaces,
     EventPrice,
+    ApplicationSteps,
+    ApprovedDrawing,
     MarkedText,
   },
   args: {
@@ -58,6 +65,7 @@ const meta = preview.meta({
     state: aState(brunch),
     onApply: fn(),
     onCancel: fn(),
+    onAddToCalendar: fn(),
     onEdit: fn(),
     onDelete: fn(),
     onFlip: fn(),
@@ -78,6 +86,37 @@ export const Free = meta.story({
   args: { event: club, state: aState(club) },
 });
 
+export const FewSeats = meta.story({
+  name: 'Three free seats are said, and three faces of those who are going are shown',
+  args: {
+    event: anEvent({ attendeesCount: 17 }),
+    readerZone: 'Europe/Lisbon',
+    faces: ['Noor', 'Lena', 'Grace'].map((firstName, index) => ({
+      userId: `0000000${index}-0000-4000-8000-000000000003`,
+      firstName,
+      avatarUrl: null,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('3 seats left')[0]).toBeVisible();
+    await expect(canvas.getAllByText(/10:00 AM for you/)[0]).toBeVisible();
+  },
+});
+
+export const OwnStateUnknown = meta.story({
+  name: 'While her own applications cannot be read nothing can be applied for twice (R-157)',
+  args: {
+    state: eventCardState({
+      event: brunch,
+      application: null,
+      booking: null,
+      ownStateUnknown: true,
+      now: NOW,
+      signedIn: true,
+    }),
+  },
+});
+
 export const SignedOut = meta.story({
   name: 'Someone signed out sees the same button as a member without an application',
   args: { state: aState(brunch, { signedIn: false, application: { status: 'approved' } }) },
@@ -87,7 +126,7 @@ export const Full = meta.story({
   name: 'A full event shows a disabled button',
   args: { event: hike, state: aState(hike) },
   play: async ({ canvas, args }) => {
-    const button = canvas.getByRole('button', { name: 'Event Full' });
+    const button = canvas.getByRole('button', { name: /^Event Full/ });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button);
     await expect(args.onApply).not.toHaveBeenCalled();
@@ -113,8 +152,14 @@ export const PendingWithoutLink = meta.story({
 });
 
 export const Approved = meta.story({
-  name: 'An approved application can be cancelled',
+  name: 'An approved application goes into the calendar, and can be cancelled',
   args: { event: club, state: aState(club, { application: { status: 'approved' } }) },
+  play: async ({ canvas, args, userEvent }) => {
+    const [front] = canvas.getAllByRole('button', { name: `Add to calendar ${club.title}` });
+    if (!front) throw new Error('no way into the calendar');
+    await userEvent.click(front);
+    await expect(args.onAddToCalendar).toHaveBeenCalledWith({ event: club });
+  },
 });
 
 export const Booked = meta.story({
@@ -165,7 +210,7 @@ export const Applying = meta.story({
   tags: ['kind:loading'],
   args: { busy: 'applying' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Applying...' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Applying\.\.\./ }));
     await expect(args.onApply).not.toHaveBeenCalled();
   },
 });
@@ -238,9 +283,9 @@ export const Admin = meta.story({
   name: 'An admin can edit and delete from the back',
   args: { isAdmin: true, defaultFlipped: true },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit Event' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Edit Event/ }));
     await expect(args.onEdit).toHaveBeenCalledWith({ event: brunch });
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete Event' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Delete Event/ }));
     await expect(args.onDelete).toHaveBeenCalledWith({ event: brunch });
   },
 });
@@ -248,7 +293,7 @@ export const Admin = meta.story({
 export const Turned = meta.story({
   name: 'Turning moves the focus and silences the hidden face',
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Click for more details' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Click for more details/ }));
     const [front, back] = canvasElement.querySelectorAll<HTMLElement>('[data-flipped] > *');
     await expect(front).toHaveAttribute('inert');
     await expect(back).not.toHaveAttribute('inert');
@@ -256,17 +301,18 @@ export const Turned = meta.story({
     await userEvent.keyboard('{Escape}');
     await expect(front).not.toHaveAttribute('inert');
     await expect(back).toHaveAttribute('inert');
-    await expect(canvas.getByRole('button', { name: 'Click for more details' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /^Click for more details/ })).toHaveFocus();
   },
 });
 
 export const PressedAnywhere = meta.story({
   name: 'A press anywhere on the front turns the card, a press on its button does not',
   play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Pay & Book' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay & Book/ }));
     await expect(args.onApply).toHaveBeenCalledOnce();
     await expect(args.onFlip).not.toHaveBeenCalled();
-    await userEvent.click(within(canvasElement).getByText('Kreuzberg, Berlin'));
+    const [place] = within(canvasElement).getAllByText('Kreuzberg, Berlin');
+    if (place) await userEvent.click(place);
     await expect(args.onFlip).toHaveBeenCalledWith({ event: brunch, flipped: true });
     await userEvent.click(canvas.getByRole('button', { name: '← Go Back' }));
     await expect(args.onFlip).toHaveBeenLastCalledWith({ event: brunch, flipped: false });

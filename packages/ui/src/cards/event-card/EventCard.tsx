@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { useId } from 'react';
 import { EventCardBack } from './EventCardBack.tsx';
 import { EventCardFront } from './EventCardFront.tsx';
-import { statusOf } from './EventCardStatusNote.tsx';
+import { EventStatusAnnouncement } from './EventStatusAnnouncement.tsx';
 import * as css from './event-card.css.ts';
 import type { EventCardProps } from './event-card.types.ts';
 import { useTurn } from './use-turn.ts';
@@ -20,8 +19,12 @@ export function EventCard({
   defaultFlipped = false,
   eager = false,
   headingLevel = 3,
+  faces,
+  readerZone,
   onApply,
   onCancel,
+  onRecheck,
+  onAddToCalendar,
   onEdit,
   onDelete,
   onFlip,
@@ -31,7 +34,17 @@ export function EventCard({
     onFlip?.({ event, flipped: next }),
   );
   const titleId = { front: `${id}-front`, back: `${id}-back` };
-  const action = { event, state, busy, onApply, onCancel };
+  const action = {
+    event,
+    state,
+    busy,
+    faces,
+    readerZone,
+    onApply,
+    onCancel,
+    ...(onRecheck && { onRecheck }),
+    ...(onAddToCalendar && { onAddToCalendar }),
+  };
   return (
     <article className={css.root} aria-labelledby={flipped ? titleId.back : titleId.front}>
       <div className={css.turner} data-flipped={flipped}>
@@ -56,18 +69,7 @@ export function EventCard({
           {...(onDelete && { onDelete })}
         />
       </div>
-      <StatusAnnouncement title={event.title} status={statusOf(state)} />
+      <EventStatusAnnouncement title={event.title} state={state} />
     </article>
-  );
-}
-
-/** Reads out a status that differs from the one the card came with; the first one stands on the card anyway. */
-function StatusAnnouncement({ title, status }: { title: string; status: ReturnType<typeof statusOf> }) {
-  const words = status ? `${title}: ${[status.label, status.note].filter(Boolean).join('. ')}` : '';
-  const [first] = useState(words);
-  return (
-    <VisuallyHidden>
-      <span role="status">{words === first ? '' : words}</span>
-    </VisuallyHidden>
   );
 }

@@ -1,15 +1,17 @@
 import { eventCardTexts } from '@sorella/core/notices';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import type { EventCardActionProps, EventCardBusy } from './event-card.types.ts';
 
 const BUSY_LABELS: Readonly<Record<EventCardBusy, string>> = {
   applying: eventCardTexts.applying,
   cancelling: eventCardTexts.cancelling,
+  checking: eventCardTexts.checking,
 };
 
 /**
  * The one button of a card: apply, cancel, or 'Event Full', which can be reached and read but not pressed
- * (R-298 to R-302). `describedBy` names the element with the event's title.
+ * (R-298 to R-302). `describedBy` is the id of the event's title, which its name goes on with.
  */
 export function EventCardAction({
   event,
@@ -17,16 +19,34 @@ export function EventCardAction({
   busy,
   onApply,
   onCancel,
+  onRecheck,
   describedBy,
 }: EventCardActionProps & { readonly describedBy: string }) {
+  const pressed = useRef<HTMLButtonElement>(null);
+  const before = useRef(button.intent);
+  useEffect(() => {
+    // Where the press to apply was, one to cancel would be: the focus goes on to the title, with what is new below it.
+    if (
+      before.current === 'apply' &&
+      button.intent === 'cancel' &&
+      document.activeElement === pressed.current
+    ) {
+      const title = document.getElementById(describedBy);
+      title?.setAttribute('tabindex', '-1');
+      title?.focus({ preventScroll: true });
+    }
+    before.current = button.intent;
+  }, [button.intent, describedBy]);
+  const presses = { cancel: onCancel, apply: onApply, recheck: onRecheck, none: undefined };
   return (
     <Button
+      ref={pressed}
       full
-      variant={button.intent === 'cancel' ? 'secondary' : 'primary'}
+      variant={button.intent === 'apply' ? 'primary' : 'secondary'}
       unavailable={button.disabled}
       busy={busy !== null}
-      aria-describedby={describedBy}
-      onPress={() => (button.intent === 'cancel' ? onCancel : onApply)({ event })}
+      about={describedBy}
+      onPress={() => presses[button.intent]?.({ event })}
       {...(busy && { busyLabel: BUSY_LABELS[busy] })}
     >
       {button.label}

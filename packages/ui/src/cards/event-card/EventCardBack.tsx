@@ -1,19 +1,25 @@
-import { formatDateTime, isPayableLink, priceInCents } from '@sorella/core/domain';
-import { eventCardTexts, fillText } from '@sorella/core/notices';
+import { categoryBlock, categoryLabel, eventPath, eventStory } from '@sorella/core/domain';
+import { eventCardTexts } from '@sorella/core/notices';
 import { X } from 'lucide';
 import type { KeyboardEvent, Ref } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
-import { Text } from '../../primitives/Text.tsx';
+import { NavigationLink } from '../../primitives/navigation.tsx';
+import { cx } from '../../styles/cx.ts';
 import { EventCardAction } from './EventCardAction.tsx';
 import { EventCardStatusNote } from './EventCardStatusNote.tsx';
-import * as css from './event-card.css.ts';
-import type { EventCardActionProps, EventCardProps } from './event-card.types.ts';
+import { EventFacts } from './EventFacts.tsx';
+import { EventTerms } from './EventTerms.tsx';
+import type { EventCardActionProps, EventCardFactsProps, EventCardProps } from './event-card.types.ts';
+import * as css from './event-card-back.css.ts';
 import { MarkedText } from './MarkedText.tsx';
 
-interface EventCardBackProps extends EventCardActionProps, Pick<EventCardProps, 'onEdit' | 'onDelete'> {
+interface EventCardBackProps
+  extends EventCardActionProps,
+    EventCardFactsProps,
+    Pick<EventCardProps, 'onEdit' | 'onDelete' | 'onAddToCalendar'> {
   readonly hidden: boolean;
   readonly titleId: string;
   readonly headingLevel: 2 | 3 | 4;
@@ -22,23 +28,7 @@ interface EventCardBackProps extends EventCardActionProps, Pick<EventCardProps, 
   readonly onTurn: () => void;
 }
 
-/** What is worth knowing about paying and cancelling before or after the press. */
-function termsOf({ event, state }: Pick<EventCardActionProps, 'event' | 'state'>): string | null {
-  if (state.kind === 'full') return null;
-  if (state.kind === 'action' || state.kind === 'denied') {
-    const { creditsRequired, paypalPaymentLink } = event;
-    const isLinkMissing =
-      priceInCents(creditsRequired) > 0 && !isPayableLink(paypalPaymentLink, creditsRequired);
-    return isLinkMissing ? eventCardTexts.paymentLinkMissing : eventCardTexts.freeCancellation;
-  }
-  if (!state.cancellation) return null;
-  const { free, freeUntil } = state.cancellation;
-  const date = formatDateTime(freeUntil, event.timeZone);
-  if (!free) return eventCardTexts.freeCancellationEnded;
-  return date && fillText(eventCardTexts.freeCancellationUntil, { date });
-}
-
-/** The reading side: the whole story, the same button, and the admin's two. */
+/** The reading side: the facts again, the whole story, the same button, and the admin's two. */
 export function EventCardBack({
   hidden,
   titleId,
@@ -48,10 +38,13 @@ export function EventCardBack({
   onTurn,
   onEdit,
   onDelete,
+  faces,
+  readerZone,
+  onAddToCalendar,
   ...action
 }: EventCardBackProps) {
   const { event, state } = action;
-  const terms = termsOf(action);
+  const calendar = onAddToCalendar && { describedBy: titleId, onAdd: () => onAddToCalendar({ event }) };
   const turnOnEscape = (key: KeyboardEvent) => {
     if (key.key !== 'Escape' || key.defaultPrevented) return;
     key.stopPropagation();
@@ -60,50 +53,54 @@ export function EventCardBack({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is a shortcut for the close button, wherever on the face the focus is
     <div className={css.back} inert={hidden} onKeyDown={turnOnEscape}>
-      <div className={css.head}>
-        <Heading level={headingLevel} size="card" id={titleId} className={css.backTitle}>
-          {event.title}
-        </Heading>
+      <div className={cx(css.head, css.block[categoryBlock(event.category)])}>
+        <div className={css.headWords}>
+          <p className={css.category}>{categoryLabel(event.category)}</p>
+          <Heading level={headingLevel} size="card" id={titleId} className={css.title}>
+            <NavigationLink href={eventPath(event.id)} className={css.pageLink}>
+              {event.title}
+            </NavigationLink>
+          </Heading>
+        </div>
         <IconButton ref={closeRef} label={eventCardTexts.close} onPress={onTurn} className={css.close}>
           <Icon drawing={X} size={20} />
         </IconButton>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls inside, so the keyboard must be able to stop here */}
-      <div className={css.details} role="group" aria-labelledby={titleId} tabIndex={0}>
-        {event.detailedDescription?.trim() || event.description?.trim() || eventCardTexts.noDescription}
-      </div>
-      <div className={css.backFoot}>
-        <EventCardStatusNote state={state} />
-        <EventCardAction {...action} describedBy={titleId} />
-        {terms ? (
-          <Text size="hint" tone="faint" className={css.terms}>
-            {terms}
-          </Text>
-        ) : null}
-        {isAdmin ? (
-          <div className={css.adminRow}>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-describedby={titleId}
-              onPress={() => onEdit?.({ event })}
-            >
-              {eventCardTexts.editEvent}
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              className={css.remove}
-              aria-describedby={titleId}
-              onPress={() => onDelete?.({ event })}
-            >
-              {eventCardTexts.deleteEvent}
-            </Button>
-          </div>
-        ) : null}
-        <Button variant="quiet" full onPress={onTurn}>
-          <MarkedText>{eventCardTexts.goBack}</MarkedText>
-        </Button>
+      <div className={css.body}>
+        <EventFacts
+          event={event}
+          attendeesCount={event.attendeesCount}
+          faces={faces ?? []}
+          readerZone={readerZone}
+        />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls inside, so the keyboard must be able to stop here */}
+        <div className={css.details} role="group" aria-labelledby={titleId} tabIndex={0}>
+          {eventStory(event)}
+        </div>
+        <div className={css.foot}>
+          <EventCardStatusNote state={state} calendar={calendar} />
+          <EventCardAction {...action} describedBy={titleId} />
+          <EventTerms {...action} />
+          {isAdmin ? (
+            <div className={css.adminRow}>
+              <Button size="small" variant="quiet" about={titleId} onPress={() => onEdit?.({ event })}>
+                {eventCardTexts.editEvent}
+              </Button>
+              <Button
+                size="small"
+                variant="quiet"
+                className={css.remove}
+                about={titleId}
+                onPress={() => onDelete?.({ event })}
+              >
+                {eventCardTexts.deleteEvent}
+              </Button>
+            </div>
+          ) : null}
+          <button type="button" className={css.goBack} aria-describedby={titleId} onClick={onTurn}>
+            <MarkedText>{eventCardTexts.goBack}</MarkedText>
+          </button>
+        </div>
       </div>
     </div>
   );

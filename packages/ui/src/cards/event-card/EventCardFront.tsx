@@ -1,4 +1,4 @@
-import { categoryLabel, priceInCents } from '@sorella/core/domain';
+import { categoryLabel } from '@sorella/core/domain';
 import { eventCardTexts } from '@sorella/core/notices';
 import type { MouseEvent, Ref } from 'react';
 import { EventPicture } from '../../art/EventPicture.tsx';
@@ -10,11 +10,15 @@ import { EventCardStatusNote } from './EventCardStatusNote.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPrice } from './EventPrice.tsx';
 import * as css from './event-card.css.ts';
-import type { EventCardActionProps } from './event-card.types.ts';
+import type { EventCardActionProps, EventCardFactsProps, EventCardProps } from './event-card.types.ts';
+import { nextStepOf } from './next-step.ts';
 
 const BADGE_TONES = { full: 'alarm', credits: 'night', free: 'paper' } as const;
 
-interface EventCardFrontProps extends EventCardActionProps {
+interface EventCardFrontProps
+  extends EventCardActionProps,
+    EventCardFactsProps,
+    Pick<EventCardProps, 'onAddToCalendar'> {
   readonly hidden: boolean;
   readonly titleId: string;
   readonly headingLevel: 2 | 3 | 4;
@@ -37,9 +41,14 @@ export function EventCardFront({
   eager,
   turnRef,
   onTurn,
+  faces,
+  readerZone,
+  onAddToCalendar,
   ...action
 }: EventCardFrontProps) {
   const { event, state } = action;
+  const calendar = onAddToCalendar && { describedBy: titleId, onAdd: () => onAddToCalendar({ event }) };
+  const nextStep = nextStepOf(event, state);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the whole face turns the card for a pointer; for keyboard and screen reader the button below does
     <div
@@ -57,24 +66,35 @@ export function EventCardFront({
         </div>
       </div>
       <div className={css.body}>
-        <Heading level={headingLevel} size="card" id={titleId} className={css.title}>
-          {event.title}
-        </Heading>
-        {event.description ? (
+        <div className={css.words}>
+          <Heading level={headingLevel} size="card" id={titleId} className={css.title}>
+            {event.title}
+          </Heading>
           <Text tone="soft" className={css.summary}>
             {event.description}
           </Text>
-        ) : null}
-        <EventFacts event={event} attendeesCount={event.attendeesCount} />
-        {priceInCents(event.creditsRequired) > 0 ? <EventPrice credits={event.creditsRequired} /> : null}
-        <EventCardStatusNote state={state} brief />
+        </div>
+        <EventFacts
+          event={event}
+          attendeesCount={event.attendeesCount}
+          faces={faces ?? []}
+          readerZone={readerZone}
+        />
+        <EventPrice credits={event.creditsRequired} />
+        <EventCardStatusNote state={state} brief calendar={calendar} />
         <div className={css.foot}>
           <EventCardAction {...action} describedBy={titleId} />
+          {nextStep ? (
+            <Text size="hint" tone="faint" className={css.nextStep}>
+              {nextStep}
+            </Text>
+          ) : null}
           <button
             ref={turnRef}
             type="button"
             className={css.turnButton}
-            aria-describedby={titleId}
+            id={`${titleId}-turn`}
+            aria-labelledby={`${titleId}-turn ${titleId}`}
             onClick={onTurn}
           >
             {eventCardTexts.moreDetails}

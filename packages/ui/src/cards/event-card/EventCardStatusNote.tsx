@@ -1,9 +1,14 @@
 import type { EventCardState, EventCardStatus } from '@sorella/core/domain';
 import { applicationTexts, eventCardTexts } from '@sorella/core/notices';
+import { CalendarDays } from 'lucide';
+import { ApprovedDrawing } from '../../art/drawings/ApprovedDrawing.tsx';
+import { Icon } from '../../art/icons/Icon.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { Text } from '../../primitives/Text.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
 import { cx } from '../../styles/cx.ts';
-import * as css from './event-card.css.ts';
+import { ApplicationSteps } from './ApplicationSteps.tsx';
+import * as css from './event-status.css.ts';
 import { MarkedText } from './MarkedText.tsx';
 
 /** Props of {@link EventCardStatusNote}. */
@@ -11,34 +16,71 @@ export interface EventCardStatusNoteProps {
   readonly state: EventCardState;
   /** Cuts long admin notes; the other face has them whole. */
   readonly brief?: boolean;
+  /** Offered once she is in. `describedBy` is the id of the event's title. */
+  readonly calendar?: { readonly describedBy: string; readonly onAdd: () => void } | undefined;
 }
 
 /** The status of a card's state, or null when there is nothing to tell. */
 export function statusOf(state: EventCardState): EventCardStatus | null {
-  return state.kind === 'action' ? null : state.status;
+  return state.kind === 'action' || state.kind === 'unknown' ? null : state.status;
 }
 
-/** Where the member's application stands, the admin's words, and how to pay (R-304 to R-308, A-07). */
-export function EventCardStatusNote({ state, brief = false }: EventCardStatusNoteProps) {
+/** Where the member's application stands, the admin's words, and how to pay (R-304 to R-308, A-86). */
+export function EventCardStatusNote({ state, brief = false, calendar }: EventCardStatusNoteProps) {
+  if (state.kind === 'unknown') {
+    return (
+      <Text size="small" tone="soft">
+        {eventCardTexts.unknownStatus}
+      </Text>
+    );
+  }
   const status = statusOf(state);
   if (status === null) return null;
+  const isIn = state.kind === 'approved' || state.kind === 'paid';
   const payment = state.kind === 'pending' ? state.payment : null;
   return (
-    <StatusNote tone={status.tone}>
-      <strong className={css.statusLabel}>
-        <MarkedText>{status.label}</MarkedText>
-      </strong>
-      {status.note === null ? null : <p>{status.note}</p>}
+    <StatusNote
+      tone={status.tone === 'neutral' ? 'info' : status.tone}
+      className={css.root}
+      {...(status.tone === 'good' && { icon: <ApprovedDrawing /> })}
+    >
+      <div className={css.words}>
+        <strong className={css.label}>
+          {/* The drawing beside it has the tick already. */}
+          <MarkedText markHidden={status.tone === 'good'}>{status.label}</MarkedText>
+        </strong>
+        {status.note === null ? null : <p>{status.note}</p>}
+      </div>
+      {state.kind === 'pending' ? <ApplicationSteps isPaid={payment !== null} /> : null}
       {status.adminNotes === null ? null : (
         <p className={cx(css.adminNotes, brief && css.adminNotesBrief)}>
           {applicationTexts.adminNotes}: {status.adminNotes}
         </p>
       )}
+      {isIn && calendar ? (
+        <button
+          type="button"
+          className={css.calendar}
+          id={`${calendar.describedBy}-calendar`}
+          aria-labelledby={`${calendar.describedBy}-calendar ${calendar.describedBy}`}
+          onClick={calendar.onAdd}
+        >
+          <Icon drawing={CalendarDays} size={16} />
+          {eventCardTexts.addToCalendar}
+        </button>
+      ) : null}
       {payment?.kind === 'missing' ? <p>{payment.text}</p> : null}
       {payment?.kind === 'link' ? (
-        <TextLink href={payment.link} newTab className={css.payLink}>
-          {eventCardTexts.payNow}
-        </TextLink>
+        <p className={css.payLine}>
+          <TextLink href={payment.link} newTab className={css.payLink}>
+            {eventCardTexts.payNow}
+          </TextLink>
+          {state.kind === 'pending' && state.reference ? (
+            <span>
+              {applicationTexts.reference} <strong className={css.reference}>{state.reference}</strong>
+            </span>
+          ) : null}
+        </p>
       ) : null}
     </StatusNote>
   );

@@ -1,16 +1,26 @@
-import { describeEventTime, type Event } from '@sorella/core/domain';
+import { describeEventTime, type Event, isFull } from '@sorella/core/domain';
 import { eventCardTexts, fillText } from '@sorella/core/notices';
 import { CalendarDays, Clock, MapPin, Users } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { cx } from '../../styles/cx.ts';
+import { EventFaces, type Face } from './EventFaces.tsx';
 import * as css from './event-facts.css.ts';
+
+/** From so many free seats down their number is said. */
+const FEW_SEATS = 3;
+
+const NOBODY: readonly Face[] = [];
 
 /** Props of {@link EventFacts}. */
 export interface EventFactsProps {
   readonly event: Pick<Event, 'startTime' | 'endTime' | 'timeZone' | 'location' | 'maxAttendees'>;
   /** Approved applications; left out where nobody counted them. */
   readonly attendeesCount?: number;
+  /** Up to three of those who are going, for members only. */
+  readonly faces?: readonly Face[];
+  /** IANA name of the reader's own zone: a time that differs there is said too. */
+  readonly readerZone?: string | undefined;
 }
 
 function Fact({
@@ -33,20 +43,45 @@ function Fact({
 const icon = { size: '1.15em' } as const;
 
 /** When, where, and how many are going; in the zone of the place, with its abbreviation. */
-export function EventFacts({ event, attendeesCount }: EventFactsProps) {
-  const time = describeEventTime(event);
+export function EventFacts({ event, attendeesCount, faces = NOBODY, readerZone }: EventFactsProps) {
+  const time = describeEventTime(event, readerZone);
   return (
     <ul className={css.list}>
       <Fact icon={<Icon drawing={CalendarDays} {...icon} />} strong>
         {time ? <time dateTime={event.startTime}>{time.date}</time> : eventCardTexts.timeUnknown}
       </Fact>
-      {time ? <Fact icon={<Icon drawing={Clock} {...icon} />}>{time.range}</Fact> : null}
+      {time ? (
+        <Fact icon={<Icon drawing={Clock} {...icon} />}>
+          {time.range}
+          {time.readerStart === null ? null : (
+            <span className={css.readerTime}>
+              &nbsp;· {fillText(eventCardTexts.readerTime, { time: time.readerStart })}
+            </span>
+          )}
+        </Fact>
+      ) : null}
       <Fact icon={<Icon drawing={MapPin} {...icon} />}>{event.location}</Fact>
       {attendeesCount === undefined ? null : (
         <Fact icon={<Icon drawing={Users} {...icon} />}>
-          {fillText(eventCardTexts.attendees, { going: attendeesCount, max: event.maxAttendees })}
+          <span className={css.going}>
+            <EventFaces faces={faces} />
+            <span>
+              {fillText(eventCardTexts.attendees, { going: attendeesCount, max: event.maxAttendees })}
+            </span>
+            <SeatsLeft attendeesCount={attendeesCount} maxAttendees={event.maxAttendees} />
+          </span>
         </Fact>
       )}
     </ul>
+  );
+}
+
+function SeatsLeft(seats: { attendeesCount: number; maxAttendees: number }) {
+  const left = seats.maxAttendees - seats.attendeesCount;
+  if (isFull(seats) || left > FEW_SEATS) return null;
+  return (
+    <strong className={css.seatsLeft}>
+      {left === 1 ? eventCardTexts.oneSeatLeft : fillText(eventCardTexts.seatsLeft, { n: left })}
+    </strong>
   );
 }

@@ -1,17 +1,25 @@
-import { creditsLabel, formatPrice } from '@sorella/core/domain';
+import { creditsLabel, formatPrice, priceInCents } from '@sorella/core/domain';
 import { eventCardTexts } from '@sorella/core/notices';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import * as css from './event-facts.css.ts';
 
-/** The credits-required box with the price in euros. Not for free events. */
+/** What a seat costs, in credits and in euros; of a free event that it costs nothing. */
 export function EventPrice({ credits }: { readonly credits: number }) {
+  if (priceInCents(credits) === 0) {
+    return (
+      <p className={css.price}>
+        <span>{eventCardTexts.noCredits}</span>
+        <strong className={css.amount}>{eventCardTexts.free}</strong>
+      </p>
+    );
+  }
   return (
     <p className={css.price}>
       <span>
         <VisuallyHidden>{eventCardTexts.creditsRequired}: </VisuallyHidden>
-        {creditsLabel(credits)}
+        <span>{creditsLabel(credits)}</span>
       </span>
-      <span>{formatPrice(credits)}</span>
+      <strong className={css.amount}>{formatPrice(credits)}</strong>
     </p>
   );
 }

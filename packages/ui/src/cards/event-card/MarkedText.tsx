@@ -9,13 +9,20 @@ const MARKS = { '✓': Check, '←': ArrowLeft } as const;
  * A text of the catalogue that begins with a tick or an arrow (R-296, R-298). Few fonts have these signs, so
  * the sign is drawn; the text itself stays word for word.
  */
-export function MarkedText({ children }: { readonly children: string }) {
+export function MarkedText({
+  children,
+  markHidden = false,
+}: {
+  readonly children: string;
+  /** A drawing beside the words has the sign. */
+  readonly markHidden?: boolean;
+}) {
   const [mark, ...rest] = children.split(' ');
   const drawing = mark === '✓' || mark === '←' ? MARKS[mark] : null;
   if (!drawing) return children;
   return (
     <span>
-      <Icon drawing={drawing} className={css.mark} />
+      {markHidden ? null : <Icon drawing={drawing} className={css.mark} />}
       <VisuallyHidden>{mark} </VisuallyHidden>
       {rest.join(' ')}
     </span>

@@ -2,19 +2,24 @@ import { style } from '@vanilla-extract/css';
 import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
+import { largeText } from './event-card-size.ts';
 
-const moving = '(prefers-reduced-motion: no-preference)';
+/** Where the card turns rather than swaps. */
+export const moving = '(prefers-reduced-motion: no-preference)';
 
-/** 680 px is the least (R-289); longer or larger text makes the card taller rather than cutting it (A-73). */
+/**
+ * 680 px is the least where cards stand in rows (R-289); longer or larger text makes the card taller rather than
+ * cutting it (A-73). On a phone, where none stands beside it, its picture is 16:9 and it is as high as it has words.
+ */
 export const root = style(
   inRecipes({
     position: 'relative',
     display: 'grid',
     inlineSize: '100%',
-    minBlockSize: '680px',
     blockSize: '100%',
+    containerType: 'inline-size',
     color: vars.color.ink,
-    '@media': { [moving]: { perspective: '1600px' } },
+    '@media': { [moving]: { perspective: '1600px' }, [media.wide]: { minBlockSize: '680px' } },
   }),
 );
 
@@ -36,7 +41,7 @@ export const turner = style(
  * Both faces lie in one cell, so the taller one gives the height. The hidden one leaves the page's tree only
  * after the turn; the shown one is there at once, so that it can take the focus.
  */
-const face = style(
+export const face = style(
   inRecipes({
     gridArea: '1 / 1',
     display: 'flex',
@@ -59,39 +64,43 @@ const face = style(
 
 export const front = style([face, inRecipes({ cursor: 'pointer' })]);
 
-export const back = style([
-  face,
+/** Takes the room that the words of a row's highest card leave, up to 300 px: no card has a hole. */
+export const picture = style(
   inRecipes({
-    padding: vars.space[6],
-    gap: vars.space[4],
-    '@media': { [moving]: { transform: 'rotateY(180deg)' } },
+    position: 'relative',
+    flex: 'none',
+    aspectRatio: '16 / 9',
+    '@media': { [media.wide]: { aspectRatio: 'auto', flex: '1 0 228px', maxBlockSize: '300px' } },
   }),
-]);
-
-export const picture = style(inRecipes({ position: 'relative', flex: 'none', blockSize: '228px' }));
+);
 
 export const badges = style(
   inRecipes({
     position: 'absolute',
-    insetBlockStart: vars.space[4],
-    insetInline: vars.space[4],
+    insetBlockStart: '16px',
+    insetInline: '16px',
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: vars.space[2],
+    gap: '8px',
   }),
 );
 
+/** Facts, price, status and button 20 px apart; what is left over stands under the words. */
 export const body = style(
   inRecipes({
-    flex: 1,
+    flex: '1 0 auto',
     display: 'flex',
     flexDirection: 'column',
-    gap: vars.space[3],
+    gap: '20px',
     minInlineSize: 0,
-    paddingBlock: `${vars.space[5]} ${vars.space[6]}`,
-    paddingInline: vars.space[6],
+    padding: '16px 20px 8px',
+    '@media': { [media.wide]: { flex: 'none', padding: '20px 24px 10px' } },
   }),
+);
+
+export const words = style(
+  inRecipes({ display: 'grid', alignContent: 'start', gap: '4px', minInlineSize: 0, marginBlockEnd: '-6px' }),
 );
 
 const clamped = (lines: number) =>
@@ -101,16 +110,31 @@ const clamped = (lines: number) =>
     WebkitLineClamp: lines,
     overflow: 'hidden',
     overflowWrap: 'anywhere',
+    '@container': { [largeText]: { display: 'block', overflow: 'visible' } },
   });
 
 /** The whole title stands on the back. The padding keeps descenders of the last line from being cut. */
-export const title = style([clamped(3), inOverrides({ paddingBlockEnd: '.1em', marginBlockEnd: '-.1em' })]);
+export const title = style([
+  clamped(3),
+  inOverrides({ fontSize: 'min(1.375rem, 16vw)', paddingBlockEnd: '.1em', marginBlockEnd: '-.1em' }),
+]);
 
-/** The whole text stands on the back, unless there is a longer one. */
-export const summary = style([clamped(2), inOverrides({ marginBlockStart: `calc(-1 * ${vars.space[1]})` })]);
+/** Two lines, also where there are fewer: the facts of a row stand on one height. The back has the whole text. */
+export const summary = style([
+  clamped(2),
+  inOverrides({ minBlockSize: '2lh', fontSize: '.9375rem', lineHeight: vars.leading.text }),
+]);
 
-export const foot = style(
-  inRecipes({ marginBlockStart: 'auto', display: 'flex', flexDirection: 'column', gap: vars.space[2] }),
+export const foot = style(inRecipes({ display: 'flex', flexDirection: 'column', gap: '8px' }));
+
+/** Two lines, also where one would do. */
+export const nextStep = style(
+  inOverrides({
+    minBlockSize: '2lh',
+    textAlign: 'center',
+    textWrap: 'balance',
+    lineHeight: vars.leading.snug,
+  }),
 );
 
 /** Looks like a hint, is 44 px high: the room comes out of the card's padding. */
@@ -118,79 +142,14 @@ export const turnButton = style(
   inRecipes({
     alignSelf: 'center',
     minBlockSize: vars.target,
-    marginBlock: `calc(-1 * ${vars.space[2]}) calc(-1 * ${vars.space[4]})`,
-    paddingInline: vars.space[4],
+    marginBlockStart: '-8px',
+    paddingInline: '16px',
+    textAlign: 'center',
     borderRadius: vars.radius.pill,
     color: vars.color.inkFaint,
     fontSize: vars.size.hint,
     lineHeight: vars.leading.snug,
     '@media': { [media.hover]: { selectors: { [`${front}:hover &`]: { color: vars.color.berry } } } },
-  }),
-);
-
-export const head = style(
-  inRecipes({
-    display: 'flex',
-    alignItems: 'flex-start',
-    justifyContent: 'space-between',
-    gap: vars.space[3],
-  }),
-);
-
-export const backTitle = style(inOverrides({ overflowWrap: 'anywhere' }));
-
-export const close = style(
-  inOverrides({
-    marginBlockStart: `calc(-1 * ${vars.space[2]})`,
-    marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
-    background: vars.color.sunk,
-  }),
-);
-
-/** Takes the room that is left and scrolls inside; never less than a few lines (A-73). */
-export const details = style(
-  inRecipes({
-    flex: '1 1 0',
-    minBlockSize: '9rem',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    scrollbarWidth: 'thin',
-    marginInline: `calc(-1 * ${vars.space[2]})`,
-    paddingInline: vars.space[2],
-    borderRadius: vars.radius.field,
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-    color: vars.color.inkSoft,
-    lineHeight: vars.leading.text,
-    selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
-  }),
-);
-
-export const backFoot = style(inRecipes({ display: 'flex', flexDirection: 'column', gap: vars.space[3] }));
-
-export const adminRow = style(
-  inRecipes({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-    gap: vars.space[2],
-  }),
-);
-
-export const remove = style(inOverrides({ color: vars.color.bad }));
-
-export const terms = style(inOverrides({ textAlign: 'center', textWrap: 'balance' }));
-
-export const adminNotes = style(inRecipes({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }));
-
-export const adminNotesBrief = style(clamped(2));
-
-/** A link in a coloured box has the ink of the box. */
-export const payLink = style(
-  inOverrides({
-    display: 'inline-flex',
-    alignItems: 'center',
-    color: 'inherit',
-    minBlockSize: vars.space[7],
   }),
 );
 
@@ -206,5 +165,3 @@ export const mark = style(
     strokeWidth: 2.5,
   }),
 );
-
-export const statusLabel = style(inRecipes({ display: 'block', fontWeight: '700' }));

@@ -1,4 +1,5 @@
 import type { Event, EventCardState } from '@sorella/core/domain';
+import type { Face } from './EventFaces.tsx';
 
 /** What every callback of an event card says: which event it is about. */
 export interface EventCardDetails {
@@ -6,7 +7,7 @@ export interface EventCardDetails {
 }
 
 /** What is under way on a card. */
-export type EventCardBusy = 'applying' | 'cancelling';
+export type EventCardBusy = 'applying' | 'cancelling' | 'checking';
 
 /** What both faces need to draw the status and the button. */
 export interface EventCardActionProps {
@@ -17,10 +18,20 @@ export interface EventCardActionProps {
   readonly onApply: (details: EventCardDetails) => void;
   /** Asks to cancel; the question whether the member is sure comes from whoever listens. */
   readonly onCancel: (details: EventCardDetails) => void;
+  /** Reads her own applications again, where they could not be read. */
+  readonly onRecheck?: (details: EventCardDetails) => void;
+}
+
+/** What the facts on both faces need besides the event. */
+export interface EventCardFactsProps {
+  /** Up to three who are going: for members only, visitors see the number. */
+  readonly faces?: readonly Face[] | undefined;
+  /** IANA name of the reader's own zone: a time that differs there is said too. */
+  readonly readerZone?: string | undefined;
 }
 
 /** Props of EventCard. */
-export interface EventCardProps extends Omit<EventCardActionProps, 'busy'> {
+export interface EventCardProps extends Omit<EventCardActionProps, 'busy'>, EventCardFactsProps {
   /** The one thing under way; buttons ignore presses meanwhile. */
   readonly busy?: EventCardBusy | null;
   /** Shows the admin's two buttons on the back. They are a convenience: the server decides. */
@@ -31,6 +42,8 @@ export interface EventCardProps extends Omit<EventCardActionProps, 'busy'> {
   readonly eager?: boolean;
   /** The level in the page's outline. Default 3. */
   readonly headingLevel?: 2 | 3 | 4;
+  /** Puts an approved event into the member's own calendar. */
+  readonly onAddToCalendar?: (details: EventCardDetails) => void;
   readonly onEdit?: (details: EventCardDetails) => void;
   readonly onDelete?: (details: EventCardDetails) => void;
   readonly onFlip?: (details: EventCardDetails & { flipped: boolean }) => void;

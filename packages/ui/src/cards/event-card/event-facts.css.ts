@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
@@ -8,7 +8,7 @@ export const list = style(
   inRecipes({
     display: 'grid',
     listStyleType: '""',
-    gap: vars.space[1],
+    gap: '5px',
     color: vars.color.inkSoft,
     fontSize: vars.size.small,
   }),
@@ -17,8 +17,8 @@ export const list = style(
 export const row = style(
   inRecipes({
     display: 'grid',
-    gridTemplateColumns: '1.25rem minmax(0, 1fr)',
-    columnGap: vars.space[2],
+    gridTemplateColumns: '1.25em minmax(0, 1fr)',
+    columnGap: '9px',
     alignItems: 'start',
     lineHeight: vars.leading.text,
   }),
@@ -31,22 +31,57 @@ export const icon = style(
 
 export const date = style(inRecipes({ color: vars.color.ink, fontWeight: vars.weight.strong }));
 
+export const words = style(inRecipes({ minInlineSize: 0, overflowWrap: 'anywhere' }));
+
+/** Stays on one line with its sign, or goes to the next as a whole. */
+export const readerTime = style(inRecipes({ display: 'inline-block', color: vars.color.inkFaint }));
+
+/** As high with faces as without: they come a moment later. */
+export const going = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '8px',
+    minBlockSize: '24px',
+    marginBlock: '-1px',
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+
+export const seatsLeft = style(inRecipes({ color: vars.color.warn, fontWeight: vars.weight.strong }));
+
+export const faces = style(inRecipes({ display: 'inline-flex', flex: 'none' }));
+
+/** The ring is the card's own ground, so that two faces are told apart. */
+export const face = style(
+  inOverrides({
+    boxShadow: `0 0 0 2px ${vars.color.surface}`,
+    selectors: { '& + &': { marginInlineStart: '-6px' } },
+  }),
+);
+
+/** One quiet line, where there is room under a hairline: the status alone is a coloured box. */
 export const price = style(
   inRecipes({
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'baseline',
     justifyContent: 'space-between',
-    columnGap: vars.space[4],
-    paddingBlock: '9px',
-    paddingInline: vars.space[4],
-    borderRadius: vars.radius.box,
-    background: vars.color.butter,
-    color: vars.color.butterInk,
+    columnGap: '16px',
+    color: vars.color.inkSoft,
     fontSize: vars.size.small,
-    fontWeight: vars.weight.strong,
     fontVariantNumeric: 'tabular-nums',
-    '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
+    '@media': {
+      [media.wide]: { paddingBlockStart: '12px', borderBlockStart: `1px solid ${vars.color.line}` },
+    },
   }),
 );
 
-export const words = style(inRecipes({ minInlineSize: 0, overflowWrap: 'anywhere' }));
+export const amount = style(
+  inRecipes({
+    color: vars.color.ink,
+    fontSize: vars.size.body,
+    fontWeight: vars.weight.bold,
+  }),
+);

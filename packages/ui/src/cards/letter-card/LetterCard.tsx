@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Heading } from '../../primitives/Heading.tsx';
+import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -12,12 +12,14 @@ export interface LetterCardProps {
   readonly drawing: ReactNode;
   /** The colour that the drawing lies on. */
   readonly ground: Block;
-  /** The page's heading. */
+  /** Its heading, which is the page's unless told otherwise. */
   readonly title: string;
   /** One or two sentences. */
   readonly body?: ReactNode;
   /** What there is to do: a form, buttons. */
   readonly children?: ReactNode;
+  /** The level in the page's outline. Default 1. */
+  readonly headingLevel?: HeadingProps['level'];
 }
 
 /**
@@ -25,7 +27,7 @@ export interface LetterCardProps {
  * When what the visitor pressed in it is gone with the change, the focus goes to the heading, not to the top
  * of the page.
  */
-export function LetterCard({ drawing, ground, title, body, children }: LetterCardProps) {
+export function LetterCard({ drawing, ground, title, body, headingLevel = 1, children }: LetterCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -39,7 +41,7 @@ export function LetterCard({ drawing, ground, title, body, children }: LetterCar
       </Surface>
       <Stack gap="6" className={css.inside}>
         <div aria-live="polite" className={css.words}>
-          <Heading ref={heading} level={1} size="block" tabIndex={-1} className={css.title}>
+          <Heading ref={heading} level={headingLevel} size="block" tabIndex={-1} className={css.title}>
             {title}
           </Heading>
           {body === undefined ? null : (

@@ -43,7 +43,7 @@ export function ProfileChecklist({ missing, onPick }: ProfileChecklistProps) {
         {missing.map((gap) => (
           <li key={gap}>
             <button type="button" className={css.item} onClick={() => onPick(gap)}>
-              <Icon drawing={ITEMS[gap].drawing} size={20} />
+              <Icon drawing={ITEMS[gap].drawing} size={20} className={css.itemIcon} />
               {ITEMS[gap].words}
             </button>
           </li>

@@ -30,6 +30,7 @@ export interface ProfileHeadProps {
 export function ProfileHead({ profile, email, ahead = false, headingLevel = 2 }: ProfileHeadProps) {
   const block = blockOf(profile.id);
   const { vivid, glow } = PALETTES[block];
+  const local = email.slice(0, email.lastIndexOf('@') + 1);
   return (
     <Surface ground={block} padding="large" className={css.root}>
       <span aria-hidden="true" className={css.first} style={inlineVars({ [css.vivid]: vars.color[vivid] })} />
@@ -52,7 +53,12 @@ export function ProfileHead({ profile, email, ahead = false, headingLevel = 2 }:
             <bdi>{profile.title}</bdi>
           </Text>
         ) : null}
-        <Text size="small">{email}</Text>
+        <Text size="small">
+          {/* An address that is too long breaks before its server, not within a word. */}
+          {local}
+          <wbr />
+          {email.slice(local.length)}
+        </Text>
         {ahead ? (
           <Text size="small" weight="medium">
             {profileTexts.notYetSeen}

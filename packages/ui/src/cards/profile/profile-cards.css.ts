@@ -21,6 +21,8 @@ export const credits = style(
   }),
 );
 export const list = style(inRecipes({ display: 'grid', gap: vars.space[1] }));
+/** As large beside a line that wraps. */
+export const itemIcon = style(inRecipes({ flex: 'none' }));
 export const item = style(
   inRecipes({
     display: 'flex',

@@ -1,9 +1,5 @@
 import type { ConfirmationLink } from '@sorella/core/domain';
-import {
-  type EmailConfirmationView,
-  type emailConfirmationMachine,
-  viewOf,
-} from '@sorella/core/machines/email-confirmation';
+import { type EmailConfirmationView, viewOf } from '@sorella/core/machines/email-confirmation';
 import { accountLinkTexts, commonTexts, emailConfirmedTexts, sessionNotices } from '@sorella/core/notices';
 import { type ReactNode, useEffect } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
@@ -14,10 +10,10 @@ import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Spinner } from '../../primitives/Spinner.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
-import { singletonActor } from '../runtime/singleton-actor.ts';
+import { perApp } from '../runtime/per-app.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 
-const confirmationOf = singletonActor<typeof emailConfirmationMachine>(({ actor }) =>
+const confirmationOf = perApp(({ actor }) =>
   actor(async (world) => (await import('./email-confirmation-actor.ts')).createEmailConfirmationActor(world)),
 );
 
@@ -74,8 +70,15 @@ export function EmailConfirmationFlow({ link, onConfirmed }: EmailConfirmationFl
   const snapshot = useLazyActor(confirmation);
   const view = snapshot ? viewOf(snapshot) : 'loading';
 
-  useEffect(() => confirmation.listen(({ notice }) => notices.publish(notice)), [confirmation, notices]);
-  useEffect(() => confirmation.send({ type: 'link.open', link }), [confirmation, link]);
+  useEffect(
+    // The card says it as well.
+    () =>
+      confirmation.listen(({ notice }) =>
+        notices.publish(notice, { group: 'confirmation', place: 'inline' }),
+      ),
+    [confirmation, notices],
+  );
+  useEffect(() => confirmation.start({ type: 'link.open', link }), [confirmation, link]);
   useEffect(() => {
     if (view === 'confirmed') onConfirmed?.();
   }, [view, onConfirmed]);

@@ -5,7 +5,12 @@ import {
   type passwordResetMachine,
   resetProblemOf,
 } from '@sorella/core/machines/password-reset';
-import { accountLinkTexts, fillText, resetPasswordTexts } from '@sorella/core/notices';
+import {
+  accountLinkTexts,
+  fillText,
+  type resetPasswordNotices,
+  resetPasswordTexts,
+} from '@sorella/core/notices';
 import { useEffect, useState } from 'react';
 import { KeyDrawing } from '../../art/drawings/KeyDrawing.tsx';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
@@ -15,7 +20,11 @@ import { Button } from '../../primitives/Button.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../runtime/navigation.tsx';
-import { useLazyActor, useLazyActorLoading } from '../runtime/use-lazy-actor.ts';
+import { useLazyActor, useLazyActorWaiting } from '../runtime/use-lazy-actor.ts';
+import { useAccountCode } from './use-account-code.ts';
+
+/** The one notice that the form does not say itself. */
+const SENT: keyof typeof resetPasswordNotices = 'reset-sent';
 
 /** Props of {@link PasswordResetFlow}. */
 export interface PasswordResetFlowProps {
@@ -27,20 +36,25 @@ export interface PasswordResetFlowProps {
 export function PasswordResetFlow({ defaultEmail }: PasswordResetFlowProps) {
   const { actor, notices } = useAppServices();
   const navigate = useNavigate();
+  useAccountCode();
   const [reset] = useState(() =>
     actor<typeof passwordResetMachine>(async (world) =>
       (await import('./password-reset-actor.ts')).createPasswordResetActor(world),
     ),
   );
   const snapshot = useLazyActor(reset);
-  const loading = useLazyActorLoading(reset);
-  // Set by the press itself, so that the button is busy before the machine's code has arrived.
-  const [sent, setSent] = useState(false);
+  const waiting = useLazyActorWaiting(reset);
 
   useEffect(() => reset.start(), [reset]);
   useEffect(
     // What is known later takes the place of what was said before.
-    () => reset.listen(({ notice }) => notices.publish(notice, { group: 'password-reset' })),
+    () =>
+      reset.listen(({ notice }) =>
+        notices.publish(notice, {
+          group: 'password-reset',
+          ...(notice.id !== SENT && { place: 'inline' }),
+        }),
+      ),
     [reset, notices],
   );
 
@@ -81,11 +95,10 @@ export function PasswordResetFlow({ defaultEmail }: PasswordResetFlowProps) {
       body={resetPasswordTexts.body}
     >
       <ResetPasswordForm
-        busy={snapshot ? isSending(snapshot) : sent && loading}
+        busy={snapshot ? isSending(snapshot) : waiting}
         {...(email === undefined ? {} : { defaultEmail: email })}
         {...(problem === null || problem === 'email-invalid' ? {} : { problem })}
         onSubmit={({ email }) => {
-          setSent(true);
           reset.send({ type: 'reset.request', email });
         }}
         onInvalid={({ email }) => reset.send({ type: 'reset.request', email })}

@@ -3,7 +3,6 @@ import {
   isUpdating,
   type PasswordUpdateView,
   passwordProblemOf,
-  type passwordUpdateMachine,
   viewOf,
 } from '@sorella/core/machines/password-update';
 import { sessionOf } from '@sorella/core/machines/session';
@@ -22,10 +21,11 @@ import { LetterCard, type LetterCardProps } from '../../cards/letter-card/Letter
 import { NewPasswordForm } from '../../forms/NewPasswordForm.tsx';
 import { ButtonLink } from '../../primitives/Button.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
-import { singletonActor } from '../runtime/singleton-actor.ts';
+import { perApp } from '../runtime/per-app.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
+import { useAccountCode } from './use-account-code.ts';
 
-const updateOf = singletonActor<typeof passwordUpdateMachine>(({ actor }) =>
+const updateOf = perApp(({ actor }) =>
   actor(async (world) => (await import('./password-update-actor.ts')).createPasswordUpdateActor(world)),
 );
 
@@ -72,12 +72,14 @@ export function PasswordUpdateFlow({ link }: PasswordUpdateFlowProps) {
   const { notices, session } = services;
   const snapshot = useLazyActor(update);
   const view = snapshot ? viewOf(snapshot) : 'loading';
+  useAccountCode();
 
-  useEffect(() => update.send({ type: 'link.open', link }), [update, link]);
+  useEffect(() => update.start({ type: 'link.open', link }), [update, link]);
   useEffect(
     () =>
       update.listen((emitted) => {
-        if (emitted.type === 'notice') return notices.publish(emitted.notice, { group: 'password-update' });
+        if (emitted.type === 'notice')
+          return notices.publish(emitted.notice, { group: 'password-update', place: 'inline' });
         // The server has ended every session of the member: this device forgets the one it holds, too.
         const current = session.getSnapshot();
         const signedIn = current ? sessionOf(current) : null;

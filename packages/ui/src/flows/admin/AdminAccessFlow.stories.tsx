@@ -18,7 +18,7 @@ function Page() {
     <>
       <Container>
         <p>Below her profile</p>
-        <AdminAccessFlow userId={MAYA} />
+        <AdminAccessFlow userId={MAYA} section={null} onSectionChange={() => undefined} />
       </Container>
       <NoticeHost center={notices} />
     </>

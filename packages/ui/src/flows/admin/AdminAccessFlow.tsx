@@ -2,6 +2,7 @@ import { isClaiming, isRestricted } from '@sorella/core/machines/admin-bootstrap
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { AdminAccess, type AdminAccessContent } from '../../admin/admin-access/AdminAccess.tsx';
+import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { mainId } from '../../site/PageShell.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
@@ -14,13 +15,18 @@ import { adminBootstrapOf, hasClaim } from './admin-bootstraps.ts';
 export interface AdminAccessFlowProps {
   /** Who is signed in. */
   userId: string;
+  /** The open section of the tools, as the address says it. */
+  section: string | null;
+  onSectionChange(section: string | null): void;
 }
+
+const AdminToolsFlow = lazyComponent(async () => (await import('./tools/AdminToolsFlow.tsx')).AdminToolsFlow);
 
 /**
  * The admin's part of the profile page on live data (R-132, R-395 to R-403). For a member it draws nothing once
  * there is an admin (R-378), and nothing before that is known.
  */
-export function AdminAccessFlow({ userId }: AdminAccessFlowProps) {
+export function AdminAccessFlow({ userId, section, onSectionChange }: AdminAccessFlowProps) {
   const services = useAppServices();
   const queries = useQueryClient();
   const [bootstrap] = useState(() => adminBootstrapOf(services, queries, userId));
@@ -56,11 +62,14 @@ export function AdminAccessFlow({ userId }: AdminAccessFlowProps) {
   });
   return (
     content && (
-      <AdminAccess
-        content={content}
-        titleRef={title}
-        onClaim={() => bootstrap.send({ type: 'claim.make' })}
-      />
+      <AdminAccess content={content} titleRef={title} onClaim={() => bootstrap.send({ type: 'claim.make' })}>
+        <AdminToolsFlow
+          userId={userId}
+          isOffline={isOffline}
+          section={section}
+          onSectionChange={onSectionChange}
+        />
+      </AdminAccess>
     )
   );
 }

@@ -5,12 +5,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { noteAdmins } from '../live/note-admins.ts';
 import type { AppServices } from '../runtime/app-services.ts';
 import type { LazyActor } from '../runtime/lazy-actor.ts';
+import { perApp } from '../runtime/per-app.ts';
 import { ADMIN_EXISTS_KEY } from '../runtime/queries.ts';
 
 /** The machine of a claim, as the page works with it. */
 export type AdminBootstrap = LazyActor<typeof adminBootstrapMachine>;
 
-const kept = new WeakMap<AppServices, Map<string, AdminBootstrap>>();
+const bootstrapsOf = perApp(() => new Map<string, AdminBootstrap>());
 
 /** Whether a claim of the member lies on this device, before it is sent or while it is. */
 export const hasClaim = (queue: OutboxSnapshot | undefined, userId: string): boolean =>
@@ -78,8 +79,7 @@ export function adminBootstrapOf(
   queries: QueryClient,
   userId: string,
 ): AdminBootstrap {
-  const bootstraps = kept.get(services) ?? new Map<string, AdminBootstrap>();
-  kept.set(services, bootstraps);
+  const bootstraps = bootstrapsOf(services);
   const found = bootstraps.get(userId);
   if (found) return found;
   const made: AdminBootstrap = services.actor(async (world) =>

@@ -1,27 +1,36 @@
-import { dataErrorCode } from '@sorella/core/data-port';
-import type { Decision } from '@sorella/core/domain';
+import { dataErrorCode, isUnanswered } from '@sorella/core/data-port';
+import { type Decision, fullName } from '@sorella/core/domain';
 import {
   adminNotices,
   bookingNotices,
+  changeFailureNotice,
   dataErrorNotice,
   type FilledNotice,
   noticeOf,
 } from '@sorella/core/notices';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { PendingBookingsDashboard } from '../../admin/pending-bookings/PendingBookingsDashboard.tsx';
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  PendingBookingsDashboard,
+  type PendingBookingsView,
+} from '../../admin/pending-bookings/PendingBookingsDashboard.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 import { pendingBookingsQuery } from '../runtime/queries.ts';
+import { readerZone } from '../runtime/reader-zone.ts';
+import { useHeldDecisions } from '../runtime/use-held-decisions.ts';
 import { useApplicationsRefresh } from '../runtime/use-refresh.ts';
+import { decidedStatus, lateDecisionNotice } from './late-decision-notice.ts';
+import { useCountedDecisions } from './use-counted-decisions.ts';
 
 const DECIDED = { approve: 'booking-approved', deny: 'booking-denied' } as const;
 
 function failureNotice(error: unknown): FilledNotice {
   const code = dataErrorCode(error);
   if (code === 'event-full') return noticeOf(bookingNotices, 'event-full');
+  if (code === 'no-application') return noticeOf(adminNotices, 'already-decided');
   if (code === 'unexpected' || code === 'unavailable') return noticeOf(adminNotices, 'decision-failed');
-  return dataErrorNotice(code);
+  return lateDecisionNotice(error) ?? changeFailureNotice(error);
 }
 
 /** The pending-bookings dashboard on live data. */
@@ -29,31 +38,54 @@ export function PendingBookingsFlow() {
   const services = useAppServices();
   const { data, notices, now } = services;
   const refresh = useApplicationsRefresh();
-  const pending = useInfiniteQuery(pendingBookingsQuery(data));
-  const [deciding, setDeciding] = useState<Readonly<Record<string, Decision>>>({});
-  // Beside the state, which a second press before the next drawing cannot see.
-  const inHand = useRef(new Set<string>());
-
-  const { mutate } = useMutation({
+  const [view, setView] = useState<PendingBookingsView>({ order: 'newest', search: '' });
+  const pending = useInfiniteQuery({
+    ...pendingBookingsQuery(data, view),
+    placeholderData: keepPreviousData,
+  });
+  const { mutateAsync } = useMutation({
     mutationFn: (input: { bookingId: string; decision: Decision }) => data.bookings.decide(input),
-    onSuccess: (_outcome, { decision }) => {
-      notices.publish(noticeOf(adminNotices, DECIDED[decision]));
+    // The same decision again changes nothing and is answered alike: what had no answer may have arrived.
+    retry: (tries, error) => tries === 0 && isUnanswered(error),
+    onSuccess: ({ applicationStatus, decidedBy }, { decision }) => {
+      notices.publish(
+        decidedBy
+          ? noticeOf(adminNotices, 'decided-alike-by', {
+              admin: fullName(decidedBy),
+              status: decidedStatus(applicationStatus),
+            })
+          : noticeOf(adminNotices, DECIDED[decision]),
+      );
     },
     onError: (error) => {
       notices.publish(failureNotice(error));
       reportFailure(services, error);
     },
     // The row stays busy until the list was read again: a decided row is never pressed twice.
-    onSettled: async (_outcome, _error, { bookingId }) => {
+    onSettled: () => {
       refresh();
-      await pending.refetch();
-      inHand.current.delete(bookingId);
-      setDeciding(({ [bookingId]: _done, ...rest }) => rest);
+      return pending.refetch();
     },
   });
 
+  const decisions = useHeldDecisions<Decision>(({ ids, decided }) =>
+    Promise.all(ids.map((bookingId) => mutateAsync({ bookingId, decision: decided }))),
+  );
+  const counted = useCountedDecisions(decisions.held);
+  const deciding = Object.fromEntries(
+    decisions.held.flatMap(({ ids, decided, sending }) => (sending ? ids.map((id) => [id, decided]) : [])),
+  );
+
   return (
     <PendingBookingsDashboard
+      view={view}
+      onViewChange={setView}
+      held={counted}
+      onTakeBack={({ bookingId }) => {
+        const held = decisions.of(bookingId);
+        if (held) decisions.takeBack(held.key);
+      }}
+      zone={readerZone()}
       content={
         pending.data
           ? {
@@ -65,6 +97,7 @@ export function PendingBookingsFlow() {
                 ).values(),
               ],
               total: pending.data.pages.at(-1)?.total ?? 0,
+              oldest: pending.data.pages.at(-1)?.oldest ?? null,
               more: pending.hasNextPage
                 ? { loading: pending.isFetchingNextPage, onMore: () => void pending.fetchNextPage() }
                 : null,
@@ -79,12 +112,7 @@ export function PendingBookingsFlow() {
             : { kind: 'loading' }
       }
       deciding={deciding}
-      onDecide={({ bookingId, decision }) => {
-        if (inHand.current.has(bookingId)) return;
-        inHand.current.add(bookingId);
-        setDeciding((current) => ({ ...current, [bookingId]: decision }));
-        mutate({ bookingId, decision });
-      }}
+      onDecide={({ bookingId, decision }) => decisions.hold([bookingId], decision)}
       onRetry={() => void pending.refetch()}
       now={now()}
     />

@@ -3,10 +3,13 @@ import {
   hasFailed,
   isAsking,
   isCancelling,
+  isUnanswered,
+  termsOf,
 } from '@sorella/core/machines/cancellation';
-import { cancellationNotices, confirmTexts, eventCardTexts } from '@sorella/core/notices';
+import { cancellationNotices, confirmTexts, dataErrorNotices, eventCardTexts } from '@sorella/core/notices';
 import { useSelector } from '@xstate/react';
 import type { Actor } from 'xstate';
+import { CancelTerms } from '../../dialogs/CancelTerms.tsx';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 
 /** Asks whether the member is sure, and stays open while it works and when it fails. */
@@ -14,6 +17,9 @@ export function CancelQuestion({ actor }: { actor: Actor<typeof cancellationMach
   const asking = useSelector(actor, isAsking);
   const busy = useSelector(actor, isCancelling);
   const failed = useSelector(actor, hasFailed);
+  const unanswered = useSelector(actor, isUnanswered);
+  const problem = unanswered ? dataErrorNotices['error-timeout'] : cancellationNotices['cancellation-error'];
+  const terms = useSelector(actor, termsOf);
   return (
     <ConfirmDialog
       open={asking}
@@ -24,9 +30,11 @@ export function CancelQuestion({ actor }: { actor: Actor<typeof cancellationMach
       busyLabel={eventCardTexts.cancelling}
       cancelLabel={confirmTexts.keepBooking}
       busy={busy}
-      {...(failed ? { error: cancellationNotices['cancellation-error'].description } : {})}
+      {...(failed ? { error: problem.description } : {})}
       onConfirm={() => actor.send({ type: 'cancellation.confirm' })}
       onCancel={() => actor.send({ type: 'cancellation.dismiss' })}
-    />
+    >
+      {terms ? <CancelTerms terms={terms} /> : null}
+    </ConfirmDialog>
   );
 }

@@ -1,42 +1,38 @@
-import { type Application, type Booking, type Event, eventCardState } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain';
 import { EventCard } from '../../cards/event-card/EventCard.tsx';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
-import { useAppServices } from '../runtime/AppServicesProvider.tsx';
-import { useApplicationActions } from './use-application-actions.ts';
+import { type EventCardFacts, useEventCard } from './use-event-card.ts';
 
 const CancelQuestion = lazyComponent(async () => (await import('./CancelQuestion.tsx')).CancelQuestion);
 
+/** What an admin may do with a card's event. */
+export interface EventAdminPresses {
+  onEdit(event: Event): void;
+  onDelete(event: Event): void;
+}
+
 /** Props of {@link EventCardFlow}. */
-export interface EventCardFlowProps {
-  event: Event;
-  /** The signed-in member or null. */
-  userId: string | null;
-  application: Application | null;
-  booking: Booking | null;
+export interface EventCardFlowProps extends EventCardFacts {
   /** In the first row: its photo is worth fetching at once. */
   inFirstRow?: boolean;
+  /** Given to admins. */
+  admin?: EventAdminPresses | undefined;
 }
 
 /** An event card joined to the machines of applying and cancelling. */
-export function EventCardFlow({
-  event,
-  userId,
-  application,
-  booking,
-  inFirstRow = false,
-}: EventCardFlowProps) {
-  const { now } = useAppServices();
-  const state = eventCardState({ event, application, booking, now: now(), signedIn: userId !== null });
-  const { busy, cancelling, apply, requestCancel } = useApplicationActions(event, state, userId);
+export function EventCardFlow({ inFirstRow = false, admin, ...facts }: EventCardFlowProps) {
+  const { event } = facts;
+  const { card, cancelling } = useEventCard(facts);
   return (
     <>
       <EventCard
-        event={event}
-        state={state}
-        busy={busy}
-        onApply={apply}
-        onCancel={requestCancel}
+        {...card}
         headingLevel={2}
+        {...(admin && {
+          isAdmin: true,
+          onEdit: () => admin.onEdit(event),
+          onDelete: () => admin.onDelete(event),
+        })}
         {...(inFirstRow ? { eager: true } : {})}
       />
       {cancelling ? <CancelQuestion actor={cancelling} /> : null}

@@ -2,7 +2,7 @@ import { anEvent, BASE_NOW, CARD_STATES } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { EventsFlow } from './EventsFlow.tsx';
@@ -96,7 +96,7 @@ export const Empty = meta.story({
 export const FilteredAway = meta.story({
   name: 'Filters that match nothing can be cleared',
   tags: ['kind:empty'],
-  args: { initial: { filters: { category: 'Volunteer', city: 'Nowhere' }, page: 1 } },
+  args: { initial: { filters: { category: 'Volunteer', city: 'Nowhere', search: null }, page: 1 } },
   play: async () => {
     await screen.findByText('No events match your current filters.');
     const [clear] = screen.getAllByRole('button', { name: 'Clear Filters' }).toReversed();
@@ -139,11 +139,51 @@ export const FromCache = meta.story({
       scenario: 'demo',
       as: 'maya',
       stored: { cachedEvents: JSON.stringify(readEarlier) },
-      faults: (faults) => faults.failing(503, { on: '/rest/v1/events' }),
+      faults: (faults) => faults.failing(503, { on: 'rpc/list_events' }),
     } satisfies WorldParameters,
   },
   play: async () => {
     await screen.findByText(/^Shown as of Nov/, undefined, { timeout: 10_000 });
     await expect(screen.getAllByRole('article')).toHaveLength(1);
+  },
+});
+
+export const VisitorsFromCache = meta.story({
+  name: 'A visitor too reads what was read last, with the whole backend dead (R-157)',
+  tags: ['kind:error'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      stored: { cachedEvents: JSON.stringify(readEarlier) },
+      faults: (faults) => faults.failing(503),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText(/^Shown as of Nov/, undefined, { timeout: 10_000 });
+    await expect(screen.getAllByRole('article')).toHaveLength(1);
+  },
+});
+
+export const OwnUnknown = meta.story({
+  name: 'Events whose own status cannot be read are shown, and none can be applied for twice (R-157, R-310)',
+  tags: ['kind:error'],
+  parameters: {
+    world: {
+      scenario: 'everyCardState',
+      as: 'maya',
+      faults: (faults) => {
+        faults.failing(503, { on: '/rest/v1/event_applications' });
+        faults.failing(503, { on: '/rest/v1/event_bookings' });
+      },
+    } satisfies WorldParameters,
+  },
+  play: async ({ loaded }) => {
+    const face = await front(CARD_STATES.pending.title);
+    await face.findByText('Your status for this event could not be loaded.', undefined, { timeout: 10_000 });
+    await expect(screen.getAllByRole('article')).toHaveLength(6);
+    await expect(screen.queryByRole('button', { name: /Apply|Pay & Book/ })).toBeNull();
+    worldOf(loaded)?.backend.faults.reset();
+    await userEvent.click(face.getByRole('button', { name: /Check Again/ }));
+    await face.findByText('Pending Review');
   },
 });

@@ -1,18 +1,19 @@
 import { dataErrorCode } from '@sorella/core/data-port';
 import { EVENTS_PER_PAGE } from '@sorella/core/domain';
 import { dataErrorNotice, eventsNotices, noticeOf } from '@sorella/core/notices';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListContent } from '../../lists/content.ts';
 import type { EventFilterValues } from '../../lists/EventFilters.tsx';
 import { EventList, type LoadedEvents } from '../../lists/EventList.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
-import { eventCitiesQuery, eventPageQuery } from '../runtime/queries.ts';
+import { eventFacesQuery, eventFiltersQuery, eventPageQuery } from '../runtime/queries.ts';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { useHydrated } from '../runtime/use-hydrated.ts';
 import { useSession } from '../session/use-session.ts';
-import { EventCardFlow } from './EventCardFlow.tsx';
+import { type EventAdminPresses, EventCardFlow } from './EventCardFlow.tsx';
 import { useOwnState } from './own-state.ts';
+import { usePreloadedApplying } from './use-preloaded-applying.ts';
 
 /** What of the listing stands in the address. */
 export interface EventsView {
@@ -24,40 +25,64 @@ export interface EventsView {
 /** Props of {@link EventsFlow}. */
 export interface EventsFlowProps {
   view: EventsView;
-  onViewChange(view: EventsView): void;
+  /** `typing`: more of the same may come at once, and the way back leads to before it. */
+  onViewChange(view: EventsView, details?: { typing: boolean }): void;
+  /** Given to admins (R-296). */
+  admin?: EventAdminPresses | undefined;
 }
 
 /** The upcoming events with everything the signed-in member can do about them (R-265 to R-288). */
-export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
+export function EventsFlow({ view, onViewChange, admin }: EventsFlowProps) {
   const { data, now } = useAppServices();
   const session = useSession();
   const userId = session.session?.userId ?? null;
   const own = useOwnState(userId);
-  const { category, city } = view.filters;
+  const { category, city, search } = view.filters;
+  const asked = { from: new Date(now()).toISOString(), category, city, search };
   const page = useQuery({
     ...eventPageQuery(data, {
-      from: new Date(now()).toISOString(),
-      category,
-      city,
+      ...asked,
       page: view.page,
       pageSize: EVENTS_PER_PAGE,
     }),
     placeholderData: keepPreviousData,
   });
-  const cities = useQuery(eventCitiesQuery(data));
+  const choices = useQuery({ ...eventFiltersQuery(data, asked), placeholderData: keepPreviousData });
   // An answer that is there before the page is taken over is shown right after.
   const hydrated = useHydrated();
 
   // A page behind the last one (an old link, the last event of a page gone) leads to the last one.
   const total = page.data?.total ?? 0;
   const lastPage = Math.max(1, Math.ceil(total / EVENTS_PER_PAGE));
+  usePreloadedApplying(userId);
+
   const isBehindTheEnd = page.data !== undefined && !page.isPlaceholderData && view.page > lastPage;
+  // The next page is there when it is asked for.
+  const queries = useQueryClient();
+  const isSettled = page.data !== undefined && !page.isPlaceholderData;
+  const nextPage = isSettled && view.page < lastPage ? view.page + 1 : null;
+  const prefetch = useEffectEvent(
+    (next: number) =>
+      void queries.prefetchQuery(eventPageQuery(data, { ...asked, page: next, pageSize: EVENTS_PER_PAGE })),
+  );
+  useEffect(() => {
+    if (nextPage !== null) prefetch(nextPage);
+  }, [nextPage]);
+
+  const eventIds = userId === null ? [] : (page.data?.events ?? []).map(({ id }) => id);
+  const faces = useQuery({
+    ...eventFacesQuery(data, userId ?? '', eventIds),
+    enabled: eventIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
   const goToLastPage = useEffectEvent(() => onViewChange({ filters: view.filters, page: lastPage }));
   useEffect(() => {
     if (isBehindTheEnd) goToLastPage();
   }, [isBehindTheEnd]);
 
-  const failure = !hydrated ? null : page.data ? (own.status === 'failed' ? own.error : null) : page.error;
+  // Each read falls back by itself: what is not known of her own hides no event (R-157).
+  const failure = hydrated && !page.data ? page.error : null;
   const waiting =
     !hydrated || session.status === 'undecided' || own.status === 'pending' || !page.data || isBehindTheEnd;
   const content: ListContent<LoadedEvents> = failure
@@ -80,13 +105,14 @@ export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
     <EventList
       content={content}
       filters={view.filters}
-      cities={hydrated ? (cities.data ?? []) : []}
-      onFiltersChange={(filters) => onViewChange({ filters, page: 1 })}
+      cities={hydrated ? (choices.data?.cities ?? []) : []}
+      categories={hydrated ? (choices.data?.categories ?? []) : []}
+      onFiltersChange={(filters, details) => onViewChange({ filters, page: 1 }, details)}
       page={view.page}
       onPageChange={(next) => onViewChange({ filters: view.filters, page: next })}
       onRetry={() => {
-        if (page.error) void page.refetch();
-        if (own.status === 'failed') own.retry();
+        void page.refetch();
+        if (own.status === 'ready') own.retry();
       }}
       headingLevel={2}
       renderCard={(event, { inFirstRow }) =>
@@ -98,7 +124,12 @@ export function EventsFlow({ view, onViewChange }: EventsFlowProps) {
             userId={userId}
             application={own.own.applicationFor(event.id)}
             booking={own.own.bookingFor(event.id)}
+            ownStateUnknown={own.isUnknown}
+            rechecking={own.isRechecking}
+            onRecheck={own.retry}
             inFirstRow={inFirstRow}
+            faces={faces.data?.get(event.id)}
+            admin={admin}
           />
         ) : null
       }

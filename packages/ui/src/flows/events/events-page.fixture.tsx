@@ -25,7 +25,7 @@ export function EventsPage({ initial, onNavigate }: EventsPageProps) {
 }
 
 /** The first page, with nothing filtered. */
-export const firstPage: EventsView = { filters: { category: null, city: null }, page: 1 };
+export const firstPage: EventsView = { filters: { category: null, city: null, search: null }, page: 1 };
 
 /** The side of an event's card that is turned to the reader. */
 export async function front(title: string) {

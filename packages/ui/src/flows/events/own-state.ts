@@ -14,10 +14,18 @@ export interface OwnState {
 /** The result of reading both lists: a visitor has nothing and waits for nothing. */
 export type OwnStateResult =
   | { status: 'pending' }
-  | { status: 'failed'; error: Error; retry(): void }
-  | { status: 'ready'; own: OwnState };
-
-const NOTHING: OwnState = { applicationFor: () => null, bookingFor: () => null };
+  | {
+      status: 'ready';
+      own: OwnState;
+      /**
+       * Her applications could not be read: that an event has none says nothing (R-157). Her bookings alone do not
+       * matter, since each comes of an application.
+       */
+      isUnknown: boolean;
+      /** They are being read again. */
+      isRechecking: boolean;
+      retry(): void;
+    };
 
 function indexed(applications: readonly ApplicationWithEvent[], bookings: readonly Booking[]): OwnState {
   const latest = new Map<string, ApplicationWithEvent>();
@@ -35,7 +43,9 @@ function indexed(applications: readonly ApplicationWithEvent[], bookings: readon
   };
 }
 
-/** Reads a member's applications and bookings; `userId` is null for a visitor. */
+const NOTHING = indexed([], []);
+
+/** Reads a member's applications and bookings; `userId` is null for a visitor. Each falls back by itself. */
 export function useOwnState(userId: string | null): OwnStateResult {
   const { data } = useAppServices();
   const applications = useQuery({
@@ -46,18 +56,19 @@ export function useOwnState(userId: string | null): OwnStateResult {
     ...ownBookingsQuery(data, userId ?? ''),
     enabled: userId !== null,
   });
-  if (userId === null) return { status: 'ready', own: NOTHING };
-  if (applications.data && bookings.data) {
-    return { status: 'ready', own: indexed(applications.data, bookings.data) };
-  }
-  const error = applications.error ?? bookings.error;
-  if (!error) return { status: 'pending' };
+  if (userId === null)
+    return { status: 'ready', own: NOTHING, isUnknown: false, isRechecking: false, retry() {} };
+  // What failed once and is read again counts as pending to the query: the cards stay where they are meanwhile.
+  const isAnswered = [applications, bookings].every((read) => read.isFetched || read.data !== undefined);
+  if (!isAnswered) return { status: 'pending' };
   return {
-    status: 'failed',
-    error,
+    status: 'ready',
+    own: indexed(applications.data ?? [], bookings.data ?? []),
+    isUnknown: applications.data === undefined,
+    isRechecking: applications.data === undefined && applications.isFetching,
     retry() {
-      void applications.refetch();
-      void bookings.refetch();
+      if (applications.error) void applications.refetch();
+      if (bookings.error) void bookings.refetch();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Event, type EventCardState, isPayableLink } from '@sorella/core/domain';
-import { type BookingEmitted, isApplying } from '@sorella/core/machines/booking';
+import { type BookingEmitted, isApplying, paymentLinkIn } from '@sorella/core/machines/booking';
 import {
   type CancellationEmitted,
   type cancellationMachine,
@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../runtime/navigation.tsx';
-import { useLazyActor, useLazyActorLoading } from '../runtime/use-lazy-actor.ts';
+import { useLazyActor, useLazyActorWaiting } from '../runtime/use-lazy-actor.ts';
 import { useApplicationsRefresh } from '../runtime/use-refresh.ts';
 
 /** What a card can do for a member, and how far it is. */
@@ -24,7 +24,7 @@ export interface ApplicationActions {
 
 /** Joins one event to its two machines: a press is one event to one machine. */
 export function useApplicationActions(
-  event: Pick<Event, 'id' | 'creditsRequired' | 'paypalPaymentLink'>,
+  event: Pick<Event, 'id' | 'creditsRequired' | 'paypalPaymentLink' | 'timeZone'>,
   state: EventCardState,
   userId: string | null,
 ): ApplicationActions {
@@ -42,9 +42,10 @@ export function useApplicationActions(
       if (emitted.type === 'applications.changed') refresh();
       else if (emitted.type === 'signIn.needed') navigate('/signin', { rememberOrigin: true });
       else {
-        const pays = link !== null && emitted.notice.id.startsWith('payment-required');
-        const action = pays
-          ? { action: { label: eventCardTexts.payNow, onPress: () => void services.device.open(link) } }
+        const snapshot = booking.getSnapshot();
+        const owed = snapshot && emitted.notice.id.startsWith('payment-required') && paymentLinkIn(snapshot);
+        const action = owed
+          ? { action: { label: eventCardTexts.payNow, onPress: () => void services.device.open(owed) } }
           : {};
         services.notices.publish(emitted.notice, action);
       }
@@ -53,10 +54,10 @@ export function useApplicationActions(
     return () => {
       for (const stop of stops) stop();
     };
-  }, [booking, cancellation, services, link, navigate, refresh]);
+  }, [booking, cancellation, services, navigate, refresh]);
 
-  const isLoadingBooking = useLazyActorLoading(booking);
-  const applying = isLoadingBooking || (bookingSnapshot !== undefined && isApplying(bookingSnapshot));
+  const isWaiting = useLazyActorWaiting(booking);
+  const applying = isWaiting || (bookingSnapshot !== undefined && isApplying(bookingSnapshot));
   const isBusyCancelling = cancellationSnapshot !== undefined && isCancelling(cancellationSnapshot);
   return {
     busy: applying ? 'applying' : isBusyCancelling ? 'cancelling' : null,
@@ -71,6 +72,13 @@ export function useApplicationActions(
         },
         paymentLink: link,
       }),
-    requestCancel: () => cancellation.send({ type: 'cancellation.request', userId }),
+    requestCancel: () => {
+      const terms = 'cancellation' in state ? state.cancellation : null;
+      cancellation.send({
+        type: 'cancellation.request',
+        userId,
+        terms: terms && { ...terms, timeZone: event.timeZone },
+      });
+    },
   };
 }

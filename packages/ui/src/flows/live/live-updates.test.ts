@@ -2,7 +2,7 @@ import { type CommunityData, LiveChange, type LiveListener, type LiveTopic } fro
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GATHERING_MS, invalidate } from './invalidate.ts';
-import { type LiveIdentity, listenLive, topicsFor } from './live-updates.ts';
+import { type LiveIdentity, listenLive, SPREAD_MS, topicsFor } from './live-updates.ts';
 import { invalidatedBy, QUERY_SUBJECTS } from './query-subjects.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -17,10 +17,11 @@ function listen(identity: LiveIdentity) {
       listeners.set(nameOf(topic), listener);
       return () => void listeners.delete(nameOf(topic));
     },
+    watchTyping: () => () => undefined,
   };
   const queries = new QueryClient();
   for (const key of QUERY_SUBJECTS) queries.setQueryData([key, 'one'], 'read');
-  const stop = listenLive({ live }, queries, identity);
+  const stop = listenLive({ live }, queries, identity, () => 0.5);
   return {
     topics: () => [...listeners.keys()],
     hear: (topic: string, kind: LiveChange['kind']) =>
@@ -74,11 +75,19 @@ describe('live updates', () => {
   it('makes stale all that a decision of the desk moves (R-283, R-361, A-02)', () => {
     const { hear, stale } = listen(ADMIN);
     hear('admins', 'application');
-    expect(stale()).toEqual(['events', 'applications', 'bookings', 'access', 'desk']);
+    expect(stale()).toEqual([
+      'events',
+      'applications',
+      'bookings',
+      'access',
+      'people',
+      'desk',
+      'admin-tools',
+    ]);
   });
 
   it.each([
-    ['events', ['events']],
+    ['events', ['events', 'features']],
     [
       'user admin',
       [
@@ -90,10 +99,12 @@ describe('live updates', () => {
         'profile',
         'subscription',
         'messages',
+        'people',
         'coffee-chats',
+        'safety',
       ],
     ],
-    ['admins', ['desk']],
+    ['admins', ['desk', 'admin-tools']],
   ])('reads again what %s tells of whenever it begins to listen anew: %j (A-59)', (topic, keys) => {
     const { report, stale } = listen(ADMIN);
     for (const status of ['connecting', 'interrupted', 'refused'] as const) report(topic, status);
@@ -127,6 +138,15 @@ describe('live updates', () => {
     await vi.advanceTimersByTimeAsync(GATHERING_MS);
     expect(read).toHaveBeenCalledTimes(2);
     leave();
+  });
+
+  it('spreads over a moment what everybody is told of, and reads it once', () => {
+    const { hear, stale } = listen(MAYA);
+    hear('events', 'event');
+    hear('events', 'event');
+    expect(stale()).toEqual([]);
+    vi.advanceTimersByTime(SPREAD_MS / 2);
+    expect(new Set(stale())).toEqual(new Set(invalidatedBy.event));
   });
 
   it('stops listening to all of them', () => {

@@ -1,7 +1,16 @@
 import type { CommunityData, LiveTopic } from '@sorella/core/data-port';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidate, invalidateSubjects } from './invalidate.ts';
-import { toldOn } from './query-subjects.ts';
+import { type ChangeKind, toldOn } from './query-subjects.ts';
+
+/**
+ * Milliseconds over which those who are all told of a change at once spread their reading: a seat taken must not bring
+ * everybody's request in the same moment. Who made the change reads at once.
+ */
+export const SPREAD_MS = 1500;
+
+/** The same for what an admin switches off: it is gone within a second, and little to read. */
+export const FEATURE_SPREAD_MS = 600;
 
 /** Who listens. */
 export interface LiveIdentity {
@@ -25,10 +34,29 @@ export function listenLive(
   data: Pick<CommunityData, 'live'>,
   queries: QueryClient,
   identity: LiveIdentity,
+  random: () => number = Math.random,
 ): () => void {
+  let spread: ReturnType<typeof setTimeout> | undefined;
+  let featureSpread: ReturnType<typeof setTimeout> | undefined;
+  const heardByAll = new Set<ChangeKind>();
+  const readSpread = (kind: ChangeKind) => {
+    if (kind === 'feature-toggle') {
+      featureSpread ??= setTimeout(() => {
+        featureSpread = undefined;
+        invalidate(queries, kind);
+      }, random() * FEATURE_SPREAD_MS);
+      return;
+    }
+    heardByAll.add(kind);
+    spread ??= setTimeout(() => {
+      spread = undefined;
+      invalidate(queries, ...heardByAll);
+      heardByAll.clear();
+    }, random() * SPREAD_MS);
+  };
   const stops = topicsFor(identity).map((topic) =>
     data.live.subscribe(topic, {
-      onChange: ({ kind }) => invalidate(queries, kind),
+      onChange: ({ kind }) => (topic === 'events' ? readSpread(kind) : invalidate(queries, kind)),
       onStatus(status) {
         if (status === 'listening')
           invalidateSubjects(queries, toldOn(typeof topic === 'string' ? topic : 'user'));
@@ -36,6 +64,8 @@ export function listenLive(
     }),
   );
   return () => {
+    clearTimeout(spread);
+    clearTimeout(featureSpread);
     for (const stop of stops) stop();
   };
 }

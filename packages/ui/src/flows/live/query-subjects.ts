@@ -20,8 +20,12 @@ const TOLD_ON = {
   profile: 'user',
   subscription: 'user',
   messages: 'user',
+  people: 'user',
   'coffee-chats': 'user',
+  features: 'events',
+  safety: 'user',
   desk: 'admins',
+  'admin-tools': 'admins',
 } as const satisfies Readonly<Record<string, TopicName>>;
 
 /** See {@link TOLD_ON}. */
@@ -29,17 +33,18 @@ export type QuerySubject = keyof typeof TOLD_ON;
 
 /** The subjects that each change makes stale, whether a live update tells of it or this page has just made it. */
 export const invalidatedBy: Readonly<Record<ChangeKind, readonly [QuerySubject, ...QuerySubject[]]>> = {
-  event: ['events', 'applications', 'desk'],
-  application: ['applications', 'bookings', 'events', 'access', 'desk'],
-  booking: ['bookings', 'applications', 'desk'],
+  event: ['events', 'applications', 'desk', 'admin-tools'],
+  application: ['applications', 'bookings', 'events', 'access', 'people', 'desk', 'admin-tools'],
+  booking: ['bookings', 'applications', 'desk', 'admin-tools'],
   attendee: ['events'],
   message: ['messages'],
-  conversation: ['messages'],
-  'coffee-chat': ['coffee-chats'],
-  profile: ['profile'],
-  subscription: ['access', 'subscription'],
-  'feature-toggle': ['desk'],
-  admin: ['admin', 'admin-exists', 'access'],
+  conversation: ['messages', 'people', 'safety'],
+  'coffee-chat': ['coffee-chats', 'admin-tools'],
+  profile: ['profile', 'admin-tools'],
+  subscription: ['access', 'subscription', 'admin-tools'],
+  'feature-toggle': ['features', 'desk', 'admin-tools'],
+  admin: ['admin', 'admin-exists', 'access', 'admin-tools'],
+  report: ['desk', 'admin-tools'],
 };
 
 const isSubject = (word: string): word is QuerySubject => word in TOLD_ON;

@@ -5,7 +5,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Screen } from '../../screens/Screen.tsx';
-import { openMenu } from '../session/menu.fixture.ts';
+import { openAccount } from '../session/menu.fixture.ts';
 import { ShellFlow } from '../session/ShellFlow.tsx';
 import { SyncFlow } from './SyncFlow.tsx';
 
@@ -51,11 +51,11 @@ const world = (given: Partial<WorldParameters>) => ({
 });
 const offline = { isOnline: () => false };
 
-const button = () => screen.findByRole('button', { name: /^Waiting to sync/ });
+const button = () => screen.findByRole('button', { name: /^Waiting to be saved/ });
 const open = async () => userEvent.click(await button());
 const asked = async () => within(await screen.findByRole('alertdialog'));
 const isSaved = () =>
-  waitFor(() => expect(screen.queryByRole('button', { name: /^Waiting to sync/ })).toBeNull());
+  waitFor(() => expect(screen.queryByRole('button', { name: /^Waiting to be saved/ })).toBeNull());
 
 export const Waiting = meta.story({
   name: 'What was changed without a connection waits in the header, for as long as it takes (R-155)',
@@ -133,7 +133,7 @@ export const TriedAgain = meta.story({
     await open();
     (await screen.findByRole('button', { name: /^Try again/ })).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Waiting to sync/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Waiting to be saved/ })).toHaveFocus());
     await expect(await screen.findByText('Not accepted')).toBeVisible();
   },
 });
@@ -178,7 +178,7 @@ export const SigningOut = meta.story({
   parameters: world({ stored: profileEdit(), device: offline }),
   play: async () => {
     await button();
-    await openMenu();
+    await openAccount();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
     const question = await asked();
     await expect(question.getByText('Sign out with changes waiting?')).toBeVisible();
@@ -191,7 +191,7 @@ export const SignedOut = meta.story({
   parameters: world({ stored: profileEdit(), device: offline }),
   play: async () => {
     await button();
-    await openMenu();
+    await openAccount();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
     await userEvent.click((await asked()).getByRole('button', { name: 'Sign Out' }));
     await isSaved();

@@ -15,11 +15,13 @@ export interface OfflineParts extends ActorServices {
   connectivity: LazyActor<typeof connectivityMachine>;
   /** Hears of every failed request. */
   onFailure(error: unknown): void;
+  /** Hears of what nobody has foreseen. */
+  onUnexpected(error: unknown): void;
 }
 
 /** Makes outbox and caches, always for the one who is signed in. What waits is sent with the first `sync`. */
 export function createOffline(parts: OfflineParts): Offline {
-  const { data, device, store, now, runtime, session, connectivity, onFailure } = parts;
+  const { data, device, store, now, runtime, session, connectivity, onFailure, onUnexpected } = parts;
   const userId = () => {
     const snapshot = session.getSnapshot();
     return (snapshot && sessionOf(snapshot)?.userId) ?? null;
@@ -44,6 +46,7 @@ export function createOffline(parts: OfflineParts): Offline {
       },
     },
     newId: () => crypto.randomUUID(),
+    onUnexpected,
   });
   const caches = createCaches({ store, now });
 

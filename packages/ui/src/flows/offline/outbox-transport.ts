@@ -48,7 +48,6 @@ export function createOutboxTransport({
       case 'conflict':
         return newerThan(entry);
       case 'unavailable':
-      case 'not-implemented':
         return { kind: 'busy' };
       case 'rate-limited': {
         const seconds = thrown.retryAfterSeconds;

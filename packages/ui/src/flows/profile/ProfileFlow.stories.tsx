@@ -213,7 +213,8 @@ export const Waiting = meta.story({
   play: async () => {
     await screen.findByText('Others see this once it is saved.');
     await expect(await bioField()).toHaveValue(NEW_BIO);
-    await expect(screen.getByText('Baker')).toBeVisible();
+    // Beside the form; wide pages show it on the card that others will see as well.
+    await expect(screen.getAllByText('Baker')[0]).toBeVisible();
   },
 });
 
@@ -266,7 +267,7 @@ export const Undecided = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    await screen.findByText(/your decision is needed under 'Waiting to sync'/);
+    await screen.findByText(/your decision is needed under 'Waiting to be saved'/);
     screen.getByRole('button', { name: 'Save Changes' }).focus();
   },
 });
@@ -412,7 +413,7 @@ export const Expired = meta.story({
   play: async ({ args, loaded }) => {
     await writeBio(NEW_BIO);
     await worldOf(loaded)?.otherTab.auth.signOut();
-    await screen.findByRole('heading', { name: 'Your session has expired' });
+    await screen.findByRole('heading', { name: 'Your sign-in has expired' });
     await press('Sign in again');
     await expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
       rememberOrigin: true,

@@ -1,4 +1,5 @@
 import { dataErrorCode, type Session } from '@sorella/core/data-port';
+import { splitFullName } from '@sorella/core/domain';
 import {
   chosenPhotoOf,
   collisionsOf,
@@ -13,10 +14,12 @@ import {
 import { isReviewing, isSigningOut } from '@sorella/core/machines/session';
 import { dataErrorNotice, notStoredText, profileTexts } from '@sorella/core/notices';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { MemberPreview } from '../../cards/profile/MemberPreview.tsx';
 import { ProfileChecklist, type ProfileGap } from '../../cards/profile/ProfileChecklist.tsx';
 import { ProfileHead } from '../../cards/profile/ProfileHead.tsx';
 import { SessionExpired } from '../../cards/profile/SessionExpired.tsx';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
+import { urlOfPhoto } from '../../forms/photo/PhotoField.tsx';
 import { ProfileForm, type ProfileFormHandle } from '../../forms/profile/ProfileForm.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
@@ -119,6 +122,8 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
   if (!snapshot || !profile) return <ProfileSkeleton />;
 
   const missing = missingOf(profile);
+  const typed = typedOf(snapshot);
+  const photo = chosenPhotoOf(snapshot);
   const storage = queue?.storage ?? 'ok';
   return (
     <Stack gap="6">
@@ -139,9 +144,9 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
           <Surface padding="large">
             <ProfileForm
               ref={form}
-              values={typedOf(snapshot)}
+              values={typed}
               email={session.email}
-              photo={chosenPhotoOf(snapshot)}
+              photo={photo}
               currentPhotoUrl={profile.avatarUrl}
               status={editorStatusOf(snapshot)}
               online={!isOffline && device.isOnline()}
@@ -156,6 +161,15 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
           </Surface>
         </div>
         <div className={css.account}>
+          <div className={css.preview}>
+            <MemberPreview
+              name={splitFullName(typed.name)}
+              seed={profile.id}
+              title={typed.title}
+              bio={typed.bio}
+              photoUrl={photo === null ? profile.avatarUrl : urlOfPhoto(photo)}
+            />
+          </div>
           <ProfileAside userId={session.userId} onSignOut={() => signOut(services)} />
         </div>
       </div>

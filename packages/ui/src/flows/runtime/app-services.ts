@@ -1,4 +1,4 @@
-import { type CommunityData, dataErrorCode } from '@sorella/core/data-port';
+import { type CommunityData, dataErrorCode, isUnexpected } from '@sorella/core/data-port';
 import type { bookingMachine } from '@sorella/core/machines/booking';
 import type { cancellationMachine } from '@sorella/core/machines/cancellation';
 import type { connectivityMachine } from '@sorella/core/machines/connectivity';
@@ -8,6 +8,7 @@ import type { Actor, AnyStateMachine } from 'xstate';
 import type { NoticeCenter } from '../../notices/notice-center.ts';
 import type { ActorRuntime, ActorServices, Perform } from './actor-services.ts';
 import type { Device } from './device.ts';
+import { inspectErrors } from './inspect-errors.ts';
 import { type LazyActor, lazyActor } from './lazy-actor.ts';
 import { type LazyOffline, lazyOffline } from './lazy-offline.ts';
 import { loadOffline } from './load-offline.ts';
@@ -33,6 +34,8 @@ export interface AppServices {
   ): LazyActor<Machine>;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Hears of failures that nobody has foreseen, for whoever looks after the app; no text for a person. */
+  onUnexpected(error: unknown): void;
 }
 
 /** The parts that differ between the app, Storybook and tests. */
@@ -44,9 +47,19 @@ export interface AppServicesOptions {
   now(): number;
   runtime?: ActorRuntime;
   perform?: Perform;
+  /** Hears why the code behind a press could not be loaded: the press was not carried out. */
+  onPressDropped?(error: unknown): void;
+  /** See {@link AppServices.onUnexpected}. */
+  onUnexpected?(error: unknown): void;
 }
 
 const loadApplicationActors = () => import('./application-actors.ts');
+const loadCancelQuestion = () => import('../events/CancelQuestion.tsx');
+
+/** Brings what answers the presses of an event's card. Never rejects: what is missing is asked for again by the press. */
+export async function preloadApplying(): Promise<void> {
+  await Promise.allSettled([loadApplicationActors(), loadCancelQuestion()]);
+}
 
 /** Joins the parts. Nothing runs and nothing is loaded before it is needed. */
 export function createAppServices({
@@ -57,6 +70,8 @@ export function createAppServices({
   now,
   runtime = {},
   perform = (_actor, work) => work(),
+  onPressDropped,
+  onUnexpected = () => {},
 }: AppServicesOptions): AppServices {
   const offline = lazyOffline(async () => {
     const { createOffline } = await loadOffline();
@@ -64,15 +79,27 @@ export function createAppServices({
       ...world,
       session,
       connectivity,
-      onFailure: (error) => reportFailure({ session, connectivity }, error),
+      onFailure: (error) => reportFailure({ session, connectivity, onUnexpected }, error),
+      onUnexpected,
     });
   });
-  const world: ActorServices = { data, device, store, offline, now, runtime, perform };
-  const session = lazyActor<typeof sessionMachine>(async () =>
-    (await import('./session-actor.ts')).createSessionActor(world),
+  const world: ActorServices = {
+    data,
+    device,
+    store,
+    offline,
+    now,
+    runtime: { ...runtime, inspect: inspectErrors(onUnexpected, runtime.inspect) },
+    perform,
+  };
+  const hooks = { onUnexpected, ...(onPressDropped && { onDropped: onPressDropped }) };
+  const session = lazyActor<typeof sessionMachine>(
+    async () => (await import('./session-actor.ts')).createSessionActor(world),
+    hooks,
   );
-  const connectivity = lazyActor<typeof connectivityMachine>(async () =>
-    (await import('./connectivity-actor.ts')).createConnectivityActor(world),
+  const connectivity = lazyActor<typeof connectivityMachine>(
+    async () => (await import('./connectivity-actor.ts')).createConnectivityActor(world),
+    { onUnexpected },
   );
   return {
     data,
@@ -81,25 +108,27 @@ export function createAppServices({
     store,
     offline,
     now,
-    actor: (load) => lazyActor(() => load(world)),
+    onUnexpected,
+    actor: (load) => lazyActor(() => load(world), hooks),
     session,
     connectivity,
     booking: (eventId) =>
-      lazyActor(async () => (await loadApplicationActors()).createBookingActor(world, eventId)),
+      lazyActor(async () => (await loadApplicationActors()).createBookingActor(world, eventId), hooks),
     // The question comes with its machine: a press that cannot be answered is not begun.
     cancellation: (eventId) =>
       lazyActor(async () => {
-        const [actors] = await Promise.all([loadApplicationActors(), import('../events/CancelQuestion.tsx')]);
+        const [actors] = await Promise.all([loadApplicationActors(), loadCancelQuestion()]);
         return actors.createCancellationActor(world, eventId);
-      }),
+      }, hooks),
   };
 }
 
-/** Tells the machines what a failed request says about the connection and the session. */
+/** Tells the machines what a failed request says about the connection and the session, and what nobody has foreseen. */
 export function reportFailure(
-  { session, connectivity }: Pick<AppServices, 'session' | 'connectivity'>,
+  { session, connectivity, onUnexpected }: Pick<AppServices, 'session' | 'connectivity' | 'onUnexpected'>,
   error: unknown,
 ): void {
+  if (isUnexpected(error)) onUnexpected(error);
   const code = dataErrorCode(error);
   if (code === 'network') connectivity.send({ type: 'connection.doubted' });
   if (code === 'session-expired') session.send({ type: 'session.refused' });

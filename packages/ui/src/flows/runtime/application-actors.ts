@@ -18,7 +18,10 @@ export function createBookingActor({ data, device, runtime }: ActorServices, eve
 /** The machine of one event's cancellation, joined to the port. */
 export function createCancellationActor({ data, runtime }: ActorServices, eventId: string) {
   const machine = cancellationMachine.provide({
-    actors: { 'applications.cancel': fromPromise(({ input }) => data.applications.cancel(input)) },
+    actors: {
+      'applications.cancel': fromPromise(({ input }) => data.applications.cancel(input)),
+      'applications.getOwnForEvent': fromPromise(({ input }) => data.applications.getOwnForEvent(input)),
+    },
   });
   return createActor(machine, { ...runtime, input: { eventId } });
 }

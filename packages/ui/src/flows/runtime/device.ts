@@ -1,4 +1,5 @@
 import type { HandOverResult } from '@sorella/core/machines/booking';
+import { copyText } from './copy-text.ts';
 
 /** What the flows ask of the device they run on. */
 export interface Device {
@@ -55,10 +56,7 @@ export function createBrowserDevice({ probeUrl }: { probeUrl: string }): Device 
       }),
     async handOver(link) {
       // Copy first: once the new tab is in front, this page may no longer write to the clipboard.
-      const copied = await navigator.clipboard.writeText(link).then(
-        () => true,
-        () => false,
-      );
+      const copied = await copyText(link);
       return { copied, opened: open(link) };
     },
     open,

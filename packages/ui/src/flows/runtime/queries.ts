@@ -1,5 +1,5 @@
 import { type CommunityData, dataErrorCode, type EventPage, type EventQuery } from '@sorella/core/data-port';
-import { ADMIN_RECHECK_ATTEMPTS, ADMIN_RECHECK_MS, type Profile } from '@sorella/core/domain';
+import { ADMIN_RECHECK_ATTEMPTS, ADMIN_RECHECK_MS, type Profile, TEASER_EVENTS } from '@sorella/core/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AppServices } from './app-services.ts';
 
@@ -17,15 +17,40 @@ export interface FromCache {
 /** One page of the listing (R-280). */
 export const eventPageQuery = (data: CommunityData, query: EventQuery) =>
   queryOptions({
-    queryKey: ['events', 'page', { category: query.category, city: query.city, page: query.page }],
+    queryKey: [
+      'events',
+      'page',
+      { category: query.category, city: query.city, search: query.search ?? null, page: query.page },
+    ],
     queryFn: ({ signal }): Promise<EventPage & FromCache> => data.events.list(query, { signal }),
   });
 
-/** Choices of the city filter (R-275). */
-export const eventCitiesQuery = (data: CommunityData) =>
+/** The next events on the landing page (R-046); `from` is an ISO 8601 time. */
+export const teaserEventsQuery = (data: CommunityData, from: string) =>
   queryOptions({
-    queryKey: ['events', 'cities'],
-    queryFn: ({ signal }) => data.events.listCities({ signal }),
+    queryKey: ['events', 'teaser'],
+    queryFn: ({ signal }): Promise<EventPage & FromCache> =>
+      data.events.list({ from, category: null, city: null, page: 1, pageSize: TEASER_EVENTS }, { signal }),
+  });
+
+/** Choices of both filters, with how many events each would show beside the other choices (R-275). */
+export const eventFiltersQuery = (
+  data: CommunityData,
+  { from, category, city, search = null }: Omit<EventQuery, 'page' | 'pageSize'>,
+) =>
+  queryOptions({
+    queryKey: ['events', 'filters', { category, city, search }],
+    queryFn: ({ signal }) => data.events.listFilters({ from, category, city, search }, { signal }),
+  });
+
+/** A few of those who are going to these events: for members only. */
+export const eventFacesQuery = (data: CommunityData, userId: string, eventIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['events', 'faces', userId, eventIds],
+    queryFn: async ({ signal }) =>
+      new Map(
+        (await data.events.listFaces(eventIds, { signal })).map(({ eventId, faces }) => [eventId, faces]),
+      ),
   });
 
 /** A member's applications, newest first (R-282). */
@@ -33,6 +58,19 @@ export const ownApplicationsQuery = (data: CommunityData, userId: string) =>
   queryOptions({
     queryKey: ['applications', userId],
     queryFn: ({ signal }) => data.applications.listOwn(userId, { signal }),
+  });
+
+/** Applications of the history that are read at once. */
+const HISTORY_PAGE_SIZE = 20;
+
+/** All that a member has applied for, with event and payment, page after page (R-282, A-91). */
+export const applicationHistoryQuery = (data: CommunityData, userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['applications', userId, 'history'],
+    queryFn: ({ pageParam, signal }) =>
+      data.applications.listHistory(userId, { page: pageParam, pageSize: HISTORY_PAGE_SIZE }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * HISTORY_PAGE_SIZE < total ? page + 1 : null),
   });
 
 /** A member's bookings that are pending or paid (R-324). */
@@ -45,6 +83,20 @@ export const ownBookingsQuery = (data: CommunityData, userId: string) =>
 /** Whether Coffee Chats and Messages are open to the member (R-248). */
 export const accessQuery = (data: CommunityData, userId: string) =>
   queryOptions({ queryKey: ['access', userId], queryFn: () => data.access.hasMemberAccess(userId) });
+
+/** Names of the features that are switched off (R-385). */
+export const disabledFeaturesQuery = (data: CommunityData) =>
+  queryOptions({ queryKey: ['features'], queryFn: () => data.access.listDisabledFeatures() });
+
+/** Where it is kept how much is unread. */
+export const unreadKey = (userId: string) => ['messages', 'unread', userId] as const;
+
+/** How many messages to the member are unread, in all conversations. */
+export const unreadQuery = (data: CommunityData, userId: string) =>
+  queryOptions({
+    queryKey: unreadKey(userId),
+    queryFn: ({ signal }) => data.messages.countUnread(userId, { signal }),
+  });
 
 /** Where it is kept whether the member is an admin. */
 export const isAdminKey = (userId: string) => ['admin', userId] as const;
@@ -89,13 +141,27 @@ export const subscriptionQuery = (data: CommunityData, userId: string) =>
 const DESK_PAGE_SIZE = 100;
 
 /** The admin's pending bookings, page after page (R-360, A-91). */
-export const pendingBookingsQuery = (data: CommunityData) =>
+export const pendingBookingsQuery = (
+  data: CommunityData,
+  { order, search }: { order: 'newest' | 'oldest'; search: string },
+) =>
   infiniteQueryOptions({
-    queryKey: ['desk', 'pending'],
+    queryKey: ['desk', 'pending', { order, search }],
     queryFn: ({ pageParam, signal }) =>
-      data.bookings.listPending({ page: pageParam, pageSize: DESK_PAGE_SIZE }, { signal }),
+      data.bookings.listPending(
+        { page: pageParam, pageSize: DESK_PAGE_SIZE, order, search: search || null },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) => (page * DESK_PAGE_SIZE < total ? page + 1 : null),
+  });
+
+/** How many bookings wait for an admin: the number in the desk's tab. */
+export const pendingCountQuery = (data: CommunityData) =>
+  queryOptions({
+    queryKey: ['desk', 'waiting'],
+    queryFn: async ({ signal }) =>
+      (await data.bookings.listPending({ page: 1, pageSize: 1 }, { signal })).total,
   });
 
 /** The PayPal.me username that the admins saved (R-357). */

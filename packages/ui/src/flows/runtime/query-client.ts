@@ -1,5 +1,5 @@
 import { isConnectionFailure } from '@sorella/core/data-port';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /** How often a failed read is tried again by itself. */
 const RETRIES = 2;
@@ -11,6 +11,7 @@ const RETRIES = 2;
 export function createQueryClient({ onFailure }: { onFailure(error: unknown): void }): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: onFailure }),
+    mutationCache: new MutationCache({ onError: onFailure }),
     defaultOptions: {
       queries: {
         networkMode: 'always',

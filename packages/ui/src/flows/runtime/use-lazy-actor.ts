@@ -9,7 +9,7 @@ export function useLazyActor<Machine extends AnyStateMachine>(
   return useSyncExternalStore(actor.subscribe, actor.getSnapshot, () => undefined);
 }
 
-/** Whether the machine's code is on the way: a press made meanwhile counts already. */
-export function useLazyActorLoading<Machine extends AnyStateMachine>(actor: LazyActor<Machine>): boolean {
-  return useSyncExternalStore(actor.subscribe, actor.isLoading, () => false);
+/** Whether a press waits for the machine's code. */
+export function useLazyActorWaiting<Machine extends AnyStateMachine>(actor: LazyActor<Machine>): boolean {
+  return useSyncExternalStore(actor.subscribe, actor.isWaiting, () => false);
 }

@@ -18,7 +18,7 @@ import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 import { NavigateProvider } from '../runtime/navigation.tsx';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
-import { openMenu } from './menu.fixture.ts';
+import { openAccount, openMenu } from './menu.fixture.ts';
 import { ShellFlow } from './ShellFlow.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
 import { useSession } from './use-session.ts';
@@ -96,12 +96,13 @@ const walked = walk(
     'tries-again': async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' })),
     'request-refused': ({ services }) => reportFailure(services, new DataError('session-expired')),
     'not-known': ({ backend }) => backend.faults.expiredSession(),
-    'another-tab-signs-out': ({ otherTab }) => otherTab.auth.signOut(),
+    // What the listener of the auth service says; the two tabs of the journey 'session' do it for real.
+    'another-tab-signs-out': ({ services }) => services.session.send({ type: 'session.ended' }),
     'session-renewed': async ({ otherTab }) => {
       await otherTab.auth.refreshSession();
     },
     'signs-out': async () => {
-      await openMenu();
+      await openAccount();
       await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
     },
   },
@@ -207,6 +208,12 @@ export const ServerSaysWhy = meta.story({
 export const LoggedOut = meta.story({
   name: 'Whoever signed out is told so and invited again (R-079)',
   tags: ['walk', 'state:session.signedOut', 'notice:logged-out'],
+  parameters: stored,
+});
+
+export const LoggedOutElsewhere = meta.story({
+  name: 'Signing out in another tab is said here as well (R-072)',
+  tags: ['walk', 'state:session.signedOut', 'notice:signed-out-elsewhere'],
   parameters: stored,
 });
 

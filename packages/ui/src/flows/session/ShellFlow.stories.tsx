@@ -1,3 +1,4 @@
+import { noticeOf, syncNotices } from '@sorella/core/notices';
 import { DEMO_IDS } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
@@ -6,7 +7,7 @@ import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.
 import { Heading } from '../../primitives/Heading.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { NavigateProvider } from '../runtime/navigation.tsx';
-import { openMenu } from './menu.fixture.ts';
+import { openAccount, openMenu } from './menu.fixture.ts';
 import { ShellFlow } from './ShellFlow.tsx';
 
 interface Props {
@@ -47,9 +48,19 @@ const world = (rest: Partial<WorldParameters>) => ({
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const spoken = (title: string) => screen.findByText(new RegExp(`^${title}\\.`));
 const ready = async () => {
-  await openMenu();
+  await openAccount();
   return screen.findByRole('button', { name: 'Sign Out' });
 };
+
+export const NewRelease = meta.story({
+  name: 'A new release is told, and waits for a press (R-009)',
+  tags: ['notice:update-ready'],
+  play: async ({ loaded }) => {
+    await openMenu();
+    worldOf(loaded)?.services.notices.publish(noticeOf(syncNotices, 'update-ready'));
+    await screen.findByRole('button', { name: 'Dismiss notice' });
+  },
+});
 
 export const Visitor = meta.story({
   name: 'A visitor is invited; a closed door says why and leads to signing in (R-034, R-037)',
@@ -73,7 +84,9 @@ export const Member = meta.story({
     await ready();
     const messages = navigation().getByRole('link', { name: 'Messages' });
     await expect(messages).not.toHaveAttribute('aria-disabled');
-    await expect(navigation().getByRole('link', { name: 'My Profile' })).toBeVisible();
+    await expect(navigation().getByRole('link', { name: 'Coffee Chats' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   },
 });
 
@@ -173,6 +186,8 @@ export const Notices = meta.story({
   play: async () => {
     await openMenu();
     await userEvent.click(navigation().getByRole('link', { name: 'Coffee Chats' }));
+    // It keeps clear of what was pressed last.
+    await within(await screen.findByRole('region', { name: /^Notices/ })).findByText('Sign in required');
     await userEvent.click(await screen.findByRole('button', { name: /1 new/ }));
     const list = await screen.findByRole('list', { name: 'Notices' });
     await expect(within(list).getByText('Sign in required')).toBeVisible();

@@ -1,11 +1,14 @@
+import { fullName } from '@sorella/core/domain';
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { isSigningOut } from '@sorella/core/machines/session';
-import { accessNotices, noticeOf } from '@sorella/core/notices';
+import { accessNotices, type connectivityNotices, noticeOf, shellTexts } from '@sorella/core/notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
-import { atFirstNeed, atFirstPress } from '../../primitives/first-need.ts';
+import { atFirstNeed } from '../../primitives/first-need.ts';
+import { onceWorthAnotherTry } from '../../primitives/lazy-code.ts';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
 import { Footer } from '../../site/Footer.tsx';
 import { type BlockedPress, Header } from '../../site/Header.tsx';
@@ -13,7 +16,14 @@ import { PageShell } from '../../site/PageShell.tsx';
 import { useTheme } from '../../site/theme.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../runtime/navigation.tsx';
-import { accessQuery, isAdminQuery } from '../runtime/queries.ts';
+import {
+  accessQuery,
+  disabledFeaturesQuery,
+  isAdminQuery,
+  ownProfileQuery,
+  unreadQuery,
+} from '../runtime/queries.ts';
+import { UnreadContext } from '../runtime/unread.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { signOut } from './sign-out.ts';
 import { useSession } from './use-session.ts';
@@ -21,7 +31,18 @@ import { useSession } from './use-session.ts';
 const NoticeBell = lazyComponent(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
 const SyncFlow = lazyComponent(async () => (await import('../offline/SyncFlow.tsx')).SyncFlow);
 
+const backOnlineId: keyof typeof connectivityNotices = 'back-online';
+
+/** How long the line stays that says that the connection is back, in ms. */
+const BACK_MS = 6_000;
+
 const HOUR_MS = 3_600_000;
+
+/** Where the features lead that can be switched off. */
+const FEATURE_PATHS: Readonly<Record<string, string>> = {
+  coffee_chats: '/coffee-chats',
+  direct_messages: '/messages',
+};
 
 /** Props of {@link ShellFlow}. */
 export interface ShellFlowProps {
@@ -39,13 +60,24 @@ function atOnce(work: () => void): () => void {
 /** What every page stands in, on live data: header, footer, connection, notices. */
 export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   const services = useAppServices();
-  const { data, notices, session: sessionActor, connectivity, store, now } = services;
+  const { data, notices, session: sessionActor, connectivity, device, store, now } = services;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const session = useSession();
   const userId = session.session?.userId ?? null;
   const sessionSnapshot = useLazyActor(sessionActor);
   const connection = useLazyActor(connectivity);
+  const isBack = useSyncExternalStore(
+    notices.subscribe,
+    () => notices.getSnapshot().shown.some(({ id }) => id === backOnlineId),
+    () => false,
+  );
+  useEffect(() => {
+    if (!isBack) return undefined;
+    const handle = setTimeout(() => notices.retire('connection'), BACK_MS);
+    return () => clearTimeout(handle);
+  }, [isBack, notices]);
+  const online = useSyncExternalStore(device.onOnlineChange, device.isOnline, () => true);
   const [theme, setTheme] = useTheme();
   const isVisitor = session.status === 'signed-out';
   const access = useQuery({
@@ -57,6 +89,23 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
     enabled: userId !== null,
   });
   const isAdmin = admin.data ?? false;
+  const disabled = useQuery({ ...disabledFeaturesQuery(data), enabled: userId !== null });
+  const hiddenPaths = (disabled.data ?? []).flatMap((name) => FEATURE_PATHS[name] ?? []);
+  const unread = useQuery({
+    ...unreadQuery(data, userId ?? ''),
+    enabled: userId !== null && access.data === true,
+  });
+  const unreadMessages = userId === null ? 0 : (unread.data ?? 0);
+  const profile = useQuery({ ...ownProfileQuery(data, userId ?? ''), enabled: userId !== null });
+  const member =
+    userId !== null && profile.data
+      ? {
+          id: userId,
+          firstName: profile.data.firstName?.trim() || shellTexts.account,
+          name: fullName(profile.data),
+          photoUrl: profile.data.avatarUrl,
+        }
+      : undefined;
 
   const isStuck =
     sessionSnapshot !== undefined &&
@@ -66,10 +115,12 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   // A new page is read from its beginning, by eye and by screen reader.
   const mainRef = useRef<HTMLElement>(null);
   const shownPath = useRef(currentPath);
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     if (shownPath.current === currentPath) return;
     shownPath.current = currentPath;
     mainRef.current?.focus({ preventScroll: true });
+    setAnnounced(document.title);
   }, [currentPath]);
 
   useEffect(() => {
@@ -97,33 +148,40 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
   }, [store, now, isVisitor]);
 
   useEffect(() => {
-    if (session.status === 'undecided') return undefined;
+    // Who only looks reads again with every look; live updates are for members.
+    if (userId === null) return undefined;
     let stop = () => {};
     let left = false;
-    const leaveOff = (userId === null ? atFirstPress : atOnce)(() => {
-      import('../live/live-updates.ts').then(
+    let leaveOff = () => {};
+    const listen = () =>
+      void import('../live/live-updates.ts').then(
         ({ listenLive }) => {
           if (!left) stop = listenLive(data, queries, { userId, isAdmin });
         },
-        () => undefined, // without live updates the page still reads again on focus
+        () => {
+          // Until then the page still reads again on focus.
+          if (!left) leaveOff = onceWorthAnotherTry(listen);
+        },
       );
-    });
+    listen();
     return () => {
       left = true;
       leaveOff();
       stop();
     };
-  }, [data, queries, session.status, userId, isAdmin]);
+  }, [data, queries, userId, isAdmin]);
 
   const answerBlockedPress = async ({ feature, href, reason }: BlockedPress) => {
     // An admin may have said yes a moment ago: nobody is turned away by what was read before.
-    if (reason === 'access-required' && userId !== null && services.device.isOnline()) {
+    if (reason === 'access-required' && userId !== null && device.isOnline()) {
       const isIn = await queries
         .fetchQuery({ ...accessQuery(data, userId), staleTime: 0 })
         .catch(() => false);
       if (isIn) return navigate(href);
     }
-    notices.publish(noticeOf(accessNotices, reason, { feature }));
+    notices.publish(noticeOf(accessNotices, reason, { feature }), {
+      group: reason === 'sign-in-required' ? 'session' : 'access',
+    });
     if (reason === 'sign-in-required') navigate('/signin', { rememberOrigin: true, origin: href });
     else navigate('/events?signup=true');
   };
@@ -137,6 +195,10 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
             session={account}
             access={access.data === undefined ? 'unknown' : access.data ? 'granted' : 'denied'}
             currentPath={currentPath}
+            hiddenPaths={hiddenPaths}
+            unreadMessages={unreadMessages}
+            {...(member && { member })}
+            themeChoice={{ theme, onThemeChange: setTheme }}
             signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
             notices={
               <>
@@ -150,15 +212,20 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
         }
         banner={
           <ConnectionBanner
-            status={connection ? connectionOf(connection) : 'online'}
+            // Before its machine is there the browser's own word counts.
+            status={connection ? connectionOf(connection) : online ? 'online' : 'offline'}
+            isBack={isBack}
             {...(connection ? { attempt: attemptOf(connection) } : {})}
             onRetry={() => connectivity.send({ type: 'connection.restored' })}
           />
         }
         footer={<Footer theme={theme} onThemeChange={setTheme} />}
       >
-        {children}
+        <UnreadContext value={unreadMessages}>{children}</UnreadContext>
       </PageShell>
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
       <NoticeHost center={notices} early={!isVisitor} />
     </>
   );

@@ -9,9 +9,10 @@ import { sessionNotices } from '@sorella/core/notices';
 import { useEffect, useState } from 'react';
 import { SignInForm, type SignInFormProps } from '../../forms/SignInForm.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { useAccountCode } from '../account/use-account-code.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../runtime/navigation.tsx';
-import { useLazyActor, useLazyActorLoading } from '../runtime/use-lazy-actor.ts';
+import { useLazyActor, useLazyActorWaiting } from '../runtime/use-lazy-actor.ts';
 import { useDiagnosis, useResend } from './use-sign-in-help.ts';
 
 /** What the form says inline; the other problems are told by the notice alone. */
@@ -39,10 +40,9 @@ export interface SignInFlowProps {
 /** The sign-in form joined to the session machine. */
 export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
   const { session } = useAppServices();
+  useAccountCode();
   const snapshot = useLazyActor(session);
-  const loading = useLazyActorLoading(session);
-  // Set by the press itself, so that the button is busy before the machine's code has arrived.
-  const [sent, setSent] = useState(false);
+  const waiting = useLazyActorWaiting(session);
   const navigate = useNavigate();
   const diagnosis = useDiagnosis();
   const [address, setAddress] = useState(defaultEmail ?? '');
@@ -56,7 +56,7 @@ export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
 
   const problem = snapshot ? signInProblemOf(snapshot) : null;
   const inline = problem ? INLINE[problem] : undefined;
-  const busy = snapshot ? isSigningIn(snapshot) : sent && loading;
+  const busy = snapshot ? isSigningIn(snapshot) : waiting;
   return (
     <>
       {snapshot && hasExpired(snapshot) ? (
@@ -69,7 +69,6 @@ export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
         {...(inline ? { problem: inline } : {})}
         {...(defaultEmail === undefined ? {} : { defaultEmail })}
         onSubmit={(credentials) => {
-          setSent(true);
           session.send({ type: 'credentials.submit', credentials });
         }}
         diagnosis={diagnosis}

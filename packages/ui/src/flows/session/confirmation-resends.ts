@@ -1,18 +1,18 @@
 import type { confirmationResendMachine } from '@sorella/core/machines/confirmation-resend';
 import type { AppServices } from '../runtime/app-services.ts';
 import type { LazyActor } from '../runtime/lazy-actor.ts';
+import { perApp } from '../runtime/per-app.ts';
 
 type Resend = LazyActor<typeof confirmationResendMachine>;
 
-const kept = new WeakMap<AppServices, Map<string, Resend>>();
+const resendsOf = perApp(() => new Map<string, Resend>());
 
 /**
  * The machine that sends the confirmation link to this address again. The same one for as long as the app runs,
  * whatever page is open: leaving makes its minute no shorter, and no other address waits for it.
  */
 export function resendOf(services: AppServices, email: string): Resend {
-  const resends = kept.get(services) ?? new Map<string, Resend>();
-  kept.set(services, resends);
+  const resends = resendsOf(services);
   const address = email.trim().toLowerCase();
   const found = resends.get(address);
   if (found) return found;

@@ -4,13 +4,13 @@ import type { signUpNotices } from '@sorella/core/notices';
 import { useEffect } from 'react';
 import type { SignInFormProps } from '../../forms/SignInForm.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
-import { singletonActor } from '../runtime/singleton-actor.ts';
-import { useLazyActor, useLazyActorLoading } from '../runtime/use-lazy-actor.ts';
+import { perApp } from '../runtime/per-app.ts';
+import { useLazyActor, useLazyActorWaiting } from '../runtime/use-lazy-actor.ts';
 import { useSecondsUntil } from '../runtime/use-seconds-until.ts';
 import { resendOf } from './confirmation-resends.ts';
 
 // Kept: leaving the page does not make the minute shorter.
-const diagnosisOf = singletonActor(({ actor }) =>
+const diagnosisOf = perApp(({ actor }) =>
   actor<typeof diagnosisMachine>(async (world) =>
     (await import('./diagnosis-actor.ts')).createDiagnosisActor(world),
   ),
@@ -25,10 +25,10 @@ export function useDiagnosis(): NonNullable<SignInFormProps['diagnosis']> {
   const { notices, now } = services;
   const diagnosis = diagnosisOf(services);
   const snapshot = useLazyActor(diagnosis);
-  const loading = useLazyActorLoading(diagnosis);
+  const waiting = useLazyActorWaiting(diagnosis);
   useEffect(() => diagnosis.listen(({ notice }) => notices.publish(notice)), [diagnosis, notices]);
   return {
-    busy: snapshot ? isDiagnosing(snapshot) : loading,
+    busy: snapshot ? isDiagnosing(snapshot) : waiting,
     waitSeconds: useSecondsUntil(snapshot ? checkableAtOf(snapshot) : null, now),
     onPress: () => diagnosis.send({ type: 'diagnosis.begin' }),
   };
@@ -40,7 +40,7 @@ export function useResend(address: string): NonNullable<SignInFormProps['resend'
   const { notices, now } = services;
   const resend = resendOf(services, address);
   const snapshot = useLazyActor(resend);
-  const loading = useLazyActorLoading(resend);
+  const waiting = useLazyActorWaiting(resend);
   useEffect(
     () =>
       resend.listen(({ notice }) => {
@@ -49,7 +49,7 @@ export function useResend(address: string): NonNullable<SignInFormProps['resend'
     [resend, notices],
   );
   return {
-    busy: snapshot ? isResending(snapshot) : loading,
+    busy: snapshot ? isResending(snapshot) : waiting,
     sent: snapshot !== undefined && isResent(snapshot),
     waitSeconds: useSecondsUntil(snapshot ? sendableAtOf(snapshot) : null, now),
     onPress: ({ email }) => resend.send({ type: 'link.resend', email }),

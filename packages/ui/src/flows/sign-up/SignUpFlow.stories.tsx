@@ -132,20 +132,32 @@ export const Offline = meta.story({
   },
 });
 
+const taken = {
+  world: {
+    ...begun({ email: 'maya@sorella.test' }),
+    // A service that wants addresses confirmed tells nobody that one is taken; one that does not says so.
+    faults: (faults) =>
+      faults.failing(422, {
+        on: 'auth/v1/signup',
+        says: { code: 422, error_code: 'user_already_exists', msg: 'User already registered' },
+      }),
+  } satisfies WorldParameters,
+};
+
+export const Taken = meta.story({
+  name: 'An address that is taken is said beside it (R-119, A-85)',
+  tags: ['kind:error', 'notice:account-already-exists'],
+  parameters: taken,
+  play: async () => {
+    await create();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  },
+});
+
 export const Refused = meta.story({
   name: 'A refused address leaves nothing on the device until she changes it (R-119, A-85)',
-  tags: ['kind:error', 'notice:account-already-exists'],
-  parameters: {
-    world: {
-      ...begun({ email: 'maya@sorella.test' }),
-      // A service that wants addresses confirmed tells nobody that one is taken; one that does not says so.
-      faults: (faults) =>
-        faults.failing(422, {
-          on: 'auth/v1/signup',
-          says: { code: 422, error_code: 'user_already_exists', msg: 'User already registered' },
-        }),
-    } satisfies WorldParameters,
-  },
+  tags: ['kind:error'],
+  parameters: taken,
   play: async ({ loaded }) => {
     await create();
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());

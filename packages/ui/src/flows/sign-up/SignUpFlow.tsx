@@ -18,9 +18,10 @@ import { PersonalDetailsForm } from '../../forms/sign-up/PersonalDetailsForm.tsx
 import { QuestionnaireForm } from '../../forms/sign-up/QuestionnaireForm.tsx';
 import { SignUpSkeleton } from '../../forms/sign-up/SignUpSkeleton.tsx';
 import { StepHeader } from '../../forms/sign-up/StepHeader.tsx';
+import { WithPreview } from '../../forms/sign-up/WithPreview.tsx';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { useAccountCode } from '../account/use-account-code.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../runtime/navigation.tsx';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
@@ -29,12 +30,18 @@ import { useSession } from '../session/use-session.ts';
 import { useCreatedMail } from './use-created-mail.ts';
 
 const CREATED: keyof typeof signUpNotices = 'account-created';
+/** What the form says beside the field that the server refused. */
+const IN_FORM: ReadonlySet<string> = new Set<keyof typeof signUpNotices>([
+  'account-already-exists',
+  'sign-up-password-weak',
+]);
 const NO_SECRETS: Secrets = { password: '', confirmPassword: '' };
 
 /** Joining: both steps and the success, joined to the machine of sign-up (R-090 to R-123). */
 export function SignUpFlow() {
   const services = useAppServices();
   const { notices } = services;
+  useAccountCode();
   const navigate = useNavigate();
   const session = useSession();
   const [actor] = useState(() =>
@@ -61,9 +68,10 @@ export function SignUpFlow() {
         if (emitted.type === 'account.left') {
           navigate('/signin', { email: emitted.email, replace: true });
         } else {
-          // Each press of Next takes the place of what the one before said.
+          // Each press of Next takes the place of what the one before said; the form says beside a field what it is.
           const isChecked = emitted.notice.tone === 'warning' && !emitted.notice.id.endsWith('-not-kept');
-          notices.publish(emitted.notice, isChecked ? { group: 'sign-up' } : {});
+          const isInForm = isChecked || IN_FORM.has(emitted.notice.id);
+          notices.publish(emitted.notice, isInForm ? { group: 'sign-up', place: 'inline' } : {});
         }
       }),
     [actor, services, navigate, notices],
@@ -95,10 +103,10 @@ export function SignUpFlow() {
   }
   if (!snapshot || view === 'restoring') {
     return (
-      <Stack gap="6">
+      <WithPreview>
         <StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} />
         <SignUpSkeleton />
-      </Stack>
+      </WithPreview>
     );
   }
   if (view === 'created') {
@@ -116,21 +124,24 @@ export function SignUpFlow() {
   const { details, photo, answers } = entryOf(snapshot);
   if (view === 'questions') {
     return (
-      <Stack gap="6">
+      <WithPreview details={details} photo={photo}>
         <StepHeader step={2} title={signUpTexts.step2} intro={signUpTexts.questionsIntro} titleRef={title} />
         <QuestionnaireForm
           answers={answers}
           busy={isCreating(snapshot)}
-          onToggle={(question, option) => actor.send({ type: 'option.toggle', question, option })}
+          onToggle={(question, option) => {
+            notices.retire('sign-up');
+            actor.send({ type: 'option.toggle', question, option });
+          }}
           onBack={() => actor.send({ type: 'step.back' })}
           onSubmit={() => actor.send({ type: 'account.create', password: secrets.password })}
         />
-      </Stack>
+      </WithPreview>
     );
   }
   const restored = restoredStepOf(snapshot);
   return (
-    <Stack gap="6">
+    <WithPreview details={details} photo={photo}>
       <StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} titleRef={title} />
       {restored ? (
         <StatusNote
@@ -157,10 +168,17 @@ export function SignUpFlow() {
         photo={photo}
         secrets={secrets}
         {...(problem && { problem })}
-        onDetailsChange={(changes) => actor.send({ type: 'details.change', changes })}
-        onPhotoChange={(chosen) => actor.send({ type: 'photo.change', photo: chosen })}
-        onPhotoRefused={(notice) => notices.publish(notice, { group: 'photo' })}
+        onDetailsChange={(changes) => {
+          notices.retire('sign-up');
+          actor.send({ type: 'details.change', changes });
+        }}
+        onPhotoChange={(chosen) => {
+          notices.retire('photo');
+          actor.send({ type: 'photo.change', photo: chosen });
+        }}
+        onPhotoRefused={(notice) => notices.publish(notice, { group: 'photo', place: 'inline' })}
         onSecretsChange={(changes) => {
+          notices.retire('sign-up');
           setSecrets((before) => ({ ...before, ...changes }));
           // What the server refused is no longer what stands there.
           if (problem) actor.send({ type: 'details.change', changes: {} });
@@ -168,6 +186,6 @@ export function SignUpFlow() {
         onSubmit={() => actor.send({ type: 'details.submit', secrets })}
         onSignIn={() => navigate('/signin', { email: details.email.trim() })}
       />
-    </Stack>
+    </WithPreview>
   );
 }

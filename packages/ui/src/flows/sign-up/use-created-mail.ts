@@ -1,8 +1,8 @@
-import { isResending, isResent } from '@sorella/core/machines/confirmation-resend';
+import { isPausing, isResending } from '@sorella/core/machines/confirmation-resend';
 import { useEffect } from 'react';
 import type { AccountCreatedProps } from '../../forms/sign-up/AccountCreated.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
-import { useLazyActor, useLazyActorLoading } from '../runtime/use-lazy-actor.ts';
+import { useLazyActor, useLazyActorWaiting } from '../runtime/use-lazy-actor.ts';
 import { resendOf } from '../session/confirmation-resends.ts';
 
 /** The confirmation mail once more, for whoever has just joined with this address and got none. */
@@ -14,12 +14,12 @@ export function useCreatedMail(
   const { notices } = services;
   const resend = resendOf(services, email);
   const snapshot = useLazyActor(resend);
-  const loading = useLazyActorLoading(resend);
+  const waiting = useLazyActorWaiting(resend);
   useEffect(() => resend.listen(({ notice }) => notices.publish(notice)), [resend, notices]);
   const mail = () => {
     if (!staying) return 'leaving';
     if (snapshot && isResending(snapshot)) return 'sending';
-    return loading || (snapshot && isResent(snapshot)) ? 'pausing' : 'idle';
+    return waiting || (snapshot && isPausing(snapshot)) ? 'pausing' : 'idle';
   };
   return { mail: mail(), onResend: () => resend.send({ type: 'link.resend', email }) };
 }

@@ -1,5 +1,4 @@
 import { commonTexts, dataErrorNotice } from '@sorella/core/notices';
-import { isImportOrNullPending } from '../../primitives/lazy-code.ts';
 import type { AppServices } from '../runtime/app-services.ts';
 
 /** Between two looks whether the world is there again, in ms. */
@@ -21,14 +20,31 @@ function mayReload(now: number): boolean {
   }
 }
 
+/** Somebody answered, and the code was not there: a new release has other files. */
+const isGone = (error: unknown) => error instanceof Error && typeof error.cause === 'number';
+
 /**
- * Code that could not be fetched (a dead network, a new release) stays missing as long as the page lives. So
- * the visitor is told, with a way to load the page anew; and a page that cannot even say who is signed in
- * does it by itself once the world answers again: nobody is signed out by a network (A-46). The returned
- * function ends the watch.
+ * Says that a press was not carried out because its code is missing: another press asks again, unless it is gone.
+ * Without a connection the banner says so already.
+ */
+export function tellDroppedPress(
+  { notices, device }: Pick<AppServices, 'notices' | 'device'>,
+  reload: () => void,
+  error: unknown,
+): void {
+  if (!device.isOnline()) return;
+  notices.publish(dataErrorNotice('network'), {
+    group: 'missing-code',
+    ...(isGone(error) && { action: { label: commonTexts.loadAnew, onPress: reload } }),
+  });
+}
+
+/**
+ * A page that cannot even say who is signed in, since its code could not be fetched, is loaded anew once the world
+ * answers again: nobody is signed out by a network (A-46). The returned function ends the watch.
  */
 export function watchMissingCode(services: AppServices, reload: () => void): () => void {
-  const { notices, device, data, session, now } = services;
+  const { device, data, session, now } = services;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const isUndecided = () =>
@@ -40,11 +56,6 @@ export function watchMissingCode(services: AppServices, reload: () => void): () 
     else waiting = setTimeout(() => void recover(), PROBE_MS);
   };
   const onMissing = () => {
-    if (isImportOrNullPending()) return;
-    notices.publish(dataErrorNotice('network'), {
-      group: 'missing-code',
-      action: { label: commonTexts.tryAgain, onPress: reload },
-    });
     waiting ??= setTimeout(() => void recover(), PROBE_MS);
   };
 

@@ -1,13 +1,16 @@
 // @vitest-environment node
+import { DataError, type Events } from '@sorella/core/data-port';
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
-import { createMemoryStore } from '@sorella/core/offline';
+import { createMemoryStore, type KeyValueStore } from '@sorella/core/offline';
 import { BASE_NOW, connect, SCENARIOS, type Viewer } from '@sorella/mocks';
 import { type MockServer, startMockServer } from '@sorella/mocks/server';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
+import { eventQuery } from '../events/event-query.ts';
 import { createAppServices } from '../runtime/app-services.ts';
 import type { Device } from '../runtime/device.ts';
+import { eventPageQuery } from '../runtime/queries.ts';
 import { startApp } from './start-app.ts';
 
 let server: MockServer;
@@ -17,10 +20,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const now = () => BASE_NOW.getTime();
+/** What is waited for here comes with code that is loaded first. */
+const patience = { timeout: 10_000 };
+const firstPage = { from: BASE_NOW.toISOString(), category: null, city: null, page: 1, pageSize: 6 };
 
-async function open({ as, device = {} }: { as: Viewer; device?: Partial<Device> }) {
+interface Opened {
+  as: Viewer;
+  device?: Partial<Device>;
+  store?: KeyValueStore;
+  events?: Events;
+}
+
+async function open({ as, device = {}, store = createMemoryStore(), events }: Opened) {
+  const data = await connect(server.serve(SCENARIOS.demo), { as });
   const services = createAppServices({
-    data: await connect(server.serve(SCENARIOS.demo), { as }),
+    data: events ? { ...data, events } : data,
     device: {
       isOnline: () => true,
       onOnlineChange: () => () => undefined,
@@ -30,7 +44,7 @@ async function open({ as, device = {} }: { as: Viewer; device?: Partial<Device> 
       open: () => true,
       ...device,
     },
-    store: createMemoryStore(),
+    store,
     notices: createNoticeCenter({ now }),
     now,
   });
@@ -87,6 +101,50 @@ describe('the services, once started', () => {
     await vi.waitFor(() => expect(session.getSnapshot()?.context.session?.userId).toBe(noor.userId));
     expect(queries.getQueryData(['desk', 'pending'])).toBeUndefined();
     expect(queries.getQueryData(['events', 'cities'])).toEqual(['Berlin']);
+  });
+
+  it('keeps the listing for a visitor too, and shows it when it cannot be read (R-157, R-162)', async () => {
+    const first = await open({ as: 'visitor' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const read = await first.queries.fetchQuery(eventPageQuery(first.data, firstPage));
+    vi.advanceTimersByTime(3_000);
+    vi.useRealTimers();
+    await vi.waitFor(async () => expect(await first.store.get('cachedEvents')).not.toBeNull());
+
+    const list = () => Promise.reject(new DataError('unavailable'));
+    const again = await open({ as: 'visitor', store: first.store, events: { ...first.data.events, list } });
+    const query = { ...eventPageQuery(again.data, firstPage), retry: false };
+    await again.queries.fetchQuery(query).catch(() => undefined);
+    await vi.waitFor(() =>
+      expect(again.queries.getQueryData(query.queryKey)).toEqual({ ...read, cachedAt: now() }),
+    );
+  });
+
+  it('keeps an event that was opened by its own address until it is not there any more (R-157, R-280)', async () => {
+    const first = await open({ as: 'maya' });
+    const [{ id } = { id: '' }] = (await first.data.events.list(firstPage)).events;
+    const failing = (code: 'unavailable' | 'not-found'): Events => ({
+      ...first.data.events,
+      get: () => Promise.reject(new DataError(code)),
+    });
+    const read = await first.queries.fetchQuery(eventQuery(first.data, id.toUpperCase()));
+    await vi.waitFor(
+      async () => expect((await first.store.get('cachedEvents')) ?? '').toContain(id),
+      patience,
+    );
+
+    const dead = await open({ as: 'maya', store: first.store, events: failing('unavailable') });
+    const query = { ...eventQuery(dead.data, id), retry: false };
+    await dead.queries.fetchQuery(query).catch(() => undefined);
+    await vi.waitFor(
+      () => expect(dead.queries.getQueryData(query.queryKey)).toEqual({ ...read, cachedAt: now() }),
+      patience,
+    );
+
+    const gone = await open({ as: 'maya', store: first.store, events: failing('not-found') });
+    await gone.queries.fetchQuery({ ...eventQuery(gone.data, id), retry: false }).catch(() => undefined);
+    await vi.waitFor(async () => expect(await first.store.get('cachedEvents')).not.toContain(id), patience);
   });
 
   it('reads again what was refused once the session has a new access token (R-077)', async () => {

@@ -1,10 +1,21 @@
 import { CONNECTIVITY_CHECK_MS } from '@sorella/core/domain';
-import type { connectivityNotices } from '@sorella/core/notices';
+import type { connectivityNotices, signInNotices } from '@sorella/core/notices';
 import { forgetCaches } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
+import { onceWorthAnotherTry } from '../../primitives/lazy-code.ts';
 import type { AppServices } from '../runtime/app-services.ts';
+import { keepVisitorsReads } from './keep-visitors-reads.ts';
 
 const connectionIssueId: keyof typeof connectivityNotices = 'connection-issue-detected';
+const backOnlineId: keyof typeof connectivityNotices = 'back-online';
+
+/** What the sign-in form says beside the fields. */
+const IN_FORM: ReadonlySet<string> = new Set<keyof typeof signInNotices>([
+  'sign-in-fields-required',
+  'login-failed',
+  'email-not-confirmed',
+  'sign-in-failed',
+]);
 
 /**
  * Wires what has to run whatever page is open: notices of the machines, the browser's flag, what was read
@@ -13,19 +24,28 @@ const connectionIssueId: keyof typeof connectivityNotices = 'connection-issue-de
 export function startApp(services: AppServices, queries: QueryClient): () => void {
   const { session, connectivity, device, notices, data, store } = services;
   let duties: Promise<() => void> | undefined;
+  let leaveOff = () => {};
+  const stopKeeping = data.auth.hasStoredSession() ? () => {} : keepVisitorsReads(services, queries);
   /** What only members need comes with the first of them. */
   const beginDuties = () => {
+    stopKeeping();
     duties ??= import('./start-member-services.ts').then(({ startMemberServices }) =>
       startMemberServices(services, queries),
     );
     duties.catch(() => {
-      duties = undefined; // the next who signs in tries again
+      duties = undefined;
+      leaveOff();
+      leaveOff = onceWorthAnotherTry(beginDuties);
     });
   };
   const stops = [
     session.listen((emitted) => {
       // One at a time: what is known of the session later takes the place of what was said before.
-      if (emitted.type === 'notice') notices.publish(emitted.notice, { group: 'session' });
+      if (emitted.type === 'notice')
+        notices.publish(emitted.notice, {
+          group: 'session',
+          ...(IN_FORM.has(emitted.notice.id) && { place: 'inline' }),
+        });
       if (emitted.type === 'session.closed') {
         // Everyone may read events; all else was the member's.
         queries.removeQueries({ predicate: ({ queryKey: [subject] }) => subject !== 'events' });
@@ -42,10 +62,14 @@ export function startApp(services: AppServices, queries: QueryClient): () => voi
       if (emitted.type === 'connection.doubted') connectivity.send(emitted);
     }),
     connectivity.listen((emitted) => {
-      // Each attempt, and being back, take the place of the attempt before; that it went stays to be read.
+      // Each attempt, and being back, take the place of the attempt before; that it went stays in the list.
       if (emitted.type === 'notice') {
         const isLoss = emitted.notice.id === connectionIssueId;
-        notices.publish(emitted.notice, isLoss ? {} : { group: 'connection' });
+        notices.publish(emitted.notice, {
+          group: isLoss ? 'connection-lost' : 'connection',
+          place: 'banner',
+        });
+        if (emitted.notice.id === backOnlineId) notices.retire('connection-lost');
       }
       if (emitted.type === 'attempts.ended') notices.retire('connection');
       if (emitted.type === 'connection.resumed') {
@@ -67,6 +91,8 @@ export function startApp(services: AppServices, queries: QueryClient): () => voi
   if (data.auth.hasStoredSession()) session.start();
   return () => {
     for (const stop of stops) stop();
+    leaveOff();
+    stopKeeping();
     void duties?.then((stop) => stop());
   };
 }

@@ -16,6 +16,8 @@ const application = (id: string, status: Status): ApplicationWithEvent => ({
   processedAt: null,
   cancelledBy: null,
   cancelledLate: false,
+  reference: 'K7M49QXT',
+  paidStatedAt: null,
   createdAt: '2026-11-20T10:00:00Z',
   updatedAt: '2026-11-20T10:00:00Z',
   event: null,

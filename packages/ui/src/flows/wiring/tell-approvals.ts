@@ -1,6 +1,7 @@
 import type { ApplicationWithEvent } from '@sorella/core/domain';
 import { accessNotices, eventsTexts, noticeOf } from '@sorella/core/notices';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { isToldByPayment } from '../payments/verification.ts';
 import type { AppServices } from '../runtime/app-services.ts';
 import { accessQuery, ownApplicationsQuery } from '../runtime/queries.ts';
 
@@ -33,8 +34,13 @@ export function tellApprovals(services: AppServices, queries: QueryClient, userI
     known = applications;
     if (!before) return;
     for (const { event } of newlyApproved(before, applications)) {
+      if (isToldByPayment(services, event?.title)) {
+        isIn = true;
+        continue;
+      }
       const id = isIn === false ? 'access-opened' : 'application-approved';
       isIn = true;
+      notices.retire('access');
       notices.publish(noticeOf(accessNotices, id, { event: event?.title ?? eventsTexts.anEvent }));
     }
   });

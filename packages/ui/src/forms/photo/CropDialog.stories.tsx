@@ -1,3 +1,4 @@
+import { AVATAR_SHAPE, EVENT_PICTURE_SHAPE, type PhotoShape } from '@sorella/core/domain';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -9,8 +10,8 @@ import { type OpenedPhoto, openPhoto } from './prepare-photo.ts';
 const onUse = fn();
 const onCancel = fn();
 
-/** Opens a real picture and asks which square of it it shall be. */
-function Cropping({ busy = false }: { busy?: boolean }) {
+/** Opens a real picture and asks which part of it it shall be. */
+function Cropping({ busy = false, shape = AVATAR_SHAPE }: { busy?: boolean; shape?: PhotoShape }) {
   const [photo, setPhoto] = useState<OpenedPhoto>();
   useEffect(() => {
     let left = false;
@@ -22,7 +23,9 @@ function Cropping({ busy = false }: { busy?: boolean }) {
       left = true;
     };
   }, []);
-  return photo ? <CropDialog photo={photo} busy={busy} onUse={onUse} onCancel={onCancel} /> : null;
+  return photo ? (
+    <CropDialog photo={photo} shape={shape} busy={busy} onUse={onUse} onCancel={onCancel} />
+  ) : null;
 }
 
 const meta = preview.meta({
@@ -86,5 +89,15 @@ export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow', isRotated: false } },
   play: async () => {
     await frame();
+  },
+});
+
+export const Wide = meta.story({
+  name: 'The picture of an event is cut 16 by 9, as its card shows it',
+  args: { shape: EVENT_PICTURE_SHAPE },
+  play: async () => {
+    const frame = await screen.findByRole('application');
+    const { width, height } = frame.getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(16 / 9, 1);
   },
 });

@@ -1,4 +1,11 @@
-import { MIDDLE_CROP, movedBy, PHOTO_ZOOM_MAX, type PhotoCrop, zoomedTo } from '@sorella/core/domain';
+import {
+  MIDDLE_CROP,
+  movedBy,
+  PHOTO_ZOOM_MAX,
+  type PhotoCrop,
+  type PhotoShape,
+  zoomedTo,
+} from '@sorella/core/domain';
 import { commonTexts, photoTexts } from '@sorella/core/notices';
 import { useId, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
@@ -11,20 +18,21 @@ import type { OpenedPhoto } from './prepare-photo.ts';
 /** Props of {@link CropDialog}. */
 export interface CropDialogProps {
   readonly photo: OpenedPhoto;
-  /** The chosen square is being drawn. */
+  readonly shape: PhotoShape;
+  /** The chosen part is being drawn. */
   readonly busy?: boolean;
   readonly onUse: (crop: PhotoCrop) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks which square of the photo it shall be. Load it when it is opened: it brings Ark's dialog. */
-export function CropDialog({ photo, busy = false, onUse, onCancel }: CropDialogProps) {
+/** Asks which part of the photo it shall be. Load it when it is opened: it brings Ark's dialog. */
+export function CropDialog({ photo, shape, busy = false, onUse, onCancel }: CropDialogProps) {
   const [crop, setCrop] = useState(MIDDLE_CROP);
   const id = useId();
   return (
     <Dialog
       open
-      width="small"
+      width={shape.ratio === 1 ? 'small' : 'medium'}
       title={photoTexts.cropTitle}
       closable={!busy}
       onClose={onCancel}
@@ -42,7 +50,8 @@ export function CropDialog({ photo, busy = false, onUse, onCancel }: CropDialogP
       <CropFrame
         photo={photo}
         crop={crop}
-        onMove={(by) => setCrop((now) => movedBy(photo, now, by))}
+        shape={shape}
+        onMove={(by) => setCrop((now) => movedBy(photo, now, by, shape.ratio))}
         describedBy={`${id}-hint`}
       />
       <p id={`${id}-hint`} className={styles.hint}>
@@ -59,7 +68,7 @@ export function CropDialog({ photo, busy = false, onUse, onCancel }: CropDialogP
           value={crop.zoom}
           onChange={(event) => {
             const { valueAsNumber } = event.currentTarget;
-            setCrop((now) => zoomedTo(photo, now, valueAsNumber));
+            setCrop((now) => zoomedTo(photo, now, valueAsNumber, shape.ratio));
           }}
         />
       </label>

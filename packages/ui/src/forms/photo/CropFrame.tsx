@@ -1,11 +1,12 @@
-import { type PhotoCrop, squareOf } from '@sorella/core/domain';
+import { cutOf, type PhotoCrop, type PhotoShape } from '@sorella/core/domain';
 import { photoTexts } from '@sorella/core/notices';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { cx } from '../../styles/cx.ts';
 import { inlineVars } from '../../styles/inline-vars.ts';
 import * as styles from './crop.css.ts';
 import type { OpenedPhoto } from './prepare-photo.ts';
 
-/** Parts of the square's side that an arrow key moves it by; with Shift five times as far. */
+/** Parts of the window's size that an arrow key moves it by; with Shift five times as far. */
 const STEP = 0.02;
 
 const DIRECTIONS: Readonly<Partial<Record<string, Shift>>> = {
@@ -15,7 +16,7 @@ const DIRECTIONS: Readonly<Partial<Record<string, Shift>>> = {
   ArrowDown: { right: 0, down: STEP },
 };
 
-/** How far the window moves: parts of its side. */
+/** How far the window moves: parts of its size. */
 interface Shift {
   readonly right: number;
   readonly down: number;
@@ -25,7 +26,8 @@ interface Shift {
 export interface CropFrameProps {
   readonly photo: OpenedPhoto;
   readonly crop: PhotoCrop;
-  /** The window shall move by parts of its own side, counted from where it is when this is heard. */
+  readonly shape: PhotoShape;
+  /** The window shall move by parts of its own size, counted from where it is when this is heard. */
   readonly onMove: (by: Shift) => void;
   /** Id of the words that say how to use it. */
   readonly describedBy: string;
@@ -33,9 +35,10 @@ export interface CropFrameProps {
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** A square window onto the photo: drag it, or move it with the arrow keys. */
-export function CropFrame({ photo, crop, onMove, describedBy }: CropFrameProps) {
-  const { left, top, side } = squareOf(photo, crop);
+/** A window onto the photo, in the shape it is cut to: drag it, or move it with the arrow keys. */
+export function CropFrame({ photo, crop, shape, onMove, describedBy }: CropFrameProps) {
+  const { left, top, width, height } = cutOf(photo, crop, shape.ratio);
+  const isRound = shape.ratio === 1;
   const last = useRef<{ x: number; y: number } | null>(null);
 
   const grab = (event: PointerEvent<HTMLDivElement>) => {
@@ -44,11 +47,11 @@ export function CropFrame({ photo, crop, onMove, describedBy }: CropFrameProps) 
   };
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     const from = last.current;
-    const across = event.currentTarget.clientWidth;
-    if (from === null || across === 0) return;
+    const { clientWidth: across, clientHeight: down } = event.currentTarget;
+    if (from === null || across === 0 || down === 0) return;
     last.current = { x: event.clientX, y: event.clientY };
     // The photo follows the finger, so the window onto it goes the other way.
-    onMove({ right: (from.x - event.clientX) / across, down: (from.y - event.clientY) / across });
+    onMove({ right: (from.x - event.clientX) / across, down: (from.y - event.clientY) / down });
   };
   const letGo = () => {
     last.current = null;
@@ -69,7 +72,7 @@ export function CropFrame({ photo, crop, onMove, describedBy }: CropFrameProps) 
       aria-describedby={describedBy}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys are heard here
       tabIndex={0}
-      className={styles.frame}
+      className={cx(styles.frame, isRound ? styles.square : styles.wide)}
       onPointerDown={grab}
       onPointerMove={drag}
       onPointerUp={letGo}
@@ -82,12 +85,12 @@ export function CropFrame({ photo, crop, onMove, describedBy }: CropFrameProps) 
         draggable={false}
         className={styles.picture}
         style={inlineVars({
-          [styles.pictureWidth]: percent(photo.width / side),
-          [styles.pictureLeft]: percent(-left / side),
-          [styles.pictureTop]: percent(-top / side),
+          [styles.pictureWidth]: percent(photo.width / width),
+          [styles.pictureLeft]: percent(-left / width),
+          [styles.pictureTop]: percent(-top / height),
         })}
       />
-      <span className={styles.ring} />
+      {isRound ? <span className={styles.ring} /> : null}
     </div>
   );
 }

@@ -1,6 +1,13 @@
-import { MIDDLE_CROP, PHOTO_TYPES, type PhotoCrop, type StoredPhoto } from '@sorella/core/domain';
+import {
+  AVATAR_SHAPE,
+  MIDDLE_CROP,
+  PHOTO_TYPES,
+  type PhotoCrop,
+  type PhotoShape,
+  type StoredPhoto,
+} from '@sorella/core/domain';
 import { type FilledNotice, noticeOf, photoNotices, photoTexts } from '@sorella/core/notices';
-import { Camera, CircleAlert } from 'lucide';
+import { Camera, CircleAlert, ImagePlus } from 'lucide';
 import { type ComponentType, type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
@@ -16,11 +23,17 @@ const ACCEPTED = Object.keys(PHOTO_TYPES).join(',');
 /** Props of {@link PhotoField}. */
 export interface PhotoFieldProps {
   readonly label: string;
+  /** What it is cut to; default an avatar. */
+  readonly shape?: PhotoShape;
   /** The photo chosen here: a small square without EXIF, ready to be stored and sent (A-48). */
   readonly value: StoredPhoto | null;
   /** Address of the photo that the member has had so far; shown while none is chosen here. */
   readonly currentUrl?: string | null;
   readonly onChange: (photo: StoredPhoto | null) => void;
+  /** What the picture shows, in words. */
+  readonly preview?: string;
+  /** Offers to take back the photo of so far too. */
+  readonly onRemoveCurrent?: () => void;
   /** A file cannot be used (R-106); the field says so itself as well. */
   readonly onRefused?: (notice: FilledNotice<PhotoRefusal>) => void;
   /** Said beside it when none was chosen. */
@@ -37,15 +50,18 @@ const loadCropDialog = () => importOrNull(async () => (await import('./CropDialo
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /**
- * A profile photo: choose a file or drop one, adjust the square, see it, change it, take it back (R-105, R-106).
+ * A profile photo, or an event's picture: choose a file or drop one, adjust the part, see it, change it, take it back (R-105, R-106).
  * A file that cannot be used changes nothing. Should the dialog's code not arrive, the middle square is taken, and the
  * field says so.
  */
 export function PhotoField({
   label,
+  shape = AVATAR_SHAPE,
   value,
   currentUrl = null,
   onChange,
+  preview = photoTexts.preview,
+  onRemoveCurrent,
   onRefused,
   error,
   ref,
@@ -73,7 +89,7 @@ export function PhotoField({
   const take = async (photo: OpenedPhoto, crop: PhotoCrop | null) => {
     const turn = latest.current;
     setWork('preparing');
-    const prepared = await preparePhoto(photo, crop ?? MIDDLE_CROP).catch(() => null);
+    const prepared = await preparePhoto(photo, crop ?? MIDDLE_CROP, shape).catch(() => null);
     if (turn !== latest.current) return;
     setWork(null);
     setOpened(undefined);
@@ -112,6 +128,7 @@ export function PhotoField({
     void choose(event.dataTransfer.files[0]);
   };
 
+  const size = shape.ratio === 1 ? 'round' : 'wide';
   const shown = value ? urlOfPhoto(value) : currentUrl;
   const problem = refusal ? `${photoNotices[refusal].title}. ${photoNotices[refusal].description}` : error;
   return (
@@ -130,11 +147,11 @@ export function PhotoField({
         onDrop={drop}
       >
         {shown === null ? (
-          <span className={styles.blank}>
-            <Icon drawing={Camera} size={32} strokeWidth={1.75} />
+          <span className={cx(styles.blank, styles.size[size])}>
+            <Icon drawing={size === 'round' ? Camera : ImagePlus} size={32} strokeWidth={1.75} />
           </span>
         ) : (
-          <img src={shown} alt={photoTexts.preview} className={styles.preview} />
+          <img src={shown} alt={preview} className={cx(styles.preview, styles.size[size])} />
         )}
         <div className={styles.words}>
           <div className={styles.buttons}>
@@ -149,13 +166,14 @@ export function PhotoField({
             >
               {shown === null ? photoTexts.choose : photoTexts.change}
             </Button>
-            {value === null ? null : (
+            {value === null && !(onRemoveCurrent && shown !== null) ? null : (
               <Button
                 variant="quiet"
                 size="small"
                 onPress={() => {
                   setRefusal(undefined);
-                  onChange(null);
+                  if (value === null) onRemoveCurrent?.();
+                  else onChange(null);
                 }}
               >
                 {photoTexts.remove}
@@ -196,6 +214,7 @@ export function PhotoField({
       {opened ? (
         <opened.Dialog
           photo={opened.photo}
+          shape={shape}
           busy={work === 'preparing'}
           onUse={(crop) => void take(opened.photo, crop)}
           onCancel={() => setOpened(undefined)}

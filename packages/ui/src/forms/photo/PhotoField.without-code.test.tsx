@@ -1,14 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { isImportOrNullPending } from '../../primitives/lazy-code.ts';
 import { PhotoField, type PhotoFieldProps } from './PhotoField.tsx';
 import type * as Prepare from './prepare-photo.ts';
 
 const photo = { data: 'AAAA', name: 'me.jpg', type: 'image/jpeg', size: 3 } as const;
-const { told } = vi.hoisted(() => ({ told: { wasPending: (): boolean => false, seen: [] as boolean[] } }));
 
 vi.mock('./CropDialog.tsx', () => {
-  told.seen.push(told.wasPending());
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 vi.mock('./prepare-photo.ts', async (original) => ({
@@ -19,7 +16,6 @@ vi.mock('./prepare-photo.ts', async (original) => ({
 
 describe('the photo field without the code of its dialog', () => {
   it('takes the middle and says so, until another choice (R-105)', async () => {
-    told.wasPending = isImportOrNullPending;
     const onChange = vi.fn<PhotoFieldProps['onChange']>();
     const field = (value: PhotoFieldProps['value']) => (
       <PhotoField label="Photo" value={value} onChange={onChange} />
@@ -32,7 +28,5 @@ describe('the photo field without the code of its dialog', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/we took the middle of it/);
     rerender(field({ ...photo, data: 'BBBB' }));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    // No more is told of it than that.
-    expect([told.seen.every(Boolean), isImportOrNullPending()]).toEqual([true, false]);
   });
 });

@@ -14,10 +14,7 @@ export const frame = style(
   inRecipes({
     position: 'relative',
     justifySelf: 'center',
-    // Never higher than the window lets it be: the buttons below stay in sight.
-    inlineSize: 'min(100%, 20rem, 50dvh)',
     minInlineSize: '10rem',
-    aspectRatio: '1',
     borderRadius: vars.radius.box,
     background: c.sunk,
     overflow: 'hidden',
@@ -27,6 +24,9 @@ export const frame = style(
     selectors: { '&:active': { cursor: 'grabbing' } },
   }),
 );
+/** Never higher than the window lets it be: the buttons below stay in sight. */
+export const square = style(inRecipes({ inlineSize: 'min(100%, 20rem, 50dvh)', aspectRatio: '1' }));
+export const wide = style(inRecipes({ inlineSize: 'min(100%, 88dvh)', aspectRatio: '16 / 9' }));
 export const picture = style(
   inRecipes({
     position: 'absolute',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
@@ -21,17 +21,22 @@ export const zone = style(
 export const over = style(inRecipes({ borderColor: c.berry, background: c.berrySoft }));
 export const wrong = style(inRecipes({ borderColor: c.bad }));
 
-const round = {
-  flex: 'none',
-  inlineSize: '96px',
-  blockSize: '96px',
-  borderRadius: '50%',
-} as const;
+/** A member's photo is round everywhere; an event's picture is as wide as on its card. */
+export const size = styleVariants({
+  round: inRecipes({ flex: 'none', inlineSize: '96px', blockSize: '96px', borderRadius: '50%' }),
+  wide: inRecipes({
+    flex: '1 1 10rem',
+    maxInlineSize: '14rem',
+    minInlineSize: 0,
+    aspectRatio: '16 / 9',
+    borderRadius: vars.radius.field,
+  }),
+});
 export const blank = style(
-  inRecipes({ ...round, display: 'grid', placeItems: 'center', background: c.lilac, color: c.lilacInk }),
+  inRecipes({ display: 'grid', placeItems: 'center', background: c.lilac, color: c.lilacInk }),
 );
 /** Nothing lies behind the photo: its edge would be drawn through it, or not, as the browser happens to know it opaque. */
-export const preview = style(inRecipes({ ...round, objectFit: 'cover' }));
+export const preview = style(inRecipes({ objectFit: 'cover' }));
 
 export const words = style(
   inRecipes({ display: 'grid', gap: vars.space[3], flex: '1 1 8.5rem', minInlineSize: 0 }),

@@ -1,11 +1,12 @@
 import {
+  AVATAR_SHAPE,
   checkPhoto,
+  cutOf,
   type ImageSize,
-  PHOTO_SIDE,
   PHOTO_SIGNATURE_BYTES,
   type PhotoCrop,
+  type PhotoShape,
   type StoredPhoto,
-  squareOf,
 } from '@sorella/core/domain';
 import type { photoNotices } from '@sorella/core/notices';
 
@@ -28,7 +29,8 @@ export type OpenedFile =
 
 /** A square of more px than any camera makes; beyond it canvases stay empty without saying so. */
 const MOST_PIXELS = 150_000_000;
-const JPEG_QUALITY = 0.86;
+/** From the best on: the first that is small enough is taken. */
+const JPEG_QUALITIES = [0.86, 0.72, 0.5, 0.3] as const;
 const LONGEST_NAME = 100;
 
 const refused = (notice: PhotoRefusal): OpenedFile => ({ kind: 'refused', notice });
@@ -63,25 +65,35 @@ async function base64Of(blob: Blob): Promise<string> {
 const jpegName = (name: string) => `${name.replace(/\.[^.]*$/, '').slice(0, LONGEST_NAME) || 'photo'}.jpg`;
 
 /**
- * The chosen square as a JPEG of at most 512 × 512 px, about 50 KB, drawn anew: nothing of the file but its
- * pixels goes on, so no place and no device is given away (A-48). Rejects when the browser cannot draw it.
+ * The chosen part as a JPEG no larger than its shape says (an avatar's 512 × 512 px are about 50 KB), drawn anew:
+ * nothing of the file but its pixels goes on, so no place and no device is given away (A-48). Rejects when the browser
+ * cannot draw it.
  */
-export async function preparePhoto(photo: OpenedPhoto, crop: PhotoCrop): Promise<StoredPhoto> {
-  const { left, top, side } = squareOf(photo, crop);
-  const across = Math.max(1, Math.min(PHOTO_SIDE, Math.round(side)));
+export async function preparePhoto(
+  photo: OpenedPhoto,
+  crop: PhotoCrop,
+  shape: PhotoShape = AVATAR_SHAPE,
+): Promise<StoredPhoto> {
+  const { left, top, width, height } = cutOf(photo, crop, shape.ratio);
+  const across = Math.max(1, Math.min(shape.width, Math.round(width)));
+  const down = Math.max(1, Math.round(across / shape.ratio));
   const canvas = document.createElement('canvas');
   canvas.width = across;
-  canvas.height = across;
+  canvas.height = down;
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('This browser has no canvas');
   brush.imageSmoothingQuality = 'high';
   // A JPEG knows no transparency: what shines through would be black.
   brush.fillStyle = 'white';
-  brush.fillRect(0, 0, across, across);
-  brush.drawImage(photo.image, left, top, side, side, 0, 0, across, across);
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
-  });
+  brush.fillRect(0, 0, across, down);
+  brush.drawImage(photo.image, left, top, width, height, 0, 0, across, down);
+  let blob: Blob | null = null;
+  for (const quality of JPEG_QUALITIES) {
+    blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', quality);
+    });
+    if (blob && blob.size <= shape.maxBytes) break;
+  }
   if (!blob) throw new Error('This browser could not make a JPEG');
   return { data: await base64Of(blob), name: jpegName(photo.fileName), type: 'image/jpeg', size: blob.size };
 }

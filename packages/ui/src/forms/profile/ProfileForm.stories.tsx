@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
+import { VersionChoice } from '../VersionChoice.tsx';
 import { ProfileForm, type ProfileFormProps, profileFormStatuses } from './ProfileForm.tsx';
-import { VersionChoice } from './VersionChoice.tsx';
 
 /** The form with what is typed kept by whoever uses it. */
 function Kept({ values: before, ...props }: ProfileFormProps) {

@@ -6,9 +6,9 @@ import { Field } from '../../primitives/Field.tsx';
 import { Textarea } from '../../primitives/Textarea.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
 import { PhotoField } from '../photo/PhotoField.tsx';
+import { VersionChoice } from '../VersionChoice.tsx';
 import * as css from './profile-form.css.ts';
 import type { FieldCollision, ProfileFormField, ProfileFormValues } from './profile-form.types.ts';
-import { VersionChoice } from './VersionChoice.tsx';
 
 /** Where the form stands. */
 export const profileFormStatuses = [
@@ -57,6 +57,11 @@ export interface ProfileFormProps {
   readonly ref?: Ref<ProfileFormHandle>;
 }
 
+const NAMES: Readonly<Record<ProfileFormField, string>> = {
+  name: profileTexts.name,
+  title: profileTexts.professionalTitle,
+  bio: profileTexts.bio,
+};
 const NONE: readonly FieldCollision[] = [];
 const STATUS_TEXTS: Readonly<Partial<Record<ProfileFormStatus, string>>> = {
   changed: profileTexts.statusChanged,
@@ -190,7 +195,8 @@ export function ProfileForm({
       {/* Beside the button that the member pressed, or is about to press. */}
       {status === 'conflicted' ? (
         <VersionChoice
-          collisions={collisions}
+          body={profileTexts.conflictBody}
+          collisions={collisions.map(({ field, theirs }) => ({ name: NAMES[field], theirs }))}
           onKeep={() => whenRight(() => andStay(onKeepMine))}
           onAccept={() => andStay(onAcceptTheirs)}
         />

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Heading } from '../../primitives/Heading.tsx';
-import { Stack } from '../../primitives/Stack.tsx';
-import { Surface } from '../../primitives/Surface.tsx';
+import * as styles from './sign-up.css.ts';
 
 /** Props of {@link FormGroup}. */
 export interface FormGroupProps {
@@ -9,17 +8,15 @@ export interface FormGroupProps {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together, on a card of their own, under a heading. */
+/** Fields that belong together, under a heading; a hairline parts them from those before. */
 export function FormGroup({ title, children }: FormGroupProps) {
   const id = useId();
   return (
-    <Surface as="section" aria-labelledby={id}>
-      <Stack gap="5">
-        <Heading level={2} size="card" id={id}>
-          {title}
-        </Heading>
-        {children}
-      </Stack>
-    </Surface>
+    <section aria-labelledby={id} className={styles.group}>
+      <Heading level={2} size="card" id={id}>
+        {title}
+      </Heading>
+      {children}
+    </section>
   );
 }

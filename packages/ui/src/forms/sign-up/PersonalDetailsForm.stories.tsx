@@ -7,6 +7,7 @@ import { FormGroup } from './FormGroup.tsx';
 import { PersonalDetailsForm, type PersonalDetailsFormProps } from './PersonalDetailsForm.tsx';
 import { FILLED_IN, HOSTILE } from './sign-up.fixtures.ts';
 import { TermsCheckbox } from './TermsCheckbox.tsx';
+import { WithPreview } from './WithPreview.tsx';
 
 const onSubmit = fn();
 const onSignIn = fn();
@@ -34,7 +35,7 @@ const secrets = { password: 'sorella-demo', confirmPassword: 'sorella-demo' };
 const meta = preview.meta({
   title: 'Forms/PersonalDetailsForm',
   component: PersonalDetailsForm,
-  subcomponents: { FormGroup, TermsCheckbox },
+  subcomponents: { FormGroup, TermsCheckbox, WithPreview },
   args: {
     ...EMPTY_SIGN_UP,
     secrets: { password: '', confirmPassword: '' },

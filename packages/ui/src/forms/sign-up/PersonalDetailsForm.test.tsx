@@ -41,6 +41,12 @@ const complete = { details: FILLED_IN.details, photo: FILLED_IN.photo, secrets }
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
 
 describe('the form of step 1', () => {
+  it('brings the focus to the field that its notice names, not to the first on the page (R-093, R-094, R-099)', async () => {
+    render(<Form {...complete} photo={null} secrets={{ ...secrets, confirmPassword: 'another' }} />);
+    await next();
+    expect(screen.getByRole('button', { name: /photo/i })).toHaveFocus();
+  });
+
   it('has every field of the specification (R-091)', () => {
     render(<Form />);
     for (const label of [

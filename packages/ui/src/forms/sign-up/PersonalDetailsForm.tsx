@@ -1,6 +1,6 @@
 import {
   BIO_MAX_LENGTH,
-  PERSONAL_DETAILS_FIELDS,
+  fieldToMend,
   type PersonalDetailsField,
   personalDetailsErrors,
   type SignUpDetails,
@@ -11,13 +11,14 @@ import {
 import type { Secrets, SignUpProblem } from '@sorella/core/machines/sign-up';
 import { type FilledNotice, signUpFieldTexts, signUpNotices, signUpTexts } from '@sorella/core/notices';
 import { CircleAlert } from 'lucide';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox.tsx';
 import { Field, type FieldControlProps } from '../../primitives/Field.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { Surface } from '../../primitives/Surface.tsx';
 import { Textarea } from '../../primitives/Textarea.tsx';
 import { TextInput, type TextInputProps } from '../../primitives/TextInput.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
@@ -62,8 +63,8 @@ const REFUSED: Readonly<Record<SignUpProblem, { field: 'email' | 'password'; tex
 
 /**
  * Step 1, 'Personal Details' (R-091). A field says what is wrong with it once the visitor has left it or
- * pressed Next, and follows the typing from then on; after a press the focus goes to the first one that is
- * wrong.
+ * pressed Next, and follows the typing from then on; after a press the focus goes to the one that the notice
+ * names.
  */
 export function PersonalDetailsForm({
   details,
@@ -81,16 +82,17 @@ export function PersonalDetailsForm({
   const photoButton = useRef<HTMLButtonElement>(null);
   const [pressed, setPressed] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const errors = personalDetailsErrors({ ...details, ...secrets, hasProfilePhoto: photo !== null });
+  const entered = { ...details, ...secrets, hasProfilePhoto: photo !== null };
+  const errors = personalDetailsErrors(entered);
 
   const focus = (field: PersonalDetailsField) => {
     const named = form.current?.elements.namedItem(field);
     if (field === 'profilePhoto') photoButton.current?.focus();
     else if (named instanceof HTMLElement) named.focus();
   };
+  const focusRefused = useEffectEvent((refused: SignUpProblem) => focus(REFUSED[refused].field));
   useEffect(() => {
-    const named = problem && form.current?.elements.namedItem(REFUSED[problem].field);
-    if (named instanceof HTMLElement) named.focus();
+    if (problem) focusRefused(problem);
   }, [problem]);
 
   const errorOf = (field: PersonalDetailsField): { error?: string } => {
@@ -106,7 +108,7 @@ export function PersonalDetailsForm({
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setPressed(true);
-    const first = PERSONAL_DETAILS_FIELDS.find((field) => errors[field] !== undefined);
+    const first = fieldToMend(entered);
     if (first) focus(first);
     onSubmit();
   };
@@ -160,120 +162,122 @@ export function PersonalDetailsForm({
   );
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <FormGroup title={signUpTexts.groupYou}>
-        <div className={styles.pair}>
-          {text('firstName', signUpTexts.firstName, { autoComplete: 'given-name' })}
-          {text('lastName', signUpTexts.lastName, { autoComplete: 'family-name' })}
-        </div>
-        <div className={styles.pair}>
-          <Field label={signUpTexts.gender} required {...errorOf('gender')}>
+    <Surface padding="large">
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <FormGroup title={signUpTexts.groupYou}>
+          <div className={styles.pair}>
+            {text('firstName', signUpTexts.firstName, { autoComplete: 'given-name' })}
+            {text('lastName', signUpTexts.lastName, { autoComplete: 'family-name' })}
+          </div>
+          <div className={styles.pair}>
+            <Field label={signUpTexts.gender} required {...errorOf('gender')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="gender"
+                  autoComplete="sex"
+                  options={GENDERS}
+                  value={details.gender}
+                  onValueChange={(gender) => onDetailsChange({ gender })}
+                />
+              )}
+            </Field>
+            {text(
+              'age',
+              signUpTexts.age,
+              { inputMode: 'numeric', autoComplete: 'off' },
+              { hint: signUpTexts.ageHint },
+            )}
+          </div>
+        </FormGroup>
+
+        <FormGroup title={signUpTexts.groupSignIn}>
+          {problem === 'email-taken' ? (
+            <StatusNote
+              tone="bad"
+              icon={<Icon drawing={CircleAlert} size={18} />}
+              title={signUpNotices['account-already-exists'].title}
+            >
+              {signUpNotices['account-already-exists'].description}{' '}
+              <TextLink href="/signin" onFollow={onSignIn}>
+                {signUpTexts.signIn}
+              </TextLink>
+            </StatusNote>
+          ) : null}
+          <EmailField
+            label={signUpTexts.email}
+            autoComplete="email"
+            value={details.email}
+            onValueChange={(email) => onDetailsChange({ email })}
+            onBlur={() => leave('email', details.email)}
+            {...errorOf('email')}
+          />
+          <div className={styles.pair}>
+            {password('password', signUpTexts.password, signUpTexts.passwordHint)}
+            {password('confirmPassword', signUpTexts.confirmPassword)}
+          </div>
+        </FormGroup>
+
+        <FormGroup title={signUpTexts.groupWhere}>
+          <div className={styles.pair}>
+            {text('phone', signUpTexts.phone, { type: 'tel', autoComplete: 'tel' })}
+            {text('city', signUpTexts.city, { autoComplete: 'address-level2' })}
+          </div>
+          <p className={styles.hint}>{signUpTexts.socialHint}</p>
+          <div className={styles.pair}>
+            {link('instagram', signUpTexts.instagramUrl)}
+            {link('linkedin', signUpTexts.linkedinUrl)}
+          </div>
+          <Checkbox
+            name="whatsappGroupOptIn"
+            checked={details.whatsappGroupOptIn}
+            onCheckedChange={(whatsappGroupOptIn) => onDetailsChange({ whatsappGroupOptIn })}
+          >
+            {signUpTexts.whatsappGroupOptIn}
+          </Checkbox>
+        </FormGroup>
+
+        <FormGroup title={signUpTexts.groupAbout}>
+          <PhotoField
+            ref={photoButton}
+            label={signUpTexts.profilePhoto}
+            value={photo}
+            onChange={onPhotoChange}
+            {...(onPhotoRefused && { onRefused: onPhotoRefused })}
+            {...errorOf('profilePhoto')}
+          />
+          <Field label={signUpTexts.bio} optional hint={signUpTexts.bioHint} {...errorOf('bio')}>
             {(control) => (
-              <Select
+              <Textarea
                 {...control}
-                name="gender"
-                autoComplete="sex"
-                options={GENDERS}
-                value={details.gender}
-                onValueChange={(gender) => onDetailsChange({ gender })}
+                name="bio"
+                dir="auto"
+                limit={BIO_MAX_LENGTH}
+                value={details.bio}
+                onValueChange={(bio) => onDetailsChange({ bio })}
+                onBlur={() => leave('bio', details.bio)}
               />
             )}
           </Field>
-          {text(
-            'age',
-            signUpTexts.age,
-            { inputMode: 'numeric', autoComplete: 'off' },
-            { hint: signUpTexts.ageHint },
-          )}
-        </div>
-      </FormGroup>
+        </FormGroup>
 
-      <FormGroup title={signUpTexts.groupSignIn}>
-        {problem === 'email-taken' ? (
-          <StatusNote
-            tone="bad"
-            icon={<Icon drawing={CircleAlert} size={18} />}
-            title={signUpNotices['account-already-exists'].title}
-          >
-            {signUpNotices['account-already-exists'].description}{' '}
-            <TextLink href="/signin" onFollow={onSignIn}>
-              {signUpTexts.signIn}
-            </TextLink>
-          </StatusNote>
-        ) : null}
-        <EmailField
-          label={signUpTexts.email}
-          autoComplete="email"
-          value={details.email}
-          onValueChange={(email) => onDetailsChange({ email })}
-          onBlur={() => leave('email', details.email)}
-          {...errorOf('email')}
+        <TermsCheckbox
+          checked={details.agreeToTerms}
+          onCheckedChange={(agreeToTerms) => onDetailsChange({ agreeToTerms })}
+          {...errorOf('agreeToTerms')}
         />
-        <div className={styles.pair}>
-          {password('password', signUpTexts.password, signUpTexts.passwordHint)}
-          {password('confirmPassword', signUpTexts.confirmPassword)}
+        <div className={styles.actions}>
+          <Button type="submit" className={styles.action}>
+            {signUpTexts.next}
+          </Button>
         </div>
-      </FormGroup>
-
-      <FormGroup title={signUpTexts.groupWhere}>
-        <div className={styles.pair}>
-          {text('phone', signUpTexts.phone, { type: 'tel', autoComplete: 'tel' })}
-          {text('city', signUpTexts.city, { autoComplete: 'address-level2' })}
-        </div>
-        <p className={styles.hint}>{signUpTexts.socialHint}</p>
-        <div className={styles.pair}>
-          {link('instagram', signUpTexts.instagramUrl)}
-          {link('linkedin', signUpTexts.linkedinUrl)}
-        </div>
-        <Checkbox
-          name="whatsappGroupOptIn"
-          checked={details.whatsappGroupOptIn}
-          onCheckedChange={(whatsappGroupOptIn) => onDetailsChange({ whatsappGroupOptIn })}
-        >
-          {signUpTexts.whatsappGroupOptIn}
-        </Checkbox>
-      </FormGroup>
-
-      <FormGroup title={signUpTexts.groupAbout}>
-        <PhotoField
-          ref={photoButton}
-          label={signUpTexts.profilePhoto}
-          value={photo}
-          onChange={onPhotoChange}
-          {...(onPhotoRefused && { onRefused: onPhotoRefused })}
-          {...errorOf('profilePhoto')}
-        />
-        <Field label={signUpTexts.bio} optional hint={signUpTexts.bioHint} {...errorOf('bio')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              name="bio"
-              dir="auto"
-              limit={BIO_MAX_LENGTH}
-              value={details.bio}
-              onValueChange={(bio) => onDetailsChange({ bio })}
-              onBlur={() => leave('bio', details.bio)}
-            />
-          )}
-        </Field>
-      </FormGroup>
-
-      <TermsCheckbox
-        checked={details.agreeToTerms}
-        onCheckedChange={(agreeToTerms) => onDetailsChange({ agreeToTerms })}
-        {...errorOf('agreeToTerms')}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" className={styles.action}>
-          {signUpTexts.next}
-        </Button>
-      </div>
-      <p className={styles.foot}>
-        {signUpTexts.haveAccount}{' '}
-        <TextLink href="/signin" onFollow={onSignIn}>
-          {signUpTexts.signIn}
-        </TextLink>
-      </p>
-    </form>
+        <p className={styles.foot}>
+          {signUpTexts.haveAccount}{' '}
+          <TextLink href="/signin" onFollow={onSignIn}>
+            {signUpTexts.signIn}
+          </TextLink>
+        </p>
+      </form>
+    </Surface>
   );
 }

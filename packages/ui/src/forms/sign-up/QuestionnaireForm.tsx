@@ -59,23 +59,24 @@ export function QuestionnaireForm({
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {QUESTIONS.map((question) => {
-        const chosen = answers[question];
-        const isOpen = pressed && chosen.length === 0;
-        const described = cx(
-          question === 'topInterests' && `${id}-hint`,
-          isOpen && `${id}-${question}-error`,
-        );
-        return (
-          <Surface key={question}>
+    <Surface padding="large">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {QUESTIONS.map((question) => {
+          const chosen = answers[question];
+          const isOpen = pressed && chosen.length === 0;
+          const described = cx(
+            question === 'topInterests' && `${id}-hint`,
+            isOpen && `${id}-${question}-error`,
+          );
+          return (
             <fieldset
+              key={question}
               ref={(group) => {
                 if (group) groups.current.set(question, group);
                 else groups.current.delete(question);
               }}
               tabIndex={-1}
-              className={styles.question}
+              className={cx(styles.question, styles.group)}
               {...(described !== '' && { 'aria-describedby': described })}
             >
               <legend className={styles.questionHead}>
@@ -117,17 +118,17 @@ export function QuestionnaireForm({
                 </p>
               ) : null}
             </fieldset>
-          </Surface>
-        );
-      })}
-      <div className={styles.actions}>
-        <Button variant="secondary" className={styles.action} unavailable={busy} onPress={onBack}>
-          {signUpTexts.back}
-        </Button>
-        <Button type="submit" className={styles.action} busy={busy} busyLabel={signUpTexts.creatingAccount}>
-          {signUpTexts.createAccount}
-        </Button>
-      </div>
-    </form>
+          );
+        })}
+        <div className={styles.actions}>
+          <Button variant="secondary" className={styles.action} unavailable={busy} onPress={onBack}>
+            {signUpTexts.back}
+          </Button>
+          <Button type="submit" className={styles.action} busy={busy} busyLabel={signUpTexts.creatingAccount}>
+            {signUpTexts.createAccount}
+          </Button>
+        </div>
+      </form>
+    </Surface>
   );
 }

@@ -21,19 +21,19 @@ function Fields() {
 /** The first fields of step 1, while what was typed before is being looked for. */
 export function SignUpSkeleton() {
   return (
-    <div aria-busy="true" className={styles.form}>
-      <VisuallyHidden>
-        <span role="status">{signUpTexts.loading}</span>
-      </VisuallyHidden>
-      {['you', 'sign-in'].map((group) => (
-        <Surface key={group}>
-          <Stack gap="5">
+    <Surface padding="large">
+      <div aria-busy="true" className={styles.form}>
+        <VisuallyHidden>
+          <span role="status">{signUpTexts.loading}</span>
+        </VisuallyHidden>
+        {['you', 'sign-in'].map((group) => (
+          <div key={group} className={styles.group}>
             <Skeleton width="8rem" height="1.75rem" shape="box" />
             <Fields />
             <Fields />
-          </Stack>
-        </Surface>
-      ))}
-    </div>
+          </div>
+        ))}
+      </div>
+    </Surface>
   );
 }

@@ -8,7 +8,17 @@ const c = vars.color;
 /** A column that is never wider than the page, whatever is typed in it. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0 } as const;
 
-export const form = style(inRecipes({ ...column, gap: vars.space[6] }));
+export const form = style(inRecipes({ ...column, gap: vars.space[8] }));
+
+/** One part of the card of a step. */
+export const group = style(
+  inRecipes({
+    ...column,
+    gap: vars.space[5],
+    paddingBlockEnd: vars.space[8],
+    borderBlockEnd: `1px solid ${c.line}`,
+  }),
+);
 
 export const header = style(inRecipes({ ...column, gap: vars.space[3], marginBlockEnd: vars.space[2] }));
 /** A title takes the focus so that it is read, not to be used. */

@@ -32,7 +32,7 @@ const meta = preview.meta({
 
 type Canvas = ReturnType<typeof within>;
 const open = async (canvas: Canvas) =>
-  userEvent.click(canvas.getByRole('button', { name: /^Waiting to sync/ }));
+  userEvent.click(canvas.getByRole('button', { name: /^Waiting to be saved/ }));
 
 export const Closed = meta.story({ name: 'The button counts what waits on this device (R-155)' });
 
@@ -85,7 +85,7 @@ export const All = meta.story({
   name: 'What needs a decision stands among what only waits',
   args: { items: [REFUSED, CONFLICT, SENDING, WAITING], unreadable: 2, storage: 'full' },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Waiting to sync: 5, 2 to decide' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Waiting to be saved: 5, 2 to decide' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
     await expect(args.onDiscardUnreadable).toHaveBeenCalledOnce();
   },
@@ -126,7 +126,7 @@ export const LongText = meta.story({
   },
   play: async ({ canvas }) => {
     await open(canvas);
-    const list = canvas.getByRole('list', { name: 'Waiting to sync' });
+    const list = canvas.getByRole('list', { name: 'Waiting to be saved' });
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
   },
 });

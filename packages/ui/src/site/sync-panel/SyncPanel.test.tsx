@@ -19,7 +19,7 @@ async function open(given: Partial<SyncPanelProps>) {
       {...given}
     />,
   );
-  await userEvent.click(screen.getByRole('button', { name: /^Waiting to sync/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Waiting to be saved/ }));
 }
 
 const buttons = () =>
@@ -42,7 +42,7 @@ describe('what waits on this device (R-155)', () => {
 
   it('says in the name of its button how much waits and needs a decision', async () => {
     await open({ items: [WAITING, CONFLICT, REFUSED] });
-    expect(screen.getByRole('button', { name: 'Waiting to sync: 3, 2 to decide' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Waiting to be saved: 3, 2 to decide' })).toBeVisible();
   });
 
   it('shows both versions of a conflict, an empty one too (R-434)', async () => {

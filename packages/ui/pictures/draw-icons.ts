@@ -1,0 +1,79 @@
+// Draws the icons, and the picture that stands beside a shared link, from the mark and the fonts of the design system.
+// For the rare day on which they change; the results are committed.
+//   node packages/ui/pictures/draw-icons.ts
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { DEFAULT_BRAND } from '@sorella/core/domain';
+import { homeTexts } from '@sorella/core/notices';
+import { chromium } from 'playwright';
+import sharp from 'sharp';
+import { HERO_HEIGHT, HERO_WIDTH, heroCircles, LOOP_START_S } from '../src/art/hero/composition.ts';
+import { light } from '../src/tokens/palette.ts';
+
+const place = join(import.meta.dirname, '../../../app/public');
+
+/** The mark on a ground, `room` of the side left free around it. */
+const mark = (side: number, room: number, ground: string) => {
+  const scale = (side * (1 - 2 * room)) / 34;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
+      <rect width="100%" height="100%" fill="${ground}"/>
+      <g transform="translate(${side * room} ${side * room}) scale(${scale})">
+        <circle cx="12.5" cy="12.5" r="10.5" fill="${light.artBerry}"/>
+        <circle cx="21.5" cy="21.5" r="10.5" fill="${light.artApricot}" style="mix-blend-mode:multiply"/>
+      </g>
+    </svg>`,
+  );
+};
+const draw = (name: string, side: number, room: number) =>
+  sharp(mark(side, room, light.canvas))
+    .png({ palette: true, effort: 10 })
+    .toFile(join(place, name));
+
+await draw('icon-192.png', 192, 0.08);
+await draw('icon-512.png', 512, 0.08);
+await draw('icon-maskable-512.png', 512, 0.2);
+await draw('apple-touch-icon.png', 180, 0.12);
+
+/** An icon file that holds one PNG of 32 pixels, for what asks for no other. */
+const small = await sharp(mark(32, 0.02, light.canvas))
+  .png({ palette: true, effort: 10 })
+  .toBuffer();
+const head = Buffer.alloc(22);
+head.writeUInt16LE(1, 2);
+head.writeUInt16LE(1, 4);
+head.writeUInt8(32, 6);
+head.writeUInt8(32, 7);
+head.writeUInt16LE(1, 10);
+head.writeUInt16LE(32, 12);
+head.writeUInt32LE(small.length, 14);
+head.writeUInt32LE(22, 18);
+writeFileSync(join(place, 'favicon.ico'), Buffer.concat([head, small]));
+
+const { resolve } = createRequire(import.meta.url);
+const font = (file: string) => `data:font/woff2;base64,${readFileSync(resolve(file)).toString('base64')}`;
+const circles = heroCircles(LOOP_START_S)
+  .map(
+    ({ ink, cx, cy, r }) =>
+      `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${light[ink]}" style="mix-blend-mode:multiply"/>`,
+  )
+  .join('');
+// Playwright's own browser, or the one at the path in CHROMIUM.
+const executablePath = process.env['CHROMIUM'];
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+await page.setContent(`<style>
+  @font-face { font-family: display; src: url(${font('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2')}); font-weight: 200 800 }
+  body { margin: 0; background: ${light.canvas}; color: ${light.ink}; font-family: display; display: flex; height: 630px }
+  main { flex: 1; padding: 72px 0 72px 72px; display: flex; flex-direction: column; justify-content: space-between }
+  p { margin: 0; display: flex; align-items: center; gap: 16px; font-size: 44px; font-weight: 700; letter-spacing: -.02em }
+  h1 { margin: 0; font-size: 80px; line-height: 1.05; text-wrap: balance; letter-spacing: -.02em; font-weight: 700; max-width: 540px }
+  .arch { width: 500px; margin: 56px 56px 0 0; border-radius: 250px 250px 0 0; overflow: hidden; background: ${light.peach}; isolation: isolate }
+</style>
+<main><p><svg width="60" height="60" viewBox="0 0 34 34"><circle cx="12.5" cy="12.5" r="10.5" fill="${light.artBerry}"/><circle cx="21.5" cy="21.5" r="10.5" fill="${light.artApricot}" style="mix-blend-mode:multiply"/></svg>${DEFAULT_BRAND.name}</p><h1>${homeTexts.heroTitle}</h1></main>
+<svg class="arch" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMidYMid slice">${circles}</svg>`);
+await page.evaluate(() => document.fonts.ready);
+const picture = await page.screenshot();
+await browser.close();
+await sharp(picture).png({ palette: true, quality: 90, effort: 10 }).toFile(join(place, 'share.png'));

@@ -1,0 +1,235 @@
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { DataTable } from './DataTable.tsx';
+import { DataTableHead } from './DataTableHead.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import { DataTableSkeleton } from './DataTableSkeleton.tsx';
+import { DataTableToolbar } from './DataTableToolbar.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import type { DataColumn, DataTableProps } from './table.types.ts';
+
+interface Guest {
+  id: string;
+  name: string;
+  city: string;
+  waits: boolean;
+}
+
+const GUESTS: readonly Guest[] = [
+  { id: 'g1', name: 'Maya Okafor', city: 'Berlin', waits: true },
+  { id: 'g2', name: 'Noor Haddad', city: 'Hamburg', waits: true },
+  { id: 'g3', name: 'Lena Schmidt', city: 'Munich', waits: false },
+];
+
+const COLUMNS: readonly DataColumn<Guest>[] = [
+  { id: 'name', header: 'Member', sortable: true, isRowHeader: true, cell: ({ name }) => name },
+  { id: 'city', header: 'City', sortable: true, cell: ({ city }) => city },
+  { id: 'status', header: 'Status', cell: ({ waits }) => (waits ? 'pending' : 'approved') },
+];
+
+const ARGS: DataTableProps<Guest> = {
+  label: 'Guests',
+  columns: COLUMNS,
+  content: { kind: 'ready', rows: GUESTS, total: 1234 },
+  rowId: ({ id }) => id,
+  rowName: ({ name }) => name,
+  view: { page: 1, sortBy: 'name', ascending: true, search: '' },
+  pageSize: 3,
+  onViewChange: fn(),
+  searchHint: 'Name or city',
+  filters: [
+    {
+      id: 'status',
+      label: 'Status',
+      value: '',
+      options: [
+        { value: '', label: 'All' },
+        { value: 'pending', label: 'pending' },
+      ],
+    },
+  ],
+  onFilterChange: fn(),
+  onExport: fn(),
+  loadingLabel: 'Loading guests...',
+  empty: { title: 'No guests yet', body: 'They appear here by themselves.' },
+  onRetry: fn(),
+};
+
+/** The table with the state that its panel keeps. */
+function Guests(props: DataTableProps<Guest>) {
+  const [view, setView] = useState(props.view);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <DataTable
+      {...props}
+      view={view}
+      onViewChange={(next) => {
+        setView(next);
+        props.onViewChange(next);
+      }}
+      selection={{
+        selected,
+        isSelectable: ({ waits }) => waits,
+        onChange: setSelected,
+        actions: <Button size="small">Approve {selected.size}</Button>,
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Admin/Table',
+  component: Guests,
+  subcomponents: {
+    DataTable,
+    DataTableHead,
+    DataTableRow,
+    DataTableSkeleton,
+    DataTableToolbar,
+    SelectBox,
+  },
+  parameters: everyPage,
+  args: ARGS,
+});
+
+export const Ready = meta.story({
+  name: 'One page of many, with how many there are (A-91)',
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1–3 of 1,234');
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await expect(args.onViewChange).toHaveBeenLastCalledWith({
+      page: 2,
+      sortBy: 'name',
+      ascending: true,
+      search: '',
+    });
+  },
+});
+
+export const Sorting = meta.story({
+  name: 'A press on a column sorts by it, another one turns the order around',
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, args }) => {
+    const head = canvas.getByRole('columnheader', { name: 'Member' });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(within(head).getByRole('button'));
+    await expect(args.onViewChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ sortBy: 'name', ascending: false }),
+    );
+    await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'descending'));
+  },
+});
+
+export const Keyboard = meta.story({
+  name: 'Arrow keys walk the rows and Space picks what can be picked',
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole('row').slice(1);
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown} ');
+    await expect(second).toHaveFocus();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    // Nothing is to be decided about the third.
+    await userEvent.keyboard('{End} ');
+    await expect(third).toHaveFocus();
+    await expect(third).toHaveAttribute('aria-selected', 'false');
+    await userEvent.keyboard('{Home}');
+    await expect(first).toHaveFocus();
+    await expect(canvas.getByText('1 selected')).toBeVisible();
+  },
+});
+
+export const Selecting = meta.story({
+  name: 'All that can be picked on this page are picked at once',
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Select all/ }));
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
+    await expect(canvas.queryByText('2 selected')).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Noor Haddad' }));
+    await expect(canvas.getByRole('button', { name: 'Approve 1' })).toBeVisible();
+  },
+});
+
+export const Searching = meta.story({
+  name: 'A search is sent once the typing pauses, and begins at the first page',
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'noor');
+    await waitFor(() =>
+      expect(args.onViewChange).toHaveBeenLastCalledWith(
+        expect.objectContaining({ page: 1, search: 'noor' }),
+      ),
+    );
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('noor');
+  },
+});
+
+export const Updating = meta.story({
+  name: 'While another page or an export is on its way the old rows stay',
+  tags: ['kind:loading'],
+  args: { updating: true, exporting: true },
+});
+
+export const Loading = meta.story({
+  name: 'While the first rows load, rows without words keep their places',
+  tags: ['kind:loading'],
+  args: { content: { kind: 'loading' } },
+});
+
+export const Empty = meta.story({
+  name: 'Without any row it says where they come from',
+  tags: ['kind:empty'],
+  args: { content: { kind: 'ready', rows: [], total: 0 } },
+});
+
+export const NothingFits = meta.story({
+  name: 'When nothing fits, search and filters are cleared with one press',
+  tags: ['kind:empty'],
+  args: {
+    content: { kind: 'ready', rows: [], total: 0 },
+    view: { page: 1, sortBy: 'name', ascending: true, search: 'zz' },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search and filters' }));
+    await expect(args.onViewChange).toHaveBeenLastCalledWith(expect.objectContaining({ search: '' }));
+  },
+});
+
+export const Failed = meta.story({
+  name: 'When rows fail to load it says so and tries again on request',
+  tags: ['kind:error'],
+  args: {
+    content: {
+      kind: 'failed',
+      notice: { title: 'Error', description: 'Failed to load guests' },
+      advice: 'Please check your connection.',
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const LongText = meta.story({
+  name: 'Long words take the lines they need',
+  tags: ['kind:long-text'],
+  args: {
+    content: {
+      kind: 'ready',
+      total: 1,
+      rows: [
+        {
+          id: 'long',
+          name: 'Wilhelmina-Charlotte van der Westhuizen-Oppenheimer',
+          city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+          waits: true,
+        },
+      ],
+    },
+  },
+});

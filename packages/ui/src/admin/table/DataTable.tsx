@@ -1,0 +1,200 @@
+import { adminTableTexts, fillText } from '@sorella/core/notices';
+import {
+  type ColumnDef,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo, useRef, useState } from 'react';
+import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
+import { SearchDrawing } from '../../art/drawings/SearchDrawing.tsx';
+import { EmptyState } from '../../empty-states/EmptyState.tsx';
+import { ErrorState } from '../../empty-states/ErrorState.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Pagination } from '../../primitives/Pagination.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { cx } from '../../styles/cx.ts';
+import { DataTableHead } from './DataTableHead.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import { DataTableSkeleton } from './DataTableSkeleton.tsx';
+import { DataTableToolbar } from './DataTableToolbar.tsx';
+import * as css from './table.css.ts';
+import type { DataTableProps, LoadedRows } from './table.types.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+const features = tableFeatures({ rowPaginationFeature, rowSelectionFeature, rowSortingFeature });
+
+/** What the library's parts are made with. */
+export type TableFeatures = typeof features;
+
+const isFiltered = <Row extends object>({ view, filters = [] }: DataTableProps<Row>) =>
+  view.search !== '' || filters.some(({ value }) => value !== '');
+
+/**
+ * A table for daily use (A-91): pages, order, filters and search are the server's, the rows of one page stand here. Rows
+ * are walked with the arrow keys and picked with Space. On a phone each row is a card.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { content, loadingLabel, onRetry, empty, selection, updating = false } = props;
+  const clear = () => {
+    for (const { id, value } of props.filters ?? [])
+      if (value !== '') props.onFilterChange?.({ id, value: '' });
+    props.onViewChange({ ...props.view, page: 1, search: '' });
+  };
+  return (
+    <div className={css.root}>
+      <DataTableToolbar {...props} />
+      {selection && selection.selected.size > 0 ? (
+        <div className={css.bulk}>
+          <Text size="small" className={css.bulkCount}>
+            {fillText(adminTableTexts.selected, { n: selection.selected.size })}
+          </Text>
+          {selection.actions}
+          <Button variant="quiet" size="small" onPress={() => selection.onChange(new Set())}>
+            {adminTableTexts.unselect}
+          </Button>
+        </div>
+      ) : null}
+      {content.kind === 'loading' ? <DataTableSkeleton label={loadingLabel} /> : null}
+      {content.kind === 'failed' ? <Failed {...content} onRetry={onRetry} /> : null}
+      {content.kind === 'ready' && content.rows.length === 0 ? (
+        isFiltered(props) ? (
+          <EmptyState
+            drawing={<SearchDrawing />}
+            title={adminTableTexts.noMatch}
+            body={adminTableTexts.noMatchBody}
+            headingLevel={4}
+            action={
+              <Button variant="secondary" onPress={clear}>
+                {adminTableTexts.clear}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState drawing={<AllDoneDrawing />} {...empty} headingLevel={4} />
+        )
+      ) : null}
+      {content.kind === 'ready' && content.rows.length > 0 ? (
+        <div className={cx(css.body, updating && css.updating)} aria-busy={updating || undefined}>
+          <Rows {...props} loaded={content} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Failed(content: { kind: 'failed' } & Parameters<typeof ErrorState>[0]) {
+  const { kind: _, ...error } = content;
+  return <ErrorState {...error} headingLevel={4} />;
+}
+
+function Rows<Row extends object>({
+  loaded,
+  label,
+  columns,
+  rowId,
+  rowName,
+  view,
+  pageSize,
+  onViewChange,
+  selection,
+}: DataTableProps<Row> & { loaded: LoadedRows<Row> }) {
+  const { rows, total } = loaded;
+  const defs = useMemo(
+    () =>
+      columns.map(
+        ({ id, sortable = false }): ColumnDef<TableFeatures, Row> => ({
+          id,
+          accessorFn: (row) => row,
+          enableSorting: sortable,
+        }),
+      ),
+    [columns],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  const picked = useMemo(
+    () => Object.fromEntries([...(selection?.selected ?? [])].map((id) => [id, true as const])),
+    [selection?.selected],
+  );
+  const table = useTable({
+    features,
+    columns: defs,
+    data,
+    getRowId: rowId,
+    manualSorting: true,
+    manualPagination: true,
+    rowCount: total,
+    enableSortingRemoval: false,
+    enableRowSelection: ({ original }) => selection?.isSelectable(original) ?? false,
+    state: {
+      sorting: [{ id: view.sortBy, desc: !view.ascending }],
+      pagination: { pageIndex: view.page - 1, pageSize },
+      rowSelection: picked,
+    },
+    onSortingChange: (update) => {
+      const now = [{ id: view.sortBy, desc: !view.ascending }];
+      const [sorting] = typeof update === 'function' ? update(now) : update;
+      if (sorting) onViewChange({ ...view, page: 1, sortBy: sorting.id, ascending: !sorting.desc });
+    },
+    onRowSelectionChange: (update) => {
+      const next = typeof update === 'function' ? update(picked) : update;
+      selection?.onChange(new Set(Object.keys(next).filter((id) => next[id])));
+    },
+  });
+  const tableRef = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState<string | null>(null);
+  const shown = table.getRowModel().rows;
+  const tabStop = shown.some(({ id }) => id === active) ? active : shown[0]?.id;
+  const keys = useRowKeys({
+    onActive: setActive,
+    onToggle: (id) => {
+      const row = table.getRow(id);
+      if (row.getCanSelect()) row.toggleSelected();
+    },
+  });
+  const pageCount = Math.ceil(total / pageSize);
+  const from = (view.page - 1) * pageSize + 1;
+  return (
+    <>
+      <VisuallyHidden>
+        <span id={keys.hintId}>{adminTableTexts.keys}</span>
+      </VisuallyHidden>
+      <table ref={tableRef} className={css.table} aria-label={label} aria-describedby={keys.hintId}>
+        <DataTableHead table={table} columns={columns} isSelectable={selection !== undefined} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its rows */}
+        <tbody className={css.rows} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+          {shown.map((row) => (
+            <DataTableRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              name={rowName(row.original)}
+              isSelectable={selection !== undefined}
+              isSelected={row.getIsSelected()}
+              isTabStop={row.id === tabStop}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className={css.foot}>
+        <Text size="small" tone="soft">
+          <span role="status">
+            {fillText(adminTableTexts.range, {
+              from: from.toLocaleString('en-US'),
+              to: (from + rows.length - 1).toLocaleString('en-US'),
+              total: total.toLocaleString('en-US'),
+            })}
+          </span>
+        </Text>
+        <Pagination
+          page={view.page}
+          pageCount={pageCount}
+          onPageChange={(page) => onViewChange({ ...view, page })}
+        />
+      </div>
+    </>
+  );
+}

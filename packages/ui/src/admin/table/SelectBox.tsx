@@ -1,0 +1,30 @@
+import * as field from '../../primitives/field.css.ts';
+import * as css from './table.css.ts';
+
+/** Props of {@link SelectBox}. */
+export interface SelectBoxProps {
+  /** Read aloud. */
+  readonly label: string;
+  readonly checked: boolean;
+  /** Some of what it stands for are picked, not all. */
+  readonly mixed?: boolean;
+  readonly onCheckedChange: (checked: boolean) => void;
+}
+
+/** The checkbox of a row, in a target of 44 px. */
+export function SelectBox({ label, checked, mixed = false, onCheckedChange }: SelectBoxProps) {
+  return (
+    <label className={css.pickTarget}>
+      <input
+        ref={(input) => {
+          if (input) input.indeterminate = mixed;
+        }}
+        type="checkbox"
+        className={field.box}
+        aria-label={label}
+        checked={checked}
+        onChange={(event) => onCheckedChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}

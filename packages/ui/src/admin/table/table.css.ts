@@ -1,0 +1,246 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+/** Below this width of the table itself a row becomes a card. */
+const asTable = '(min-width: 54rem)';
+const c = vars.color;
+
+export const root = style(
+  inRecipes({
+    containerType: 'inline-size',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[4],
+  }),
+);
+
+export const toolbar = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: vars.space[3],
+  }),
+);
+export const search = style(inOverrides({ flex: '2 1 14rem' }));
+export const filter = style(inOverrides({ flex: '1 1 9.5rem', maxInlineSize: '15rem' }));
+export const exportButton = style(inOverrides({ flex: 'none' }));
+
+/** Stays in sight while rows are picked. */
+export const bulk = style(
+  inRecipes({
+    position: 'sticky',
+    insetBlockEnd: vars.space[3],
+    zIndex: 2,
+    order: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[3],
+    padding: vars.space[3],
+    paddingInlineStart: vars.space[4],
+    borderRadius: vars.radius.box,
+    background: c.berrySoft,
+    color: c.ink,
+    boxShadow: vars.shadow.raised,
+  }),
+);
+export const bulkCount = style(
+  inOverrides({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' }),
+);
+
+const fade = keyframes({ to: { opacity: 0.55 } });
+export const body = style(inRecipes({ display: 'grid', gap: vars.space[4], minInlineSize: 0 }));
+export const updating = style(
+  inRecipes({ animation: `${fade} ${vars.duration.state} ${vars.ease} 200ms forwards` }),
+);
+
+export const table = style(
+  inRecipes({
+    display: 'block',
+    inlineSize: '100%',
+    fontSize: vars.size.small,
+    lineHeight: '1.45',
+    textAlign: 'start',
+    '@container': { [asTable]: { display: 'table', borderCollapse: 'separate', borderSpacing: 0 } },
+  }),
+);
+
+/** Out of sight where a row is a card, and still read aloud. */
+export const headRow = style(
+  inRecipes({
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    '@container': {
+      [asTable]: {
+        position: 'static',
+        inlineSize: 'auto',
+        blockSize: 'auto',
+        overflow: 'visible',
+        clipPath: 'none',
+      },
+    },
+  }),
+);
+
+export const headCell = style(
+  inRecipes({
+    paddingInlineEnd: vars.space[4],
+    color: c.inkFaint,
+    background: c.surface,
+    fontSize: vars.size.hint,
+    fontWeight: vars.weight.strong,
+    textAlign: 'start',
+    overflowWrap: 'normal',
+    '@container': { [asTable]: { borderBlockEnd: `1px solid ${c.line}` } },
+    '@media': {
+      // Below the header of the page, which stays in sight as well.
+      [media.tall]: { position: 'sticky', insetBlockStart: '76px', zIndex: 1 },
+    },
+  }),
+);
+
+export const sort = style(
+  inRecipes({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    minBlockSize: vars.target,
+    color: 'inherit',
+    fontSize: 'inherit',
+    fontWeight: 'inherit',
+    cursor: 'pointer',
+    '@media': { [media.hover]: { selectors: { '&:hover': { color: c.ink } } } },
+  }),
+);
+export const sortIdle = style(inOverrides({ opacity: 0.5 }));
+
+export const rows = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[4],
+    '@container': { [asTable]: { display: 'table-row-group' } },
+  }),
+);
+
+export const row = style(
+  inRecipes({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    padding: vars.space[4],
+    borderRadius: vars.radius.box,
+    border: `1.5px solid ${c.line}`,
+    '@container': { [asTable]: { display: 'table-row', border: 0 } },
+    '@media': {
+      [media.hover]: {
+        selectors: { '&:hover': { background: `color-mix(in srgb, ${c.sunk} 55%, transparent)` } },
+      },
+    },
+  }),
+);
+export const rowSelected = style(inOverrides({ background: c.berrySoft }));
+
+export const cell = style(
+  inRecipes({
+    minInlineSize: 0,
+    fontWeight: vars.weight.regular,
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+    '@container': {
+      [asTable]: {
+        paddingBlock: vars.space[3],
+        paddingInlineEnd: vars.space[4],
+        borderBlockEnd: `1px solid ${c.line}`,
+      },
+    },
+  }),
+);
+export const rowHeader = style(
+  inRecipes({
+    paddingInlineEnd: vars.space[10],
+    // Room for a name and an address that is not broken in its middle.
+    '@container': { [asTable]: { minInlineSize: '14rem', paddingInlineEnd: vars.space[4] } },
+  }),
+);
+export const cellLabel = style(
+  inRecipes({
+    display: 'block',
+    color: c.inkSoft,
+    fontSize: vars.size.hint,
+    fontWeight: vars.weight.strong,
+    '@container': { [asTable]: { display: 'none' } },
+  }),
+);
+
+export const pick = style(
+  inRecipes({
+    position: 'absolute',
+    insetBlockStart: vars.space[2],
+    insetInlineEnd: vars.space[2],
+    '@container': {
+      [asTable]: {
+        position: 'static',
+        inlineSize: vars.target,
+        paddingBlock: 0,
+        paddingInlineEnd: vars.space[2],
+      },
+    },
+  }),
+);
+export const pickTarget = style(
+  inRecipes({
+    display: 'inline-grid',
+    placeItems: 'center',
+    inlineSize: vars.target,
+    blockSize: vars.target,
+    cursor: 'pointer',
+  }),
+);
+
+export const foot = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+
+export const skeletonRow = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[4],
+    paddingBlock: vars.space[4],
+    borderBlockStart: `1px solid ${c.line}`,
+    fontSize: vars.size.small,
+  }),
+);
+export const skeletonLines = style(inRecipes({ flex: '1 1 9rem', minInlineSize: 0 }));
+
+/** What stands in a cell: words under each other. */
+export const lines = style(inRecipes({ display: 'grid', minInlineSize: 0, justifyItems: 'start' }));
+export const person = style(
+  inRecipes({ display: 'flex', alignItems: 'center', gap: vars.space[3], minInlineSize: 0 }),
+);
+export const strong = style(inRecipes({ fontWeight: vars.weight.strong, color: c.ink }));
+export const soft = style(inRecipes({ color: c.inkSoft }));
+export const faint = style(inRecipes({ color: c.inkSoft }));
+/** A word or two that are never broken: a state, a day, a sum. */
+export const whole = style(inOverrides({ whiteSpace: 'nowrap' }));
+/** What people wrote, of any length: it leaves room to the columns beside it. */
+export const words = style(inRecipes({ maxInlineSize: '42ch', overflowWrap: 'anywhere' }));
+export const buttons = style(
+  inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
+);

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { ListContent } from '../../lists/content.ts';
+import type { SelectOption } from '../../primitives/Select.tsx';
+
+/** One column of a DataTable. */
+export interface DataColumn<Row> {
+  /** What it is sorted by, too. */
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly sortable?: boolean;
+  /** The cell that names the row; one column of a table. */
+  readonly isRowHeader?: boolean;
+  /** On a phone its header does not stand before it: the cell says by itself what it is. */
+  readonly isPlain?: boolean;
+}
+
+/** What part of the rows is shown, and in what order. */
+export interface TableView {
+  /** 1 is the first page. */
+  readonly page: number;
+  readonly sortBy: string;
+  readonly ascending: boolean;
+  readonly search: string;
+}
+
+/** One choice above the table, besides the search. */
+export interface TableFilter {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly SelectOption[];
+}
+
+/** Which rows are picked for a decision about all of them. */
+export interface TableSelection<Row> {
+  readonly selected: ReadonlySet<string>;
+  readonly isSelectable: (row: Row) => boolean;
+  readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** What can be done with them. */
+  readonly actions: ReactNode;
+}
+
+/** The rows of one page, and the number of all that fit. */
+export interface LoadedRows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** Props of {@link DataTable}. */
+export interface DataTableProps<Row> {
+  /** What is listed: read aloud as the table's name. */
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly content: ListContent<LoadedRows<Row>>;
+  readonly rowId: (row: Row) => string;
+  /** Whom or what a row is about, for its checkbox. */
+  readonly rowName: (row: Row) => string;
+  readonly view: TableView;
+  readonly pageSize: number;
+  readonly onViewChange: (view: TableView) => void;
+  readonly filters?: readonly TableFilter[];
+  readonly onFilterChange?: (details: { id: string; value: string }) => void;
+  /** Says what is searched; without it nothing can be. */
+  readonly searchHint?: string;
+  readonly selection?: TableSelection<Row>;
+  /** Saves what fits the search and the filters; without it there is no button. */
+  readonly onExport?: () => void;
+  readonly exporting?: boolean;
+  /** Another page is on its way while this one still stands. */
+  readonly updating?: boolean;
+  /** Said while the first page is on its way. */
+  readonly loadingLabel: string;
+  readonly empty: { readonly title: string; readonly body: string };
+  readonly onRetry: () => void;
+}
+
+/** What a panel leaves to whoever reads its rows. */
+export type PanelTableProps<Row> = Pick<
+  DataTableProps<Row>,
+  | 'content'
+  | 'view'
+  | 'onViewChange'
+  | 'pageSize'
+  | 'filters'
+  | 'onFilterChange'
+  | 'onExport'
+  | 'exporting'
+  | 'updating'
+  | 'onRetry'
+> & {
+  /** Milliseconds. */
+  readonly now: number;
+};

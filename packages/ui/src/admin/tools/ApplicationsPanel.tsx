@@ -1,0 +1,240 @@
+import {
+  type AdminApplication,
+  type Decision,
+  formatDateTime,
+  formatEuros,
+  fullName,
+} from '@sorella/core/domain';
+import {
+  adminTableTexts,
+  applicationsPanelTexts,
+  applicationsTableTexts,
+  decisionTexts,
+  fillText,
+  removalTexts,
+} from '@sorella/core/notices';
+import { useState } from 'react';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { DataTable } from '../table/DataTable.tsx';
+import * as table from '../table/table.css.ts';
+import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { PersonCell, WhenCell } from './cells.tsx';
+import { DecisionCell } from './DecisionCell.tsx';
+import { DecisionOutcome, type DecisionOutcomeProps } from './DecisionOutcome.tsx';
+import { HeldNote, type HeldNoteProps } from './HeldNote.tsx';
+import { RemovalCell } from './RemovalCell.tsx';
+import * as css from './tools.css.ts';
+
+/** A decision about an application that is held back. */
+export interface HeldApplication {
+  readonly key: number;
+  readonly decision: Decision;
+  readonly sending: boolean;
+}
+
+/** Props of {@link ApplicationsPanel}. */
+export interface ApplicationsPanelProps extends PanelTableProps<AdminApplication> {
+  /** What is held back about an application. */
+  readonly heldOf: (applicationId: string) => HeldApplication | null;
+  readonly onDecide: (details: {
+    applicationIds: readonly string[];
+    decision: Decision;
+    note: string | null;
+  }) => void;
+  readonly onTakeBack: (key: number) => void;
+  /** A removal of an approved member that is held back (A-90). */
+  readonly removalOf: (applicationId: string) => { readonly key: number; readonly sending: boolean } | null;
+  readonly onRemove: (details: { application: AdminApplication; reason: string }) => void;
+  readonly onRemovalTakeBack: (key: number) => void;
+  /** Decisions about several at once that are held back. */
+  readonly heldMany: HeldNoteProps['held'];
+  /** What was not decided of the last decision about many. */
+  readonly outcome: Omit<DecisionOutcomeProps, 'onDismiss'> | null;
+  readonly onOutcomeDismiss: () => void;
+}
+
+const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
+
+const isCancelled = ({ cancelledBy, userId }: AdminApplication) => cancelledBy === userId;
+
+/** What stands of an application, and who decided. */
+function Status({ application }: { application: AdminApplication }) {
+  const { status, decidedBy, adminNotes } = application;
+  const word = isCancelled(application) ? 'cancelled' : status;
+  return (
+    <span className={table.lines}>
+      <Badge tone={word === 'cancelled' ? 'neutral' : TONES[status]} className={table.whole}>
+        {applicationsTableTexts[word]}
+      </Badge>
+      {decidedBy ? (
+        <span className={table.soft}>
+          {fillText(applicationsTableTexts.decidedBy, { name: fullName(decidedBy) })}
+        </span>
+      ) : null}
+      {adminNotes !== null && status !== 'pending' && word !== 'cancelled' ? (
+        <q className={table.soft}>{adminNotes}</q>
+      ) : null}
+    </span>
+  );
+}
+
+/** The event an application is for, its seats and its price. */
+export function EventCell({ application }: { readonly application: AdminApplication }) {
+  const { event, paymentAmountCents } = application;
+  return (
+    <span className={table.lines}>
+      <span className={table.strong}>{event.title}</span>
+      <time dateTime={event.startTime} className={table.soft}>
+        {formatDateTime(event.startTime, event.timeZone)}
+      </time>
+      <span className={table.soft}>
+        {event.isDeleted
+          ? applicationsTableTexts.deletedEvent
+          : fillText(applicationsTableTexts.seats, {
+              taken: event.attendeesCount,
+              seats: event.maxAttendees,
+            })}
+        {' · '}
+        {paymentAmountCents > 0 ? formatEuros(paymentAmountCents) : applicationsTableTexts.free}
+      </span>
+    </span>
+  );
+}
+
+const columnsFor = ({
+  now,
+  heldOf,
+  onDecide,
+  onTakeBack,
+  removalOf,
+  onRemove,
+  onRemovalTakeBack,
+}: Pick<
+  ApplicationsPanelProps,
+  'now' | 'heldOf' | 'onDecide' | 'onTakeBack' | 'removalOf' | 'onRemove' | 'onRemovalTakeBack'
+>): readonly DataColumn<AdminApplication>[] => [
+  {
+    id: 'member',
+    header: applicationsTableTexts.member,
+    sortable: true,
+    isRowHeader: true,
+    cell: ({ member, email }) => <PersonCell person={member} email={email} />,
+  },
+  {
+    id: 'event',
+    header: applicationsTableTexts.event,
+    sortable: true,
+    cell: (application) => <EventCell application={application} />,
+  },
+  {
+    id: 'date',
+    header: applicationsTableTexts.applied,
+    sortable: true,
+    cell: ({ applicationDate }) => <WhenCell at={applicationDate} now={now} />,
+  },
+  {
+    id: 'status',
+    header: applicationsTableTexts.status,
+    sortable: true,
+    cell: (application) => <Status application={application} />,
+  },
+  {
+    id: 'decision',
+    header: adminTableTexts.actions,
+    isPlain: true,
+    cell: (application) => {
+      if (application.status === 'approved') {
+        const removal = removalOf(application.id);
+        return (
+          <RemovalCell
+            name={fullName(application.member)}
+            event={application.event.title}
+            held={
+              removal && {
+                label: removalTexts.held,
+                tone: 'bad',
+                sending: removal.sending,
+                onTakeBack: () => onRemovalTakeBack(removal.key),
+              }
+            }
+            onRemove={({ reason }) => onRemove({ application, reason })}
+          />
+        );
+      }
+      const held = heldOf(application.id);
+      if (application.status !== 'pending') return null;
+      return (
+        <DecisionCell
+          name={fullName(application.member)}
+          withNote
+          held={
+            held && {
+              label: held.decision === 'approve' ? decisionTexts.heldApproved : decisionTexts.heldDenied,
+              tone: held.decision === 'approve' ? 'good' : 'bad',
+              sending: held.sending,
+              onTakeBack: () => onTakeBack(held.key),
+            }
+          }
+          onDecide={({ decision, note }) => onDecide({ applicationIds: [application.id], decision, note })}
+        />
+      );
+    },
+  },
+];
+
+/** The event applications panel (R-370 to R-375): one by one with a note, or many at once. */
+export function ApplicationsPanel({
+  now,
+  heldOf,
+  heldMany,
+  onDecide,
+  onTakeBack,
+  removalOf,
+  onRemove,
+  onRemovalTakeBack,
+  outcome,
+  onOutcomeDismiss,
+  ...tableProps
+}: ApplicationsPanelProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const rows = tableProps.content.kind === 'ready' ? tableProps.content.rows : [];
+  const isSelectable = (row: AdminApplication) => row.status === 'pending' && heldOf(row.id) === null;
+  // What left the page, or was decided meanwhile, is picked no more.
+  const picked = rows.filter((row) => isSelectable(row) && selected.has(row.id)).map(({ id }) => id);
+  const decideMany = (decision: Decision) => {
+    onDecide({ applicationIds: picked, decision, note: null });
+    setSelected(new Set());
+  };
+  return (
+    <div className={css.stack}>
+      <HeldNote held={heldMany} onTakeBack={onTakeBack} />
+      {outcome ? <DecisionOutcome {...outcome} onDismiss={onOutcomeDismiss} /> : null}
+      <DataTable
+        {...tableProps}
+        label={applicationsPanelTexts.title}
+        columns={columnsFor({ now, heldOf, onDecide, onTakeBack, removalOf, onRemove, onRemovalTakeBack })}
+        rowId={({ id }) => id}
+        rowName={({ member, event }) => `${fullName(member)}, ${event.title}`}
+        searchHint={adminTableTexts.searchHint}
+        loadingLabel={applicationsPanelTexts.loading}
+        empty={{ title: applicationsPanelTexts.empty, body: applicationsTableTexts.emptyBody }}
+        selection={{
+          selected: new Set(picked),
+          isSelectable,
+          onChange: setSelected,
+          actions: (
+            <>
+              <Button size="small" onPress={() => decideMany('approve')}>
+                {fillText(decisionTexts.approveMany, { n: picked.length })}
+              </Button>
+              <Button size="small" variant="secondary" onPress={() => decideMany('deny')}>
+                {fillText(decisionTexts.denyMany, { n: picked.length })}
+              </Button>
+            </>
+          ),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type AuditEntry, fullName, shortId } from '@sorella/core/domain';
+import { adminPanelTexts, auditPanelTexts, fillText } from '@sorella/core/notices';
+import { Badge } from '../../primitives/Badge.tsx';
+import { DataTable } from '../table/DataTable.tsx';
+import * as table from '../table/table.css.ts';
+import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { WhenCell } from './cells.tsx';
+import * as css from './tools.css.ts';
+
+/** Props of {@link AuditPanel}. */
+export type AuditPanelProps = PanelTableProps<AuditEntry>;
+
+const TONES = { insert: 'good', update: 'sky', delete: 'bad', read: 'neutral', export: 'butter' } as const;
+
+const words: Readonly<Record<string, string>> = auditPanelTexts;
+
+/** A table in people's words; what has none stands as it is called. */
+export const auditedThing = (tableName: string): string => words[tableName] ?? tableName;
+
+const shown = (value: AuditEntry['before'][string] | undefined) =>
+  value === undefined || value === null || value === '' ? auditPanelTexts.nothing : String(value);
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const { before, after, changed, exportedRows } = entry;
+  if (exportedRows !== null)
+    return fillText(auditPanelTexts.rows, { n: exportedRows.toLocaleString('en-US') });
+  const valued = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const named = changed.filter((name) => !valued.some((key) => column(key) === name));
+  return (
+    <ul className={css.changes}>
+      {valued.map((key) => (
+        <li key={key}>
+          <span className={table.soft}>{column(key)}: </span>
+          <del className={css.before}>{shown(before[key])}</del>
+          {' → '}
+          <ins className={css.code}>{shown(after[key])}</ins>
+        </li>
+      ))}
+      {named.length > 0 ? <li className={table.soft}>{named.join(', ')}</li> : null}
+    </ul>
+  );
+}
+
+const columnsAt = (now: number): readonly DataColumn<AuditEntry>[] => [
+  {
+    id: 'date',
+    header: auditPanelTexts.when,
+    sortable: true,
+    cell: ({ createdAt }) => <WhenCell at={createdAt} now={now} />,
+  },
+  {
+    id: 'who',
+    header: auditPanelTexts.who,
+    isRowHeader: true,
+    cell: ({ actor, actorId }) => (
+      <span className={table.strong}>
+        {actor ? fullName(actor) : actorId ? auditPanelTexts.someoneGone : auditPanelTexts.server}
+      </span>
+    ),
+  },
+  {
+    id: 'what',
+    header: auditPanelTexts.what,
+    cell: ({ action, tableName, rowId }) => (
+      <span className={table.lines}>
+        <span className={table.buttons}>
+          <span className={table.strong}>{auditedThing(tableName)}</span>
+          <Badge tone={TONES[action]}>{auditPanelTexts[action]}</Badge>
+        </span>
+        {rowId === null ? null : (
+          <span className={table.soft} title={rowId}>
+            {fillText(auditPanelTexts.row, { id: shortId(rowId) })}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { id: 'details', header: auditPanelTexts.details, cell: (entry) => <Changes entry={entry} /> },
+];
+
+/** Who did what, when, with what stood before and after (A-67). */
+export function AuditPanel({ now, ...tableProps }: AuditPanelProps) {
+  return (
+    <DataTable
+      {...tableProps}
+      label={adminPanelTexts.auditTitle}
+      columns={columnsAt(now)}
+      rowId={({ id }) => String(id)}
+      rowName={({ action, tableName }) => `${auditedThing(tableName)} ${auditPanelTexts[action]}`}
+      searchHint={auditPanelTexts.searchHint}
+      loadingLabel={auditPanelTexts.loading}
+      empty={{ title: auditPanelTexts.empty, body: auditPanelTexts.emptyBody }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { type AdminApplication, formatEuros, fullName } from '@sorella/core/domain';
+import {
+  adminPanelTexts,
+  adminTableTexts,
+  applicationsTableTexts,
+  cancelledPanelTexts,
+  fillText,
+} from '@sorella/core/notices';
+import { Badge } from '../../primitives/Badge.tsx';
+import { DataTable } from '../table/DataTable.tsx';
+import * as table from '../table/table.css.ts';
+import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { EventCell } from './ApplicationsPanel.tsx';
+import { PersonCell, WhenCell } from './cells.tsx';
+
+/** Props of {@link CancelledPanel}. */
+export type CancelledPanelProps = PanelTableProps<AdminApplication>;
+
+function EndedBy({ application }: { application: AdminApplication }) {
+  const { cancelledBy, userId, decidedBy, event, cancelledLate } = application;
+  const isByMember = cancelledBy === userId;
+  return (
+    <span className={table.lines}>
+      <Badge tone={isByMember ? 'lilac' : 'bad'}>
+        {isByMember
+          ? adminPanelTexts.cancelledByMember
+          : event.isDeleted
+            ? cancelledPanelTexts.eventGone
+            : adminPanelTexts.cancelledByAdmin}
+      </Badge>
+      {decidedBy ? (
+        <span className={table.soft}>
+          {fillText(applicationsTableTexts.decidedBy, { name: fullName(decidedBy) })}
+        </span>
+      ) : null}
+      {cancelledLate ? <Badge tone="warn">{cancelledPanelTexts.late}</Badge> : null}
+    </span>
+  );
+}
+
+const columnsFor = ({ now }: Pick<CancelledPanelProps, 'now'>): readonly DataColumn<AdminApplication>[] => [
+  {
+    id: 'member',
+    header: applicationsTableTexts.member,
+    sortable: true,
+    isRowHeader: true,
+    cell: ({ member, email }) => <PersonCell person={member} email={email} />,
+  },
+  {
+    id: 'event',
+    header: applicationsTableTexts.event,
+    sortable: true,
+    cell: (application) => <EventCell application={application} />,
+  },
+  {
+    id: 'booking',
+    header: cancelledPanelTexts.amount,
+    cell: ({ bookingStatus, paymentAmountCents }) =>
+      bookingStatus === null ? (
+        <span className={table.faint}>{cancelledPanelTexts.noBooking}</span>
+      ) : (
+        formatEuros(paymentAmountCents)
+      ),
+  },
+  {
+    id: 'cancelledBy',
+    header: cancelledPanelTexts.cancelledBy,
+    cell: (application) => <EndedBy application={application} />,
+  },
+  {
+    id: 'updated',
+    header: cancelledPanelTexts.when,
+    sortable: true,
+    cell: ({ updatedAt }) => <WhenCell at={updatedAt} now={now} />,
+  },
+];
+
+/** Cancelled bookings and applications, the latest first (R-381, R-382, A-11, A-12, A-14). */
+export function CancelledPanel({ now, ...tableProps }: CancelledPanelProps) {
+  return (
+    <DataTable
+      {...tableProps}
+      label={adminPanelTexts.cancelledTitle}
+      columns={columnsFor({ now })}
+      rowId={({ id }) => id}
+      rowName={({ member, event }) => `${fullName(member)}, ${event.title}`}
+      searchHint={adminTableTexts.searchHint}
+      loadingLabel={cancelledPanelTexts.loading}
+      empty={{ title: adminPanelTexts.cancelledEmpty, body: cancelledPanelTexts.emptyBody }}
+    />
+  );
+}

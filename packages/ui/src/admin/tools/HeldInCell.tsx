@@ -1,0 +1,43 @@
+import { adminTableTexts, decisionTexts } from '@sorella/core/notices';
+import { Undo2 } from 'lucide';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import * as table from '../table/table.css.ts';
+import * as css from './tools.css.ts';
+
+/** A decision about a row that can still be taken back, or is on its way. */
+export interface HeldCell {
+  readonly label: string;
+  readonly tone: 'good' | 'bad' | 'neutral';
+  readonly sending: boolean;
+  readonly onTakeBack: () => void;
+}
+
+/** Props of {@link HeldInCell}. */
+export interface HeldInCellProps {
+  /** Whom it is about: read with the button. */
+  readonly name: string;
+  readonly held: HeldCell;
+}
+
+/** What was decided about a row, and for ten seconds the way back. */
+export function HeldInCell({ name, held }: HeldInCellProps) {
+  return (
+    <div className={table.buttons}>
+      <Badge tone={held.tone}>{held.label}</Badge>
+      <Button
+        size="small"
+        variant="secondary"
+        icon={<Icon drawing={Undo2} size={16} />}
+        className={css.takeBack}
+        busy={held.sending}
+        busyLabel={decisionTexts.sending}
+        {...(!held.sending && { 'aria-label': `${adminTableTexts.takeBack}: ${name}` })}
+        onPress={held.onTakeBack}
+      >
+        {adminTableTexts.takeBack}
+      </Button>
+    </div>
+  );
+}

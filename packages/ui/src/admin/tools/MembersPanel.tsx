@@ -1,0 +1,175 @@
+import { type AdminMember, fullName } from '@sorella/core/domain';
+import {
+  adminPanelTexts,
+  adminTableTexts,
+  decisionTexts,
+  fillText,
+  membersPanelTexts,
+} from '@sorella/core/notices';
+import { useState } from 'react';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { DataTable } from '../table/DataTable.tsx';
+import * as table from '../table/table.css.ts';
+import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { PersonCell, WhenCell } from './cells.tsx';
+import { DecisionCell } from './DecisionCell.tsx';
+import { HeldNote, type HeldNoteProps } from './HeldNote.tsx';
+import * as css from './tools.css.ts';
+
+/** What an admin may decide about a member's approval (A-44). */
+export type ApprovalDecision = 'approve' | 'reject';
+
+/** Props of {@link MembersPanel}. */
+export interface MembersPanelProps extends PanelTableProps<AdminMember> {
+  /** Who looks at it. */
+  readonly ownId: string;
+  readonly heldOf: (
+    userId: string,
+  ) => { readonly key: number; readonly decision: ApprovalDecision; readonly sending: boolean } | null;
+  readonly heldMany: HeldNoteProps['held'];
+  readonly onDecide: (details: { userIds: readonly string[]; decision: ApprovalDecision }) => void;
+  readonly onTakeBack: (key: number) => void;
+  /** Asks whether to make a member an admin, or an admin none. */
+  readonly onChangeRights: (details: { member: AdminMember }) => void;
+}
+
+const TONES = { pending: 'warn', approved: 'good', rejected: 'bad' } as const;
+
+const columnsFor = ({
+  now,
+  ownId,
+  heldOf,
+  onDecide,
+  onTakeBack,
+  onChangeRights,
+}: Pick<
+  MembersPanelProps,
+  'now' | 'ownId' | 'heldOf' | 'onDecide' | 'onTakeBack' | 'onChangeRights'
+>): readonly DataColumn<AdminMember>[] => [
+  {
+    id: 'member',
+    header: membersPanelTexts.member,
+    sortable: true,
+    isRowHeader: true,
+    cell: ({ userId, firstName, lastName, email, isAdmin }) => (
+      <PersonCell
+        person={{ id: userId, firstName, lastName }}
+        email={email}
+        badge={
+          <>
+            {isAdmin ? <Badge tone="lilac">{membersPanelTexts.admin}</Badge> : null}
+            {userId === ownId ? <Badge tone="neutral">{membersPanelTexts.you}</Badge> : null}
+          </>
+        }
+      />
+    ),
+  },
+  {
+    id: 'date',
+    header: membersPanelTexts.since,
+    sortable: true,
+    cell: ({ createdAt }) => <WhenCell at={createdAt} now={now} />,
+  },
+  {
+    id: 'status',
+    header: adminTableTexts.status,
+    sortable: true,
+    cell: ({ status }) => <Badge tone={TONES[status]}>{membersPanelTexts[status]}</Badge>,
+  },
+  {
+    id: 'decision',
+    header: adminTableTexts.actions,
+    isPlain: true,
+    cell: (member) => {
+      const held = heldOf(member.userId);
+      const name = fullName(member);
+      return (
+        <span className={table.buttons}>
+          {member.status === 'pending' ? (
+            <DecisionCell
+              name={name}
+              denyLabel={decisionTexts.reject}
+              held={
+                held && {
+                  label:
+                    held.decision === 'approve' ? decisionTexts.heldApproved : decisionTexts.heldRejected,
+                  tone: held.decision === 'approve' ? 'good' : 'bad',
+                  sending: held.sending,
+                  onTakeBack: () => onTakeBack(held.key),
+                }
+              }
+              onDecide={({ decision }) =>
+                onDecide({
+                  userIds: [member.userId],
+                  decision: decision === 'approve' ? 'approve' : 'reject',
+                })
+              }
+            />
+          ) : null}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`${member.isAdmin ? membersPanelTexts.removeAdmin : membersPanelTexts.makeAdmin}: ${name}`}
+            onPress={() => onChangeRights({ member })}
+          >
+            {member.isAdmin ? membersPanelTexts.removeAdmin : membersPanelTexts.makeAdmin}
+          </Button>
+        </span>
+      );
+    },
+  },
+];
+
+/** The members, the state of their approval (A-44, A-67), and who is an admin (R-395). */
+export function MembersPanel({
+  now,
+  ownId,
+  heldOf,
+  heldMany,
+  onDecide,
+  onTakeBack,
+  onChangeRights,
+  ...tableProps
+}: MembersPanelProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const rows = tableProps.content.kind === 'ready' ? tableProps.content.rows : [];
+  const isSelectable = (row: AdminMember) => row.status === 'pending' && heldOf(row.userId) === null;
+  const picked = rows
+    .filter((row) => isSelectable(row) && selected.has(row.userId))
+    .map(({ userId }) => userId);
+  const decideMany = (decision: ApprovalDecision) => {
+    onDecide({ userIds: picked, decision });
+    setSelected(new Set());
+  };
+  return (
+    <div className={css.stack}>
+      <HeldNote held={heldMany} onTakeBack={onTakeBack} />
+      <DataTable
+        {...tableProps}
+        label={adminPanelTexts.memberApprovalsTitle}
+        columns={columnsFor({ now, ownId, heldOf, onDecide, onTakeBack, onChangeRights })}
+        rowId={({ userId }) => userId}
+        rowName={fullName}
+        searchHint={adminTableTexts.searchHint}
+        loadingLabel={membersPanelTexts.loading}
+        empty={{ title: membersPanelTexts.empty, body: membersPanelTexts.emptyBody }}
+        selection={{
+          selected: new Set(picked),
+          isSelectable,
+          onChange: setSelected,
+          actions: (
+            <>
+              <Button size="small" onPress={() => decideMany('approve')}>
+                {fillText(decisionTexts.approveMany, { n: picked.length })}
+              </Button>
+              <Button size="small" variant="secondary" onPress={() => decideMany('reject')}>
+                {fillText(decisionTexts.rejectMany, { n: picked.length })}
+              </Button>
+            </>
+          ),
+        }}
+      />
+    </div>
+  );
+}

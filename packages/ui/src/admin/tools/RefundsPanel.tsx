@@ -1,0 +1,160 @@
+import { formatDateTime, formatMoney, fullName, type RefundTask } from '@sorella/core/domain';
+import { fillText, paymentStatusTexts, refundsPanelTexts } from '@sorella/core/notices';
+import { Badge } from '../../primitives/Badge.tsx';
+import { cx } from '../../styles/cx.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import * as table from '../table/table.css.ts';
+import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { PersonCell, WhenCell } from './cells.tsx';
+import { DecisionCell } from './DecisionCell.tsx';
+import * as css from './tools.css.ts';
+
+/** How a refund is settled. */
+export type RefundOutcome = Exclude<RefundTask['state'], 'open'>;
+
+/** Props of {@link RefundsPanel}. */
+export interface RefundsPanelProps extends PanelTableProps<RefundTask> {
+  readonly heldOf: (
+    taskId: string,
+  ) => { readonly key: number; readonly decision: RefundOutcome; readonly sending: boolean } | null;
+  readonly onSettle: (details: { task: RefundTask; outcome: RefundOutcome; note: string | null }) => void;
+  readonly onTakeBack: (key: number) => void;
+}
+
+const TONES = { open: 'warn', refunded: 'good', kept: 'neutral' } as const;
+
+const nameOf = ({ member }: RefundTask) => (member ? fullName(member) : refundsPanelTexts.someoneGone);
+
+function Cause({ task }: { task: RefundTask }) {
+  const { cause, cancelledByMember, cancelledLate, transactions } = task;
+  const isEnded = cause === 'cancelled' || cause === 'account-deleted';
+  const endedBy = cancelledByMember ? 'cancelledByMember' : 'cancelledByAdmin';
+  return (
+    <span className={table.lines}>
+      <span>
+        {isEnded
+          ? refundsPanelTexts[cause === 'cancelled' ? endedBy : 'withAccount']
+          : paymentStatusTexts[cause]}
+      </span>
+      {isEnded && cancelledByMember ? (
+        <Badge tone={cancelledLate ? 'warn' : 'neutral'}>
+          {cancelledLate ? refundsPanelTexts.late : refundsPanelTexts.inTime}
+        </Badge>
+      ) : null}
+      {transactions.length === 0 ? (
+        <span className={table.soft}>{refundsPanelTexts.byHand}</span>
+      ) : (
+        transactions.map((id) => (
+          <span key={id} className={table.soft}>
+            {fillText(refundsPanelTexts.transaction, { id })}
+          </span>
+        ))
+      )}
+    </span>
+  );
+}
+
+const columnsFor = ({
+  now,
+  heldOf,
+  onSettle,
+  onTakeBack,
+}: Pick<
+  RefundsPanelProps,
+  'now' | 'heldOf' | 'onSettle' | 'onTakeBack'
+>): readonly DataColumn<RefundTask>[] => [
+  {
+    id: 'member',
+    header: refundsPanelTexts.member,
+    isRowHeader: true,
+    cell: (task) => (
+      <span className={table.lines}>
+        {task.member ? (
+          <PersonCell person={task.member} email={task.email} />
+        ) : (
+          <span className={table.faint}>{refundsPanelTexts.someoneGone}</span>
+        )}
+        {task.event ? (
+          <span className={cx(table.soft, table.words)}>
+            {task.event.title} · {formatDateTime(task.event.startTime, task.event.timeZone)}
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    id: 'amount',
+    header: refundsPanelTexts.amount,
+    cell: ({ amountCents, currency, reference }) => (
+      <span className={table.lines}>
+        <span className={cx(css.sum, table.whole)}>{formatMoney(amountCents, currency)}</span>
+        {reference === null ? null : <span className={cx(table.soft, table.whole)}>{reference}</span>}
+      </span>
+    ),
+  },
+  { id: 'cause', header: refundsPanelTexts.cause, cell: (task) => <Cause task={task} /> },
+  {
+    id: 'date',
+    header: refundsPanelTexts.since,
+    sortable: true,
+    cell: ({ since }) => <WhenCell at={since} now={now} />,
+  },
+  {
+    id: 'decision',
+    header: refundsPanelTexts.state,
+    isPlain: true,
+    cell: (task) => {
+      if (task.state !== 'open')
+        return (
+          <span className={table.lines}>
+            <Badge tone={TONES[task.state]} className={table.whole}>
+              {refundsPanelTexts[task.state]}
+            </Badge>
+            {task.settledBy ? (
+              <span className={table.soft}>
+                {fillText(refundsPanelTexts.settledBy, { name: fullName(task.settledBy) })}
+              </span>
+            ) : null}
+            {task.note ? <q className={cx(table.soft, table.words)}>{task.note}</q> : null}
+          </span>
+        );
+      const held = heldOf(task.id);
+      return (
+        <DecisionCell
+          name={nameOf(task)}
+          approveLabel={refundsPanelTexts.refund}
+          denyLabel={refundsPanelTexts.keep}
+          noteHint={refundsPanelTexts.noteHint}
+          withNote
+          held={
+            held && {
+              label: refundsPanelTexts[held.decision],
+              tone: held.decision === 'refunded' ? 'good' : 'neutral',
+              sending: held.sending,
+              onTakeBack: () => onTakeBack(held.key),
+            }
+          }
+          onDecide={({ decision, note }) =>
+            onSettle({ task, outcome: decision === 'approve' ? 'refunded' : 'kept', note })
+          }
+        />
+      );
+    },
+  },
+];
+
+/** Money that no seat stands for, to be sent back or kept. */
+export function RefundsPanel({ now, heldOf, onSettle, onTakeBack, ...tableProps }: RefundsPanelProps) {
+  return (
+    <DataTable
+      {...tableProps}
+      label={refundsPanelTexts.title}
+      columns={columnsFor({ now, heldOf, onSettle, onTakeBack })}
+      rowId={({ id }) => id}
+      rowName={nameOf}
+      searchHint={refundsPanelTexts.searchHint}
+      loadingLabel={refundsPanelTexts.loading}
+      empty={{ title: refundsPanelTexts.empty, body: refundsPanelTexts.emptyBody }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { commonTexts, fillText, removalTexts } from '@sorella/core/notices';
+import { useRef, useState } from 'react';
+import { Button } from '../../primitives/Button.tsx';
+import { Field } from '../../primitives/Field.tsx';
+import { Textarea } from '../../primitives/Textarea.tsx';
+import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
+import * as table from '../table/table.css.ts';
+import { type HeldCell, HeldInCell } from './HeldInCell.tsx';
+import * as css from './tools.css.ts';
+
+/** Letters that a reason may have; the database holds the limit. */
+const REASON_LIMIT = 2000;
+
+/** Props of {@link RemovalCell}. */
+export interface RemovalCellProps {
+  readonly name: string;
+  /** The event's title: read with the button. */
+  readonly event: string;
+  readonly held: HeldCell | null;
+  /** The reason is trimmed and never empty. */
+  readonly onRemove: (details: { readonly reason: string }) => void;
+}
+
+/** Takes an approved member's seat back, with a reason that she reads. */
+export function RemovalCell({ name, event, held, onRemove }: RemovalCellProps) {
+  const cell = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  const [checked, setChecked] = useState(false);
+  useKeptFocus({
+    part: () => cell.current,
+    next: () => box.current ?? cell.current?.querySelector('button'),
+  });
+  const isMissing = reason?.trim() === '';
+  const remove = () => {
+    if (reason === null) return;
+    setChecked(true);
+    if (isMissing || reason.length > REASON_LIMIT) box.current?.focus();
+    else onRemove({ reason: reason.trim() });
+  };
+  return (
+    <div ref={cell} className={css.decision}>
+      {held ? (
+        <HeldInCell name={name} held={held} />
+      ) : reason === null ? (
+        <div className={table.buttons}>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={fillText(removalTexts.removeName, { name, event })}
+            onPress={() => setReason('')}
+          >
+            {removalTexts.remove}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <Field
+            label={fillText(removalTexts.reasonFor, { name })}
+            hint={removalTexts.reasonHint}
+            {...(checked && isMissing && { error: removalTexts.reasonMissing })}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                ref={box}
+                rows={2}
+                value={reason}
+                limit={REASON_LIMIT}
+                onValueChange={setReason}
+              />
+            )}
+          </Field>
+          <div className={table.buttons}>
+            <Button size="small" variant="danger" onPress={remove}>
+              {removalTexts.confirm}
+            </Button>
+            <Button size="small" variant="quiet" onPress={() => setReason(null)}>
+              {commonTexts.cancel}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  type AdminSubscription,
+  formatEuros,
+  formatShortDate,
+  fullName,
+  shortId,
+} from '@sorella/core/domain';
+import { adminPanelTexts, adminTableTexts, fillText, subscriptionsPanelTexts } from '@sorella/core/notices';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { DataTable } from '../table/DataTable.tsx';
+import * as table from '../table/table.css.ts';
+import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { PersonCell } from './cells.tsx';
+
+/** Props of {@link SubscriptionsPanel}. */
+export interface SubscriptionsPanelProps extends PanelTableProps<AdminSubscription> {
+  /** Asks first (R-389). */
+  readonly onCancel: (details: { subscription: AdminSubscription }) => void;
+}
+
+const STATUS = {
+  active: { tone: 'good', word: adminPanelTexts.subscriptionActive },
+  cancelled: { tone: 'neutral', word: adminPanelTexts.subscriptionCancelled },
+  pending: { tone: 'warn', word: adminPanelTexts.subscriptionPending },
+} as const;
+
+const columnsFor = ({
+  onCancel,
+}: Pick<SubscriptionsPanelProps, 'onCancel'>): readonly DataColumn<AdminSubscription>[] => [
+  {
+    id: 'member',
+    header: subscriptionsPanelTexts.member,
+    sortable: true,
+    isRowHeader: true,
+    cell: ({ userId, firstName, lastName, userEmail }) => (
+      <span className={table.lines}>
+        <PersonCell person={{ id: userId, firstName, lastName }} email={userEmail} />
+        <span className={table.faint} title={userId}>
+          {fillText(subscriptionsPanelTexts.user, { id: shortId(userId) })}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'plan',
+    header: subscriptionsPanelTexts.plan,
+    cell: ({ planName, subscriptionTier, planPriceCents }) => (
+      <span className={table.lines}>
+        <span className={table.strong}>{planName}</span>
+        <span className={table.soft}>
+          {subscriptionTier} · {formatEuros(planPriceCents)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: subscriptionsPanelTexts.status,
+    sortable: true,
+    cell: ({ subscriptionStatus }) => (
+      <Badge tone={STATUS[subscriptionStatus].tone}>{STATUS[subscriptionStatus].word}</Badge>
+    ),
+  },
+  {
+    id: 'periodEnd',
+    header: subscriptionsPanelTexts.periodEnd,
+    cell: ({ currentPeriodEnd }) =>
+      currentPeriodEnd === null ? (
+        <span className={table.faint}>{subscriptionsPanelTexts.noPeriodEnd}</span>
+      ) : (
+        <time dateTime={currentPeriodEnd}>{formatShortDate(currentPeriodEnd, 'UTC')}</time>
+      ),
+  },
+  {
+    id: 'decision',
+    header: adminTableTexts.actions,
+    isPlain: true,
+    cell: (subscription) =>
+      subscription.subscriptionStatus === 'active' ? (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`${adminPanelTexts.cancelSubscription}: ${fullName(subscription)}`}
+          onPress={() => onCancel({ subscription })}
+        >
+          {adminPanelTexts.cancelSubscription}
+        </Button>
+      ) : null,
+  },
+];
+
+/** The members' subscriptions (R-387 to R-391). */
+export function SubscriptionsPanel({ onCancel, ...tableProps }: SubscriptionsPanelProps) {
+  return (
+    <DataTable
+      {...tableProps}
+      label={adminPanelTexts.subscriptionsTitle}
+      columns={columnsFor({ onCancel })}
+      rowId={({ id }) => id}
+      rowName={fullName}
+      searchHint={adminTableTexts.searchHint}
+      loadingLabel={subscriptionsPanelTexts.loading}
+      empty={{ title: adminPanelTexts.subscriptionsEmpty, body: subscriptionsPanelTexts.emptyBody }}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { type FeatureToggle, formatRelativeTime } from '@sorella/core/domain';
+import { adminPanelTexts, fillText, togglesPanelTexts } from '@sorella/core/notices';
+import { LockKeyhole } from 'lucide';
+import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { EmptyState } from '../../empty-states/EmptyState.tsx';
+import { ErrorState } from '../../empty-states/ErrorState.tsx';
+import type { ListContent } from '../../lists/content.ts';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Switch } from '../../primitives/Switch.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
+import { DataTableSkeleton } from '../table/DataTableSkeleton.tsx';
+import * as table from '../table/table.css.ts';
+import * as css from './tools.css.ts';
+
+/** Props of {@link TogglesPanel}. */
+export interface TogglesPanelProps {
+  readonly content: ListContent<{ readonly toggles: readonly FeatureToggle[] }>;
+  /** Ids of those that are being changed. */
+  readonly changing: ReadonlySet<string>;
+  readonly onChange: (details: { toggle: FeatureToggle; isEnabled: boolean }) => void;
+  readonly onRetry: () => void;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** The row that holds a user name and is no switch (A-68). */
+const SETTING = 'paypal_email';
+
+const titleOf = (name: string) => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The feature toggles by name (R-384, R-385); the setting among them is locked (A-68). */
+export function TogglesPanel({ content, changing, onChange, onRetry, now }: TogglesPanelProps) {
+  if (content.kind === 'loading') return <DataTableSkeleton label={togglesPanelTexts.loading} />;
+  if (content.kind === 'failed') {
+    const { kind: _, ...error } = content;
+    return <ErrorState {...error} headingLevel={4} onRetry={onRetry} />;
+  }
+  if (content.toggles.length === 0)
+    return (
+      <EmptyState
+        drawing={<AllDoneDrawing />}
+        title={adminPanelTexts.togglesEmpty}
+        body={togglesPanelTexts.emptyBody}
+        headingLevel={4}
+      />
+    );
+  return (
+    <ul className={css.list} aria-label={adminPanelTexts.togglesTitle}>
+      {content.toggles.map((toggle) => {
+        const { id, featureName, description, isEnabled, updatedAt } = toggle;
+        const isSetting = featureName === SETTING;
+        return (
+          <li key={id} className={css.listRow}>
+            <span className={css.listWords}>
+              <span className={table.buttons}>
+                <span className={table.strong}>{titleOf(featureName)}</span>
+                {isSetting ? (
+                  <Badge icon={<Icon drawing={LockKeyhole} size={12} />}>{togglesPanelTexts.setting}</Badge>
+                ) : null}
+              </span>
+              <span className={table.soft}>
+                {isSetting
+                  ? `${adminPanelTexts.toggleIsSetting}: ${description ?? togglesPanelTexts.noValue}`
+                  : description}
+              </span>
+              <span className={table.faint}>
+                {isSetting ? (
+                  <>
+                    {togglesPanelTexts.settingBody}{' '}
+                    <TextLink href="/events">{togglesPanelTexts.openSetting}</TextLink>
+                  </>
+                ) : (
+                  fillText(togglesPanelTexts.changed, { when: formatRelativeTime(updatedAt, now) ?? '' })
+                )}
+              </span>
+            </span>
+            {isSetting ? null : (
+              <Switch
+                label={titleOf(featureName)}
+                checked={isEnabled}
+                busy={changing.has(id)}
+                onCheckedChange={(next) => onChange({ toggle, isEnabled: next })}
+              >
+                {isEnabled ? togglesPanelTexts.on : togglesPanelTexts.off}
+              </Switch>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,232 @@
+import type { AdminOverview, FeatureToggle } from '@sorella/core/domain';
+import { adminNotices, noticeOf } from '@sorella/core/notices';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+import { NOW } from '../../cards/cards.fixtures.ts';
+import { Text } from '../../primitives/Text.tsx';
+import { ApplicationsPanel, EventCell } from './ApplicationsPanel.tsx';
+import { AuditPanel } from './AuditPanel.tsx';
+import { CancelledPanel } from './CancelledPanel.tsx';
+import { PersonCell, WhenCell } from './cells.tsx';
+import { DecisionCell } from './DecisionCell.tsx';
+import { DecisionOutcome } from './DecisionOutcome.tsx';
+import { HeldNote } from './HeldNote.tsx';
+import { MembersPanel } from './MembersPanel.tsx';
+import { Overview } from './Overview.tsx';
+import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
+import { TogglesPanel } from './TogglesPanel.tsx';
+import { ToolSections } from './ToolSections.tsx';
+import { ToolsSkeleton } from './ToolsSkeleton.tsx';
+
+const OVERVIEW: AdminOverview = {
+  bookings: { waiting: 5, oldest: '2026-11-18T12:00:00+00:00' },
+  applications: { waiting: 12, oldest: '2026-11-20T12:00:00+00:00' },
+  approvals: { waiting: 0, oldest: null },
+  coffeeChats: { waiting: 2, oldest: '2026-11-21T10:00:00+00:00' },
+  reports: { waiting: 1, oldest: '2026-11-21T10:00:00+00:00' },
+  refunds: { waiting: 0, oldest: null },
+  cancelled: 3,
+  featureToggles: 4,
+  activeSubscriptions: 7,
+  auditEntriesThisWeek: 1280,
+  events: [
+    {
+      id: '00000000-0000-4000-8000-0000000000e1',
+      title: 'Sunday long-table brunch, with more courses than fit a line of this width',
+      startTime: '2026-11-29T10:00:00+00:00',
+      timeZone: 'Europe/Berlin',
+      attendeesCount: 14,
+      maxAttendees: 20,
+    },
+    {
+      id: '00000000-0000-4000-8000-0000000000e2',
+      title: 'Sunrise ridge hike',
+      startTime: '2026-12-05T06:30:00+00:00',
+      timeZone: 'Europe/Berlin',
+      attendeesCount: 20,
+      maxAttendees: 20,
+    },
+  ],
+  newMembers: [0, 2, 4, 3, 8, 5, 0, 6, 9, 12, 7, 3].map((members, index) => ({
+    week: new Date(Date.UTC(2026, 7, 31 + index * 7)).toISOString(),
+    members,
+  })),
+  money: { awaitedCents: 9000, confirmedCents: 165_000 },
+};
+
+const toggle = (featureName: string, given: Partial<FeatureToggle>): FeatureToggle => ({
+  id: featureName,
+  featureName,
+  description: null,
+  isEnabled: true,
+  updatedAt: '2026-11-20T12:00:00+00:00',
+  ...given,
+});
+const TOGGLES = [
+  toggle('coffee_chats', { description: 'Members with access can request coffee chats' }),
+  toggle('paypal_email', { description: 'SorellaCircle' }),
+  toggle('subscriptions', { description: 'Monthly and quarterly plans can be bought', isEnabled: false }),
+];
+
+const meta = preview.meta({
+  title: 'Admin/Tools',
+  component: ToolSections,
+  subcomponents: {
+    ApplicationsPanel,
+    AuditPanel,
+    CancelledPanel,
+    DecisionCell,
+    DecisionOutcome,
+    EventCell,
+    HeldNote,
+    MembersPanel,
+    Overview,
+    PersonCell,
+    SubscriptionsPanel,
+    TogglesPanel,
+    ToolsSkeleton,
+    WhenCell,
+  },
+  parameters: everyPage,
+  args: {
+    open: null,
+    onOpenChange: fn(),
+    items: [
+      {
+        id: 'members',
+        title: 'Member approvals',
+        count: 24,
+        waits: true,
+        note: 'oldest 3 days ago',
+        content: () => <Text>All members</Text>,
+      },
+      { id: 'notice', card: <Text tone="soft">A card that only stands there</Text> },
+      { id: 'audit', title: 'Audit log', count: 0, content: () => <Text>Every entry</Text> },
+    ],
+  },
+});
+
+export const Sections = meta.story({
+  name: 'Sections open one at a time, each with its count (R-379)',
+  render: function Live(args) {
+    const [open, setOpen] = useState<string | null>(null);
+    return <ToolSections {...args} open={open} onOpenChange={setOpen} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Member approvals/ }));
+    await expect(canvas.getByText('All members')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Audit log/ }));
+    await expect(canvas.queryByText('All members')).toBeNull();
+    await expect(canvas.getByText('Every entry')).toBeVisible();
+  },
+});
+
+export const Figures = meta.story({
+  name: 'The overview says what waits, since when, and how the events fill (A-91)',
+  render: () => <Overview overview={OVERVIEW} now={NOW} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(/Show as a table/));
+    await expect(canvas.getByRole('row', { name: /Week of Nov 9, 2026 7/ })).toBeVisible();
+  },
+});
+
+export const Toggles = meta.story({
+  name: 'Features are switched at once, and the setting among them is locked (R-385, A-68)',
+  render: () => (
+    <TogglesPanel
+      content={{ kind: 'ready', toggles: TOGGLES }}
+      changing={new Set(['subscriptions'])}
+      onChange={fn()}
+      onRetry={fn()}
+      now={NOW}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('switch')).toHaveLength(2);
+  },
+});
+
+export const Decisions = meta.story({
+  name: 'A decision waits in its place for a change of mind, one about many above the table',
+  render: () => (
+    <>
+      <HeldNote held={[{ key: 1, count: 12, sending: false }]} onTakeBack={fn()} />
+      <DecisionCell name="Maya Okafor" withNote held={null} onDecide={fn()} />
+      <DecisionCell
+        name="Noor Haddad"
+        held={{ label: 'Approved', tone: 'good', sending: false, onTakeBack: fn() }}
+        onDecide={fn()}
+      />
+      <DecisionCell
+        name="Lena Schmidt"
+        held={{ label: 'Denied', tone: 'bad', sending: true, onTakeBack: fn() }}
+        onDecide={fn()}
+      />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a note' }));
+    await userEvent.type(canvas.getByLabelText('Note for Maya Okafor'), 'See you there');
+  },
+});
+
+export const Outcome = meta.story({
+  name: 'What a decision about many did not do is said, and why (A-05)',
+  tags: ['kind:error'],
+  render: () => (
+    <DecisionOutcome
+      full={[{ event: 'Sunrise ridge hike', count: 3 }]}
+      other={[
+        { name: 'Noor Haddad', admin: 'Ada Lindqvist', status: 'denied', byMember: false },
+        { name: 'Maya Okafor', admin: null, status: 'denied', byMember: true },
+        { name: 'Yuki Tanaka', admin: null, status: 'approved', byMember: false },
+      ]}
+      gone={1}
+      onDismiss={fn()}
+    />
+  ),
+});
+
+export const TogglesFailed = meta.story({
+  name: 'Toggles that fail to load say so',
+  tags: ['kind:error'],
+  render: () => (
+    <TogglesPanel
+      content={{ kind: 'failed', notice: noticeOf(adminNotices, 'feature-toggles-load-failed') }}
+      changing={new Set()}
+      onChange={fn()}
+      onRetry={fn()}
+      now={NOW}
+    />
+  ),
+});
+
+export const Loading = meta.story({
+  name: 'Before they are there the tools keep their places (R-377)',
+  tags: ['kind:loading'],
+  render: () => <ToolsSkeleton />,
+});
+
+export const NoSections = meta.story({
+  name: 'Without sections nothing stands there',
+  tags: ['kind:empty'],
+  args: { items: [] },
+});
+
+export const LongText = meta.story({
+  name: 'Long titles take the lines they need',
+  tags: ['kind:long-text'],
+  args: {
+    items: [
+      {
+        id: 'long',
+        title: 'Cancelled bookings, applications, and everything else that has ever been taken back',
+        count: 12_345,
+        note: 'oldest 3 months ago',
+        content: () => null,
+      },
+    ],
+  },
+});

@@ -1,0 +1,53 @@
+import { formatRelativeTime, formatShortDate, fullName, type Person, shortId } from '@sorella/core/domain';
+import { fillText, pendingBookingsTexts } from '@sorella/core/notices';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../primitives/Avatar.tsx';
+import { cx } from '../../styles/cx.ts';
+import * as css from '../table/table.css.ts';
+
+/** Props of {@link PersonCell}. */
+export interface PersonCellProps {
+  readonly person: Person;
+  /** Null while it cannot be had: a placeholder built from the id stands there. */
+  readonly email: string | null;
+  /** Beside the name, such as a badge. */
+  readonly badge?: ReactNode;
+}
+
+/** A member in a table: picture, name, address. */
+export function PersonCell({ person, email, badge }: PersonCellProps) {
+  const name = fullName(person);
+  return (
+    <span className={css.person}>
+      <Avatar name={name} seed={person.id} decorative />
+      <span className={css.lines}>
+        <span className={css.buttons}>
+          <span className={css.strong}>{name}</span>
+          {badge}
+        </span>
+        <span className={email === null ? css.faint : css.soft}>
+          {email ?? fillText(pendingBookingsTexts.placeholderEmail, { id: shortId(person.id) })}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Props of {@link WhenCell}. */
+export interface WhenCellProps {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Milliseconds. */
+  readonly now: number;
+  readonly className?: string;
+}
+
+/** How long ago, and on which day. */
+export function WhenCell({ at, now, className }: WhenCellProps) {
+  return (
+    <span className={cx(css.lines, css.whole, className)}>
+      <time dateTime={at}>{formatRelativeTime(at, now)}</time>
+      <span className={css.soft}>{formatShortDate(at, 'UTC')}</span>
+    </span>
+  );
+}

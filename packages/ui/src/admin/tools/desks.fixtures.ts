@@ -1,0 +1,186 @@
+import type {
+  AdminCoffeeChat,
+  DeskPayment,
+  PaymentTarget,
+  RefundTask,
+  Report,
+  StatementFinding,
+  StatementLine,
+} from '@sorella/core/domain';
+
+const maya = { id: '00000000-0000-4000-8000-000000000002', firstName: 'Maya', lastName: 'Okafor' };
+const noor = { id: '00000000-0000-4000-8000-000000000003', firstName: 'Noor', lastName: 'Haddad' };
+const event = {
+  id: '00000000-0000-4000-8000-0000000000e1',
+  title: 'Sunday long-table brunch',
+  startTime: '2026-11-29T10:00:00+00:00',
+  timeZone: 'Europe/Berlin',
+};
+const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const LONG = `${'And then she said that it could not wait any longer. '.repeat(4)}${'Donaudampfschifffahrt'.repeat(4)}`;
+
+/** Bookings in each state, one of them paid by hand and one with a payment that settles nothing. */
+export const PAYMENTS: readonly DeskPayment[] = [
+  {
+    bookingId: idOf(1),
+    bookingStatus: 'pending',
+    createdAt: '2026-11-20T12:00:00+00:00',
+    reference: 'K7M49QXT',
+    amountCents: 3000,
+    confirmedCents: 0,
+    paidStatedAt: '2026-11-20T12:30:00+00:00',
+    member: maya,
+    email: 'maya@sorella.test',
+    event,
+    payments: [
+      {
+        id: idOf(91),
+        provider: 'paypal',
+        reference: '8HT52716KY112345A',
+        amountCents: 2500,
+        currency: 'USD',
+        status: 'wrong-currency',
+        createdAt: '2026-11-20T13:00:00+00:00',
+      },
+    ],
+  },
+  {
+    bookingId: idOf(2),
+    bookingStatus: 'paid',
+    createdAt: '2026-11-19T12:00:00+00:00',
+    reference: 'B4T8WXKN',
+    amountCents: 125_000,
+    confirmedCents: 125_000,
+    paidStatedAt: null,
+    member: noor,
+    email: null,
+    event: { ...event, title: LONG },
+    payments: [],
+  },
+];
+
+const task = (n: number, given: Partial<RefundTask>): RefundTask => ({
+  id: idOf(n),
+  cause: 'cancelled',
+  amountCents: 3000,
+  currency: 'EUR',
+  since: '2026-11-20T12:00:00+00:00',
+  state: 'open',
+  note: null,
+  settledBy: null,
+  settledAt: null,
+  cancelledLate: false,
+  cancelledByMember: true,
+  reference: 'K7M49QXT',
+  member: maya,
+  email: 'maya@sorella.test',
+  event,
+  transactions: ['8HT52716KY112345A'],
+  ...given,
+});
+/** An open task for each cause that looks its own way, and settled ones. */
+export const REFUNDS: readonly RefundTask[] = [
+  task(1, { cancelledLate: true }),
+  task(2, { cause: 'wrong-amount', amountCents: 2500, currency: 'USD', member: noor, email: null }),
+  task(3, { cause: 'second-payment', member: null, email: null, event: null, reference: null }),
+  task(5, { cause: 'account-deleted', member: null, email: null, cancelledLate: true }),
+  task(4, {
+    state: 'kept',
+    note: LONG,
+    settledBy: noor,
+    settledAt: '2026-11-20T14:00:00+00:00',
+    cancelledByMember: false,
+    transactions: [],
+  }),
+];
+
+const chat = (n: number, given: Partial<AdminCoffeeChat>): AdminCoffeeChat => ({
+  id: idOf(n),
+  requesterId: maya.id,
+  recipientId: null,
+  message: null,
+  status: 'pending',
+  proposedDates: ['2026-11-24T12:00:00+00:00', '2026-11-24T15:00:00+00:00', '2026-11-27T12:00:00+00:00'],
+  timeZone: 'UTC',
+  selectedDate: null,
+  createdAt: '2026-11-20T12:00:00+00:00',
+  updatedAt: '2026-11-20T12:00:00+00:00',
+  requester: maya,
+  recipient: null,
+  ...given,
+});
+/** An open request and one that was accepted. */
+export const CHATS: readonly AdminCoffeeChat[] = [
+  chat(1, { message: LONG }),
+  chat(2, {
+    status: 'accepted',
+    recipientId: noor.id,
+    recipient: noor,
+    selectedDate: '2026-11-24T15:00:00+00:00',
+  }),
+];
+
+const report = (n: number, given: Partial<Report>): Report => ({
+  id: idOf(n),
+  reporterId: maya.id,
+  reporter: maya,
+  reportedId: noor.id,
+  reason: 'harassment',
+  comment: null,
+  copy: { profile: { firstName: 'Noor', lastName: 'Haddad', bio: 'Paediatric nurse, night owl.' } },
+  status: 'open',
+  note: null,
+  decidedBy: null,
+  decidedAt: null,
+  createdAt: '2026-11-20T12:00:00+00:00',
+  ...given,
+});
+/** A message, a profile, and a report that was decided. */
+export const REPORTS: readonly Report[] = [
+  report(1, {
+    comment: LONG,
+    copy: {
+      profile: { firstName: 'Noor', lastName: 'Haddad' },
+      message: { id: idOf(8), content: 'Something rude', createdAt: '2026-11-20T11:00:00+00:00' },
+    },
+  }),
+  report(2, { reason: 'spam', reporterId: null }),
+  report(3, { reason: 'other', status: 'dismissed', note: 'Talked to both.' }),
+];
+
+const target: PaymentTarget = {
+  bookingId: idOf(1),
+  bookingStatus: 'pending',
+  reference: 'K7M49QXT',
+  amountCents: 3000,
+  currency: 'EUR',
+  member: maya,
+  eventTitle: 'Sunday long-table brunch',
+  payments: [],
+};
+const line = (place: number, given: Partial<StatementLine> = {}): StatementLine => ({
+  place,
+  date: '11/20/2026',
+  name: 'Maya Okafor',
+  note: 'K7M49QXT',
+  transaction: `8HT52716KY${String(place).padStart(7, '0')}`,
+  amountCents: 3000,
+  currency: 'EUR',
+  isCompleted: true,
+  ...given,
+});
+/** A line of each kind, the last of them more often than is shown. */
+export const FINDINGS: readonly StatementFinding[] = [
+  { kind: 'fits', line: line(2), target },
+  {
+    kind: 'fits',
+    line: line(3, { note: LONG, amountCents: 125_000 }),
+    target: { ...target, eventTitle: LONG },
+  },
+  { kind: 'differs', reason: 'amount', line: line(4, { amountCents: 2500 }), target },
+  { kind: 'double', reason: 'recorded', line: line(5), target },
+  ...Array.from(
+    { length: 60 },
+    (_, index): StatementFinding => ({ kind: 'unknown', line: line(6 + index, { note: '' }) }),
+  ),
+];

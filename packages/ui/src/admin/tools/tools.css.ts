@@ -1,0 +1,287 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+const c = vars.color;
+
+export const sections = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[3],
+    minInlineSize: 0,
+  }),
+);
+
+export const section = style(
+  inRecipes({
+    minInlineSize: 0,
+    borderRadius: vars.radius.box,
+    border: `1.5px solid ${c.line}`,
+    // Below the header of the page, which stays in sight.
+    scrollMarginBlockStart: '88px',
+  }),
+);
+export const sectionHead = style(inRecipes({ fontSize: vars.size.body, fontWeight: vars.weight.strong }));
+export const sectionButton = style(
+  inRecipes({
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[3],
+    rowGap: vars.space[1],
+    inlineSize: '100%',
+    minBlockSize: '56px',
+    paddingBlock: vars.space[3],
+    // The arrow stands in the middle of its own column, however many lines the words take.
+    paddingInline: `${vars.space[4]} calc(${vars.space[4]} + 32px)`,
+    borderRadius: vars.radius.box,
+    color: c.ink,
+    fontWeight: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '@media': { [media.hover]: { selectors: { '&:hover': { background: c.sunk } } } },
+  }),
+);
+export const sectionTitle = style(inRecipes({ minInlineSize: 0 }));
+export const count = style(inOverrides({ fontVariantNumeric: 'tabular-nums' }));
+export const sectionNote = style(
+  inRecipes({ color: c.inkSoft, fontSize: vars.size.small, fontWeight: vars.weight.regular }),
+);
+export const chevron = style(
+  inOverrides({
+    position: 'absolute',
+    insetInlineEnd: vars.space[4],
+    insetBlockStart: 'calc(50% - 10px)',
+    color: c.inkSoft,
+    transition: `rotate ${vars.duration.state} ${vars.ease}`,
+    '@media': { [media.reducedMotion]: { transition: 'none' } },
+  }),
+);
+export const chevronOpen = style(inOverrides({ rotate: '180deg' }));
+export const panel = style(
+  inRecipes({
+    padding: vars.space[4],
+    paddingBlockStart: vars.space[2],
+    minInlineSize: 0,
+    selectors: { '&[hidden]': { display: 'none' } },
+    '@media': { [media.compact]: { paddingInline: vars.space[3] } },
+  }),
+);
+
+export const decision = style(
+  inRecipes({ display: 'grid', gap: vars.space[2], minInlineSize: 0, maxInlineSize: '22rem' }),
+);
+export const decide = style(inOverrides({ whiteSpace: 'nowrap' }));
+
+const runOut = keyframes({ from: { scale: '1 1' }, to: { scale: '0 1' } });
+/** A line under the words that runs out while the decision can still be taken back. */
+export const takeBack = style(
+  inOverrides({
+    position: 'relative',
+    overflow: 'hidden',
+    selectors: {
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        insetInline: 0,
+        insetBlockEnd: 0,
+        blockSize: '3px',
+        background: c.berry,
+        transformOrigin: 'left',
+        animation: `${runOut} 10s linear forwards`,
+      },
+    },
+    '@media': {
+      [media.reducedMotion]: { selectors: { '&::after': { animation: 'none', display: 'none' } } },
+    },
+  }),
+);
+
+export const stack = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[4],
+    minInlineSize: 0,
+  }),
+);
+export const list = style(inRecipes({ display: 'grid', minInlineSize: 0 }));
+export const listRow = style(
+  inRecipes({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[4],
+    minInlineSize: 0,
+    paddingBlock: vars.space[3],
+    selectors: { '& + &': { borderBlockStart: `1px solid ${c.line}` } },
+  }),
+);
+export const listWords = style(
+  inRecipes({ display: 'grid', flex: '1 1 0', minInlineSize: 0, overflowWrap: 'anywhere' }),
+);
+export const code = style(inRecipes({ fontWeight: vars.weight.strong }));
+export const outcome = style(
+  inRecipes({ display: 'grid', gap: vars.space[1], paddingInlineStart: vars.space[5], listStyle: 'disc' }),
+);
+
+export const sum = style(inRecipes({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' }));
+export const reference = style(
+  inRecipes({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums', letterSpacing: '.04em' }),
+);
+export const statusSelect = style(inOverrides({ minInlineSize: '9rem' }));
+
+export const statement = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[4],
+    padding: vars.space[4],
+    borderRadius: vars.radius.box,
+    background: c.sunk,
+  }),
+);
+export const statementWords = style(
+  inRecipes({ display: 'grid', gap: vars.space[2], flex: '1 1 18rem', minInlineSize: 0 }),
+);
+export const preview = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[4],
+    padding: vars.space[4],
+    minInlineSize: 0,
+    borderRadius: vars.radius.box,
+    border: `1.5px solid ${c.line}`,
+  }),
+);
+/** Who paid, how much, and for what; below each other on a phone. */
+export const statementLine = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[2],
+    paddingBlock: vars.space[3],
+    fontSize: vars.size.small,
+    overflowWrap: 'anywhere',
+    selectors: { '& + &': { borderBlockStart: `1px solid ${c.line}` } },
+    '@media': {
+      [media.wide]: {
+        gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1fr) minmax(0, 3fr)',
+        alignItems: 'start',
+      },
+    },
+  }),
+);
+export const statementNote = style(inRecipes({ color: c.inkSoft, whiteSpace: 'pre-line' }));
+
+export const changes = style(inRecipes({ display: 'grid', gap: vars.space[1], minInlineSize: 0 }));
+export const before = style(inRecipes({ color: c.inkFaint, textDecorationLine: 'line-through' }));
+
+export const figures = style(
+  inRecipes({
+    display: 'grid',
+    // Four beside each other where there is room, two on a phone: a sum has its place.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.5rem, 20%)), 1fr))',
+    gap: vars.space[3],
+  }),
+);
+export const figure = style(
+  inRecipes({
+    display: 'grid',
+    alignContent: 'start',
+    gap: vars.space[1],
+    padding: vars.space[3],
+    minInlineSize: 0,
+    borderRadius: vars.radius.box,
+    background: c.sunk,
+    color: c.ink,
+  }),
+);
+export const figureLabel = style(inRecipes({ color: c.inkSoft, fontSize: vars.size.small }));
+export const figureValue = style(
+  inRecipes({
+    fontFamily: vars.font.display,
+    fontSize: vars.size.card,
+    fontWeight: vars.weight.display,
+    lineHeight: vars.leading.tight,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+export const figureNote = style(inRecipes({ color: c.inkSoft, fontSize: vars.size.hint }));
+
+export const graphs = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[6],
+    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  }),
+);
+export const fillRow = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[1],
+    minInlineSize: 0,
+  }),
+);
+export const fillWords = style(
+  inRecipes({
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    fontSize: vars.size.small,
+  }),
+);
+export const fillTitle = style(
+  inRecipes({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+);
+export const fillSeats = style(
+  inRecipes({ flex: 'none', color: c.inkSoft, fontVariantNumeric: 'tabular-nums' }),
+);
+export const meter = style(
+  inRecipes({
+    appearance: 'none',
+    inlineSize: '100%',
+    blockSize: '8px',
+    border: 0,
+    borderRadius: vars.radius.pill,
+    background: c.sunk,
+    selectors: {
+      '&::-webkit-progress-bar': { background: c.sunk, borderRadius: vars.radius.pill },
+      '&::-webkit-progress-value': { background: c.berry, borderRadius: vars.radius.pill },
+      '&::-moz-progress-bar': { background: c.berry, borderRadius: vars.radius.pill },
+    },
+  }),
+);
+
+export const graph = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: vars.space[3],
+    minInlineSize: 0,
+  }),
+);
+export const graphTitle = style(inOverrides({ fontSize: vars.size.lead }));
+export const columns = style(inRecipes({ display: 'block', inlineSize: '100%', blockSize: '8rem' }));
+export const column = style(inRecipes({ fill: c.berry }));
+export const columnEmpty = style(inRecipes({ fill: c.line }));
+export const details = style(inRecipes({ fontSize: vars.size.small }));
+export const summary = style(
+  inRecipes({ paddingBlock: '10px', minBlockSize: vars.target, color: c.inkSoft, cursor: 'pointer' }),
+);
+export const smallTable = style(
+  inRecipes({
+    inlineSize: '100%',
+    textAlign: 'start',
+    fontVariantNumeric: 'tabular-nums',
+    borderSpacing: 0,
+  }),
+);

@@ -1,0 +1,54 @@
+import { type ApplicationHistoryEntry, formatEuros, formatShortDate, paymentOf } from '@sorella/core/domain';
+import { applicationTexts, eventCardTexts, fillText } from '@sorella/core/notices';
+import { Button, ButtonLink } from '../../primitives/Button.tsx';
+import type { ApplicationCardProps } from './ApplicationCard.tsx';
+import * as css from './application-card.css.ts';
+
+interface ApplicationPaymentProps extends Pick<ApplicationCardProps, 'onStatePaid'> {
+  readonly application: ApplicationHistoryEntry;
+  readonly stating: boolean;
+  readonly describedBy: string;
+}
+
+/** How a waiting application is paid, by which reference, and that she has done so: a fact that decides nothing. */
+export function ApplicationPayment({
+  application,
+  stating,
+  onStatePaid,
+  describedBy,
+}: ApplicationPaymentProps) {
+  const { event, reference, paidStatedAt, paymentAmountCents } = application;
+  const payment = event ? paymentOf(event, paymentAmountCents) : null;
+  const amount = formatEuros(paymentAmountCents);
+  const statedOn = paidStatedAt === null ? null : formatShortDate(paidStatedAt, event?.timeZone ?? 'UTC');
+  return (
+    <div className={css.payment}>
+      <p className={css.reference}>
+        {applicationTexts.reference} <strong className={css.code}>{reference}</strong>
+      </p>
+      <p>
+        {statedOn !== null
+          ? fillText(applicationTexts.statedPaid, { date: statedOn })
+          : payment?.kind === 'link'
+            ? fillText(applicationTexts.payHow, { amount, reference })
+            : eventCardTexts.paymentLinkMissingContactAdmin}
+      </p>
+      <div className={css.payActions}>
+        {payment?.kind === 'link' && statedOn === null ? (
+          <ButtonLink href={payment.link} target="_blank" size="small">
+            {fillText(applicationTexts.payNow, { amount })}
+          </ButtonLink>
+        ) : null}
+        <Button
+          size="small"
+          variant="quiet"
+          busy={stating}
+          aria-describedby={describedBy}
+          onPress={() => onStatePaid?.({ application, paid: statedOn === null })}
+        >
+          {statedOn === null ? applicationTexts.iHavePaid : applicationTexts.takeBack}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  type CoffeeChatRequest,
+  describeProposedTimes,
+  formatLongDate,
+  formatShortDate,
+  formatTime,
+  type PublicProfile,
+  zoneAbbreviation,
+} from '@sorella/core/domain';
+import { coffeeChatStatusTexts, fillText, coffeeChatsTexts as texts } from '@sorella/core/notices';
+import { CalendarPlus } from 'lucide';
+import { useId } from 'react';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import type { HeadingProps } from '../../primitives/Heading.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { cx } from '../../styles/cx.ts';
+import { CoffeeChatHead, ownWords, receivedWords } from './CoffeeChatHead.tsx';
+import * as css from './coffee-chat-card.css.ts';
+import { ProposedTimes } from './ProposedTimes.tsx';
+
+/** Props of {@link CoffeeChatCard}. */
+export interface CoffeeChatCardProps {
+  readonly request: CoffeeChatRequest;
+  /** The other side, as members see each other (A-54); null for an open request. */
+  readonly person: PublicProfile | null;
+  /** Whether the member asked or was asked. */
+  readonly side: 'own' | 'received';
+  /** IANA name: by whose clock the times are told. */
+  readonly zone: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly cancelling?: boolean;
+  /** The entry for the calendar is being made. */
+  readonly preparing?: boolean;
+  /** Asked for once per press; whether the member is sure, whoever listens asks. */
+  readonly onCancel?: (details: { request: CoffeeChatRequest }) => void;
+  readonly onAddToCalendar?: (details: { request: CoffeeChatRequest }) => void;
+  /** The level in the page's outline. Default 3. */
+  readonly headingLevel?: HeadingProps['level'];
+}
+
+const TONES = {
+  pending: 'warn',
+  accepted: 'good',
+  rejected: 'bad',
+  completed: 'lilac',
+  cancelled: 'neutral',
+} as const;
+
+/** A coffee chat with its status, its times, and what can be done about it (R-200, R-212, R-214, A-60). */
+export function CoffeeChatCard({
+  request,
+  person,
+  side,
+  zone,
+  now,
+  cancelling = false,
+  preparing = false,
+  onCancel,
+  onAddToCalendar,
+  headingLevel = 3,
+}: CoffeeChatCardProps) {
+  const id = useId();
+  const { status, selectedDate, message, createdAt } = request;
+  const days = describeProposedTimes(request.proposedDates, zone, now);
+  const isWaiting = status === 'pending';
+  const isOver = !isWaiting && status !== 'accepted';
+  const isLate = isWaiting && days.every(({ times }) => times.every(({ isPast }) => isPast));
+  const agreed = status === 'accepted' || status === 'completed' ? selectedDate : null;
+  const sent = formatShortDate(createdAt, zone);
+  return (
+    <article className={cx(css.root, isOver && css.over)} aria-labelledby={id}>
+      <CoffeeChatHead
+        id={id}
+        person={person}
+        words={side === 'own' ? ownWords(person, request.recipientId) : receivedWords(person)}
+        status={<Badge tone={TONES[status]}>{coffeeChatStatusTexts[status]}</Badge>}
+        headingLevel={headingLevel}
+      />
+      {message ? <p className={css.message}>{message}</p> : null}
+      {agreed === null ? (
+        <ProposedTimes days={days} over={isOver} />
+      ) : (
+        <div className={css.agreed}>
+          <Text size="small">{texts.selectedTime}</Text>
+          <Text weight="strong">
+            {`${formatLongDate(agreed, zone) ?? ''}, ${formatTime(agreed, zone) ?? ''} ${zoneAbbreviation(agreed, zone) ?? ''}`}
+          </Text>
+        </div>
+      )}
+      {isLate ? (
+        <Text size="small" tone="warn">
+          {texts.timesPassed}
+        </Text>
+      ) : null}
+      <div className={css.foot}>
+        <Text size="small" tone="soft" numeric>
+          {sent === null ? '' : fillText(texts.sentOn, { date: sent })}
+        </Text>
+        {isWaiting && onCancel ? (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={cancelling}
+            busyLabel={texts.cancelling}
+            aria-describedby={id}
+            onPress={() => onCancel({ request })}
+          >
+            {texts.cancelRequest}
+          </Button>
+        ) : null}
+        {status === 'accepted' && selectedDate !== null && onAddToCalendar ? (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon drawing={CalendarPlus} size={18} />}
+            busy={preparing}
+            busyLabel={texts.addingToCalendar}
+            aria-describedby={id}
+            onPress={() => onAddToCalendar({ request })}
+          >
+            {texts.addToCalendar}
+          </Button>
+        ) : null}
+      </div>
+    </article>
+  );
+}

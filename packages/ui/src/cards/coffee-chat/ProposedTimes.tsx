@@ -1,0 +1,35 @@
+import type { ProposedDay } from '@sorella/core/domain';
+import { coffeeChatsTexts as texts } from '@sorella/core/notices';
+import { Text } from '../../primitives/Text.tsx';
+import { cx } from '../../styles/cx.ts';
+import * as css from './coffee-chat-card.css.ts';
+
+/** Props of {@link ProposedTimes}. */
+export interface ProposedTimesProps {
+  readonly days: readonly ProposedDay[];
+  /** The request is over: the times stand back with it. */
+  readonly over?: boolean;
+}
+
+/** The proposed times by day, past ones struck through. */
+export function ProposedTimes({ days, over = false }: ProposedTimesProps) {
+  return (
+    <div className={css.days}>
+      <Text size="small" tone="soft">
+        {texts.proposedTimes}
+      </Text>
+      {days.map(({ day, label, times }) => (
+        <div key={day} className={css.day}>
+          <span className={css.dayLabel}>{label}</span>
+          <ul className={css.times} aria-label={label}>
+            {times.map(({ at, label: time, isPast }) => (
+              <li key={at} className={cx(css.time, over && css.timeOver)}>
+                {isPast ? <s className={css.past}>{time}</s> : time}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

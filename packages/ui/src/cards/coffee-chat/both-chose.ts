@@ -1,0 +1,7 @@
+import { coffeeChatsTexts, fillText } from '@sorella/core/notices';
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Why somebody is an idea, in words: 'You both chose Books & writing'. */
+export const bothChose = (interests: readonly string[]): string =>
+  fillText(coffeeChatsTexts.bothChose, { interests: list.format(interests) });

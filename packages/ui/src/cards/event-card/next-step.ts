@@ -1,0 +1,24 @@
+import {
+  type Event,
+  type EventCardState,
+  formatPrice,
+  isPayableLink,
+  priceInCents,
+} from '@sorella/core/domain';
+import { eventCardTexts, fillText } from '@sorella/core/notices';
+
+/** What happens after a press on the button, and when; null where the status says how it stands. */
+export function nextStepOf(
+  { creditsRequired, paypalPaymentLink }: Pick<Event, 'creditsRequired' | 'paypalPaymentLink'>,
+  state: EventCardState,
+): string | null {
+  if (state.kind === 'full' && state.status === null) return eventCardTexts.nextFull;
+  if (state.kind !== 'action' && state.kind !== 'denied') return null;
+  if (priceInCents(creditsRequired) === 0) return eventCardTexts.nextFree;
+  return fillText(
+    isPayableLink(paypalPaymentLink, creditsRequired)
+      ? eventCardTexts.nextPaid
+      : eventCardTexts.nextPaidWithoutLink,
+    { price: formatPrice(creditsRequired) },
+  );
+}

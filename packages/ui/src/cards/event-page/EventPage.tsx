@@ -1,0 +1,140 @@
+import { categoryBlock, categoryLabel, eventLead, eventStory } from '@sorella/core/domain';
+import { applicationTexts, shellTexts, eventPageTexts as texts } from '@sorella/core/notices';
+import { ArrowLeft, Share2 } from 'lucide';
+import { useId } from 'react';
+import { EventPicture } from '../../art/EventPicture.tsx';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
+import { cx } from '../../styles/cx.ts';
+import { EventCardAction } from '../event-card/EventCardAction.tsx';
+import { EventCardStatusNote } from '../event-card/EventCardStatusNote.tsx';
+import { EventFacts } from '../event-card/EventFacts.tsx';
+import { EventPrice } from '../event-card/EventPrice.tsx';
+import { EventStatusAnnouncement } from '../event-card/EventStatusAnnouncement.tsx';
+import { EventTerms } from '../event-card/EventTerms.tsx';
+import type {
+  EventCardActionProps,
+  EventCardFactsProps,
+  EventCardProps,
+} from '../event-card/event-card.types.ts';
+import { EventMicrodata } from './EventMicrodata.tsx';
+import * as css from './event-page.css.ts';
+
+/** Props of {@link EventPage}. */
+export interface EventPageProps
+  extends EventCardActionProps,
+    EventCardFactsProps,
+    Pick<EventCardProps, 'onAddToCalendar'> {
+  /** It has ended: nothing can be done about it any more. */
+  readonly over?: boolean;
+  /** Hands the address of this page on. */
+  readonly onShare: () => void;
+  /** Given to visitors: the ways in, which lead back here. */
+  readonly visitor?: { readonly onJoin: () => void; readonly onSignIn: () => void } | undefined;
+}
+
+/** An event's own page: what its card has on both sides, with room, and the same one button (R-290 to R-308). */
+export function EventPage({
+  over = false,
+  faces,
+  readerZone,
+  onAddToCalendar,
+  onShare,
+  visitor,
+  ...action
+}: EventPageProps) {
+  const id = useId();
+  const titleId = `${id}-title`;
+  const { event, state } = action;
+  const lead = eventLead(event);
+  const calendar = onAddToCalendar && { describedBy: titleId, onAdd: () => onAddToCalendar({ event }) };
+  return (
+    <div className={css.root}>
+      <div className={css.bar}>
+        <BackToEvents />
+        <Button variant="quiet" size="small" icon={<Icon drawing={Share2} size={17} />} onPress={onShare}>
+          {texts.share}
+        </Button>
+      </div>
+      <article
+        className={css.columns}
+        aria-labelledby={titleId}
+        itemScope
+        itemType="https://schema.org/Event"
+      >
+        <EventMicrodata event={event} />
+        <div className={cx(css.hero, css.block[categoryBlock(event.category)])}>
+          <div className={css.picture}>
+            <EventPicture eventId={event.id} category={event.category} imageUrl={event.imageUrl} eager />
+          </div>
+          <div className={css.words}>
+            <p className={css.category}>{categoryLabel(event.category)}</p>
+            <Heading level={1} size="block" id={titleId} className={css.title}>
+              {event.title}
+            </Heading>
+            {lead === null ? null : <p className={css.lead}>{lead}</p>}
+          </div>
+        </div>
+        <div className={css.panel}>
+          <EventFacts
+            event={event}
+            attendeesCount={event.attendeesCount}
+            faces={faces ?? []}
+            readerZone={readerZone}
+          />
+          <EventPrice credits={event.creditsRequired} />
+          {over ? (
+            <StatusNote tone="info">{applicationTexts.over}</StatusNote>
+          ) : (
+            <div className={css.foot}>
+              <EventCardStatusNote state={state} calendar={calendar} />
+              <EventCardAction {...action} describedBy={titleId} />
+              <EventTerms event={event} state={state} />
+            </div>
+          )}
+          {visitor ? <WaysIn {...visitor} /> : null}
+        </div>
+        <section className={css.story} aria-labelledby={`${id}-about`}>
+          <Heading level={2} size="card" id={`${id}-about`}>
+            {texts.about}
+          </Heading>
+          <div className={css.storyWords}>{eventStory(event)}</div>
+        </section>
+        <EventStatusAnnouncement title={event.title} state={state} />
+      </article>
+    </div>
+  );
+}
+
+/** The way back to all of them. */
+export function BackToEvents() {
+  return (
+    <TextLink href="/events" variant="quiet" className={css.back}>
+      <Icon drawing={ArrowLeft} size={18} />
+      {texts.allEvents}
+    </TextLink>
+  );
+}
+
+function WaysIn({ onJoin, onSignIn }: NonNullable<EventPageProps['visitor']>) {
+  return (
+    <div className={css.join}>
+      <Text as="span" size="small" className={css.way}>
+        {texts.newHere}{' '}
+        <TextLink href="/signup" onFollow={onJoin}>
+          {shellTexts.joinNow}
+        </TextLink>
+      </Text>
+      <Text as="span" size="small" className={css.way}>
+        {texts.alreadyIn}{' '}
+        <TextLink href="/signin" onFollow={onSignIn}>
+          {shellTexts.signIn}
+        </TextLink>
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { Container } from '../../primitives/Container.tsx';
+import { MemberPreview } from './MemberPreview.tsx';
+
+const meta = preview.meta({
+  title: 'Cards/Member preview',
+  component: MemberPreview,
+  args: {
+    name: { firstName: 'Maya', lastName: 'Okafor' },
+    seed: 'maya',
+    title: 'Product designer',
+    bio: 'Sketches before breakfast, swims after work.',
+    photoUrl: null,
+  },
+  decorators: [
+    (Story) => (
+      <Container width="form">
+        <Story />
+      </Container>
+    ),
+  ],
+});
+
+export const Default = meta.story({
+  name: 'Others see her first name, one letter, her title and a few words (R-138, A-54)',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Maya O.')).toBeVisible();
+  },
+});
+
+export const Nothing = meta.story({
+  name: 'Before anything is typed it says what will stand there',
+  tags: ['kind:empty'],
+  args: { name: { firstName: '', lastName: '' }, title: '', bio: '' },
+});
+
+export const Long = meta.story({
+  name: 'Long words wrap in the narrowest window',
+  tags: ['kind:long-text'],
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: {
+    name: { firstName: 'Donaudampfschifffahrtsgesellschafterin', lastName: 'Okafor' },
+    title: 'Leitende Donaudampfschifffahrtsgesellschaftskapitänin',
+    bio: 'a.very.long.word.that.never.seems.to.end.and.goes.on.beyond.the.edge.of.every.card '.repeat(2),
+  },
+});

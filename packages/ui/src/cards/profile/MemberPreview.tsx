@@ -1,0 +1,61 @@
+import { displayName, type NameParts } from '@sorella/core/domain';
+import { memberPreviewTexts } from '@sorella/core/notices';
+import { Avatar } from '../../primitives/Avatar.tsx';
+import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';
+import { Surface } from '../../primitives/Surface.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import * as css from './member-preview.css.ts';
+
+/** Props of {@link MemberPreview}. */
+export interface MemberPreviewProps {
+  readonly name: NameParts;
+  /** Picks the colours. */
+  readonly seed: string;
+  readonly title: string;
+  readonly bio: string;
+  readonly photoUrl: string | null;
+  /** The level in the page's outline. Default 2. */
+  readonly headingLevel?: HeadingProps['level'];
+}
+
+/** Her own card as others will see it, while she fills it in: photo, name as 'Maya O.', title, bio (R-138, A-54). */
+export function MemberPreview({ name, seed, title, bio, photoUrl, headingLevel = 2 }: MemberPreviewProps) {
+  const isNamed = Boolean(name.firstName?.trim() || name.lastName?.trim());
+  return (
+    <aside className={css.root}>
+      <Heading level={headingLevel} size="card">
+        {memberPreviewTexts.title}
+      </Heading>
+      <Surface padding="none" className={css.card}>
+        <div className={css.picture}>
+          <span className={css.first} />
+          <span className={css.second} />
+        </div>
+        <div className={css.words}>
+          <Avatar
+            name={isNamed ? `${name.firstName ?? ''} ${name.lastName ?? ''}` : ''}
+            seed={seed}
+            photoUrl={photoUrl}
+            size="huge"
+            decorative
+            className={css.avatar}
+          />
+          <Text as="div" weight="bold" className={css.name}>
+            <bdi>{isNamed ? displayName(name) : memberPreviewTexts.name}</bdi>
+          </Text>
+          {title.trim() === '' ? null : (
+            <Text weight="medium">
+              <bdi>{title}</bdi>
+            </Text>
+          )}
+          <Text tone={bio.trim() === '' ? 'faint' : 'soft'}>
+            <bdi>{bio.trim() === '' ? memberPreviewTexts.bio : bio}</bdi>
+          </Text>
+        </div>
+      </Surface>
+      <Text size="small" tone="soft">
+        {memberPreviewTexts.hint}
+      </Text>
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+import { DEFAULT_BRAND, type EventCardCancellation, formatDateTime, formatEuros } from '@sorella/core/domain';
+import { confirmTexts, fillText } from '@sorella/core/notices';
+import * as css from './cancel-terms.css.ts';
+
+/** Props of {@link CancelTerms}. */
+export interface CancelTermsProps {
+  readonly terms: EventCardCancellation & {
+    /** IANA name: whose clock the deadline is told by. */
+    readonly timeZone: string;
+  };
+}
+
+/**
+ * What a member gives up by cancelling: amount, deadline with its zone, on which side of it she is, and whom to ask
+ * about her money (R-333, A-14). Of an application that waits it says nothing about a seat.
+ */
+export function CancelTerms({ terms }: CancelTermsProps) {
+  const { holdsSeat, amountCents, free, freeUntil, timeZone } = terms;
+  const contact = DEFAULT_BRAND.supportEmail;
+  const amount = formatEuros(amountCents);
+  if (!holdsSeat) {
+    return (
+      <div className={css.root}>
+        <p>{confirmTexts.cancelPending}</p>
+        {amountCents > 0 ? <p>{fillText(confirmTexts.cancelPendingPaid, { amount, contact })}</p> : null}
+      </div>
+    );
+  }
+  return (
+    <div className={css.root}>
+      <dl className={css.facts}>
+        {amountCents > 0 ? (
+          <div className={css.fact}>
+            <dt>{confirmTexts.cancelPaid}</dt>
+            <dd className={css.value}>{amount}</dd>
+          </div>
+        ) : null}
+        <div className={css.fact}>
+          <dt>{confirmTexts.cancelFreeUntil}</dt>
+          <dd className={css.value}>
+            <time dateTime={freeUntil}>{formatDateTime(freeUntil, timeZone)}</time>
+          </dd>
+        </div>
+      </dl>
+      <p className={free ? css.inTime : css.late}>
+        {free ? confirmTexts.cancelInTime : confirmTexts.cancelTooLate}
+      </p>
+      {amountCents > 0 ? (
+        <p>{fillText(free ? confirmTexts.cancelRefund : confirmTexts.cancelRefundLate, { contact })}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,436 @@
+import type { PaymentTarget } from '@sorella/core/domain';
+import { DEMO_IDS, type Faults } from '@sorella/mocks';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { everyFlow } from '../../../../../../.storybook/modes.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.tsx';
+import { AdminToolsPage } from './admin-tools.fixture.tsx';
+import { CoffeeChatsAdminFlow } from './CoffeeChatsAdminFlow.tsx';
+import { PaymentsFlow } from './PaymentsFlow.tsx';
+import { RefundsFlow } from './RefundsFlow.tsx';
+import { ReportsFlow } from './ReportsFlow.tsx';
+import { StatementFlow } from './StatementFlow.tsx';
+
+const meta = preview.meta({
+  title: 'Flows/Admin desks',
+  component: AdminToolsPage,
+  subcomponents: { CoffeeChatsAdminFlow, PaymentsFlow, RefundsFlow, ReportsFlow, StatementFlow },
+  parameters: {
+    ...everyFlow,
+    world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters,
+    storyExemptions: {
+      'kind:denied': 'Only an admin is shown the tools: the profile page leaves them out for everyone else.',
+    },
+  },
+});
+
+const world = (given: Partial<WorldParameters>) => ({
+  world: { scenario: 'demo', as: 'admin', ...given } satisfies WorldParameters,
+});
+const failing = (on: string) => world({ faults: (faults: Faults) => faults.failing(403, { on }) });
+type Loaded = Parameters<typeof worldOf>[0];
+const press = async (name: RegExp | string) => {
+  const [button] = await screen.findAllByRole('button', { name });
+  if (button) await userEvent.click(button);
+};
+/** Opening a section shows it; going on sends what is held back. */
+const toggleSection = (name: RegExp) => press(name);
+
+const HEADINGS = 'Date,Name,Status,Currency,Gross,Transaction ID,Note';
+const lineOf = (
+  target: PaymentTarget | undefined,
+  given: { gross?: string; id?: string; note?: string } = {},
+) => {
+  const { gross = ((target?.amountCents ?? 0) / 100).toFixed(2), id = `TX${target?.reference ?? ''}` } =
+    given;
+  return `11/20/2026,"Okafor, Maya",Completed,EUR,${gross},${id},"${given.note ?? target?.reference ?? ''}"`;
+};
+async function waitingTargets(loaded: Loaded): Promise<PaymentTarget[]> {
+  const admin = await worldOf(loaded)?.as('admin');
+  const targets = await admin?.admin.listPaymentTargets(1);
+  return targets?.rows.filter(({ bookingStatus }) => bookingStatus === 'pending') ?? [];
+}
+const choose = async (file: File) => {
+  const input = await screen.findByLabelText('Match a PayPal statement');
+  await userEvent.upload(input, file);
+};
+const statement = (...lines: string[]) =>
+  new File([[HEADINGS, ...lines].join('\n')], 'Download.CSV', { type: 'text/csv' });
+
+const reportNoor = async (loaded: Loaded) => {
+  const maya = await worldOf(loaded)?.as('maya');
+  await maya?.safety.report({
+    id: '33333333-3333-4333-8333-333333333333',
+    userId: DEMO_IDS.noor,
+    messageId: null,
+    reason: 'spam',
+    comment: 'She sells something at every brunch.',
+  });
+};
+
+export const Reports = meta.story({
+  name: 'A report stands there as it was made, and is decided with a note (A-92)',
+  tags: ['notice:report-decided'],
+  play: async ({ loaded }) => {
+    await reportNoor(loaded);
+    await toggleSection(/^Reports/);
+    await screen.findByText('Noor Haddad', { selector: 'span' });
+    await press('Add a note');
+    await userEvent.type(await screen.findByLabelText('Note for Noor Haddad'), 'Talked to her.');
+    await press('Uphold Noor Haddad');
+    await screen.findByRole('button', { name: 'Take back: Noor Haddad' });
+    await toggleSection(/^Reports/);
+    await screen.findByText('Report decided');
+    await toggleSection(/^Reports/);
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'upheld');
+    await screen.findByText('Talked to her.');
+  },
+});
+
+export const NoReports = meta.story({
+  name: 'Without a report nothing waits (A-92)',
+  tags: ['kind:empty'],
+  args: { open: 'reports' },
+  play: async () => {
+    await screen.findByText('No open reports');
+  },
+});
+
+export const Chats = meta.story({
+  name: 'Active requests are told from cancelled ones, and an admin sets any status (R-215, R-232, R-233)',
+  tags: ['notice:coffee-chat-status-updated'],
+  parameters: world({ scenario: 'coffeeChats' }),
+  args: { open: 'coffee-chats' },
+  play: async () => {
+    await screen.findByText('I would love to talk with someone who changed careers after thirty.');
+    await expect(screen.getAllByText('+1 more').length).toBeGreaterThan(0);
+    const [status] = screen.getAllByLabelText('Status of the request of Maya Okafor');
+    if (status) await userEvent.selectOptions(status, 'cancelled');
+    await screen.findByRole('button', { name: /^Take back/ });
+    await toggleSection(/^Coffee chat requests/);
+    await screen.findByText('Request status changed to cancelled');
+    await toggleSection(/^Coffee chat requests/);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Cancelled Requests' }));
+    await screen.findByText('Somewhere near Kreuzberg, please.');
+    await screen.findByText('I would love to talk with someone who changed careers after thirty.');
+  },
+});
+
+export const Payments = meta.story({
+  name: 'Each booking says what is awaited and what came, and is found by its reference (A-89)',
+  args: { open: 'payment-desk' },
+  play: async ({ loaded }) => {
+    const [target] = await waitingTargets(loaded);
+    await screen.findByRole('table', { name: 'Payments' });
+    await userEvent.type(await screen.findByRole('searchbox'), target?.reference ?? '-');
+    await waitFor(() =>
+      expect(within(screen.getByRole('table', { name: 'Payments' })).getAllByRole('row')).toHaveLength(2),
+    );
+  },
+});
+
+export const Matched = meta.story({
+  name: 'A statement shows what fits, what does not, what is double, before anything is recorded (A-89)',
+  args: { open: 'payment-desk' },
+  play: async ({ loaded }) => {
+    const [one, other] = await waitingTargets(loaded);
+    await choose(
+      statement(
+        lineOf(one),
+        lineOf(one),
+        lineOf(other, { gross: '1.00' }),
+        lineOf(undefined, { gross: '12.00', id: 'TXUNKNOWN1', note: 'for the brunch, thank you!' }),
+        lineOf(one, { gross: '-30.00', id: 'TXOUTGOING' }),
+        lineOf(one, { gross: '=1+1', id: 'TXFORMULA1' }),
+      ),
+    );
+    await screen.findByText('What Download.CSV shows');
+    for (const name of ['Fits 1', 'Differs 1', 'Double 1', 'No booking 1', 'Left out 2'])
+      await screen.findByRole('tab', { name });
+    await userEvent.click(screen.getByRole('tab', { name: 'Differs 1' }));
+    await screen.findByText(/is awaited$/);
+    const admin = await worldOf(loaded)?.as('admin');
+    const received = await admin?.admin.listPayments({
+      page: 1,
+      pageSize: 10,
+      search: `TX${one?.reference}`,
+    });
+    await expect(received?.total).toBe(0);
+  },
+});
+
+export const Recorded = meta.story({
+  name: 'What was confirmed is recorded, and its booking paid (A-89)',
+  tags: ['notice:payments-recorded'],
+  args: { open: 'payment-desk' },
+  play: async ({ loaded }) => {
+    const [one] = await waitingTargets(loaded);
+    await choose(statement(lineOf(one)));
+    await press('Record 1 payment');
+    await screen.findByText('Bookings paid and approved: 1.');
+    const admin = await worldOf(loaded)?.as('admin');
+    const received = await admin?.admin.listPayments({
+      page: 1,
+      pageSize: 10,
+      search: `TX${one?.reference}`,
+    });
+    await expect(received?.rows).toMatchObject([{ bookingId: one?.bookingId, bookingStatus: 'paid' }]);
+  },
+});
+
+export const RecordedWithRest = meta.story({
+  name: 'A payment that fits no price can be recorded too, and waits to go back (A-89)',
+  tags: ['notice:payments-recorded-with-rest'],
+  args: { open: 'payment-desk' },
+  play: async ({ loaded }) => {
+    const [one] = await waitingTargets(loaded);
+    await choose(statement(lineOf(one, { gross: '1.00' })));
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: /^Also record what does not fit \(1\)/ }),
+    );
+    await press('Record 1 payment');
+    await screen.findByText(/Payments that settled none: 1/);
+    await toggleSection(/^Refunds/);
+    await screen.findByText('Another amount');
+  },
+});
+
+export const RecordFails = meta.story({
+  name: 'When recording fails it is said how far it came (A-89)',
+  tags: ['kind:error', 'notice:payments-record-failed'],
+  parameters: failing('rpc/admin_record_payments'),
+  args: { open: 'payment-desk' },
+  play: async ({ loaded }) => {
+    const [one] = await waitingTargets(loaded);
+    await choose(statement(lineOf(one)));
+    await press('Record 1 payment');
+    await screen.findByText(/Recorded before it failed: 0/);
+  },
+});
+
+export const NoStatement = meta.story({
+  name: 'A file that is no statement is refused with a reason (A-89)',
+  tags: ['kind:error', 'notice:statement-unreadable'],
+  args: { open: 'payment-desk' },
+  play: async () => {
+    await choose(new File(['Name,Phone\nMaya,1'], 'contacts.csv', { type: 'text/csv' }));
+    await screen.findByText('This is no PayPal statement');
+  },
+});
+
+export const TooLarge = meta.story({
+  name: 'A file that is too large is not read (A-89)',
+  tags: ['kind:error', 'notice:statement-too-large'],
+  args: { open: 'payment-desk' },
+  play: async () => {
+    await choose(new File([new Uint8Array(20_000_001)], 'all-years.csv', { type: 'text/csv' }));
+    await screen.findByText('This file is too large');
+  },
+});
+
+export const NotMatched = meta.story({
+  name: 'A statement that cannot be matched is said, and nothing is recorded (A-89)',
+  tags: ['kind:error', 'notice:statement-failed'],
+  parameters: failing('rpc/admin_payment_targets'),
+  args: { open: 'payment-desk' },
+  play: async () => {
+    await choose(statement());
+    await screen.findByText('The file could not be matched');
+  },
+});
+
+const cancelPaid = async (loaded: Loaded) => {
+  const maya = await worldOf(loaded)?.as('maya');
+  const admin = await worldOf(loaded)?.as('admin');
+  const own = await maya?.applications.listOwn(DEMO_IDS.maya);
+  const approved = own?.find(
+    ({ status, paymentAmountCents }) => status === 'approved' && paymentAmountCents > 0,
+  );
+  await maya?.applications.cancel({ eventId: approved?.eventId ?? '' });
+  return admin;
+};
+
+export const Refunds = meta.story({
+  name: 'A paid booking that was cancelled waits to be refunded or kept (A-14)',
+  tags: ['notice:refund-settled'],
+  play: async ({ loaded }) => {
+    const admin = await cancelPaid(loaded);
+    await toggleSection(/^Refunds/);
+    await screen.findByText('Cancelled by member', { selector: 'span' });
+    await press('Refunded Maya Okafor');
+    await press('Take back: Maya Okafor');
+    await press('Refunded Maya Okafor');
+    await toggleSection(/^Refunds/);
+    await screen.findByText(/this money was refunded/);
+    const settled = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'refunded' });
+    await expect(settled?.total).toBe(1);
+  },
+});
+
+export const RefundFails = meta.story({
+  name: 'A refund that could not be settled stays open, and that is said (A-14)',
+  tags: ['kind:error', 'notice:refund-settle-failed'],
+  parameters: failing('rpc/admin_settle_refund'),
+  play: async ({ loaded }) => {
+    await cancelPaid(loaded);
+    await toggleSection(/^Refunds/);
+    await press('Keep Maya Okafor');
+    await toggleSection(/^Refunds/);
+    await screen.findByText(/The task is still open/);
+  },
+});
+
+const showApproved = async () => userEvent.selectOptions(await screen.findByLabelText('Status'), 'approved');
+
+const removeFirst = async () => {
+  await showApproved();
+  await press(/^Remove from event/);
+  await userEvent.type(await screen.findByLabelText(/^Reason for/), 'You asked us to.');
+  await press('Remove');
+  await screen.findByRole('button', { name: /^Take back/ });
+};
+
+export const RemovalAsked = meta.story({
+  name: 'An approved member is removed with a reason, never without (A-90)',
+  args: { open: 'applications' },
+  play: async () => {
+    await showApproved();
+    await press(/^Remove from event/);
+    const reason = await screen.findByLabelText(/^Reason for/);
+    await waitFor(() => expect(reason).toHaveFocus());
+    await press('Remove');
+    await screen.findByText('Please write a reason: she reads it');
+  },
+});
+
+export const Removed = meta.story({
+  name: 'A removal can be taken back for ten seconds, and then the seat is free (A-90)',
+  tags: ['notice:member-removed'],
+  args: { open: 'applications' },
+  play: async () => {
+    await removeFirst();
+    await press(/^Take back/);
+    // The reason is still there.
+    await press('Remove');
+    await screen.findByRole('button', { name: /^Take back/ });
+    await toggleSection(/^Event Applications/);
+    await screen.findByText('Member removed');
+  },
+});
+
+export const RemovalFails = meta.story({
+  name: 'A removal that fails is said, and nothing has changed (A-90)',
+  tags: ['kind:error', 'notice:member-remove-failed'],
+  parameters: failing('rpc/admin_remove_member'),
+  args: { open: 'applications' },
+  play: async () => {
+    await removeFirst();
+    await toggleSection(/^Event Applications/);
+    await screen.findByText(/^Failed to remove/);
+  },
+});
+
+export const RemovalLate = meta.story({
+  name: 'A member who cancelled meanwhile is not removed, and that is said (A-90)',
+  tags: ['notice:member-remove-late'],
+  args: { open: 'applications' },
+  play: async ({ loaded }) => {
+    await removeFirst();
+    await worldOf(loaded)?.backend.sql(
+      "update public.event_applications set status = 'denied' where status = 'approved'",
+    );
+    await toggleSection(/^Event Applications/);
+    await screen.findByText('Nothing to remove');
+  },
+});
+
+export const Loading = meta.story({
+  name: 'While a desk loads it has its shape',
+  tags: ['kind:loading'],
+  parameters: world({ faults: (faults) => faults.slow(undefined, { on: 'rpc/admin_list_payments' }) }),
+  args: { open: 'payment-desk' },
+  play: async () => {
+    await screen.findByText('Loading payments...');
+  },
+});
+
+export const PaymentsFail = meta.story({
+  name: 'Payments that cannot be loaded say so (A-89)',
+  tags: ['kind:error', 'notice:payments-load-failed'],
+  parameters: failing('rpc/admin_list_payments'),
+  args: { open: 'payment-desk' },
+  play: async () => {
+    await screen.findByText('Failed to load payments.');
+  },
+});
+
+export const RefundsFail = meta.story({
+  name: 'Refunds that cannot be loaded say so (A-14)',
+  tags: ['kind:error', 'notice:refunds-load-failed'],
+  parameters: failing('rpc/admin_list_refunds'),
+  args: { open: 'refunds' },
+  play: async () => {
+    await screen.findByText('Failed to load refunds.');
+  },
+});
+
+export const ReportsFail = meta.story({
+  name: 'Reports that cannot be loaded say so (A-92)',
+  tags: ['kind:error', 'notice:reports-load-failed'],
+  parameters: failing('rpc/admin_list_reports'),
+  args: { open: 'reports' },
+  play: async () => {
+    await screen.findByText('Failed to load reports.');
+  },
+});
+
+export const ReportDecisionFails = meta.story({
+  name: 'A report whose decision failed is still open, and that is said (A-92)',
+  tags: ['kind:error', 'notice:report-decision-failed'],
+  parameters: failing('rpc/decide_report'),
+  play: async ({ loaded }) => {
+    await reportNoor(loaded);
+    await toggleSection(/^Reports/);
+    await press('Dismiss Noor Haddad');
+    await toggleSection(/^Reports/);
+    await screen.findByText(/The report is still open/);
+  },
+});
+
+export const ChatsFail = meta.story({
+  name: 'Coffee chat requests that cannot be loaded say so (R-232)',
+  tags: ['kind:error', 'notice:admin-coffee-chats-load-failed'],
+  parameters: failing('rest/v1/coffee_chat_requests'),
+  args: { open: 'coffee-chats' },
+  play: async () => {
+    await screen.findByText('Failed to load coffee chat requests.');
+  },
+});
+
+export const StatusFails = meta.story({
+  name: 'A status that could not be set stands as before (R-228)',
+  tags: ['kind:error', 'notice:coffee-chat-status-update-failed'],
+  parameters: world({ scenario: 'coffeeChats' }),
+  args: { open: 'coffee-chats' },
+  play: async ({ loaded }) => {
+    const [status] = await screen.findAllByLabelText('Status of the request of Maya Okafor');
+    worldOf(loaded)?.backend.faults.failing(500, { on: 'rpc/admin_set_coffee_chat_status' });
+    if (status) await userEvent.selectOptions(status, 'completed');
+    await toggleSection(/^Coffee chat requests/);
+    await screen.findByText('There was a problem updating the request status', undefined, { timeout: 8_000 });
+  },
+});
+
+export const StatusRefused = meta.story({
+  name: 'Whoever is no admin any more is told so (R-226)',
+  tags: ['kind:error', 'notice:coffee-chat-status-admin-only'],
+  parameters: world({ scenario: 'coffeeChats' }),
+  args: { open: 'coffee-chats' },
+  play: async ({ loaded }) => {
+    const [status] = await screen.findAllByLabelText('Status of the request of Maya Okafor');
+    worldOf(loaded)?.backend.faults.failing(403, { on: 'rpc/admin_set_coffee_chat_status' });
+    if (status) await userEvent.selectOptions(status, 'completed');
+    await toggleSection(/^Coffee chat requests/);
+    await screen.findByText('Only admins can change request status');
+  },
+});

@@ -1,0 +1,283 @@
+import { DEMO_IDS } from '@sorella/mocks';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { everyFlow } from '../../../../../../.storybook/modes.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.tsx';
+import { AdminToolsFlow } from './AdminToolsFlow.tsx';
+import { ApplicationsFlow } from './ApplicationsFlow.tsx';
+import { AuditFlow } from './AuditFlow.tsx';
+import { AdminToolsPage } from './admin-tools.fixture.tsx';
+import { CancelledFlow } from './CancelledFlow.tsx';
+import { MembersFlow } from './MembersFlow.tsx';
+import { SubscriptionsFlow } from './SubscriptionsFlow.tsx';
+import { TogglesFlow } from './TogglesFlow.tsx';
+
+const meta = preview.meta({
+  title: 'Flows/Admin tools',
+  component: AdminToolsPage,
+  subcomponents: {
+    AdminToolsFlow,
+    ApplicationsFlow,
+    AuditFlow,
+    CancelledFlow,
+    MembersFlow,
+    SubscriptionsFlow,
+    TogglesFlow,
+  },
+  parameters: {
+    ...everyFlow,
+    world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters,
+    storyExemptions: {
+      'kind:denied': 'Only an admin is shown the tools: the profile page leaves them out for everyone else.',
+    },
+  },
+});
+
+const world = (parameters: WorldParameters) => ({ world: parameters });
+const openSection = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const bodyRows = async (table: string) => {
+  const found = await screen.findByRole('table', { name: table });
+  return within(found).getAllByRole('row').slice(1);
+};
+
+export const Overview = meta.story({
+  name: 'Above everything stands what waits, since when, and how the events fill (A-91)',
+  play: async () => {
+    await screen.findByText('How the next events fill');
+    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await expect(headings.some((text) => text?.startsWith('Event Applications'))).toBe(true);
+  },
+});
+
+export const Applications = meta.story({
+  name: 'Applications are listed newest first, and only a pending one can be decided (R-370, R-371, R-374)',
+  args: { open: 'applications' },
+  play: async () => {
+    const rows = await bodyRows('Event Applications');
+    await expect(rows.length).toBe(25);
+    for (const row of rows) {
+      const pending = within(row).queryByText('pending') !== null;
+      await expect(within(row).queryAllByRole('button', { name: /^Approve/ })).toHaveLength(pending ? 1 : 0);
+    }
+  },
+});
+
+export const TakenBack = meta.story({
+  name: 'A decision can be taken back for ten seconds, and then it is sent (R-372, R-375)',
+  tags: ['notice:application-status-updated'],
+  args: { open: 'applications' },
+  play: async () => {
+    const [approve] = await screen.findAllByRole('button', { name: /^Approve/ });
+    if (approve) await userEvent.click(approve);
+    const back = await screen.findByRole('button', { name: /^Take back/ });
+    await waitFor(() => expect(back).toHaveFocus());
+    await userEvent.click(back);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull());
+    const [again] = await screen.findAllByRole('button', { name: /^Approve/ });
+    if (again) await userEvent.click(again);
+    // Going on sends what is held back.
+    await openSection(/^Event Applications/);
+    await screen.findByText(/Application approved successfully/);
+  },
+});
+
+export const Cancelled = meta.story({
+  name: 'What members cancelled is told from what admins ended (R-381, R-382, A-12)',
+  args: { open: 'cancelled' },
+  play: async () => {
+    await screen.findByText('Cancelled by member', { selector: 'span' });
+  },
+});
+
+export const Audit = meta.story({
+  name: 'The audit log says who did what, with what stood before and after (A-67)',
+  args: { open: 'audit' },
+  play: async ({ loaded }) => {
+    const admin = await worldOf(loaded)?.as('admin');
+    const toggles = await admin?.admin.listFeatureToggles();
+    const id = toggles?.find(({ featureName }) => featureName === 'coffee_chats')?.id ?? '';
+    await admin?.admin.setFeatureToggle({ id, isEnabled: false });
+    await screen.findByText('is_enabled:');
+  },
+});
+
+export const Members = meta.story({
+  name: 'Members are approved, made admins, and admins unmade but for the last (A-44, A-67, R-395)',
+  tags: ['notice:last-admin'],
+  args: { open: 'members' },
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'admins');
+    await userEvent.click(await screen.findByRole('button', { name: /^Remove admin/ }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(await within(question).findByRole('button', { name: 'Remove admin' }));
+    await screen.findByText(/^The last admin stays\./);
+  },
+});
+
+export const Toggles = meta.story({
+  name: 'Features are switched; the PayPal.me name is a locked setting (R-384, A-68)',
+  args: { open: 'features' },
+  play: async () => {
+    const coffee = await screen.findByRole('switch', { name: 'Coffee chats' });
+    await userEvent.click(coffee);
+    await waitFor(() => expect(coffee).toHaveAttribute('aria-checked', 'false'));
+    await expect(screen.queryByRole('switch', { name: /Paypal/ })).toBeNull();
+  },
+});
+
+export const Subscriptions = meta.story({
+  name: 'Only an active subscription can be cancelled, after a question (R-388, R-389, R-393)',
+  tags: ['notice:subscription-cancelled'],
+  parameters: world({ scenario: 'subscribed', as: 'admin' }),
+  args: { open: 'subscriptions' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Cancel: Maya/ }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(await within(question).findByRole('button', { name: 'Cancel subscription' }));
+    await screen.findByText(/Successfully cancelled subscription for maya@sorella.test/, undefined, {
+      timeout: 10_000,
+    });
+  },
+});
+
+export const Granting = meta.story({
+  name: 'An admin makes a member an admin (R-395)',
+  tags: ['notice:admin-granted-other'],
+  args: { open: 'members' },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'maya@');
+    await waitFor(async () => expect(await bodyRows('Member approvals')).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make admin: Maya Okafor' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(await within(question).findByRole('button', { name: 'Make admin' }));
+    await screen.findByText(/Maya Okafor is an admin now/);
+  },
+});
+
+export const Revoking = meta.story({
+  name: 'An admin takes the rights of another one, and can give them again (R-395)',
+  tags: ['notice:admin-revoked'],
+  args: { open: 'members' },
+  play: async ({ loaded }) => {
+    await worldOf(loaded)?.backend.sql(
+      `insert into public.admin_users (user_id) values ('${DEMO_IDS.maya}')`,
+    );
+    await userEvent.type(await screen.findByRole('searchbox'), 'maya@');
+    await waitFor(async () => expect(await bodyRows('Member approvals')).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove admin: Maya Okafor' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(await within(question).findByRole('button', { name: 'Remove admin' }));
+    await screen.findByText(/Maya Okafor is no admin any more/);
+    await screen.findByRole('button', { name: 'Make admin: Maya Okafor' });
+  },
+});
+
+export const Approving = meta.story({
+  name: 'Many members are approved at once (A-44)',
+  tags: ['notice:members-decided'],
+  args: { open: 'members' },
+  play: async () => {
+    await bodyRows('Member approvals');
+    const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ });
+    for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve 2' }));
+    await screen.findByText(/2 decisions are sent/);
+    await openSection(/^Member approvals/);
+    await screen.findByText(/Approvals updated: 2/);
+  },
+});
+
+export const ManyDenied = meta.story({
+  name: 'Many applications are denied at once (R-375)',
+  tags: ['notice:applications-decided'],
+  parameters: world({ scenario: 'lastSeat', as: 'admin' }),
+  args: { open: 'applications' },
+  play: async () => {
+    await bodyRows('Event Applications');
+    for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }))
+      await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('button', { name: 'Deny 2' }));
+    await screen.findByText(/2 decisions are sent/);
+    await openSection(/^Event Applications/);
+    await screen.findByText(/2 applications denied successfully/);
+  },
+});
+
+export const Exporting = meta.story({
+  name: 'What fits the filter is saved as a file, and the log keeps it (A-67)',
+  tags: ['notice:export-ready'],
+  args: { open: 'members' },
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'pending');
+    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await screen.findByText(/sorella-members-pending-2026-\d\d-\d\d\.csv/);
+  },
+});
+
+export const Searching = meta.story({
+  name: 'A search that nothing fits says so and can be cleared',
+  tags: ['kind:empty'],
+  args: { open: 'applications' },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('searchbox'), 'zzzz');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await bodyRows('Event Applications');
+    await userEvent.type(await screen.findByRole('searchbox'), 'xyxy');
+    await screen.findByText('Nothing fits this search');
+  },
+});
+
+export const Loading = meta.story({
+  name: 'While the tools load they keep their places (R-377)',
+  tags: ['kind:loading'],
+  parameters: world({
+    scenario: 'demo',
+    as: 'admin',
+    faults: (faults) => faults.slow(undefined, { on: 'rpc/admin_overview' }),
+  }),
+  play: async () => {
+    await screen.findByText('Loading admin tools...');
+  },
+});
+
+export const Offline = meta.story({
+  name: 'Without a connection the tools say that they need one (R-377, R-380)',
+  tags: ['kind:error', 'notice:admin-offline'],
+  parameters: world({
+    scenario: 'demo',
+    as: 'admin',
+    device: { isOnline: () => false, probe: async () => false },
+  }),
+  play: async ({ loaded }) => {
+    await screen.findByText('How the next events fill');
+    worldOf(loaded)?.services.connectivity.send({ type: 'connection.lost' });
+    await screen.findByText('Admin features need an internet connection.');
+  },
+});
+
+export const Problem = meta.story({
+  name: 'When the tools cannot be loaded they say so and are tried again (R-380)',
+  tags: ['kind:error', 'notice:admin-connection-problem'],
+  parameters: world({
+    scenario: 'demo',
+    as: 'admin',
+    faults: (faults) => faults.failing(500, { on: 'rpc/admin_overview' }),
+  }),
+  play: async () => {
+    await screen.findByText('Connection problem', undefined, { timeout: 10_000 });
+  },
+});
+
+export const ListFailed = meta.story({
+  name: 'A list that cannot be loaded says so in its place (R-376)',
+  tags: ['kind:error', 'notice:applications-load-failed'],
+  parameters: world({
+    scenario: 'demo',
+    as: 'admin',
+    faults: (faults) => faults.failing(403, { on: 'rpc/admin_list_applications' }),
+  }),
+  args: { open: 'applications' },
+  play: async () => {
+    await screen.findByText('Failed to load event applications');
+  },
+});

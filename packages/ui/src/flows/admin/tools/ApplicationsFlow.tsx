@@ -1,0 +1,166 @@
+import { DataError, dataErrorCode } from '@sorella/core/data-port';
+import { type AdminApplication, type Decision, type DecisionAnswer, fullName } from '@sorella/core/domain';
+import {
+  adminNotices,
+  adminTableTexts,
+  applicationsPanelTexts,
+  applicationsTableTexts,
+  changeFailureNotice,
+  type FilledNotice,
+  noticeOf,
+} from '@sorella/core/notices';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApplicationsPanel, type ApplicationsPanelProps } from '../../../admin/tools/ApplicationsPanel.tsx';
+import { invalidate } from '../../live/invalidate.ts';
+import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../runtime/app-services.ts';
+import { useHeldDecisions } from '../../runtime/use-held-decisions.ts';
+import { heldRows } from './held-rows.ts';
+import { oneOf, useAdminTable } from './use-admin-table.ts';
+
+const STATUSES = ['pending', 'approved', 'denied'] as const;
+const SORTS = ['date', 'member', 'event', 'status'] as const;
+const NO_FILTERS = { status: '' };
+
+interface Decided {
+  decision: Decision;
+  note: string | null;
+  /** As they stood when it was decided. */
+  rows: readonly AdminApplication[];
+}
+
+/** What of a decision was not carried out; null when all of it was. */
+function outcomeOf(answers: readonly DecisionAnswer[], rows: readonly AdminApplication[]) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const full = new Map<string, { event: string; count: number }>();
+  const other: { name: string; admin: string | null; status: string; byMember: boolean }[] = [];
+  let gone = 0;
+  for (const { applicationId, verdict, applicationStatus, decidedBy, byMember } of answers) {
+    const row = byId.get(applicationId);
+    if (verdict === 'event-full' && row) {
+      const { count = 0 } = full.get(row.eventId) ?? {};
+      full.set(row.eventId, { event: row.event.title, count: count + 1 });
+    } else if (row && (verdict === 'already-decided' || (verdict === 'unchanged' && decidedBy)))
+      other.push({
+        name: fullName(row.member),
+        admin: decidedBy && fullName(decidedBy),
+        status: applicationStatus ? applicationsTableTexts[applicationStatus] : '',
+        byMember,
+      });
+    else if (verdict === 'no-application') gone += 1;
+  }
+  return full.size + other.length + gone === 0 ? null : { full: [...full.values()], other, gone };
+}
+
+/** Somebody may have ended it meanwhile: another admin, or the member herself. */
+function removalFailed(error: unknown, name: string): FilledNotice {
+  const admin = error instanceof DataError ? error.decided?.decidedBy : null;
+  if (dataErrorCode(error) !== 'no-active-booking')
+    return noticeOf(adminNotices, 'member-remove-failed', { name });
+  return admin
+    ? noticeOf(adminNotices, 'member-removed-before', { name, admin: fullName(admin) })
+    : noticeOf(adminNotices, 'member-remove-late', { name });
+}
+
+/** The event applications panel on live data. */
+export function ApplicationsFlow() {
+  const services = useAppServices();
+  const { data, notices } = services;
+  const queries = useQueryClient();
+  const [outcome, setOutcome] = useState<ApplicationsPanelProps['outcome']>(null);
+  const { table, filters, rows } = useAdminTable({
+    name: 'applications',
+    sortBy: 'date',
+    noFilters: NO_FILTERS,
+    failed: noticeOf(adminNotices, 'applications-load-failed'),
+    read: ({ filters: { status }, sortBy, ...request }, signal) => {
+      const wanted = oneOf(STATUSES, status);
+      return data.admin.listApplications(
+        { ...request, sortBy: oneOf(SORTS, sortBy) ?? 'date', ...(wanted && { status: wanted }) },
+        signal ? { signal } : {},
+      );
+    },
+    exported: [
+      { header: 'First name', value: ({ member }) => member.firstName },
+      { header: 'Last name', value: ({ member }) => member.lastName },
+      { header: 'E-mail', value: ({ email }) => email },
+      { header: 'Event', value: ({ event }) => event.title },
+      { header: 'Event starts', value: ({ event }) => event.startTime },
+      { header: 'Applied', value: ({ applicationDate }) => applicationDate },
+      { header: 'Status', value: ({ status }) => status },
+      { header: 'Price in cents', value: ({ paymentAmountCents }) => paymentAmountCents },
+      { header: 'Decided by', value: ({ decidedBy }) => decidedBy && fullName(decidedBy) },
+      { header: 'Notes', value: ({ adminNotes }) => adminNotes },
+    ],
+  });
+
+  const decisions = useHeldDecisions<Decided>(async ({ ids, decided }) => {
+    const { decision, note } = decided;
+    try {
+      const answers = await data.admin.decideApplications({ applicationIds: ids, decision, notes: note });
+      const status =
+        decision === 'approve' ? applicationsPanelTexts.statusApproved : applicationsPanelTexts.statusDenied;
+      const n = answers.filter(
+        ({ verdict, decidedBy }) => verdict === 'decided' || (verdict === 'unchanged' && !decidedBy),
+      ).length;
+      if (n === 1) notices.publish(noticeOf(adminNotices, 'application-status-updated', { status }));
+      if (n > 1) notices.publish(noticeOf(adminNotices, 'applications-decided', { n, status }));
+      setOutcome(outcomeOf(answers, decided.rows));
+    } catch (error) {
+      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'application-update-failed')));
+      reportFailure(services, error);
+      if (dataErrorCode(error) === 'forbidden') invalidate(queries, 'admin');
+    }
+    // The rows stay as they were decided until the list was read again.
+    await queries.refetchQueries({ queryKey: ['admin-tools', 'applications'], type: 'active' });
+    invalidate(queries, 'application');
+  });
+  const { one, many } = heldRows(decisions.held);
+
+  const removals = useHeldDecisions<{ name: string; reason: string }>(
+    async ({ ids: [applicationId = ''], decided: { name, reason } }) => {
+      try {
+        await data.admin.removeMember({ applicationId, reason });
+        notices.publish(noticeOf(adminNotices, 'member-removed', { name }));
+      } catch (error) {
+        notices.publish(changeFailureNotice(error, removalFailed(error, name)));
+        reportFailure(services, error);
+      }
+      await queries.refetchQueries({ queryKey: ['admin-tools', 'applications'], type: 'active' });
+      invalidate(queries, 'application');
+    },
+  );
+
+  return (
+    <ApplicationsPanel
+      {...table}
+      filters={[
+        {
+          id: 'status',
+          label: adminTableTexts.status,
+          value: filters.status,
+          options: [
+            { value: '', label: adminTableTexts.all },
+            ...STATUSES.map((value) => ({ value, label: applicationsTableTexts[value] })),
+          ],
+        },
+      ]}
+      heldOf={one}
+      heldMany={many}
+      onDecide={({ applicationIds, decision, note }) => {
+        setOutcome(null);
+        const decidedRows = rows.filter(({ id }) => applicationIds.includes(id));
+        decisions.hold(applicationIds, { decision, note, rows: decidedRows });
+      }}
+      onTakeBack={decisions.takeBack}
+      removalOf={(applicationId) => removals.of(applicationId) ?? null}
+      onRemove={({ application, reason }) =>
+        removals.hold([application.id], { name: fullName(application.member), reason })
+      }
+      onRemovalTakeBack={removals.takeBack}
+      outcome={outcome}
+      onOutcomeDismiss={() => setOutcome(null)}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { coffeeChatsTexts as texts } from '@sorella/core/notices';
+import type { InfiniteData } from '@tanstack/react-query';
+import { CoffeeChatCard } from '../../cards/coffee-chat/CoffeeChatCard.tsx';
+import { CoffeeChatInvitation } from '../../cards/coffee-chat/CoffeeChatInvitation.tsx';
+import { cell, list, more } from '../../lists/coffee-chats/coffee-chat-list.css.ts';
+import { Button } from '../../primitives/Button.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import type { CoffeeChatPage } from './queries.ts';
+import type { useCoffeeChatActions } from './use-coffee-chat-actions.ts';
+import { zoneLabel } from './zone.ts';
+
+/** Props of {@link ReceivedCoffeeChats}. */
+export interface ReceivedCoffeeChatsProps {
+  readonly query: {
+    readonly data: InfiniteData<CoffeeChatPage>;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  readonly actions: ReturnType<typeof useCoffeeChatActions>;
+  /** IANA name: by whose clock the times are told. */
+  readonly zone: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What others ask the member for: to be answered, and agreed on. Nothing when nobody asks. */
+export function ReceivedCoffeeChats({ query, actions, zone, now }: ReceivedCoffeeChatsProps) {
+  const entries = query.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return null;
+  const { answer } = actions;
+  const inHand = answer.isPending ? answer.variables : null;
+  return (
+    <Stack as="section" gap="5">
+      <Stack gap="2">
+        <Heading level={2} size="block">
+          {texts.receivedTitle}
+        </Heading>
+        <Text tone="soft">{texts.receivedHint}</Text>
+      </Stack>
+      <ul className={list} aria-label={texts.receivedTitle}>
+        {[...new Map(entries.map((entry) => [entry.request.id, entry])).values()].map((entry) => (
+          <li key={entry.request.id} className={cell}>
+            {entry.request.status === 'pending' ? (
+              <CoffeeChatInvitation
+                {...entry}
+                zone={zone}
+                zoneLabel={zoneLabel(zone, now)}
+                now={now}
+                busy={
+                  inHand?.requestId !== entry.request.id
+                    ? null
+                    : inHand.chosenDate === null
+                      ? 'declining'
+                      : 'accepting'
+                }
+                onAccept={({ request, chosenDate }) => answer.mutate({ requestId: request.id, chosenDate })}
+                onDecline={() => actions.setDeclining(entry)}
+              />
+            ) : (
+              <CoffeeChatCard
+                {...entry}
+                side="received"
+                zone={zone}
+                now={now}
+                preparing={actions.preparingId === entry.request.id}
+                onAddToCalendar={() => void actions.addToCalendar(entry)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage ? (
+        <div className={more}>
+          <Button
+            variant="secondary"
+            busy={query.isFetchingNextPage}
+            onPress={() => void query.fetchNextPage()}
+          >
+            {texts.showMore}
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

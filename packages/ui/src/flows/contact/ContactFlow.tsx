@@ -1,0 +1,81 @@
+import { type DataErrorCode, dataErrorCode } from '@sorella/core/data-port';
+import { DEFAULT_BRAND } from '@sorella/core/domain';
+import { contactNotices, contactTexts, dataErrorNotice, fillText, noticeOf } from '@sorella/core/notices';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
+import { LetterCard } from '../../cards/letter-card/LetterCard.tsx';
+import { type ContactDetails, ContactForm } from '../../forms/ContactForm.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Surface } from '../../primitives/Surface.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+
+/** What she can put right or wait for is said in its own words; the rest in those of the contact form. */
+const OWN_WORDS: ReadonlySet<DataErrorCode> = new Set(['network', 'rate-limited']);
+
+function problemOf(error: unknown) {
+  const code = dataErrorCode(error);
+  return OWN_WORDS.has(code)
+    ? dataErrorNotice(code)
+    : noticeOf(contactNotices, 'contact-message-failed', { email: DEFAULT_BRAND.supportEmail });
+}
+
+/** Writing to the support, joined to the port. */
+export function ContactFlow() {
+  const { data, notices } = useAppServices();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  // Beside the state, which a second press before the next drawing cannot see.
+  const isOnItsWay = useRef(false);
+  const sending = useMutation({
+    // A machine that has filled in what no person sees is thanked, and nothing is sent.
+    mutationFn: async ({ trap, ...message }: ContactDetails & { trap: string }) => {
+      if (trap === '') await data.contact.send(message);
+    },
+    onSuccess: (_, { email }) => {
+      notices.publish(noticeOf(contactNotices, 'contact-message-sent', { email }), { group: 'contact' });
+      setSentTo(email);
+    },
+    onError: (error) => {
+      notices.publish(problemOf(error), { group: 'contact' });
+    },
+    onSettled: () => {
+      isOnItsWay.current = false;
+    },
+  });
+
+  if (sentTo !== null) {
+    return (
+      <LetterCard
+        drawing={<LetterDrawing />}
+        ground="pistachio"
+        title={contactTexts.sentTitle}
+        headingLevel={2}
+        body={fillText(contactTexts.sentBody, { email: sentTo })}
+      >
+        <Button variant="secondary" onPress={() => setSentTo(null)}>
+          {contactTexts.sendAnother}
+        </Button>
+      </LetterCard>
+    );
+  }
+  return (
+    <Surface padding="large">
+      <Stack gap="6">
+        <Heading level={2} size="block">
+          {contactTexts.formTitle}
+        </Heading>
+        <ContactForm
+          busy={sending.isPending}
+          {...(sending.error && { problem: problemOf(sending.error) })}
+          onSubmit={(details) => {
+            if (isOnItsWay.current) return;
+            isOnItsWay.current = true;
+            sending.mutate(details);
+          }}
+        />
+      </Stack>
+    </Surface>
+  );
+}

@@ -1,0 +1,22 @@
+import { DataError, dataErrorCode } from '@sorella/core/data-port';
+import { fullName } from '@sorella/core/domain';
+import { adminNotices, decidedStatusTexts, type FilledNotice, noticeOf } from '@sorella/core/notices';
+
+const isStatus = (status: string): status is keyof typeof decidedStatusTexts =>
+  Object.hasOwn(decidedStatusTexts, status);
+
+/** A state that another admin gave a row, in words. */
+export const decidedStatus = (status: string): string =>
+  isStatus(status) ? decidedStatusTexts[status] : status;
+
+/** What happened to a row before an admin's decision came, and by whom; null when it failed otherwise. */
+export function lateDecisionNotice(error: unknown): FilledNotice | null {
+  if (dataErrorCode(error) !== 'already-decided') return null;
+  const decided = error instanceof DataError ? error.decided : undefined;
+  if (decided?.byMember) return noticeOf(adminNotices, 'cancelled-before');
+  if (!decided?.decidedBy) return noticeOf(adminNotices, 'already-decided');
+  return noticeOf(adminNotices, 'already-decided-by', {
+    admin: fullName(decided.decidedBy),
+    status: decidedStatus(decided.status),
+  });
+}

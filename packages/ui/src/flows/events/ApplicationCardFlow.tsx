@@ -1,0 +1,73 @@
+import { isUnanswered } from '@sorella/core/data-port';
+import { type ApplicationHistoryEntry, cancellationOf } from '@sorella/core/domain';
+import { type CancellationEmitted, isCancelling } from '@sorella/core/machines/cancellation';
+import { changeFailureNotice } from '@sorella/core/notices';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApplicationCard } from '../../cards/application-card/ApplicationCard.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../runtime/app-services.ts';
+import { useNavigate } from '../runtime/navigation.tsx';
+import { useLazyActor } from '../runtime/use-lazy-actor.ts';
+import { useApplicationsRefresh } from '../runtime/use-refresh.ts';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import { useCalendarEntry } from './use-calendar-entry.ts';
+
+/** One of her applications, joined to the machine of cancelling and to what she says of her payment. */
+export function ApplicationCardFlow({ application }: { application: ApplicationHistoryEntry }) {
+  const services = useAppServices();
+  const { data, notices, now } = services;
+  const navigate = useNavigate();
+  const refresh = useApplicationsRefresh();
+  const [cancellation] = useState(() => services.cancellation(application.eventId));
+  const addToCalendar = useCalendarEntry();
+  const snapshot = useLazyActor(cancellation);
+  const asking = cancellation.getActor();
+  const { event, booking, userId } = application;
+
+  useEffect(
+    () =>
+      cancellation.listen((emitted: CancellationEmitted) => {
+        if (emitted.type === 'applications.changed') refresh();
+        else if (emitted.type === 'signIn.needed') navigate('/signin', { rememberOrigin: true });
+        else notices.publish(emitted.notice);
+      }),
+    [cancellation, notices, navigate, refresh],
+  );
+
+  const stating = useMutation({
+    mutationFn: (paid: boolean) => data.applications.statePaid({ applicationId: application.id, paid }),
+    // Said again it stays as it was said first: what had no answer may have arrived.
+    retry: (tries, error) => tries === 0 && isUnanswered(error),
+    onError: (error) => {
+      notices.publish(changeFailureNotice(error));
+      reportFailure(services, error);
+    },
+    onSettled: refresh,
+  });
+
+  return (
+    <>
+      <ApplicationCard
+        application={application}
+        headingLevel={2}
+        cancelling={snapshot !== undefined && isCancelling(snapshot)}
+        stating={stating.isPending}
+        now={now()}
+        onCancel={() => {
+          const terms = event && cancellationOf({ event, application, booking, now: now() });
+          cancellation.send({
+            type: 'cancellation.request',
+            userId,
+            terms: event && terms ? { ...terms, timeZone: event.timeZone } : null,
+          });
+        }}
+        {...(event && { onAddToCalendar: () => addToCalendar(event) })}
+        onStatePaid={({ paid }) => {
+          if (!stating.isPending) stating.mutate(paid);
+        }}
+      />
+      {asking ? <CancelQuestion actor={asking} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import { dataErrorNotice, eventsNotices, eventsTexts, noticeOf } from '@sorella/core/notices';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ApplicationList } from '../../lists/ApplicationList.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { applicationHistoryQuery } from '../runtime/queries.ts';
+import { useSession } from '../session/use-session.ts';
+import { ApplicationCardFlow } from './ApplicationCardFlow.tsx';
+
+/** Props of {@link MyApplicationsFlow}. */
+export interface MyApplicationsFlowProps {
+  /** Leads to the upcoming events. */
+  onBrowse(): void;
+}
+
+/** Everything that the member has applied for, live, with what was decided and how it is paid. */
+export function MyApplicationsFlow({ onBrowse }: MyApplicationsFlowProps) {
+  const { data } = useAppServices();
+  const userId = useSession().session?.userId ?? null;
+  const history = useInfiniteQuery({
+    ...applicationHistoryQuery(data, userId ?? ''),
+    enabled: userId !== null,
+  });
+  // An application that came meanwhile moves the later pages by one: the same may stand on two.
+  const applications = history.data && [
+    ...new Map(history.data.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const))).values(),
+  ];
+  return (
+    <ApplicationList
+      content={
+        applications
+          ? {
+              kind: 'ready',
+              applications,
+              more: history.hasNextPage
+                ? { loading: history.isFetchingNextPage, onMore: () => void history.fetchNextPage() }
+                : null,
+            }
+          : history.error
+            ? {
+                kind: 'failed',
+                notice: noticeOf(eventsNotices, 'own-applications-load-failed'),
+                advice: dataErrorNotice(dataErrorCode(history.error)).description,
+                retrying: history.isFetching,
+              }
+            : { kind: 'loading' }
+      }
+      renderCard={(application) => <ApplicationCardFlow application={application} />}
+      headingLevel={2}
+      onRetry={() => void history.refetch()}
+      emptyAction={
+        <Button variant="secondary" onPress={onBrowse}>
+          {eventsTexts.browse}
+        </Button>
+      }
+    />
+  );
+}

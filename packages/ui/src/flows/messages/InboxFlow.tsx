@@ -1,0 +1,58 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import { dataErrorNotice, messagesNotices, noticeOf } from '@sorella/core/notices';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ErrorState } from '../../empty-states/ErrorState.tsx';
+import { ConversationList } from '../../lists/messages/ConversationList.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../runtime/app-services.ts';
+import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
+import { useNow } from '../runtime/use-now.ts';
+import { inboxKey, inboxQuery, readMoreConversations } from './queries.ts';
+
+/** Props of {@link InboxFlow}. */
+export interface InboxFlowProps {
+  readonly userId: string;
+  /** Whose conversation is open. */
+  readonly openUserId: string | null;
+  readonly newMessageHref: string;
+}
+
+/** The member's conversations on live data. */
+export function InboxFlow({ userId, openUserId, newMessageHref }: InboxFlowProps) {
+  const services = useAppServices();
+  const { data } = services;
+  const queries = useQueryClient();
+  const now = useNow();
+  const inbox = useQuery(inboxQuery(data, userId));
+  const more = useMutation({
+    mutationFn: async () => inbox.data && readMoreConversations(data, userId, inbox.data),
+    onSuccess: (read) => queries.setQueryData(inboxKey(userId), read),
+    onError: (error) => {
+      services.notices.publish(dataErrorNotice(dataErrorCode(error)));
+      reportFailure(services, error);
+    },
+  });
+
+  if (inbox.isError && !inbox.data)
+    return (
+      <ErrorState
+        notice={noticeOf(messagesNotices, 'conversations-load-failed')}
+        advice={dataErrorNotice(dataErrorCode(inbox.error)).description}
+        headingLevel={2}
+        retrying={inbox.isFetching}
+        onRetry={() => void inbox.refetch()}
+      />
+    );
+  return (
+    <>
+      <ReadEarlier cachedAt={inbox.data?.cachedAt} />
+      <ConversationList
+        conversations={inbox.data?.conversations}
+        openUserId={openUserId}
+        now={now}
+        newMessageHref={newMessageHref}
+        more={inbox.data?.hasMore ? { loading: more.isPending, onMore: () => more.mutate() } : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { dataErrorCode, type EventPage, isConnectionFailure } from '@sorella/core/data-port';
+import { Event, Profile } from '@sorella/core/domain';
+import type { Caches, EventView } from '@sorella/core/offline';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { keepCoffeeChats, readCoffeeChats } from '../coffee-chats/kept-coffee-chats.ts';
+import { keepMessages, readMessages } from '../messages/kept-messages.ts';
+
+export { createCaches } from '@sorella/core/offline';
+
+const SUBJECTS = ['events', 'profile', 'admin', 'messages', 'people', 'coffee-chats'] as const;
+type Subject = (typeof SUBJECTS)[number];
+
+const isSubject = (value: unknown): value is Subject => SUBJECTS.some((subject) => subject === value);
+
+const isChoice = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+/** What a page of the listing was asked for, as it stands in the key of its query. */
+function viewOf(part: unknown): EventView | null {
+  if (typeof part !== 'object' || part === null) return null;
+  if (!('category' in part && 'city' in part && 'page' in part)) return null;
+  // What was searched for is seldom searched for again.
+  if ('search' in part && part.search !== null) return null;
+  const { category, city, page } = part;
+  const isKnown = isChoice(category) && isChoice(city) && typeof page === 'number';
+  return isKnown ? { category, city, page } : null;
+}
+
+/** The event that a query reads for its own page; null for any other query. */
+function openedEventOf([subject, what, id]: QueryKey): string | null {
+  return subject === 'events' && what === 'page-of' && typeof id === 'string' ? id : null;
+}
+
+/**
+ * Joins the caches to what is read: answers are kept, and failed reads fall back to what was kept (R-157). The
+ * returned function ends it.
+ */
+export function keepReads(caches: Caches, queries: QueryClient): () => void {
+  async function keep(subject: Subject, query: Query) {
+    if (subject === 'coffee-chats') return keepCoffeeChats(caches, query);
+    if (subject === 'messages' || subject === 'people') return keepMessages(caches, query);
+    const data: unknown = query.state.data;
+    const view = viewOf(query.queryKey[2]);
+    const page = queries.getQueryData<EventPage>(query.queryKey);
+    if (subject === 'events' && view && page) await caches.keepEvents(view, page);
+    const opened = openedEventOf(query.queryKey) === null ? null : Event.safeParse(data);
+    if (opened?.success) await caches.keepEvent(opened.data);
+    const profile = subject === 'profile' ? Profile.safeParse(data) : null;
+    if (profile?.success) await caches.keepProfile(profile.data);
+    if (subject === 'admin' && typeof data === 'boolean')
+      await caches.keepAdminStatus(String(query.queryKey[1]), data);
+  }
+
+  async function read(subject: Subject, query: Query) {
+    if (subject === 'coffee-chats') return readCoffeeChats(caches, query);
+    if (subject === 'messages' || subject === 'people') return readMessages(caches, query);
+    const view = viewOf(query.queryKey[2]);
+    const opened = openedEventOf(query.queryKey);
+    if (opened !== null) return caches.readEvent(opened);
+    if (subject === 'events') return view ? caches.readEvents(view) : null;
+    return subject === 'profile' ? caches.readProfile() : caches.readAdminStatus();
+  }
+
+  async function fallBack(subject: Subject, query: Query) {
+    const found = await read(subject, query);
+    if (!found || query.state.data !== undefined) return;
+    const { value, readAt } = found;
+    const data = typeof value === 'object' ? { ...value, cachedAt: readAt } : value;
+    queries.setQueryData(query.queryKey, data, { updatedAt: readAt });
+  }
+
+  function onFailure(subject: Subject, query: Query, error: unknown) {
+    const opened = openedEventOf(query.queryKey);
+    // Deleted: what was read of it before is shown to nobody any more.
+    if (opened !== null && dataErrorCode(error) === 'not-found') void caches.forgetEvent(opened);
+    if (query.state.data === undefined && isConnectionFailure(error)) void fallBack(subject, query);
+  }
+
+  const stop = queries.getQueryCache().subscribe(({ type, query, ...rest }) => {
+    const [subject] = query.queryKey;
+    if (type !== 'updated' || !isSubject(subject) || !('action' in rest)) return;
+    const { action } = rest;
+    if (action.type === 'success' && !action.manual) void keep(subject, query);
+    // Whether the member is an admin is asked again for a while: until then the hint is there.
+    if (action.type === 'error' || (action.type === 'failed' && subject === 'admin'))
+      onFailure(subject, query, action.error);
+  });
+
+  // What was read, or could not be, before this code came.
+  for (const query of queries.getQueryCache().getAll()) {
+    const [subject] = query.queryKey;
+    const { status, error, fetchFailureReason } = query.state;
+    if (!isSubject(subject)) continue;
+    if (status === 'success') void keep(subject, query);
+    const reason = status === 'error' ? error : subject === 'admin' ? fetchFailureReason : null;
+    if (reason !== null) onFailure(subject, query, reason);
+  }
+  return stop;
+}

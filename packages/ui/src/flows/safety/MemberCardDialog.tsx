@@ -1,0 +1,121 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import { fullName, type ReportReason } from '@sorella/core/domain';
+import { dataErrorNotice, fillText, noticeOf, safetyNotices, safetyTexts } from '@sorella/core/notices';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MemberCard } from '../../cards/member-card/MemberCard.tsx';
+import { MemberCardSkeleton } from '../../cards/member-card/MemberCardSkeleton.tsx';
+import { ErrorState } from '../../empty-states/ErrorState.tsx';
+import { ReportForm } from '../../forms/report/ReportForm.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Dialog } from '../../primitives/Dialog.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../runtime/app-services.ts';
+import { memberCardQuery } from './queries.ts';
+import { type Someone, useBlocking } from './use-blocking.ts';
+
+/** Props of {@link MemberCardDialog}. */
+export interface MemberCardDialogProps {
+  readonly open: boolean;
+  readonly member: Someone;
+  /** A message of hers that a report is about. */
+  readonly messageId?: string;
+  /** What it begins with. */
+  readonly view?: 'card' | 'report';
+  readonly onClose: () => void;
+}
+
+/** A member's card in a window, with blocking and reporting. */
+export function MemberCardDialog({
+  open,
+  member,
+  messageId,
+  view: first = 'card',
+  onClose,
+}: MemberCardDialogProps) {
+  const services = useAppServices();
+  const [view, setView] = useState<'card' | 'report' | 'block'>(first);
+  const [reportId] = useState(() => crypto.randomUUID());
+  const card = useQuery({ ...memberCardQuery(services.data, member.userId), enabled: open });
+  const name = card.data ? fullName(card.data) : member.name;
+  const block = useBlocking('block');
+  const report = useMutation({
+    mutationFn: (details: { reason: ReportReason; comment: string | null }) =>
+      services.data.safety.report({
+        id: reportId,
+        userId: member.userId,
+        messageId: messageId ?? null,
+        ...details,
+      }),
+    onSuccess: () => {
+      services.notices.publish(noticeOf(safetyNotices, 'report-sent', { name }));
+      onClose();
+    },
+    onError: (error) => reportFailure(services, error),
+  });
+  const title = {
+    card: name,
+    report: messageId === undefined ? fillText(safetyTexts.reportName, { name }) : safetyTexts.reportMessage,
+    block: fillText(safetyTexts.askBlockTitle, { name }),
+  }[view];
+
+  return (
+    <Dialog open={open} title={title} closable={!block.isPending && !report.isPending} onClose={onClose}>
+      {view === 'report' ? (
+        <ReportForm
+          busy={report.isPending}
+          {...(report.isError && { problem: reportProblem(report.error) })}
+          onSubmit={(details) => report.mutate(details)}
+          onCancel={() => (first === 'report' ? onClose() : setView('card'))}
+        />
+      ) : view === 'block' ? (
+        <Stack gap="6">
+          <Text>{safetyTexts.askBlockBody}</Text>
+          <Inline gap="3" justify="end">
+            <Button variant="secondary" unavailable={block.isPending} onPress={() => setView('card')}>
+              {safetyTexts.keep}
+            </Button>
+            <Button
+              variant="danger"
+              busy={block.isPending}
+              busyLabel={safetyTexts.blocking}
+              onPress={() => block.mutate({ ...member, name }, { onSuccess: onClose })}
+            >
+              {safetyTexts.block}
+            </Button>
+          </Inline>
+        </Stack>
+      ) : card.data ? (
+        <MemberCard
+          member={card.data}
+          named={false}
+          onMessage={onClose}
+          onBlock={() => setView('block')}
+          onReport={() => setView('report')}
+        />
+      ) : card.isError ? (
+        <ErrorState
+          notice={dataErrorNotice(dataErrorCode(card.error))}
+          headingLevel={3}
+          retrying={card.isFetching}
+          onRetry={() => void card.refetch()}
+        />
+      ) : card.isPending ? (
+        <MemberCardSkeleton />
+      ) : (
+        <Text tone="soft">{safetyTexts.goneBody}</Text>
+      )}
+    </Dialog>
+  );
+}
+
+function reportProblem(error: unknown) {
+  const code = dataErrorCode(error);
+  if (code === 'too-many-reports') return safetyNotices['report-limit'];
+  return code === 'unexpected' || code === 'unavailable'
+    ? safetyNotices['report-failed']
+    : dataErrorNotice(code);
+}

@@ -1,0 +1,110 @@
+import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
+import { coffeeChatsTexts, fillText } from '@sorella/core/notices';
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { cx } from '../../styles/cx.ts';
+import * as css from './day-calendar.css.ts';
+
+/** Props of {@link DayCalendar}; days are written '2026-11-29'. */
+export interface DayCalendarProps {
+  readonly chosen: readonly string[];
+  /** How many may be chosen. */
+  readonly max: number;
+  /** The first day that is shown as one to come, by the member's own clock. */
+  readonly today: string;
+  readonly lastDay: string;
+  /** Whether pressing a day would change anything. */
+  readonly isDayOpen: (day: string) => boolean;
+  readonly onToggle: (details: { day: string }) => void;
+}
+
+/**
+ * A month in which several days can be chosen (R-202 to R-204). Arrows move by day and week, Page Up and Down by month,
+ * Enter and Space choose; each day reads with its weekday, and whether it is chosen or not to be had. Brings Ark's
+ * calendar with it: load it with the dialog.
+ */
+export function DayCalendar({ chosen, max, today, lastDay, isDayOpen, onToggle }: DayCalendarProps) {
+  return (
+    <DatePicker.Root
+      inline
+      selectionMode="multiple"
+      maxSelectedDates={max}
+      locale="en-US"
+      timeZone="UTC"
+      fixedWeeks
+      min={parseDate(today)}
+      max={parseDate(lastDay)}
+      value={chosen.map((day) => parseDate(day))}
+      defaultFocusedValue={parseDate(chosen[0] ?? today)}
+      isDateUnavailable={(date) => !isDayOpen(date.toString())}
+      onValueChange={({ value }) => {
+        const now = new Set(value.map((date) => date.toString()));
+        const before = new Set(chosen);
+        for (const day of [...now, ...before]) if (now.has(day) !== before.has(day)) onToggle({ day });
+      }}
+      translations={{
+        dayCell: ({ valueText, selected, unavailable, disabled }) => {
+          if (selected) return fillText(coffeeChatsTexts.dayChosen, { date: valueText });
+          return unavailable || disabled
+            ? fillText(coffeeChatsTexts.dayUnavailable, { date: valueText })
+            : valueText;
+        },
+        prevTrigger: () => coffeeChatsTexts.previousMonth,
+        nextTrigger: () => coffeeChatsTexts.nextMonth,
+        content: coffeeChatsTexts.calendar,
+      }}
+      className={css.root}
+    >
+      <DatePicker.Content role="group" aria-roledescription="calendar">
+        <DatePicker.View view="day">
+          <DatePicker.Context>
+            {(calendar) => (
+              <>
+                <DatePicker.ViewControl className={css.head}>
+                  <DatePicker.PrevTrigger className={css.turn}>
+                    <Icon drawing={ChevronLeft} size={20} />
+                  </DatePicker.PrevTrigger>
+                  <span className={css.month} aria-live="polite">
+                    {calendar.visibleRangeText.start}
+                  </span>
+                  <DatePicker.NextTrigger className={css.turn}>
+                    <Icon drawing={ChevronRight} size={20} />
+                  </DatePicker.NextTrigger>
+                </DatePicker.ViewControl>
+                <DatePicker.Table className={css.table} aria-label={calendar.visibleRangeText.start}>
+                  <DatePicker.TableHead>
+                    <DatePicker.TableRow>
+                      {calendar.weekDays.map((weekday) => (
+                        <DatePicker.TableHeader key={weekday.long} className={css.weekday}>
+                          {weekday.short.slice(0, 2)}
+                        </DatePicker.TableHeader>
+                      ))}
+                    </DatePicker.TableRow>
+                  </DatePicker.TableHead>
+                  <DatePicker.TableBody>
+                    {calendar.weeks.map((week) => (
+                      <DatePicker.TableRow key={week[0]?.toString()}>
+                        {week.map((date) => (
+                          <DatePicker.TableCell key={date.toString()} value={date} className={css.cell}>
+                            <DatePicker.TableCellTrigger asChild>
+                              <button
+                                type="button"
+                                className={cx(css.day, date.toString() === today && css.today)}
+                              >
+                                {date.day}
+                              </button>
+                            </DatePicker.TableCellTrigger>
+                          </DatePicker.TableCell>
+                        ))}
+                      </DatePicker.TableRow>
+                    ))}
+                  </DatePicker.TableBody>
+                </DatePicker.Table>
+              </>
+            )}
+          </DatePicker.Context>
+        </DatePicker.View>
+      </DatePicker.Content>
+    </DatePicker.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../../styles/in-layer.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const form = style(inRecipes({ display: 'grid', gap: vars.space[5], minInlineSize: 0 }));
+
+/** Beside each other where the panel has room for both, whatever the window has. */
+export const pair = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[5],
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr))',
+    alignItems: 'start',
+    minInlineSize: 0,
+  }),
+);
+
+export const foot = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[3],
+    paddingBlockStart: vars.space[5],
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  }),
+);
+
+export const status = style(
+  inRecipes({
+    flex: '1 1 12rem',
+    minInlineSize: 0,
+    color: vars.color.inkSoft,
+    fontSize: vars.size.small,
+    lineHeight: vars.leading.snug,
+    textWrap: 'pretty',
+  }),
+);

@@ -1,0 +1,95 @@
+import { REPORT_REASONS, type ReportReason } from '@sorella/core/domain';
+import { commonTexts, safetyTexts } from '@sorella/core/notices';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../primitives/Button.tsx';
+import { Field } from '../../primitives/Field.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Textarea } from '../../primitives/Textarea.tsx';
+import { FormProblem, type FormProblemProps } from '../FormProblem.tsx';
+import * as css from './report-form.css.ts';
+
+/** Letters of a report's comment; the database holds the limit. */
+const COMMENT_MAX_LENGTH = 1_000;
+
+/** Props of {@link ReportForm}. */
+export interface ReportFormProps {
+  readonly busy?: boolean;
+  /** Why the last try came to nothing; what was written stays. */
+  readonly problem?: FormProblemProps;
+  readonly onSubmit: (details: { readonly reason: ReportReason; readonly comment: string | null }) => void;
+  readonly onCancel: () => void;
+}
+
+/** What happened, in one choice and her own words. */
+export function ReportForm({ busy = false, problem, onSubmit, onCancel }: ReportFormProps) {
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [comment, setComment] = useState('');
+  const [checked, setChecked] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const isTooLong = comment.length > COMMENT_MAX_LENGTH;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setChecked(true);
+    if (reason === null) first.current?.focus();
+    else if (isTooLong) words.current?.focus();
+    else onSubmit({ reason, comment: comment.trim() || null });
+  };
+  const missing = checked && reason === null;
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="5">
+        {problem === undefined || busy ? null : <FormProblem {...problem} />}
+        <fieldset className={css.reasons} aria-describedby={missing ? 'report-reason-missing' : undefined}>
+          <legend className={css.legend}>{safetyTexts.reason}</legend>
+          {REPORT_REASONS.map((value, place) => (
+            <label key={value} className={css.reason}>
+              <input
+                ref={place === 0 ? first : null}
+                type="radio"
+                name="reason"
+                value={value}
+                checked={reason === value}
+                onChange={() => setReason(value)}
+              />
+              {safetyTexts.reasons[value]}
+            </label>
+          ))}
+          {missing ? (
+            <p id="report-reason-missing" role="alert" className={css.missing}>
+              {safetyTexts.reasonMissing}
+            </p>
+          ) : null}
+        </fieldset>
+        <Field
+          label={safetyTexts.comment}
+          optional
+          {...(checked && isTooLong && { error: safetyTexts.commentTooLong })}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={words}
+              rows={4}
+              limit={COMMENT_MAX_LENGTH}
+              value={comment}
+              onValueChange={setComment}
+            />
+          )}
+        </Field>
+        <Inline gap="3" justify="end">
+          <Button variant="secondary" unavailable={busy} onPress={onCancel}>
+            {commonTexts.cancel}
+          </Button>
+          <Button type="submit" busy={busy} busyLabel={safetyTexts.sending}>
+            {safetyTexts.sendReport}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type BlockedMember, formatShortDate, fullName } from '@sorella/core/domain';
+import { fillText, safetyTexts } from '@sorella/core/notices';
+import { Avatar } from '../../primitives/Avatar.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import * as css from './blocked-list.css.ts';
+
+/** Props of {@link BlockedList}. */
+export interface BlockedListProps {
+  readonly members: readonly BlockedMember[];
+  /** Whose unblocking is under way. */
+  readonly unblocking: string | null;
+  readonly onUnblock: (member: BlockedMember) => void;
+}
+
+/** Whom a member has blocked. */
+export function BlockedList({ members, unblocking, onUnblock }: BlockedListProps) {
+  return (
+    <ul className={css.list}>
+      {members.map((member) => {
+        const name = fullName(member);
+        const date = formatShortDate(member.blockedAt, 'UTC');
+        return (
+          <li key={member.userId} className={css.row}>
+            <Avatar name={name} seed={member.userId} photoUrl={member.avatarUrl} decorative />
+            <div className={css.words}>
+              <Text weight="strong">{name}</Text>
+              {date === null ? null : (
+                <Text size="hint" tone="soft">
+                  {fillText(safetyTexts.blockedOn, { date })}
+                </Text>
+              )}
+            </div>
+            <Button
+              variant="quiet"
+              size="small"
+              busy={unblocking === member.userId}
+              busyLabel={safetyTexts.unblocking}
+              onPress={() => onUnblock(member)}
+            >
+              {safetyTexts.unblock} <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Stands where the list comes. */
+export function BlockedListSkeleton() {
+  return (
+    <div role="status" aria-busy="true" className={css.list}>
+      <VisuallyHidden>{safetyTexts.loadingBlocked}</VisuallyHidden>
+      {[1, 2].map((row) => (
+        <div key={row} className={css.row}>
+          <Skeleton shape="circle" width="44px" height="44px" />
+          <Skeleton shape="text" width="60%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../../styles/in-layer.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+/** Two columns where each still has room. A list without bullets is no list to Safari; one with empty bullets is. */
+export const list = style(
+  inRecipes({
+    display: 'grid',
+    listStyleType: '""',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
+    gap: vars.space[5],
+  }),
+);
+/** Three beside each other. */
+export const ideas = style(
+  inRecipes({
+    display: 'grid',
+    listStyleType: '""',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
+    gap: vars.space[5],
+  }),
+);
+export const cell = style(inRecipes({ minInlineSize: 0 }));
+export const more = style(
+  inRecipes({ display: 'flex', justifyContent: 'center', paddingBlockStart: vars.space[5] }),
+);

@@ -1,0 +1,82 @@
+import { Search } from 'lucide';
+import { type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
+import { Icon } from '../art/icons/Icon.tsx';
+import { cx } from '../styles/cx.ts';
+import { label as labelStyle } from './field.css.ts';
+import * as css from './search-field.css.ts';
+import { TextInput } from './TextInput.tsx';
+
+/** Milliseconds without a key after which what was typed is searched for. */
+const TYPING_MS = 300;
+
+/** As many letters as count. */
+const MAX_LENGTH = 100;
+
+/** Props of {@link SearchField}. */
+export interface SearchFieldProps {
+  readonly label: string;
+  /** What to type. */
+  readonly placeholder: string;
+  /** On a phone the placeholder alone is seen; the label stays for screen readers. */
+  readonly compactLabel?: boolean;
+  /** What is searched for now. */
+  readonly value: string;
+  /** Trimmed; after a pause in typing, or at once with Enter. */
+  readonly onValueChange: (value: string, details: { typing: boolean }) => void;
+  readonly className?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Words to search for. What is typed stands at once, what is searched for follows. */
+export function SearchField({
+  label,
+  placeholder,
+  compactLabel = false,
+  value,
+  onValueChange,
+  className,
+  ref,
+}: SearchFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Emptied, or led elsewhere by the address.
+  if (value !== known) {
+    setKnown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  const wanted = typed.trim();
+  const hand = useEffectEvent((typing: boolean) => {
+    if (wanted !== value) onValueChange(wanted, { typing });
+  });
+  useEffect(() => {
+    if (wanted === value) return undefined;
+    const timer = setTimeout(() => hand(true), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, value]);
+  return (
+    <div className={cx(css.root, className)}>
+      <label htmlFor={id} className={cx(labelStyle, compactLabel && css.compactLabel)}>
+        {label}
+      </label>
+      <div className={css.box}>
+        <Icon drawing={Search} size={20} className={css.icon} />
+        <TextInput
+          {...(ref && { ref })}
+          id={id}
+          type="search"
+          className={css.input}
+          placeholder={placeholder}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onValueChange={setTyped}
+          onKeyDown={(key) => {
+            if (key.key === 'Enter' && wanted !== value) onValueChange(wanted, { typing: false });
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
+import { media } from '../tokens/breakpoints.ts';
+import { vars } from '../tokens/vars.css.ts';
+
+const c = vars.color;
+
+export const root = style(inRecipes({ display: 'grid', gap: vars.space[2], minInlineSize: 0 }));
+
+/** On a phone the words in the field say what it is for; the label stays for screen readers. */
+export const compactLabel = style(
+  inOverrides({
+    '@media': {
+      [media.compact]: {
+        position: 'absolute',
+        inlineSize: '1px',
+        blockSize: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+    },
+  }),
+);
+
+export const box = style(inRecipes({ position: 'relative' }));
+
+export const icon = style(
+  inOverrides({
+    position: 'absolute',
+    insetInlineStart: '14px',
+    insetBlockStart: 'calc(50% - 10px)',
+    pointerEvents: 'none',
+    color: c.inkSoft,
+  }),
+);
+
+export const input = style(inOverrides({ paddingInlineStart: '44px', borderRadius: vars.radius.pill }));

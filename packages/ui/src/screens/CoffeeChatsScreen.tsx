@@ -1,0 +1,12 @@
+import { coffeeChatsTexts } from '@sorella/core/notices';
+import { CoffeeChatsFlow, type CoffeeChatsFlowProps } from '../flows/coffee-chats/CoffeeChatsFlow.tsx';
+import { Screen } from './Screen.tsx';
+
+/** The coffee chats page. */
+export function CoffeeChatsScreen(props: CoffeeChatsFlowProps) {
+  return (
+    <Screen title={coffeeChatsTexts.title}>
+      <CoffeeChatsFlow {...props} />
+    </Screen>
+  );
+}

@@ -1,0 +1,228 @@
+import { anEvent, BASE_NOW, CARD_STATES, PAST_EVENTS } from '@sorella/mocks';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.tsx';
+import { EventStatusAnnouncement } from '../cards/event-card/EventStatusAnnouncement.tsx';
+import { EventTerms } from '../cards/event-card/EventTerms.tsx';
+import { EventMicrodata } from '../cards/event-page/EventMicrodata.tsx';
+import { EventPage } from '../cards/event-page/EventPage.tsx';
+import { EventPageSkeleton } from '../cards/event-page/EventPageSkeleton.tsx';
+import { EventPageFlow } from '../flows/events/EventPageFlow.tsx';
+import { answer } from '../flows/events/events-page.fixture.tsx';
+import { NavigateProvider } from '../flows/runtime/navigation.tsx';
+import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { EventScreen, type EventScreenProps } from './EventScreen.tsx';
+
+const { free, paid, approved, full } = CARD_STATES;
+const [over] = PAST_EVENTS;
+
+/** The page in its shell. */
+interface PageProps extends EventScreenProps {
+  onNavigate: (to: string, options?: object) => void;
+}
+
+const meta = preview.meta({
+  title: 'Screens/Event',
+  component: EventScreen,
+  subcomponents: {
+    EventPageFlow,
+    EventPage,
+    EventPageSkeleton,
+    EventMicrodata,
+    EventStatusAnnouncement,
+    EventTerms,
+  },
+  parameters: {
+    ...everyPage,
+    layout: 'fullscreen',
+    world: { scenario: 'everyCardState' } satisfies WorldParameters,
+  },
+  args: { eventId: paid.id, onNavigate: fn() },
+  render: ({ onNavigate, ...args }: PageProps) => (
+    <NavigateProvider navigate={onNavigate}>
+      <ShellFlow currentPath={`/events/${args.eventId}`}>
+        <EventScreen {...args} />
+      </ShellFlow>
+    </NavigateProvider>
+  ),
+});
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const main = () => within(screen.getByRole('main'));
+
+export const ForVisitor = meta.story({
+  name: 'A visitor reads everything of an event under its own address, and two ways in that lead back (R-280, R-299)',
+  play: async ({ args }) => {
+    await title(paid.title);
+    await expect(main().getByText('About this event')).toBeVisible();
+    await expect(document.title).toContain(paid.title);
+    await userEvent.click(main().getByRole('link', { name: 'Sign In' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/signin', { rememberOrigin: true });
+    await userEvent.click(main().getByRole('link', { name: 'Join Now' }));
+    await expect(args.onNavigate).toHaveBeenLastCalledWith('/signup', { rememberOrigin: true });
+  },
+});
+
+export const Applies = meta.story({
+  name: 'A member applies there as on the card, and reads how far it is (R-317)',
+  args: { eventId: free.id },
+  parameters: { world: { scenario: 'openEvents', as: 'maya' } satisfies WorldParameters },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Apply for Free/ }));
+    await screen.findByText('Pending Review');
+    await expect(main().queryByRole('link', { name: 'Join Now' })).toBeNull();
+  },
+});
+
+export const Approved = meta.story({
+  name: 'Whoever is in finds her seat, her calendar, and the question before it is given back (R-329, R-334)',
+  args: { eventId: approved.id },
+  parameters: { world: { scenario: 'everyCardState', as: 'maya' } satisfies WorldParameters },
+  play: async () => {
+    await screen.findByRole('button', { name: /^Add to calendar/ });
+    await userEvent.click(screen.getByRole('button', { name: /Cancel Booking/ }));
+    await answer('Keep Booking');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(main().getByText('Approved')).toBeVisible();
+  },
+});
+
+export const Full = meta.story({
+  name: 'A full event says so, and invites nobody (R-302)',
+  tags: ['!visual'],
+  args: { eventId: full.id },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: /Event Full/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+const long = anEvent({
+  title: 'Donaudampfschifffahrtsgesellschaftskapitänsfrühstück mit allen Freundinnen',
+  description: 'Ein langes Frühstück auf dem Wasser, für alle, die gern lange sitzen bleiben.',
+  detailedDescription: `${'Wir frühstücken, bis die Sonne hoch steht. '.repeat(12).trim()}\n\nBitte bring einen Becher mit.`,
+  location: 'Donaudampfschifffahrtsgesellschaftsanlegestelle 12, Wien',
+});
+
+export const FromCache = meta.story({
+  name: 'Without a connection the page shows what was read last, long words and all, and says of when it is (R-157)',
+  tags: ['kind:error', 'kind:long-text'],
+  args: { eventId: long.id },
+  parameters: {
+    world: {
+      scenario: 'demo',
+      stored: {
+        cachedEvents: JSON.stringify({
+          version: 1,
+          pages: [],
+          opened: [{ readAt: BASE_NOW.getTime() - 3_600_000, event: long }],
+        }),
+      },
+      faults: (faults) => faults.failing(503),
+    } satisfies WorldParameters,
+  },
+  play: async ({ canvasElement }) => {
+    await screen.findByText(/^Shown as of Nov/, undefined, { timeout: 10_000 });
+    await title(long.title);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+});
+
+export const Over = meta.story({
+  name: 'An event that is over says so and takes no application',
+  args: { eventId: over?.id ?? '' },
+  parameters: { world: { scenario: 'demo', as: 'lena' } satisfies WorldParameters },
+  play: async () => {
+    await main().findByText('This event is over.');
+    await expect(screen.queryByRole('button', { name: /Apply|Cancel Booking/ })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  name: 'While it is read its shape stands there, and the way to all others',
+  tags: ['kind:loading'],
+  parameters: {
+    world: {
+      scenario: 'everyCardState',
+      faults: (faults) => faults.slow(undefined, { on: 'rest/v1/events' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText('Loading event...');
+    await expect(main().getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events');
+  },
+});
+
+export const Gone = meta.story({
+  name: 'A deleted event, an unknown one and a broken link say the same, and lead on',
+  tags: ['kind:empty', 'kind:denied'],
+  args: { eventId: 'sunday-brunch' },
+  play: async () => {
+    await title('This event is not here');
+    await expect(main().getByRole('link', { name: 'Browse Events' })).toHaveAttribute('href', '/events');
+  },
+});
+
+export const Deleted = meta.story({
+  name: 'Deleted while she looks at it, it is not there any more',
+  tags: ['!visual'],
+  play: async ({ loaded }) => {
+    const world = worldOf(loaded);
+    await title(paid.title);
+    await world?.backend.sql('update public.events set deleted_at = now() where id = $1', [paid.id]);
+    await world?.queries.invalidateQueries({ queryKey: ['events'] });
+    await title('This event is not here');
+  },
+});
+
+export const Failed = meta.story({
+  name: 'What cannot be loaded says so and can be tried again',
+  tags: ['!visual', 'kind:error', 'notice:event-load-failed'],
+  parameters: {
+    world: {
+      scenario: 'everyCardState',
+      faults: (faults) => faults.failing(500, { on: 'rest/v1/events' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText('This event could not be loaded.', undefined, { timeout: 10_000 });
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** Takes away the device's own way of sharing, and gives the clipboard an answer. */
+function clipboardThat(write: () => Promise<void>) {
+  Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
+  return spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+}
+
+const share = async () => {
+  await title(paid.title);
+  await userEvent.click(main().getByRole('button', { name: 'Share' }));
+};
+
+export const Shared = meta.story({
+  name: 'Where the device has no way of sharing the link is copied, and a notice says so',
+  tags: ['!visual', 'notice:event-link-copied'],
+  play: async () => {
+    const write = clipboardThat(async () => {});
+    await share();
+    await screen.findAllByText(/^Link copied/);
+    await expect(write).toHaveBeenCalledWith(new URL(`/events/${paid.id}`, window.location.origin).href);
+    write.mockRestore();
+  },
+});
+
+export const NotShared = meta.story({
+  name: 'A link that could not be copied is still in the address bar',
+  tags: ['!visual', 'kind:error', 'notice:event-link-not-copied'],
+  play: async () => {
+    const write = clipboardThat(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    await share();
+    await screen.findAllByText(/^Link not copied/);
+    write.mockRestore();
+  },
+});

@@ -1,0 +1,34 @@
+import { homeTexts } from '@sorella/core/notices';
+import { TeaserFlow } from '../flows/home/TeaserFlow.tsx';
+import { TextLink } from '../primitives/TextLink.tsx';
+import { ActivityCards } from '../site/home/ActivityCards.tsx';
+import { ClosingCall } from '../site/home/ClosingCall.tsx';
+import { Hero } from '../site/home/Hero.tsx';
+import { HowItWorks } from '../site/home/HowItWorks.tsx';
+import { sections } from '../site/home/home-page.css.ts';
+import { Pricing } from '../site/home/Pricing.tsx';
+import { SectionHead } from '../site/home/SectionHead.tsx';
+import { Screen } from './Screen.tsx';
+
+/** The landing page. */
+export function HomeScreen() {
+  return (
+    <Screen title={homeTexts.pageTitle} description={homeTexts.heroBody}>
+      <div className={sections}>
+        <Hero />
+        <HowItWorks />
+        <ActivityCards />
+        <section aria-labelledby="upcoming">
+          <SectionHead
+            id="upcoming"
+            title={homeTexts.upcomingEvents}
+            aside={<TextLink href="/events">{homeTexts.seeAllEvents}</TextLink>}
+          />
+          <TeaserFlow />
+        </section>
+        <Pricing />
+        <ClosingCall />
+      </div>
+    </Screen>
+  );
+}

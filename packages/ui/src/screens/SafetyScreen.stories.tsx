@@ -1,0 +1,78 @@
+import { DEMO_IDS } from '@sorella/mocks';
+import { expect, screen, userEvent } from 'storybook/test';
+import { everyPage } from '../../../../.storybook/modes.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.tsx';
+import { SafetyFlow } from '../flows/safety/SafetyFlow.tsx';
+import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { SafetyScreen } from './SafetyScreen.tsx';
+
+const meta = preview.meta({
+  title: 'Screens/Safety',
+  component: SafetyScreen,
+  subcomponents: { SafetyFlow },
+  args: { userId: DEMO_IDS.maya },
+  parameters: {
+    ...everyPage,
+    layout: 'fullscreen',
+    world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters,
+    storyExemptions: {
+      'kind:denied': 'everybody who is signed in has a list; SignInRequired leads others away',
+    },
+  },
+  render: (args) => (
+    <ShellFlow currentPath="/safety">
+      <SafetyScreen {...args} />
+    </ShellFlow>
+  ),
+});
+
+export const Default = meta.story({
+  name: 'Whoever is blocked is listed, and can be let in again',
+  play: async ({ loaded }) => {
+    await worldOf(loaded)?.otherTab.safety.block(DEMO_IDS.noor);
+    const unblock = await screen.findByRole('button', { name: 'Unblock Noor Haddad' });
+    await expect(unblock).toBeVisible();
+  },
+});
+
+export const Unblocked = meta.story({
+  name: 'Taking it back is told, and the list is empty again',
+  tags: ['kind:empty', 'notice:member-unblocked'],
+  play: async ({ loaded }) => {
+    await worldOf(loaded)?.otherTab.safety.block(DEMO_IDS.noor);
+    await userEvent.click(await screen.findByRole('button', { name: 'Unblock Noor Haddad' }));
+    await screen.findByRole('heading', { name: 'You have blocked nobody' });
+    await screen.findByText('Noor Haddad is unblocked');
+  },
+});
+
+export const Loading = meta.story({
+  name: 'While the list is read the page keeps its shape',
+  tags: ['kind:loading'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'maya',
+      faults: (faults) => faults.slow(undefined, { on: 'list_blocked_members' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByText('Loading the members you have blocked...');
+  },
+});
+
+export const Failed = meta.story({
+  name: 'A list that cannot be read offers another try',
+  tags: ['kind:error'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'maya',
+      faults: (faults) => faults.failing(503, { on: 'list_blocked_members' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Try again' });
+  },
+});

@@ -1,0 +1,78 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../styles/in-layer.ts';
+import { media } from '../tokens/breakpoints.ts';
+import { vars } from '../tokens/vars.css.ts';
+
+const c = vars.color;
+
+/** As high as the window below the header: list and conversation scroll by themselves. */
+export const frame = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    blockSize: `max(26rem, calc(100dvh - 64px - ${vars.space[12]}))`,
+    overflow: 'hidden',
+    borderRadius: vars.radius.card,
+    border: '1px solid transparent',
+    background: c.surface,
+    boxShadow: vars.shadow.raised,
+    '@media': {
+      // R-169: one third for the list.
+      [media.wide]: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+        blockSize: `clamp(30rem, calc(100dvh - 76px - ${vars.space[20]}), 60rem)`,
+      },
+      [media.forcedColors]: { borderColor: 'CanvasText' },
+    },
+  }),
+);
+export const list = style(
+  inRecipes({
+    display: 'flex',
+    flexDirection: 'column',
+    minBlockSize: 0,
+    minInlineSize: 0,
+    overflowY: 'auto',
+    padding: vars.space[3],
+    '@media': { [media.wide]: { padding: vars.space[4], borderInlineEnd: `1px solid ${c.line}` } },
+  }),
+);
+export const pane = style(
+  inRecipes({ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0 }),
+);
+/** R-170: below 768 px one pane at a time. */
+export const behind = style(inRecipes({ '@media': { [media.compact]: { display: 'none' } } }));
+export const head = style(
+  inRecipes({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+    paddingBlock: `${vars.space[2]} ${vars.space[4]}`,
+    paddingInline: vars.space[3],
+  }),
+);
+export const compose = style(
+  inRecipes({
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    inlineSize: vars.target,
+    blockSize: vars.target,
+    borderRadius: vars.radius.pill,
+    border: '1px solid transparent',
+    background: c.berry,
+    color: c.onBerry,
+    '@media': { [media.hover]: { selectors: { '&:hover': { background: c.berryHover } } } },
+  }),
+);
+export const backLine = style(
+  inRecipes({
+    paddingBlockStart: vars.space[2],
+    paddingInline: vars.space[2],
+    '@media': { [media.wide]: { display: 'none' } },
+  }),
+);
+export const centered = style(
+  inRecipes({ display: 'grid', flex: 1, alignContent: 'center', padding: vars.space[6], overflowY: 'auto' }),
+);

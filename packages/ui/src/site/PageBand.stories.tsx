@@ -1,0 +1,24 @@
+import { everyPage } from '../../../../.storybook/modes.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { ButtonLink } from '../primitives/Button.tsx';
+import { PageBand } from './PageBand.tsx';
+
+const meta = preview.meta({
+  title: 'Site/Page band',
+  parameters: everyPage,
+  component: PageBand,
+  args: {
+    title: 'Upcoming Events',
+    lead: 'Small, curated gatherings. Apply for a seat: once an admin approves you, it is yours.',
+  },
+});
+
+export const ForVisitor = meta.story({
+  name: 'A visitor reads what the page is, and may join',
+  args: { action: <ButtonLink href="/signup">Join Now</ButtonLink> },
+});
+
+export const ForMember = meta.story({
+  name: 'On a phone the line makes room for a member',
+  args: { compact: true },
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../primitives/Heading.tsx';
+import { Text } from '../primitives/Text.tsx';
+import { cx } from '../styles/cx.ts';
+import * as css from './page-band.css.ts';
+
+/** Props of {@link PageBand}. */
+export interface PageBandProps {
+  readonly title: string;
+  /** What this is, in a breath. */
+  readonly lead: string;
+  /** The one thing a visitor may do here. Members have no need of it. */
+  readonly action?: ReactNode;
+  /** For somebody who knows the page: on a phone the lead makes room. */
+  readonly compact?: boolean;
+}
+
+/** The opening of a page: its heading and one line on a block of peach, with two circles and what they share. */
+export function PageBand({ title, lead, action, compact = false }: PageBandProps) {
+  return (
+    <div className={css.root}>
+      <div className={css.words}>
+        <Heading level={1} size="section" className={css.title}>
+          {title}
+        </Heading>
+        {action === undefined ? null : <div className={css.action}>{action}</div>}
+        <Text size="lead" className={cx(css.lead, compact && css.leadCompact)}>
+          {lead}
+        </Text>
+      </div>
+      <svg
+        className={css.drawing}
+        viewBox="0 0 520 264"
+        preserveAspectRatio="xMaxYMid meet"
+        overflow="visible"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <circle className={css.moss} cx="56" cy="244" r="92" />
+        <circle className={css.honey} cx="196" cy="92" r="54" />
+        <circle className={css.berry} cx="282" cy="166" r="112" />
+        <circle className={css.tangerine} cx="404" cy="132" r="96" />
+        <circle className={css.violet} cx="474" cy="238" r="78" />
+      </svg>
+    </div>
+  );
+}

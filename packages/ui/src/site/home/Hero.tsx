@@ -1,0 +1,33 @@
+import { homeTexts } from '@sorella/core/notices';
+import { ShieldCheck } from 'lucide';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { Badge } from '../../primitives/Badge.tsx';
+import { ButtonLink } from '../../primitives/Button.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { HeroVideo } from './HeroVideo.tsx';
+import * as css from './hero.css.ts';
+
+/** What this is, in one line, and the two ways on. */
+export function Hero() {
+  return (
+    <section className={css.root}>
+      <div className={css.words}>
+        <Badge tone="pistachio" size="large" icon={<Icon drawing={ShieldCheck} size={17} />}>
+          {homeTexts.safeSpace}
+        </Badge>
+        <Heading level={1}>{homeTexts.heroTitle}</Heading>
+        <Text size="lead" tone="soft" className={css.lead}>
+          {homeTexts.heroBody}
+        </Text>
+        <div className={css.actions}>
+          <ButtonLink href="/signup">{homeTexts.joinNow}</ButtonLink>
+          <ButtonLink href="/events" variant="secondary">
+            {homeTexts.exploreEvents}
+          </ButtonLink>
+        </div>
+      </div>
+      <HeroVideo />
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+const c = vars.color;
+
+/** Berry in both themes: it is a picture with words on it. */
+export const root = style(
+  inRecipes({
+    position: 'relative',
+    overflow: 'hidden',
+    isolation: 'isolate',
+    display: 'grid',
+    alignItems: 'center',
+    minBlockSize: '22rem',
+    padding: `${vars.space[12]} ${vars.space[6]} 14rem`,
+    borderRadius: vars.radius.card,
+    border: '1px solid transparent',
+    background: c.artBerry,
+    color: c.paper,
+    vars: { [vars.ring]: c.paper },
+    '@media': {
+      [media.wide]: {
+        minBlockSize: '26rem',
+        padding: `${vars.space[16]} clamp(${vars.space[8]}, 6vw, ${vars.space[20]})`,
+      },
+    },
+  }),
+);
+export const words = style(
+  inRecipes({
+    position: 'relative',
+    display: 'grid',
+    justifyItems: 'start',
+    gap: vars.space[5],
+    maxInlineSize: '30rem',
+  }),
+);
+export const title = style(inOverrides({ textWrap: 'balance' }));
+export const drawing = style(
+  inRecipes({
+    position: 'absolute',
+    insetBlockEnd: '-1px',
+    insetInlineEnd: '-1px',
+    inlineSize: 'calc(100% + 2px)',
+    blockSize: '15rem',
+    pointerEvents: 'none',
+    // The circles multiply with each other; on berry they keep their own light.
+    isolation: 'isolate',
+    '@media': {
+      [media.wide]: { inlineSize: '52%', blockSize: 'calc(100% + 2px)' },
+      [media.forcedColors]: { display: 'none' },
+    },
+  }),
+);
+export const circle = styleVariants(
+  { tangerine: c.artTangerine, violet: c.artViolet, honey: c.artHoney },
+  (fill) => inRecipes({ fill, mixBlendMode: 'multiply' }),
+);

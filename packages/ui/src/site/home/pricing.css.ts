@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+export const plans = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[4],
+    '@media': {
+      [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[6] },
+    },
+  }),
+);
+export const plan = style(
+  inOverrides({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[4],
+    padding: vars.space[6],
+    '@media': { [media.wide]: { padding: `clamp(${vars.space[5]}, 2.4vw, ${vars.space[8]})` } },
+  }),
+);
+export const top = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+    minBlockSize: '2rem',
+  }),
+);
+export const price = style(
+  inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${vars.space[2]}` }),
+);
+export const amount = style(
+  inRecipes({
+    fontFamily: vars.font.display,
+    fontSize: 'clamp(2.5rem, 4.4vw, 3.5rem)',
+    fontWeight: vars.weight.display,
+    letterSpacing: '-.03em',
+    lineHeight: vars.leading.tight,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+export const points = style(inRecipes({ display: 'grid', gap: vars.space[2] }));
+export const point = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: '1.25rem minmax(0, 1fr)',
+    gap: vars.space[2],
+    fontSize: vars.size.small,
+  }),
+);
+export const check = style(inOverrides({ marginBlockStart: '.15em' }));
+export const foot = style(inRecipes({ marginBlockStart: 'auto', paddingBlockStart: vars.space[3] }));
+export const note = style(inOverrides({ marginBlockStart: vars.space[4] }));
