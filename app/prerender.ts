@@ -1,8 +1,10 @@
 // After `vite build` and `vite build --ssr`: draws every page once, which proves that it can be drawn without a browser,
 // and writes those that anybody may see beside it, with their styles, their code, and what they ask for first.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { APP_PATHS, headersFile, nginxFile, redirectsFile, vercelFile } from './hosting.ts';
+import { robotsFile, shareTags, sitemapFile } from './sharing.ts';
 import type * as prerender from './src/prerender.tsx';
 
 interface Chunk {
@@ -18,6 +20,8 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'));
 const modules: Record<string, string[]> = JSON.parse(read('.vite/modules.json'));
 const template = read('index.html');
+// What is drawn in the browser alone begins with the plain page; `index.html` is the landing page's.
+writeFileSync(join(dist, 'app.html'), template);
 const drawing: typeof prerender = await import(join(import.meta.dirname, 'dist-server', 'prerender.js'));
 
 const escapeAttribute = (text: string) =>
@@ -37,7 +41,8 @@ function filesOf(keys: readonly (string | undefined)[], seen = new Set<string>()
 
 const keyOf = (source: string) =>
   Object.keys(manifest).find((key) => key === source || key.startsWith(`${source}?`));
-const routeOf = (path: string) => keyOf(`src/routes${path.replaceAll('/', '.').replace('.', '/')}.tsx`);
+const routeOf = (path: string) =>
+  keyOf(`src/routes/${path === '/' ? 'index' : path.slice(1).replaceAll('/', '.')}.tsx`);
 /** The chunk that holds a module. */
 function holding(module: string): string | undefined {
   const file = Object.keys(modules).find((name) => modules[name]?.some((id) => id.endsWith(module)));
@@ -51,32 +56,52 @@ const memberCode = [
   'supabase/src/client.ts',
 ];
 
-for (const path of drawing.pagesOf()) {
+/** Where the pages will stand: what is shared names whole addresses. */
+const site = new URL(process.env['VITE_SITE_URL'] ?? 'http://localhost:3000').origin;
+const shared: string[] = [];
+
+/** The file of a page, and the address that it is drawn at. */
+interface Wanted {
+  file: string;
+  path: string;
+  route: string | undefined;
+}
+
+async function writePage({ file, path, route }: Wanted): Promise<void> {
   const { html, requests, isPublic } = await drawing.prerenderPage(path);
   if (/<script| style="/.test(html))
     throw new Error(
       `${path} carries an inline script or style, which stands still under the policy of the page.`,
     );
-  if (!isPublic) continue;
-  const route = routeOf(path);
+  if (!isPublic && file !== '404') return;
   if (!route) throw new Error(`No chunk of ${path}.`);
   const reading = requests.length > 0 ? ['supabase/src/public-chunk.ts'] : [];
   const code = filesOf(['index.html', route, ...reading.map(holding)]);
-  const member = filesOf(memberCode.map(holding)).filter((file) => !code.includes(file));
+  const member = filesOf(memberCode.map(holding)).filter((name) => !code.includes(name));
   const [titleTag = '', title = ''] = html.match(/<title>(.*?)<\/title>/) ?? [];
+  const [aboutTag = '', , description = ''] =
+    html.match(/<meta name="(description|robots)" content="([^"]*)"\/>/) ?? [];
+  const isShared = aboutTag.includes('name="description"');
+  if (isShared) shared.push(path);
   const page = template
     // What can be read comes first: `boot.ts` asks for the code once it has been painted.
     .replace(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
-    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<title>.*?<\/title>/, () =>
+      [
+        `<title>${title}</title>`,
+        aboutTag,
+        ...(isShared ? shareTags({ site, path, title, description }) : []),
+      ].join('\n    '),
+    )
     .replace(/(?=<script src=)/, () =>
       [
         meta(
           'code',
-          code.map((file) => `/${file}`),
+          code.map((name) => `/${name}`),
         ),
         meta(
           'member-code',
-          member.map((file) => `/${file}`),
+          member.map((name) => `/${name}`),
         ),
         ...(requests.length > 0 ? [meta('first', requests)] : []),
         '',
@@ -84,11 +109,40 @@ for (const path of drawing.pagesOf()) {
     )
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root" data-page="${path}">${html.replace(titleTag, '')}</div>`,
+      () =>
+        `<div id="root" data-page="${file === '404' ? '404' : path}">${html.replace(titleTag, '').replace(aboutTag, '')}</div>`,
     );
-  writeFileSync(join(dist, `${path}.html`), page);
+  writeFileSync(join(dist, `${file}.html`), page);
   console.log(`${path}: ${page.length} characters, ${requests.length} first requests`);
 }
+
+const drawn = drawing.pagesOf();
+for (const path of drawn) {
+  const file = path === '/' ? 'index' : path.slice(1);
+  await writePage({ file, path, route: routeOf(path) });
+}
+await writePage({ file: '404', path: '/404', route: keyOf('src/routes/$.tsx') });
+
+const answered = new Set<string>(APP_PATHS);
+const forgotten = drawing
+  .addressesOf()
+  .filter((path) => !answered.has(path) && !existsSync(join(dist, `${path === '/' ? 'index' : path}.html`)));
+if (forgotten.length > 0)
+  throw new Error(`No host would answer ${forgotten.join(', ')}: name it in hosting.ts.`);
+
+const backend = process.env['VITE_SUPABASE_URL'] ?? 'https://YOUR-PROJECT.supabase.co';
+const imageHosts = process.env['VITE_IMAGE_HOSTS']?.split(',');
+const place = { backend, ...(imageHosts && { imageHosts }) };
+for (const [name, content] of Object.entries({
+  _headers: headersFile(place),
+  _redirects: redirectsFile(),
+  'vercel.json': vercelFile(place),
+  'nginx.conf': nginxFile(place),
+  'robots.txt': robotsFile(site),
+  'sitemap.xml': sitemapFile(site, shared),
+}))
+  writeFileSync(join(dist, name), content);
+
 // Handed out as they lie there by hosts that know the two endings.
 for (const name of readdirSync(join(dist, 'assets')).filter((file) => /\.(js|css|svg)$/.test(file))) {
   const file = join(dist, 'assets', name);

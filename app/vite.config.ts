@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -35,12 +36,23 @@ const preloadFonts: Plugin = {
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => /(bricolage-grotesque-latin-opsz|figtree-latin-wght)-normal.*\.woff2$/.test(file))
+        .filter((file) => /(bricolage-grotesque-680|figtree-latin-wght-normal).*\.woff2$/.test(file))
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
           injectTo: 'head' as const,
         })),
+  },
+};
+
+/** Every `import()` of the build goes through `load-code.ts`, which knows the files that it needs. */
+const loadCode: Plugin = {
+  name: 'sorella:load-code',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () =>
+      `export { loadCode as __vitePreload } from ${JSON.stringify(join(import.meta.dirname, 'src/load-code.ts'))};`,
   },
 };
 
@@ -78,6 +90,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     boot,
     preloadFonts,
+    loadCode,
     listModules,
   ],
   build: {
@@ -85,7 +98,11 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed, { hostType }) =>
+        hostType === 'js' && needed.length === 0 && file.endsWith('.js') ? [file] : needed,
+    },
     // All styles are smaller in one file than those of one page in six.
     cssCodeSplit: false,
     rolldownOptions: {

@@ -20,7 +20,12 @@ async function boot(metas: Record<string, unknown> = {}) {
 
 const ENV = { supabaseUrl: 'http://backend.test', supabasePublishableKey: 'key' };
 const FIRST = [
-  { method: 'GET', path: '/rest/v1/events?from=gte.1970-01-01T00%3A00%3A00.000Z', headers: {}, body: null },
+  {
+    method: 'GET',
+    path: '/rest/v1/rpc/list_events?earliest=1970-01-01T00%3A00%3A00.000Z',
+    headers: {},
+    body: null,
+  },
 ];
 
 beforeEach(() => {
@@ -58,12 +63,25 @@ describe('before the first picture', () => {
     expect(page.dataset['theme']).toBe('system');
   });
 
-  it('a stored session is noted by its presence alone, and nothing is asked in the name of a visitor', async () => {
-    const fetch = vi.spyOn(globalThis, 'fetch');
+  it('a stored session is noted by its presence alone, and the first data is asked for without it', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'));
     localStorage.setItem(SESSION_KEY, 'not even JSON');
     await boot({ env: ENV, first: FIRST });
     expect(page.dataset['session']).toBe('stored');
-    expect(fetch).not.toHaveBeenCalled();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    const [[, init]] = fetch.mock.calls as [[string, RequestInit]];
+    expect(JSON.stringify(init)).not.toContain('not even JSON');
+  });
+
+  it('a first request that was refused is asked again as whoever it is', async () => {
+    const answers = [new Response('', { status: 401 }), new Response('[]')];
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error());
+    await boot({ env: ENV, first: FIRST });
+    const { fetchFirst } = await import('./first-requests.ts');
+    const answer = await fetchFirst(
+      'http://backend.test/rest/v1/events?from=gte.2030-01-01T00%3A00%3A00.000Z',
+    );
+    expect(answer.ok).toBe(true);
   });
 
   it('the first data of a visitor is asked for with the time of asking, and handed to the app once', async () => {
@@ -71,11 +89,11 @@ describe('before the first picture', () => {
     await boot({ env: ENV, first: FIRST });
     expect(fetch).toHaveBeenCalledTimes(1);
     const [[asked]] = fetch.mock.calls as [[string]];
-    expect(asked).toMatch(/^http:\/\/backend\.test\/rest\/v1\/events\?from=gte\.20\d\d-/);
+    expect(asked).toMatch(/^http:\/\/backend\.test\/rest\/v1\/rpc\/list_events\?earliest=20\d\d-/);
     const { fetchFirst } = await import('./first-requests.ts');
-    await fetchFirst('http://backend.test/rest/v1/events?from=gte.2030-01-01T00%3A00%3A00.000Z');
+    await fetchFirst('http://backend.test/rest/v1/rpc/list_events?earliest=2030-01-01T00%3A00%3A00.000Z');
     expect(fetch).toHaveBeenCalledTimes(1);
-    await fetchFirst('http://backend.test/rest/v1/events?from=gte.2030-01-01T00%3A00%3A00.000Z');
+    await fetchFirst('http://backend.test/rest/v1/rpc/list_events?earliest=2030-01-01T00%3A00%3A00.000Z');
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 });

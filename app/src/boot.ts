@@ -23,6 +23,22 @@
   const hasSession = stored('sorella-session') !== null;
   if (hasSession) page.dataset['session'] = 'stored';
 
+  const presses: EarlyPress[] = [];
+  let isLost = false;
+  /** The code does not come: the browser follows a link as it would without us. */
+  const giveUp = () => {
+    isLost = true;
+    for (const { target } of presses) if (target instanceof HTMLAnchorElement) target.click();
+  };
+  const leavesPage = (link: HTMLAnchorElement, event: MouseEvent) =>
+    link.origin === location.origin &&
+    link.pathname !== location.pathname &&
+    !(link.target || link.download || event.button || event.ctrlKey || event.metaKey || event.shiftKey);
+  const isTyped = () =>
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+      ({ value, defaultValue }) => value !== defaultValue,
+    );
+
   const code: string[] | null = meta('code');
   if (code) {
     let begun = false;
@@ -31,13 +47,16 @@
       begun = true;
       // A member's page needs more than a visitor's, and asks for it in the same breath.
       const wanted = hasSession ? [...code, ...(meta('member-code') ?? [])] : code;
-      for (const [place, file] of wanted.entries()) {
-        const entry = Object.assign(document.createElement('script'), { type: 'module', src: file });
-        const more = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
-        const element = place === 0 ? entry : more;
-        element.crossOrigin = '';
-        document.head.append(element);
+      for (const file of wanted) {
+        const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
+        link.crossOrigin = '';
+        document.head.append(link);
       }
+      // Not a script element, whose address Trusted Types would have to be asked for. What comes from elsewhere is
+      // evaluated in a task of its own.
+      import(/* @vite-ignore */ code.find((file) => file.includes('/vendor-')) ?? code[0] ?? '')
+        .then(() => import(/* @vite-ignore */ code[0] ?? ''))
+        .catch(giveUp);
     };
     // A page in the background is not painted; neither is one whose styles do not come.
     if (document.hidden) begin();
@@ -47,7 +66,8 @@
 
   const env = meta('env');
   const first = meta('first');
-  if (env?.supabaseUrl && first && !hasSession && !location.search) {
+  // What everybody may read, in nobody's name: a member's page reads the same rows.
+  if (env?.supabaseUrl && first && !location.search) {
     const time = /1970-01-01T00(?::|%3A)00(?::|%3A)00\.000Z/g;
     const now = encodeURIComponent(new Date().toISOString());
     const requests = new Map<string, Promise<Response>>();
@@ -64,7 +84,6 @@
   }
 
   // Until the page answers: a form is not sent by the browser, which would put a password into the address.
-  const presses: EarlyPress[] = [];
   const note = (press: EarlyPress) => {
     if (!presses.some(({ target }) => target === press.target)) presses.push(press);
   };
@@ -74,8 +93,14 @@
       note({ kind: 'submit', target: event.target, submitter: event.submitter });
   };
   const onClick = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button && button.type !== 'submit') note({ kind: 'press', target: button });
+    const pressed = event.target instanceof Element ? event.target.closest('button, a') : null;
+    if (pressed instanceof HTMLButtonElement && pressed.type !== 'submit')
+      note({ kind: 'press', target: pressed });
+    // A page that is left for another takes along what was typed, once its code is there; the browser would drop it.
+    if (pressed instanceof HTMLAnchorElement && !isLost && leavesPage(pressed, event) && isTyped()) {
+      event.preventDefault();
+      note({ kind: 'press', target: pressed });
+    }
   };
   document.addEventListener('submit', onSubmit, true);
   document.addEventListener('click', onClick, true);

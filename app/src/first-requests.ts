@@ -7,7 +7,10 @@ const TIME = /\d{4}-\d\d-\d\dT\d\d(?::|%3A)\d\d(?::|%3A)\d\d\.\d{3}Z/g;
 export const firstRequestKey = (method: string, path: string): string =>
   `${method} ${path.replace(TIME, encodeURIComponent(EPOCH))}`;
 
-/** The platform's fetch; what `boot.ts` has asked for already is answered by that, the first time. */
+/**
+ * The platform's fetch; what `boot.ts` has asked for already is answered by that, the first time. It was asked in
+ * nobody's name, for what everybody may read: a refusal of it says nothing about the one who asks now.
+ */
 export const fetchFirst: typeof fetch = (input, init) => {
   const asked = window.sorellaFirstRequests;
   if (!asked?.size) return fetch(input, init);
@@ -15,5 +18,6 @@ export const fetchFirst: typeof fetch = (input, init) => {
   const key = firstRequestKey(init?.method ?? 'GET', pathname + search);
   const answer = asked.get(key);
   asked.delete(key);
-  return answer ? answer.catch(() => fetch(input, init)) : fetch(input, init);
+  const again = () => fetch(input, init);
+  return answer ? answer.then((early) => (early.ok ? early : again()), again) : again();
 };

@@ -1,6 +1,7 @@
 import '@sorella/ui/styles';
 import { createSupabaseData } from '@sorella/supabase';
 import {
+  atFirstNeed,
   createAppServices,
   createBrowserDevice,
   createBrowserStore,
@@ -8,13 +9,17 @@ import {
   createQueryClient,
   reportFailure,
   startApp,
+  tellDroppedPress,
   watchMissingCode,
 } from '@sorella/ui';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { watchUpdates } from './app-updates.ts';
 import { readEnv } from './config/env.ts';
 import { handOverEarlyInput } from './early-input.ts';
 import { fetchFirst } from './first-requests.ts';
+import { onUnexpected } from './on-unexpected.ts';
 import { takeOpenedLinks } from './opened-link.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -29,6 +34,9 @@ function storage() {
 
 takeOpenedLinks();
 const env = readEnv();
+const notices = createNoticeCenter();
+const device = createBrowserDevice({ probeUrl: env.probeUrl });
+const reload = () => window.location.reload();
 const services = createAppServices({
   data: createSupabaseData({
     url: env.supabaseUrl,
@@ -36,34 +44,60 @@ const services = createAppServices({
     fetch: fetchFirst,
     ...storage(),
   }),
-  notices: createNoticeCenter(),
-  device: createBrowserDevice({ probeUrl: env.probeUrl }),
+  notices,
+  device,
   store: createBrowserStore(),
   now: () => Date.now(),
+  onUnexpected,
+  onPressDropped: (error) => tellDroppedPress({ notices, device }, reload, error),
 });
 const queries = createQueryClient({ onFailure: (error) => reportFailure(services, error) });
 startApp(services, queries);
-watchMissingCode(services, () => window.location.reload());
+watchMissingCode(services, reload);
+atFirstNeed(() => void watchUpdates(notices, reload));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const container = root;
-const router = createAppRouter({ services, queries });
-const onReady = () => handOverEarlyInput(container);
-const app = <App services={services} queries={queries} router={router} onReady={onReady} />;
+
+const tell = (error: unknown, { componentStack }: { componentStack?: string | undefined }) =>
+  onUnexpected(error, componentStack);
+/** What React caught at a boundary, at none, or mended by drawing anew. */
+const drawing = { onCaughtError: tell, onUncaughtError: tell, onRecoverableError: tell };
+window.addEventListener('error', ({ error, message }) => onUnexpected(error ?? message));
+window.addEventListener('unhandledrejection', ({ reason }) => onUnexpected(reason));
+
+type Router = ReturnType<typeof createAppRouter>;
 
 /** True when the build has drawn this very page; what filters in an address ask for is drawn anew over that picture. */
-function isDrawn(): boolean {
+function isDrawn(router: Router): boolean {
   const { pathname, search } = router.latestLocation;
+  // One picture stands for every address that leads nowhere.
+  const isNowhere = container.dataset['page'] === '404' && router.state.matches.at(-1)?.routeId === '/$';
   return (
-    container.dataset['page'] === pathname && Object.values(search).every((value) => value === undefined)
+    (container.dataset['page'] === pathname || isNowhere) &&
+    Object.values(search).every((value) => value === undefined)
   );
 }
 
-// No `await` here: the bundler would take the entry apart.
-void router.load().then(() => {
-  if (!isDrawn()) return createRoot(container).render(app);
+function draw(router: Router): void {
+  const onReady = () => handOverEarlyInput(container);
+  const app = <App services={services} queries={queries} router={router} onReady={onReady} />;
+  if (!isDrawn(router)) {
+    // The page brings a title of its own.
+    document.querySelector('head > title')?.remove();
+    return createRoot(container, drawing).render(app);
+  }
   // As in the build: no boundary around the route, which is loaded by now.
   router.ssr = { manifest: undefined };
-  hydrateRoot(container, app);
+  // A transition is drawn in slices.
+  startTransition(() => {
+    hydrateRoot(container, app, drawing);
+  });
+}
+
+// Each in a task of its own, so that the page scrolls in between. No `await` here: the bundler would take the entry apart.
+setTimeout(() => {
+  const router = createAppRouter({ services, queries });
+  void router.load().then(() => setTimeout(draw, 0, router));
 });

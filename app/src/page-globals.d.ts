@@ -1,7 +1,7 @@
 /** A press on a page whose code was not there yet. */
 type EarlyPress =
   | { kind: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null }
-  | { kind: 'press'; target: HTMLButtonElement };
+  | { kind: 'press'; target: HTMLButtonElement | HTMLAnchorElement };
 
 interface Window {
   /** What `boot.ts` has asked for already, by method and path. */

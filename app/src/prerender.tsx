@@ -53,10 +53,23 @@ function open(path: string, fetch: typeof globalThis.fetch) {
   return { services, queries, router };
 }
 
-/** Every address that has a page of its own, without the parts that stand for something. */
+/** Stands for an id in the addresses that are drawn. */
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
+
+/** Every address that has a page; one of many, where a part of it stands for something. */
 export function pagesOf(): string[] {
   const { router } = open('/', () => never);
-  return Object.keys(router.routesByPath).filter((path) => !path.includes('$'));
+  return Object.keys(router.routesByPath)
+    .filter((path) => path !== '/$')
+    .map((path) => path.replace(/\$\w+/, SOME_ID));
+}
+
+/** Every address, with a `*` for the parts that stand for something. */
+export function addressesOf(): string[] {
+  const { router } = open('/', () => never);
+  return Object.keys(router.routesByPath)
+    .filter((path) => path !== '/$')
+    .map((path) => path.replace(/\$.*/, '*'));
 }
 
 /** What a visitor sees of a page before anything has been read, and what the browser will ask for. Throws what drawing throws. */

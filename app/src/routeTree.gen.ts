@@ -12,14 +12,26 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as CoffeeChatsRouteImport } from './routes/coffee-chats';
+import { Route as CommunityGuidelinesRouteImport } from './routes/community-guidelines';
+import { Route as ContactRouteImport } from './routes/contact';
+import { Route as CookiesRouteImport } from './routes/cookies';
 import { Route as EmailConfirmedRouteImport } from './routes/email-confirmed';
+import { Route as EventBookingSuccessRouteImport } from './routes/event-booking-success';
 import { Route as EventsRouteImport } from './routes/events';
+import { Route as FaqRouteImport } from './routes/faq';
 import { Route as MessagesRouteImport } from './routes/messages';
+import { Route as PrivacyRouteImport } from './routes/privacy';
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
+import { Route as SafetyRouteImport } from './routes/safety';
 import { Route as SigninRouteImport } from './routes/signin';
 import { Route as SignupRouteImport } from './routes/signup';
+import { Route as SubscriptionSuccessRouteImport } from './routes/subscription-success';
+import { Route as TermsRouteImport } from './routes/terms';
+import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service';
 import { Route as UpdatePasswordRouteImport } from './routes/update-password';
+import { Route as EventsEventIdRouteImport } from './routes/events_.$eventId';
 import { Route as MessagesIndexRouteImport } from './routes/messages.index';
 import { Route as MessagesUserIdRouteImport } from './routes/messages.$userId';
 
@@ -38,9 +50,29 @@ const CoffeeChatsRoute = CoffeeChatsRouteImport.update({
   path: '/coffee-chats',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CommunityGuidelinesRoute = CommunityGuidelinesRouteImport.update({
+  id: '/community-guidelines',
+  path: '/community-guidelines',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CookiesRoute = CookiesRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const EmailConfirmedRoute = EmailConfirmedRouteImport.update({
   id: '/email-confirmed',
   path: '/email-confirmed',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventBookingSuccessRoute = EventBookingSuccessRouteImport.update({
+  id: '/event-booking-success',
+  path: '/event-booking-success',
   getParentRoute: () => rootRouteImport,
 } as any);
 const EventsRoute = EventsRouteImport.update({
@@ -48,9 +80,24 @@ const EventsRoute = EventsRouteImport.update({
   path: '/events',
   getParentRoute: () => rootRouteImport,
 } as any);
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRoute = ProfileRouteImport.update({
@@ -63,6 +110,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SafetyRoute = SafetyRouteImport.update({
+  id: '/safety',
+  path: '/safety',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SigninRoute = SigninRouteImport.update({
   id: '/signin',
   path: '/signin',
@@ -73,9 +125,29 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SubscriptionSuccessRoute = SubscriptionSuccessRouteImport.update({
+  id: '/subscription-success',
+  path: '/subscription-success',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
+  id: '/terms-of-service',
+  path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
   id: '/update-password',
   path: '/update-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventsEventIdRoute = EventsEventIdRouteImport.update({
+  id: '/events_/$eventId',
+  path: '/events/$eventId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MessagesIndexRoute = MessagesIndexRouteImport.update({
@@ -93,14 +165,26 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/coffee-chats': typeof CoffeeChatsRoute;
+  '/community-guidelines': typeof CommunityGuidelinesRoute;
+  '/contact': typeof ContactRoute;
+  '/cookies': typeof CookiesRoute;
   '/email-confirmed': typeof EmailConfirmedRoute;
+  '/event-booking-success': typeof EventBookingSuccessRoute;
   '/events': typeof EventsRoute;
+  '/faq': typeof FaqRoute;
   '/messages': typeof MessagesRouteWithChildren;
+  '/privacy': typeof PrivacyRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/safety': typeof SafetyRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/subscription-success': typeof SubscriptionSuccessRoute;
+  '/terms': typeof TermsRoute;
+  '/terms-of-service': typeof TermsOfServiceRoute;
   '/update-password': typeof UpdatePasswordRoute;
+  '/events/$eventId': typeof EventsEventIdRoute;
   '/messages/$userId': typeof MessagesUserIdRoute;
   '/messages/': typeof MessagesIndexRoute;
 }
@@ -108,13 +192,25 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/coffee-chats': typeof CoffeeChatsRoute;
+  '/community-guidelines': typeof CommunityGuidelinesRoute;
+  '/contact': typeof ContactRoute;
+  '/cookies': typeof CookiesRoute;
   '/email-confirmed': typeof EmailConfirmedRoute;
+  '/event-booking-success': typeof EventBookingSuccessRoute;
   '/events': typeof EventsRoute;
+  '/faq': typeof FaqRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/safety': typeof SafetyRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/subscription-success': typeof SubscriptionSuccessRoute;
+  '/terms': typeof TermsRoute;
+  '/terms-of-service': typeof TermsOfServiceRoute;
   '/update-password': typeof UpdatePasswordRoute;
+  '/events/$eventId': typeof EventsEventIdRoute;
   '/messages/$userId': typeof MessagesUserIdRoute;
   '/messages': typeof MessagesIndexRoute;
 }
@@ -123,14 +219,26 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/coffee-chats': typeof CoffeeChatsRoute;
+  '/community-guidelines': typeof CommunityGuidelinesRoute;
+  '/contact': typeof ContactRoute;
+  '/cookies': typeof CookiesRoute;
   '/email-confirmed': typeof EmailConfirmedRoute;
+  '/event-booking-success': typeof EventBookingSuccessRoute;
   '/events': typeof EventsRoute;
+  '/faq': typeof FaqRoute;
   '/messages': typeof MessagesRouteWithChildren;
+  '/privacy': typeof PrivacyRoute;
+  '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/safety': typeof SafetyRoute;
   '/signin': typeof SigninRoute;
   '/signup': typeof SignupRoute;
+  '/subscription-success': typeof SubscriptionSuccessRoute;
+  '/terms': typeof TermsRoute;
+  '/terms-of-service': typeof TermsOfServiceRoute;
   '/update-password': typeof UpdatePasswordRoute;
+  '/events_/$eventId': typeof EventsEventIdRoute;
   '/messages/$userId': typeof MessagesUserIdRoute;
   '/messages/': typeof MessagesIndexRoute;
 }
@@ -140,14 +248,26 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/coffee-chats'
+    | '/community-guidelines'
+    | '/contact'
+    | '/cookies'
     | '/email-confirmed'
+    | '/event-booking-success'
     | '/events'
+    | '/faq'
     | '/messages'
+    | '/privacy'
+    | '/privacy-policy'
     | '/profile'
     | '/reset-password'
+    | '/safety'
     | '/signin'
     | '/signup'
+    | '/subscription-success'
+    | '/terms'
+    | '/terms-of-service'
     | '/update-password'
+    | '/events/$eventId'
     | '/messages/$userId'
     | '/messages/';
   fileRoutesByTo: FileRoutesByTo;
@@ -155,13 +275,25 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/coffee-chats'
+    | '/community-guidelines'
+    | '/contact'
+    | '/cookies'
     | '/email-confirmed'
+    | '/event-booking-success'
     | '/events'
+    | '/faq'
+    | '/privacy'
+    | '/privacy-policy'
     | '/profile'
     | '/reset-password'
+    | '/safety'
     | '/signin'
     | '/signup'
+    | '/subscription-success'
+    | '/terms'
+    | '/terms-of-service'
     | '/update-password'
+    | '/events/$eventId'
     | '/messages/$userId'
     | '/messages';
   id:
@@ -169,14 +301,26 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/coffee-chats'
+    | '/community-guidelines'
+    | '/contact'
+    | '/cookies'
     | '/email-confirmed'
+    | '/event-booking-success'
     | '/events'
+    | '/faq'
     | '/messages'
+    | '/privacy'
+    | '/privacy-policy'
     | '/profile'
     | '/reset-password'
+    | '/safety'
     | '/signin'
     | '/signup'
+    | '/subscription-success'
+    | '/terms'
+    | '/terms-of-service'
     | '/update-password'
+    | '/events_/$eventId'
     | '/messages/$userId'
     | '/messages/';
   fileRoutesById: FileRoutesById;
@@ -185,14 +329,26 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   CoffeeChatsRoute: typeof CoffeeChatsRoute;
+  CommunityGuidelinesRoute: typeof CommunityGuidelinesRoute;
+  ContactRoute: typeof ContactRoute;
+  CookiesRoute: typeof CookiesRoute;
   EmailConfirmedRoute: typeof EmailConfirmedRoute;
+  EventBookingSuccessRoute: typeof EventBookingSuccessRoute;
   EventsRoute: typeof EventsRoute;
+  FaqRoute: typeof FaqRoute;
   MessagesRoute: typeof MessagesRouteWithChildren;
+  PrivacyRoute: typeof PrivacyRoute;
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SafetyRoute: typeof SafetyRoute;
   SigninRoute: typeof SigninRoute;
   SignupRoute: typeof SignupRoute;
+  SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute;
+  TermsRoute: typeof TermsRoute;
+  TermsOfServiceRoute: typeof TermsOfServiceRoute;
   UpdatePasswordRoute: typeof UpdatePasswordRoute;
+  EventsEventIdRoute: typeof EventsEventIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -218,11 +374,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoffeeChatsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/community-guidelines': {
+      id: '/community-guidelines';
+      path: '/community-guidelines';
+      fullPath: '/community-guidelines';
+      preLoaderRoute: typeof CommunityGuidelinesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/cookies': {
+      id: '/cookies';
+      path: '/cookies';
+      fullPath: '/cookies';
+      preLoaderRoute: typeof CookiesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/email-confirmed': {
       id: '/email-confirmed';
       path: '/email-confirmed';
       fullPath: '/email-confirmed';
       preLoaderRoute: typeof EmailConfirmedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event-booking-success': {
+      id: '/event-booking-success';
+      path: '/event-booking-success';
+      fullPath: '/event-booking-success';
+      preLoaderRoute: typeof EventBookingSuccessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/events': {
@@ -232,11 +416,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/faq': {
+      id: '/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof FaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/messages': {
       id: '/messages';
       path: '/messages';
       fullPath: '/messages';
       preLoaderRoute: typeof MessagesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy-policy': {
+      id: '/privacy-policy';
+      path: '/privacy-policy';
+      fullPath: '/privacy-policy';
+      preLoaderRoute: typeof PrivacyPolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile': {
@@ -253,6 +458,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/safety': {
+      id: '/safety';
+      path: '/safety';
+      fullPath: '/safety';
+      preLoaderRoute: typeof SafetyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/signin': {
       id: '/signin';
       path: '/signin';
@@ -267,11 +479,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/subscription-success': {
+      id: '/subscription-success';
+      path: '/subscription-success';
+      fullPath: '/subscription-success';
+      preLoaderRoute: typeof SubscriptionSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms-of-service': {
+      id: '/terms-of-service';
+      path: '/terms-of-service';
+      fullPath: '/terms-of-service';
+      preLoaderRoute: typeof TermsOfServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/update-password': {
       id: '/update-password';
       path: '/update-password';
       fullPath: '/update-password';
       preLoaderRoute: typeof UpdatePasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/events_/$eventId': {
+      id: '/events_/$eventId';
+      path: '/events/$eventId';
+      fullPath: '/events/$eventId';
+      preLoaderRoute: typeof EventsEventIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/messages/': {
@@ -309,14 +549,26 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CoffeeChatsRoute: CoffeeChatsRoute,
+  CommunityGuidelinesRoute: CommunityGuidelinesRoute,
+  ContactRoute: ContactRoute,
+  CookiesRoute: CookiesRoute,
   EmailConfirmedRoute: EmailConfirmedRoute,
+  EventBookingSuccessRoute: EventBookingSuccessRoute,
   EventsRoute: EventsRoute,
+  FaqRoute: FaqRoute,
   MessagesRoute: MessagesRouteWithChildren,
+  PrivacyRoute: PrivacyRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SafetyRoute: SafetyRoute,
   SigninRoute: SigninRoute,
   SignupRoute: SignupRoute,
+  SubscriptionSuccessRoute: SubscriptionSuccessRoute,
+  TermsRoute: TermsRoute,
+  TermsOfServiceRoute: TermsOfServiceRoute,
   UpdatePasswordRoute: UpdatePasswordRoute,
+  EventsEventIdRoute: EventsEventIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,4 @@
+import { isWayIn } from '@sorella/core/domain';
 import {
   type LinkProps,
   type Navigate,
@@ -16,11 +17,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundScreen,
 });
 
+/** Where the visitor wanted to be, from one page of the way in to the next. */
+const keptOrigin = ({ origin }: { origin?: string }) => (origin === undefined ? {} : { origin });
+
 /** Internal paths go through the router; whole addresses and fragments stay plain anchors. */
 function AppLink({ href, target, children, ...rest }: LinkProps) {
   const where = target === undefined ? {} : { target };
+  const kept = isWayIn(href) ? { state: keptOrigin } : {};
   return href.startsWith('/') ? (
-    <Link {...rest} {...where} to={href}>
+    <Link {...rest} {...where} {...kept} to={href}>
       {children}
     </Link>
   ) : (
@@ -35,12 +40,12 @@ function Root() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const navigate = useCallback<Navigate>(
     (to, { rememberOrigin = false, origin, email, replace = false } = {}) => {
-      const remembered = origin ?? router.state.location.href;
+      const { href, state } = router.state.location;
       carryEmail(to, email);
       void router.navigate({
         to,
         replace,
-        state: { ...(rememberOrigin && { origin: remembered }) },
+        state: rememberOrigin ? { origin: origin ?? href } : isWayIn(to) ? keptOrigin(state) : {},
       });
     },
     [router],

@@ -1,5 +1,5 @@
 import { shellTexts } from '@sorella/core/notices';
-import { AccessRequired, NotBuiltYetScreen, SignInRequired } from '@sorella/ui';
+import { AccessRequired, CoffeeChatsScreen, SignInRequired } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/coffee-chats')({ component: CoffeeChats });
@@ -8,8 +8,8 @@ function CoffeeChats() {
   return (
     <SignInRequired feature={shellTexts.coffeeChats}>
       {({ userId }) => (
-        <AccessRequired feature={shellTexts.coffeeChats} userId={userId}>
-          <NotBuiltYetScreen />
+        <AccessRequired feature={shellTexts.coffeeChats} userId={userId} toggle="coffee_chats">
+          <CoffeeChatsScreen userId={userId} />
         </AccessRequired>
       )}
     </SignInRequired>

@@ -1,7 +1,12 @@
 import { EVENTS_PER_PAGE } from '@sorella/core/domain';
-import { EventsScreen, eventCitiesQuery, eventPageQuery } from '@sorella/ui';
+import { EVENTS_TABS, EventsScreen, eventFiltersQuery, eventPageQuery, lazyComponent } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import type { Held } from '../HoldUnsaved.tsx';
+
+// Comes as soon as an admin opens the editor: everybody else's page is never held.
+const HoldUnsaved = lazyComponent(async () => (await import('../HoldUnsaved.tsx')).HoldUnsaved);
 
 /** Unknown keys are dropped, malformed values fall back: an address typed by hand never breaks the page. */
 const FilterText = z.catch(
@@ -11,47 +16,75 @@ const FilterText = z.catch(
 const Search = z.object({
   category: FilterText,
   city: FilterText,
+  q: FilterText,
   page: z.catch(z.optional(z.int().check(z.positive())), undefined),
+  tab: z.catch(z.optional(z.enum(EVENTS_TABS)), undefined),
   signup: z.catch(z.optional(z.boolean()), undefined),
 });
 
 export const Route = createFileRoute('/events')({
   staticData: { isPublic: true },
   validateSearch: (search) => Search.parse(search),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { services, queries }, deps: { category, city, page } }) => {
+  loaderDeps: ({ search: { category, city, q, page } }) => ({ category, city, q, page }),
+  loader: ({ context: { services, queries }, deps: { category, city, q, page } }) => {
     // Asked for at once, not waited for: the page shows its skeleton meanwhile.
+    const asked = {
+      from: new Date(services.now()).toISOString(),
+      category: category ?? null,
+      city: city ?? null,
+      search: q ?? null,
+    };
     void queries.prefetchQuery(
-      eventPageQuery(services.data, {
-        from: new Date(services.now()).toISOString(),
-        category: category ?? null,
-        city: city ?? null,
-        page: page ?? 1,
-        pageSize: EVENTS_PER_PAGE,
-      }),
+      eventPageQuery(services.data, { ...asked, page: page ?? 1, pageSize: EVENTS_PER_PAGE }),
     );
-    void queries.prefetchQuery(eventCitiesQuery(services.data));
+    void queries.prefetchQuery(eventFiltersQuery(services.data, asked));
   },
   component: Events,
 });
 
 function Events() {
-  const { category, city, page, signup } = Route.useSearch();
+  const { category, city, q, page, tab, signup } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const unsaved = useRef(false);
+  const [edits, setEdits] = useState(false);
+  const [held, setHeld] = useState<Held | null>(null);
+  const noteUnsaved = useCallback((value: boolean) => {
+    unsaved.current = value;
+    setEdits(true);
+  }, []);
   return (
-    <EventsScreen
-      signup={signup ?? false}
-      view={{ filters: { category: category ?? null, city: city ?? null }, page: page ?? 1 }}
-      onViewChange={({ filters, page: next }) =>
-        void navigate({
-          search: ({ signup }) => ({
-            ...(filters.category ? { category: filters.category } : {}),
-            ...(filters.city ? { city: filters.city } : {}),
-            ...(next > 1 ? { page: next } : {}),
-            ...(signup ? { signup } : {}),
-          }),
-        })
-      }
-    />
+    <>
+      {edits ? <HoldUnsaved unsaved={unsaved} onHeld={setHeld} /> : null}
+      <EventsScreen
+        signup={signup ?? false}
+        tab={tab ?? 'upcoming'}
+        view={{
+          filters: { category: category ?? null, city: city ?? null, search: q ?? null },
+          page: page ?? 1,
+        }}
+        onUnsavedChange={noteUnsaved}
+        held={held}
+        onTabChange={(next) =>
+          void navigate({
+            search: ({ tab: _left, ...rest }) => (next === 'upcoming' ? rest : { ...rest, tab: next }),
+            resetScroll: false,
+          })
+        }
+        onViewChange={({ filters, page: next }, details) =>
+          void navigate({
+            search: ({ signup, tab }) => ({
+              ...(filters.category ? { category: filters.category } : {}),
+              ...(filters.city ? { city: filters.city } : {}),
+              ...(filters.search ? { q: filters.search } : {}),
+              ...(next > 1 ? { page: next } : {}),
+              ...(tab ? { tab } : {}),
+              ...(signup ? { signup } : {}),
+            }),
+            // Of what is typed only the last word is gone back to.
+            ...(details?.typing ? { replace: true, resetScroll: false } : {}),
+          })
+        }
+      />
+    </>
   );
 }

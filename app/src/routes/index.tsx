@@ -1,7 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { HomeScreen, teaserEventsQuery } from '@sorella/ui';
+import { createFileRoute } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/events', replace: true });
+  staticData: { isPublic: true },
+  loader: ({ context: { services, queries } }) => {
+    // Asked for at once, not waited for: the page shows its skeleton meanwhile.
+    void queries.prefetchQuery(teaserEventsQuery(services.data, new Date(services.now()).toISOString()));
   },
+  component: HomeScreen,
 });

@@ -1,4 +1,4 @@
-import { NotBuiltYetScreen } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/messages/$userId')({ component: NotBuiltYetScreen });
+// What is drawn stands in the route above.
+export const Route = createFileRoute('/messages/$userId')({ component: () => null });

@@ -2,27 +2,49 @@ import { profileTexts } from '@sorella/core/notices';
 import { afterFirstPicture, ProfileScreen, SignInRequired } from '@sorella/ui';
 import { createFileRoute, useBlocker, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
 
-export const Route = createFileRoute('/profile')({ component: Profile });
+/** `tool` is the open section of the admin's tools; what is not one opens none. */
+const Search = z.object({
+  tool: z.catch(z.optional(z.string().check(z.regex(/^[a-z-]{1,30}$/))), undefined),
+});
+
+export const Route = createFileRoute('/profile')({
+  validateSearch: (search) => Search.parse(search),
+  component: Profile,
+});
 
 function Profile() {
   // Asked at the moment of leaving: whoever goes on right after having let go is not held by an older picture.
   const unsaved = useRef(false);
   const blocker = useBlocker({
-    shouldBlockFn: () => unsaved.current,
+    // Another section of the same page leaves nothing.
+    shouldBlockFn: ({ current, next }) => unsaved.current && current.pathname !== next.pathname,
     enableBeforeUnload: () => unsaved.current,
     withResolver: true,
   });
   const noteUnsaved = useCallback((value: boolean) => {
     unsaved.current = value;
   }, []);
+  const { tool } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const showTool = (next: string | null) =>
+    void navigate({ search: next === null ? {} : { tool: next }, resetScroll: false });
   // Signing out leads there, also when the network is gone by then (R-130).
   const router = useRouter();
-  useEffect(() => afterFirstPicture(() => void router.preloadRoute({ to: '/events' })), [router]);
+  useEffect(() => afterFirstPicture(() => void router.preloadRoute({ to: '/' })), [router]);
   const held = blocker.status === 'blocked' ? { onLeave: blocker.proceed, onStay: blocker.reset } : null;
   return (
     <SignInRequired feature={profileTexts.title}>
-      {(session) => <ProfileScreen session={session} held={held} onUnsavedChange={noteUnsaved} />}
+      {(session) => (
+        <ProfileScreen
+          session={session}
+          held={held}
+          onUnsavedChange={noteUnsaved}
+          tool={tool ?? null}
+          onToolChange={showTool}
+        />
+      )}
     </SignInRequired>
   );
 }

@@ -1,0 +1,16 @@
+const heard = new WeakSet<object>();
+
+/**
+ * Hears of every failure that nobody has foreseen: of reads and writes, of machines, of queued edits, of drawing, and
+ * whatever else reaches the window. They go to the console; a reporter of errors joins here.
+ *
+ * @param details - what else is known, for whoever looks into it.
+ */
+export function onUnexpected(error: unknown, ...details: unknown[]): void {
+  // One failure may be heard of in several places.
+  if (typeof error === 'object' && error !== null) {
+    if (heard.has(error)) return;
+    heard.add(error);
+  }
+  console.error(error, ...details);
+}
