@@ -11,13 +11,14 @@ const alias = noticeFrom;
 const noticeOf = (group: object, id: string) => [group, id];
 
 /** Every way to name a notice that its name alone would not give away; story-kinds.test.ts reads it, nothing runs it. */
-export const named = (code: DataErrorCode) => [
+export const named = (code: DataErrorCode, closed: 'rate-limited' | 'unavailable') => [
   noticeFrom(booking, 'event-full'),
   alias(booking, 'event-over'),
   booking['already-applied'],
   connectivityNotices.reconnecting.title,
   failureOf('timeout'),
   failureOf(code),
+  failureOf(closed),
   failureOf('network').description,
   noticeOf({}, 'login-failed'),
 ];

@@ -22,6 +22,8 @@ function build(folder: string, release: string): void {
   const write = (file: string, content: string | Buffer) => writeFileSync(join(folder, file), content);
   write('index.html', page(release, 'Start'));
   write('events.html', page(release, 'Events'));
+  write('app.html', page(release, 'Plain'));
+  write('404.html', page(release, 'Nowhere'));
   write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('.vite/manifest.json', '{}');
   const script = `console.log('${release}')`;
@@ -86,7 +88,8 @@ describe('the served build', () => {
       ['/index.html', 'Start of one'],
       ['/events', 'Events of one'],
       ['/events?city=Lisbon', 'Events of one'],
-      ['/events/0b7e', 'Start of one'],
+      ['/profile', 'Plain of one'],
+      ['/messages/0b7e', 'Plain of one'],
     ] as const) {
       const { status, body, headers } = await ask(path);
       expect({ path, status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
@@ -117,6 +120,29 @@ describe('the served build', () => {
     for (const path of ['/', '/events', '/assets/one.js', '/gone.js']) {
       const { status, headers } = await ask(path, {}, method);
       expect([path, status, headers['allow']]).toEqual([path, 405, 'GET, HEAD']);
+    }
+  });
+
+  it('answers 404 with a page that says so for a path that leads nowhere', async () => {
+    for (const path of ['/nowhere', '/nowhere/at/all', '/404', '/app']) {
+      const { status, body } = await ask(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(String(body)).toContain('Nowhere of one');
+    }
+  });
+
+  it('says with every answer what a page may load, and nothing inline', async () => {
+    for (const path of ['/', '/profile', '/nowhere', '/assets/one.js', '/assets/gone.js', '/icon.svg']) {
+      const { headers } = await ask(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain('ws://127.0.0.1:54321');
+      expect(policy).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('strict-origin');
+      expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     }
   });
 

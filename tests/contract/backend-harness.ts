@@ -18,7 +18,7 @@ export interface ContractBackend extends Address {
   /** Asks the database as the owner of everything, who passes row level security. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** The newest mail to an address. */
-  mailTo(email: string): Promise<{ text: string }>;
+  mailTo(email: string): Promise<{ subject: string; text: string }>;
 }
 
 type MemberRole = Parameters<ContractHarness['account']>[0];
@@ -149,12 +149,19 @@ export function createBackendHarness(backend: ContractBackend, accounts: Account
       { email: `${name}@sorella.test`, firstName: name, lastName: 'Newcomer' },
       accounts.lena.userId,
     );
-    return { ...account, data: (await aDeviceOf(backend, account)).data };
+    return { ...account, data: (await aDeviceOf(backend, account)).data, newId: randomUUID };
   };
 
   return {
     unique,
     now: () => new Date(),
+    async writeMany({ from, to, count }) {
+      await backend.sql(
+        `insert into public.messages (sender_id, recipient_id, content, created_at)
+         select $1, $2, 'Message ' || number, now() from generate_series(1, $3::integer) number`,
+        [from, to, count],
+      );
+    },
     account: (role) => accounts[role],
     async dataFor(role) {
       if (role === 'visitor') return aDevice(backend).data;
@@ -181,6 +188,11 @@ export function createBackendHarness(backend: ContractBackend, accounts: Account
       const id = await insertEvent(backend, overrides);
       return aDevice(backend).data.events.get(id);
     },
+    async approve(applicationId) {
+      await backend.sql("update public.event_applications set status = 'approved' where id = $1", [
+        applicationId,
+      ]);
+    },
     async removeEvent(eventId) {
       await backend.sql('update public.events set deleted_at = now() where id = $1', [eventId]);
     },
@@ -190,6 +202,7 @@ export function createBackendHarness(backend: ContractBackend, accounts: Account
       if (!hash) throw new Error(`no token in the mail to ${email}`);
       return hash;
     },
+    supportMail: () => backend.mailTo('hello@sorella.test'),
     async cleanup() {},
     async close() {},
   };

@@ -2,15 +2,23 @@ import {
   type CreateHarness,
   describeAccessContract,
   describeAdminContract,
+  describeAdminToolsContract,
   describeAnswersContract,
   describeApplicationsContract,
   describeAuthContract,
   describeAvatarsContract,
   describeBookingsContract,
+  describeCoffeeChatsContract,
+  describeContactContract,
   describeEventsContract,
   describeEventWritesContract,
+  describeLateDecisionsContract,
   describeLiveContract,
+  describeMessagesContract,
+  describePaymentDeskContract,
+  describePaymentsContract,
   describeProfilesContract,
+  describeSafetyContract,
 } from '@sorella/core/data-port/contract';
 import { describe } from 'vitest';
 
@@ -31,7 +39,15 @@ export function describePort(server: string, createHarness: CreateHarness, known
     describeAnswersContract(createHarness);
     describeAvatarsContract(createHarness);
     describeAdminContract(createHarness);
+    describeAdminToolsContract(createHarness);
+    describePaymentDeskContract(createHarness);
+    describePaymentsContract(createHarness);
     describeAuthContract(createHarness, { knownGaps: knownGaps.auth ?? [] });
+    describeContactContract(createHarness);
     describeLiveContract(createHarness);
+    describeCoffeeChatsContract(createHarness);
+    describeMessagesContract(createHarness);
+    describeSafetyContract(createHarness);
+    describeLateDecisionsContract(createHarness);
   });
 }

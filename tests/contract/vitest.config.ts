@@ -7,7 +7,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     include: ['*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Most of these tests sign somebody in; hardened as in earnest, the passwords alone would take half of the time.
     env: { LITE_AUTH_BCRYPT_COST: '4' },

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
+import { accounts, newVisitor, noticeOf, pressSignOut, signIn, spokenOf } from './people.ts';
 import { readQueue } from './queue.ts';
 import { aMember, backstage } from './stack.ts';
 import { test } from './test.ts';
@@ -79,7 +79,7 @@ test('a claim made offline is sent when the connection is back, once, and gives 
 
     // What the device remembers of it is gone when the member leaves (R-164, A-56).
     await expect.poll(() => again.evaluate(() => localStorage.getItem('adminStatus'))).not.toBeNull();
-    await again.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await pressSignOut(again);
     await expect.poll(() => again.evaluate(() => localStorage.getItem('adminStatus'))).toBeNull();
   } finally {
     await backstage.from('admin_users').delete().eq('user_id', userId);
@@ -115,13 +115,13 @@ test('an admin says at /events?signup=true where single purchases are paid, a me
   await signIn(page, accounts.admin);
   const box = page.getByRole('region', { name: 'Single event purchase' });
   const field = box.getByLabel('PayPal.me username');
-  await expect(page.getByRole('region', { name: 'Pending bookings' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: /^Pending Bookings/ })).toBeVisible();
   await expect(box).toBeHidden();
   await page.goto('/events?signup=true');
   await expect(field).toHaveValue('SorellaCircle');
   await field.fill(' ');
   await box.getByRole('button', { name: 'Save' }).click();
-  await expect(noticeOf(page, 'PayPal Username Required')).toBeVisible();
+  await expect(spokenOf(page, 'PayPal Username Required')).toBeAttached();
   await expect(field).toBeFocused();
   await field.fill('https://paypal.me/SorellaCircle/25.00');
   await page.keyboard.press('Enter');

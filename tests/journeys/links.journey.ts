@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeFor, linkTo, mailsTo, signUpQuietly } from './mails.ts';
 import { aNewcomer } from './newcomers.ts';
-import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
+import { accountMenu, accounts, newVisitor, noticeOf, signIn, spokenOf } from './people.ts';
 import { stack } from './stack.ts';
 import { test } from './test.ts';
 import { storedHolding, watchStorage } from './watch-storage.ts';
@@ -9,7 +9,6 @@ import { storedHolding, watchStorage } from './watch-storage.ts';
 const NEW_PASSWORD = 'three-unrelated-words-9';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
 
 /** Signs in with a password of one's own; whether it worked is for the journey to say. */
 async function trySignIn(page: Page, email: string, password: string): Promise<void> {
@@ -84,12 +83,12 @@ test('the link in her mail confirms her address on another device, once (R-016, 
   await expect(heading(page, 'Email confirmed')).toBeVisible();
   await trySignIn(page, her.email, her.password);
   await expect(page).toHaveURL(/\/events$/);
-  await expect(signOut(page)).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
 
   const other = await newVisitor(browser);
   await other.page.goto(path);
   const words = 'There was an issue confirming your email. Please try signing in.';
-  await expect(noticeOf(other.page, 'Email confirmation failed')).toBeVisible();
+  await expect(spokenOf(other.page, 'Email confirmation failed')).toBeAttached();
   await expect(other.page.getByText(words).first()).toBeVisible();
   await other.page.getByRole('link', { name: 'Go to Sign In' }).click();
   await expect(other.page).toHaveURL(/\/signin$/);
@@ -110,7 +109,7 @@ test('confirming an address leaves whoever is signed in on this device signed in
 
   await page.goto(path);
   await expect(heading(page, 'Email confirmed')).toBeVisible();
-  await expect(signOut(page)).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
   expect(await session()).toBe(before);
   await context.close();
 });
@@ -251,7 +250,7 @@ test('a forgotten password is set anew through the mail, and the old one is refu
 
   await page.getByRole('link', { name: 'Return to Sign In' }).click();
   await trySignIn(page, her.email, her.password);
-  await expect(noticeOf(page, 'Login failed')).toBeVisible();
+  await expect(spokenOf(page, 'Login failed')).toBeAttached();
   await trySignIn(page, her.email, NEW_PASSWORD);
   await expect(page).toHaveURL(/\/events$/);
 
@@ -275,7 +274,7 @@ test('setting a password ends her sessions on every device, and nobody else’s 
   await phone.page.goto((await linkTo('email-confirmed', her.email)).path);
   await expect(heading(phone.page, 'Email confirmed')).toBeVisible();
   await trySignIn(phone.page, her.email, her.password);
-  await expect(signOut(phone.page)).toBeVisible();
+  await expect(accountMenu(phone.page)).toBeVisible();
 
   const library = await newVisitor(browser);
   await signIn(library.page, accounts.noor);
@@ -283,7 +282,7 @@ test('setting a password ends her sessions on every device, and nobody else’s 
   await library.page.goto((await linkTo('update-password', her.email)).path);
   await setPassword(library.page, NEW_PASSWORD);
   await expect(heading(library.page, 'Password updated')).toBeVisible();
-  await expect(signOut(library.page)).toBeVisible();
+  await expect(accountMenu(library.page)).toBeVisible();
 
   // As soon as the member's phone renews its session it learns that there is none any more.
   await phone.page.evaluate(() => {
@@ -319,7 +318,7 @@ test('the reset page takes an email from the address and hides it there, and say
   await page.getByLabel('Email').fill('maya@');
   await page.getByRole('button', { name: 'Send Instructions' }).click();
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
-  await expect(noticeOf(page, 'Invalid Email')).toBeVisible();
+  await expect(spokenOf(page, 'Invalid Email')).toBeAttached();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await expect(page).toHaveURL(/\/signin$/);
   await page.goto('/update-password');

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { aPhonePhoto, chooseFile } from './newcomers.ts';
-import { newVisitor, noticeOf, signIn, signInByForm } from './people.ts';
+import { accountMenu, bannerOf, newVisitor, noticeOf, pressSignOut, signIn, signInByForm } from './people.ts';
 import { readQueue } from './queue.ts';
 import { aMember, backstage, stack } from './stack.ts';
 import { test } from './test.ts';
@@ -10,7 +10,8 @@ const QUEUE = 'pendingProfileUpdates';
 const WRITES = '**/rest/v1/rpc/update_own_profile';
 
 const queue = (page: Page) => readQueue(page, QUEUE);
-const waiting = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Waiting to sync/ });
+const waiting = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Waiting to be saved/ });
 
 /** What the browser says when there is a network: what waits is sent, unless that has happened by itself already. */
 const goOn = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
@@ -48,7 +49,7 @@ test('an edit made offline is on the device before the screen says so, outlives 
   await save(page, 'Written in a tunnel.');
   await expect(noticeOf(page, 'Profile update saved')).toBeVisible();
   await expect(noticeOf(page, "Your changes will be updated when you're back online.")).toBeVisible();
-  await expect(noticeOf(page, 'Connection issue detected')).toBeVisible();
+  await expect(bannerOf(page, 'Connection issue detected')).toBeVisible();
   expect(await queue(page)).toMatchObject([{ owner: id, changes: { bio: 'Written in a tunnel.' } }]);
   await expect(waiting(page)).toBeVisible();
   await waiting(page).click();
@@ -260,7 +261,7 @@ test('what one member left waiting is not sent for the next on this device, and 
   await context.setOffline(true);
   await save(page, 'For me alone.');
   await expect(noticeOf(page, 'Profile update saved')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await pressSignOut(page);
   const question = page.getByRole('alertdialog', { name: 'Sign out with changes waiting?' });
   await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
@@ -272,7 +273,7 @@ test('what one member left waiting is not sent for the next on this device, and 
   await expect(page.getByLabel('Bio')).toHaveValue('');
   await expect(waiting(page)).toBeHidden();
   expect(written).toEqual([]);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await pressSignOut(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
 
   await signInByForm(page, email);
@@ -291,7 +292,7 @@ test('nothing of her is left on the device after she signed out (R-024, R-162, A
   await page.goto('/events');
   const hers = [email, id, 'Prado', 'quiet libraries'];
   await expect.poll(async () => (await storedHolding(page, hers)).length).toBeGreaterThan(1);
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+  await pressSignOut(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect.poll(() => storedHolding(page, hers)).toEqual([]);
   await page.goBack();
@@ -324,6 +325,7 @@ for (const [press, title, answer] of [
     await page.getByLabel('Bio').fill('Typed in a tunnel.');
     const leave = page.getByRole('banner').getByText(press, { exact: true });
     const question = page.getByRole('alertdialog', { name: title });
+    if (press === 'Sign Out') await accountMenu(page).click();
     await leave.click();
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toBeHidden();
@@ -348,6 +350,7 @@ for (const [press, title, answer] of [
       await (leaves ? dialog.accept() : dialog.dismiss());
     });
     const leave = page.getByRole('banner').getByText(press, { exact: true });
+    if (press === 'Sign Out') await accountMenu(page).click();
     await leave.click();
     await expect.poll(() => asked).toEqual([expect.stringContaining(title)]);
     await expect(page.getByLabel('Bio')).toHaveValue('Not to be lost.');
@@ -376,20 +379,20 @@ test('what is saved in one tab never overwrites, nor is overwritten by, what is 
   await context.close();
 });
 
-test('who signs out without a network finds the events, and no failure (R-130, R-080, R-157)', async ({
+test('who signs out without a network finds the home page, and no failure (R-130, R-080, R-157)', async ({
   browser,
 }) => {
   const { page, context } = await newVisitor(browser);
   const email = await aMember();
   // On a page opened by its address nothing of the next one is there yet.
-  const arriving = page.waitForResponse(/\/assets\/events-[^/]*\.js$/);
+  const arriving = page.waitForResponse(/\/assets\/routes-[^/]*\.js$/);
   await signIn(page, email, '/profile');
   await expect(page.getByLabel('Bio')).toBeVisible();
   await (await arriving).finished();
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/events$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Events' })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(page.getByText(/Nothing was changed/)).toBeHidden();
   await context.close();

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { newVisitor, signIn } from './people.ts';
+import { newVisitor, pressSignOut, signIn } from './people.ts';
 import { aMember } from './stack.ts';
 import { test } from './test.ts';
-
-const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
 
 /** The member's profile, open, with something typed that is not saved. */
 async function typeOnProfile(page: Page) {
@@ -17,13 +15,13 @@ test('signing out from the header with unsaved changes asks first, then leads aw
 }) => {
   const { page, context } = await newVisitor(browser);
   await typeOnProfile(page);
-  await signOut(page).click();
+  await pressSignOut(page);
   const question = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Bio')).toHaveValue('Not saved by anybody.');
-  await signOut(page).click();
+  await pressSignOut(page);
   await question.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(/\/events$/);
+  await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await context.close();
 });
@@ -33,10 +31,11 @@ test('what is given up in one tab is gone from the list of the other (R-155)', a
   await typeOnProfile(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const waiting = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: /^Waiting to sync/ });
+  const waiting = (tab: Page) =>
+    tab.getByRole('banner').getByRole('button', { name: /^Waiting to be saved/ });
   await expect(waiting(page)).toBeVisible();
-  await context.setOffline(false);
   await context.route('**/rest/v1/rpc/update_own_profile', (route) => route.abort());
+  await context.setOffline(false);
   const other = await context.newPage();
   await other.goto('/profile');
   await waiting(other).click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
+import { accounts, bannerOf, newVisitor, noticeOf, signIn, writeLarge } from './people.ts';
 import { test } from './test.ts';
 
 test('a closed door says that she must sign in, and signing in leads through it (R-034, R-037, R-058, A-34)', async ({
@@ -51,6 +51,50 @@ test('the header is a menu below 768 px and whole from there on (R-012, R-033)',
   await expect(header.getByRole('link', { name: 'Coffee Chats' })).toBeVisible();
   await header.getByRole('link', { name: 'Join Now' }).click();
   await expect(page).toHaveURL(/\/signup$/);
+  await context.close();
+});
+
+test('each page has one title, on the first visit and after going on', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  const titles = () =>
+    page.evaluate(() => [...document.head.querySelectorAll('title')].map(({ text }) => text));
+  for (const path of ['/events', '/nowhere', '/signup']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(titles).toHaveLength(1);
+    await expect(page).toHaveTitle(/ · Sorella$/);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(page).toHaveTitle(/^Upcoming Events/);
+  expect(await titles()).toHaveLength(1);
+  await context.close();
+});
+
+test('a visitor who looks around reads the list once, and brings no realtime client', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  const read: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/rest/v1/') && request.method() !== 'OPTIONS')
+      read.push(`${request.method()} ${pathname}${search}`);
+  });
+  let sockets = 0;
+  page.on('websocket', () => {
+    sockets += 1;
+  });
+  await page.goto('/events');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Click for more details/ })
+    .click();
+  await page.getByRole('main').click({ position: { x: 2, y: 2 } });
+  await page.waitForLoadState('networkidle');
+  expect(read.filter((path) => /event/.test(path)).length).toBeGreaterThan(0);
+  expect(read.filter((path, at) => read.indexOf(path) !== at)).toEqual([]);
+  expect(sockets).toBe(0);
   await context.close();
 });
 
@@ -117,11 +161,20 @@ test("a lost connection is looked for at the app's own address, and its return i
   const { page, context } = await newVisitor(browser);
   await page.goto('/events');
   await expect(page.getByRole('article').first()).toBeVisible();
+  let answer = () => {};
+  const looked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/icon.svg', async (route) => {
+    await looked;
+    await route.continue();
+  });
   const probe = page.waitForRequest((request) => request.method() === 'HEAD');
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await expect(noticeOf(page, 'Connection issue detected')).toBeVisible();
+  await expect(bannerOf(page, 'Connection issue detected')).toBeVisible();
   expect((await probe).url()).toBe(new URL('/icon.svg', page.url()).href);
-  await expect(noticeOf(page, "You're back online")).toBeVisible();
+  answer();
+  await expect(bannerOf(page, "You're back online")).toBeVisible();
   await context.close();
 });
 
@@ -138,7 +191,7 @@ test('a card is at least 680 px high, and larger text makes it taller without hi
   // The list is read again for the member who has just signed in.
   await expect.poll(height).toBeGreaterThanOrEqual(680);
   const before = await height();
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await writeLarge(page, 200);
   await expect.poll(height).toBeGreaterThan(before);
   const faces = card.locator('[data-flipped] > *');
   const hidden = await faces.evaluateAll((all) =>

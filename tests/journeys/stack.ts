@@ -103,18 +103,33 @@ export async function rowsOf(event: ArrangedEvent) {
   };
 }
 
-/**
- * A member of the journey's own: signing out ends the member's sessions everywhere, also in journeys beside
- * this one.
- */
-export async function aMember(): Promise<string> {
+async function newAccount(): Promise<{ email: string; id: string }> {
   const email = `member-${randomUUID()}@sorella.test`;
-  const { error } = await backstage.auth.admin.createUser({
+  const { data, error } = await backstage.auth.admin.createUser({
     email,
     password: PASSWORD,
     email_confirm: true,
     user_metadata: { first_name: 'Ines', last_name: 'Prado' },
   });
   if (error) throw new Error(error.message);
-  return email;
+  return { email, id: data.user.id };
+}
+
+/**
+ * A member of the journey's own: signing out ends the member's sessions everywhere, also in journeys beside
+ * this one.
+ */
+export async function aMember(): Promise<string> {
+  return (await newAccount()).email;
+}
+
+/** An admin of the journey's own, until the journey lets her go. */
+export async function anAdmin(): Promise<{ email: string; letGo(): Promise<void> }> {
+  const { email, id } = await newAccount();
+  const { error } = await backstage.from('admin_users').insert({ user_id: id });
+  if (error) throw new Error(error.message);
+  return {
+    email,
+    letGo: async () => void (await backstage.from('admin_users').delete().eq('user_id', id)),
+  };
 }

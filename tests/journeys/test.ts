@@ -3,20 +3,32 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 /** What the pages of the running journey have complained of. */
 let complaints: string[] = [];
 
-/** What React says when it draws anew what was drawn already, or gives up. */
-const OF_REACT = /Minified React error|hydrat/i;
+/** What a dead network makes the browser say; journeys break it on purpose. */
+const OF_THE_NETWORK = /^Failed to load resource|net::ERR_|WebSocket connection to/;
 
-/** Listens to all pages of a context, also to those that are opened later. */
-export function watchComplaints(context: BrowserContext): void {
+/** What a policy forbids, and what React says when it draws anew what was drawn already, or gives up. */
+const OF_THE_PAGE = /CSP:|Content Security Policy|Trusted(HTML|Script)|Minified React error|hydrat/i;
+
+/** Listens to all pages of a context: what the policy forbids, what React mends, what nobody has foreseen. */
+export async function watchComplaints(context: BrowserContext): Promise<void> {
   const heard = complaints;
-  const hear = (address: string | undefined, words: string) => {
-    if (OF_REACT.test(words)) heard.push(`${address}: ${words}`);
-  };
-  context.on('console', (message) => hear(message.page()?.url(), message.text()));
-  context.on('weberror', (failure) => hear(failure.page()?.url(), failure.error().message));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`CSP: ${violatedDirective} forbids ${blockedURI} ${sample}`),
+    );
+  });
+  context.on('console', (message) => {
+    const text = message.text();
+    const ofReact = message.type() === 'error' && !OF_THE_NETWORK.test(text) && /React|Warning:/.test(text);
+    if (OF_THE_PAGE.test(text) || ofReact) heard.push(`${message.page()?.url()}: ${text}`);
+  });
+  context.on('weberror', (failure) => {
+    const text = failure.error().message;
+    if (OF_THE_PAGE.test(text)) heard.push(`${failure.page()?.url()}: ${text}`);
+  });
 }
 
-/** Playwright's test; it fails when a page was drawn other than it was taken over. */
+/** Playwright's test; it fails when a page did what its policy forbids, or was drawn other than it was taken over. */
 export const test = base.extend<{ noComplaints: undefined }>({
   noComplaints: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it

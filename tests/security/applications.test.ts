@@ -148,6 +148,7 @@ describe('One decision moves three rows (A-02, A-03)', () => {
         booking_id: idOf(before.booking),
         application_status: 'approved',
         booking_status: 'paid',
+        decided_by: null,
       };
       expect(await scene.value(ADMIN, `select decide_${by}($1, 'approve')`, id)).toEqual(outcome);
       // Again is harmless.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, MAYA } from './support/demo-world.ts';
+import { ADMIN, LENA, MAYA, NOOR } from './support/demo-world.ts';
 import { play } from './support/scene.ts';
 
 const noonIn = (days: number, time = '12:00') =>
@@ -55,6 +55,106 @@ describe('Coffee chats', () => {
         ),
       ).toBe(4);
       expect(await scene.refusal(ADMIN, `update coffee_chat_requests set status = 'lost'`)).toMatch(/^23514/);
+    });
+  });
+
+  const askNoor = (dates = `${noonIn(3)}, ${noonIn(4)}`) =>
+    `insert into coffee_chat_requests (requester_id, recipient_id, proposed_dates, time_zone)
+     values ('${MAYA}', '${NOOR}', array[${dates}]::timestamptz[], 'Europe/Berlin') returning id`;
+  const answer = (id: unknown, date: string) => `select * from answer_coffee_chat('${String(id)}', ${date})`;
+  /** Nobody has asked anybody yet. */
+  const clear = 'delete from coffee_chat_requests';
+
+  it('are asked of nobody whom she may not write to, and in nobody else’s name (A-57, A-60)', async () => {
+    await play(async (scene) => {
+      await scene.as('owner', clear);
+      expect(await scene.refusal(MAYA, askNoor())).toBe('allowed');
+      expect(await scene.refusal(MAYA, askNoor().replace(`'${NOOR}'`, `'${LENA}'`))).toBe(
+        'P0001 NOT_MESSAGEABLE',
+      );
+      expect(await scene.refusal(MAYA, askNoor().replace(`'${NOOR}'`, `'${MAYA}'`))).toMatch(
+        /NOT_MESSAGEABLE|23514/,
+      );
+      expect(await scene.refusal(NOOR, askNoor())).toMatch(/^(42501|P0001 NOT_MESSAGEABLE)/);
+      expect(await scene.refusal(MAYA, askNoor())).toMatch(/^23505/);
+    });
+  });
+
+  it('are accepted by the one who was asked, by nobody else, and with a proposed time (A-60)', async () => {
+    await play(async (scene) => {
+      await scene.as('owner', clear);
+      const id = await scene.value(MAYA, askNoor());
+      for (const other of [MAYA, LENA, ADMIN])
+        expect(await scene.refusal(other, answer(id, noonIn(3)))).toBe('P0001 COFFEE_CHAT_NOT_FOUND');
+      expect(await scene.refusal('visitor', answer(id, noonIn(3)))).toBe('42501');
+      for (const never of [noonIn(5), `'infinity'`, noonIn(-1)])
+        expect(await scene.refusal(NOOR, answer(id, never))).toBe('23514');
+      const direct = `update coffee_chat_requests set status = 'accepted', selected_date = ${noonIn(3)} where id = '${String(id)}'`;
+      expect(await scene.count(NOOR, direct)).toBe(0);
+      expect(await scene.refusal(MAYA, direct)).toBe('42501');
+      const [row] = await scene.as(NOOR, answer(id, noonIn(4)));
+      expect(row).toMatchObject({ status: 'accepted', requester_id: MAYA });
+      expect(await scene.refusal(NOOR, answer(id, noonIn(3)))).toBe('P0001 ALREADY_DECIDED');
+      expect(await scene.refusal(NOOR, answer(id, 'null'))).toBe('P0001 ALREADY_DECIDED');
+    });
+  });
+
+  it('are not accepted once cancelled, once their time has passed, or once the two may not write', async () => {
+    await play(async (scene) => {
+      await scene.as('owner', clear);
+      const id = await scene.value(MAYA, askNoor());
+      await scene.as(
+        'owner',
+        `update coffee_chat_requests set proposed_dates = array[${noonIn(-1)}, ${noonIn(3)}]`,
+      );
+      expect(await scene.refusal(NOOR, answer(id, noonIn(-1)))).toBe('P0001 COFFEE_CHAT_OVER');
+      await scene.as(
+        'owner',
+        `delete from conversation_heads; update event_applications set status = 'denied' where user_id = '${NOOR}'`,
+      );
+      expect(await scene.refusal(NOOR, answer(id, noonIn(3)))).toBe('P0001 NOT_MESSAGEABLE');
+      await scene.as(MAYA, `update coffee_chat_requests set status = 'cancelled' where id = '${String(id)}'`);
+      expect(await scene.refusal(NOOR, answer(id, 'null'))).toBe('P0001 ALREADY_DECIDED');
+    });
+  });
+
+  it('tell a member no more of another than the interests that both chose, and nobody else’s ideas', async () => {
+    await play(async (scene) => {
+      await scene.as('owner', `${clear}; delete from user_interests`);
+      const choose = (who: string, names: string) =>
+        `insert into user_interests (user_id, interest_category_id)
+         select '${who}', id from interest_categories where name in (${names})`;
+      await scene.as('owner', choose(MAYA, `'Books & writing', 'Travel & adventure'`));
+      for (const other of [NOOR, LENA])
+        await scene.as('owner', choose(other, `'Books & writing', 'Entrepreneurship'`));
+      const ideas = await scene.as(MAYA, `select * from get_coffee_chat_ideas('${MAYA}')`);
+      expect(ideas).toMatchObject([{ user_id: NOOR, shared_interests: ['Books & writing'] }]);
+      expect(await scene.refusal(NOOR, `select * from get_coffee_chat_ideas('${MAYA}')`)).toBe('42501');
+      expect(await scene.refusal('visitor', `select * from get_coffee_chat_ideas('${MAYA}')`)).toBe('42501');
+    });
+  });
+
+  it('end with a block, whoever blocks: no idea, no invitation, no answer (A-57)', async () => {
+    await play(async (scene) => {
+      await scene.as('owner', clear);
+      const id = await scene.value(MAYA, askNoor());
+      await scene.as(NOOR, `select block_member('${MAYA}')`);
+      expect(await scene.as(NOOR, 'select id from coffee_chat_requests')).toEqual([]);
+      expect(await scene.refusal(NOOR, answer(id, noonIn(3)))).toBe('P0001 NOT_MESSAGEABLE');
+      await scene.as('owner', clear);
+      for (const [one, other] of [
+        [MAYA, NOOR],
+        [NOOR, MAYA],
+      ] as const)
+        expect(
+          await scene.refusal(
+            one,
+            `insert into coffee_chat_requests (requester_id, recipient_id, proposed_dates, time_zone)
+             values ('${one}', '${other}', array[${noonIn(3)}], 'Europe/Berlin')`,
+          ),
+        ).toBe('P0001 NOT_MESSAGEABLE');
+      const ideas = await scene.as(MAYA, `select user_id from get_coffee_chat_ideas('${MAYA}')`);
+      expect(ideas).not.toContainEqual({ user_id: NOOR });
     });
   });
 });

@@ -48,10 +48,15 @@ const PROCEDURES = [
   [
     'R-188',
     'get_conversations',
-    'user_id page_size before',
+    'user_id page_size before_time before_id',
     'other_user_id other_user_first_name other_user_last_name other_user_avatar_url last_message last_message_time unread_count',
   ],
-  ['R-189', 'get_messageable_users', 'current_user_id', 'user_id first_name last_name avatar_url title'],
+  [
+    'R-189',
+    'get_messageable_users',
+    'current_user_id search page_size page_number',
+    'user_id first_name last_name avatar_url title has_conversation total',
+  ],
   ['R-194', 'mark_messages_as_read', 'from_user_id for_user_id', ''],
   ['R-343', 'admin_delete_event', 'target_event_id force', ''],
   [

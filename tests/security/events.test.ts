@@ -36,9 +36,13 @@ describe('Events', () => {
     [', image_url', `, 'https://abc.supabase.co/storage/v1/object/public/event-images/0f.webp'`],
     [', image_url', `, 'https://images.unsplash.com.evil.example/x.jpg'`],
     [', image_url', `, 'https://images.unsplash.com@evil.example/x.jpg'`],
+    [', image_url', `, 'https://images.unsplash.com/x.jpg" onerror="x'`],
+    [', image_url', `, 'data:image/png;base64,AA https://images.unsplash.com/x.jpg'`],
   ])('refuse%s%s (A-19)', async (columns, values) => {
     await play(async (scene) => {
-      expect(await scene.refusal(ADMIN, add(columns, values))).toMatch(/^23514/);
+      expect(await scene.refusal(ADMIN, add(columns, values))).toMatch(
+        columns === ', image_url' ? /^P0001 PICTURE_REFUSED$/ : /^23514/,
+      );
     });
   });
 
@@ -127,7 +131,7 @@ describe('Events', () => {
         ADMIN,
         `select update_event('${ADMIN}', $1, $2)`,
         EVENTS.pendingFree,
-        JSON.stringify({ [field]: value }),
+        JSON.stringify({ paypal_username: 'Sorella', [field]: value }),
       );
       expect(await scene.value(ADMIN, `select ${field} from events where id = $1`, EVENTS.pendingFree)).toBe(
         value,

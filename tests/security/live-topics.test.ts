@@ -71,6 +71,28 @@ describe('Live topics (A-83)', () => {
     });
   });
 
+  it('tell of a switch to the admins and to everyone, and of a read conversation to the two it is between', async () => {
+    await play(async (scene) => {
+      const topics = async () =>
+        (await scene.as('owner', `select topic from realtime.messages order by topic`)).map(
+          ({ topic }) => topic,
+        );
+      await scene.as('owner', 'delete from realtime.messages');
+      await scene.as(
+        ADMIN,
+        `update feature_toggles set is_enabled = false where feature_name = 'subscriptions'`,
+      );
+      expect(await topics()).toEqual(['admins', 'events']);
+      await scene.as(
+        'owner',
+        `insert into messages (sender_id, recipient_id, content) values ('${NOOR}', '${MAYA}', 'hi')`,
+      );
+      await scene.as('owner', 'delete from realtime.messages');
+      await scene.as(MAYA, `select mark_messages_as_read('${NOOR}', '${MAYA}')`);
+      expect(await topics()).toEqual([`user:${MAYA}`, `user:${NOOR}`]);
+    });
+  });
+
   it('tell of an approval to the member, the admins and everyone, by kind and ids only', async () => {
     await play(async (scene) => {
       await scene.as('owner', 'delete from realtime.messages');
@@ -133,6 +155,34 @@ describe('Live topics (A-83)', () => {
         { topic: 'admins', payload: one },
         { topic: 'events', payload: one },
       ]);
+    });
+  });
+
+  it('tell of a block to the two alone, and in the same words to both', async () => {
+    await play(async (scene) => {
+      for (const sql of [
+        'insert into member_blocks (blocker_id, blocked_id) values ($1, $2)',
+        'delete from member_blocks where blocker_id = $1 and blocked_id = $2',
+      ]) {
+        await scene.as('owner', 'delete from realtime.messages');
+        await scene.as('owner', sql, MAYA, NOOR);
+        expect(
+          await scene.as(
+            'owner',
+            `select topic, payload ->> 'id' as other, payload - 'id' as said, private from realtime.messages order by topic`,
+          ),
+        ).toEqual(
+          [
+            [MAYA, NOOR],
+            [NOOR, MAYA],
+          ].map(([one, other]) => ({
+            topic: `user:${one}`,
+            other,
+            said: { kind: 'conversation', action: 'update' },
+            private: true,
+          })),
+        );
+      }
     });
   });
 

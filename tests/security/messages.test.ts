@@ -76,6 +76,69 @@ describe('Messages', () => {
     });
   });
 
+  it('are sent once under an id, and tell nobody of a message with that id between others (A-82)', async () => {
+    await play(async (scene) => {
+      const id = '11111111-1111-4111-8111-111111111111';
+      const sendAs = (who: string, to: string) =>
+        scene.as(who, 'select * from send_message($1, $2, $3)', id, to, ' hello ');
+      const [first] = await sendAs(MAYA, NOOR);
+      expect(first).toMatchObject({ id, sender_id: MAYA, recipient_id: NOOR, content: 'hello' });
+      expect(await sendAs(MAYA, NOOR)).toEqual([first]);
+      // Also at the limit, and when the right to write is gone: it is the message that was taken before.
+      await scene.as('owner', `update private.settings set value = '0' where name = 'messages_per_minute'`);
+      expect(await sendAs(MAYA, NOOR)).toEqual([first]);
+      await scene.as('owner', `update private.settings set value = '100' where name = 'messages_per_minute'`);
+      for (const [who, to] of [
+        [NOOR, MAYA],
+        [MAYA, YUKI],
+        [YUKI, MAYA],
+      ] as const)
+        expect(await scene.refusal(who, 'select send_message($1, $2, $3)', id, to, 'hello')).toBe(
+          'P0001 CONFLICT',
+        );
+      expect(await scene.count('owner', 'select from messages where id = $1', id)).toBe(1);
+    });
+  });
+
+  it('tell both that they were read, by ids only (A-83)', async () => {
+    await play(async (scene) => {
+      await scene.as(NOOR, ...send(NOOR, MAYA, 'one more'));
+      await scene.as('owner', 'delete from realtime.messages');
+      await scene.as(MAYA, 'select mark_messages_as_read($1, $2)', NOOR, MAYA);
+      const sent = await scene.as('owner', 'select topic, payload from realtime.messages order by topic');
+      const read = (id: string) => ({ kind: 'conversation', action: 'update', id });
+      expect(sent).toEqual([
+        { topic: `user:${MAYA}`, payload: read(NOOR) },
+        { topic: `user:${NOOR}`, payload: read(MAYA) },
+      ]);
+    });
+  });
+
+  it('list conversations of one instant page by page, each once (A-91)', async () => {
+    await play(async (scene) => {
+      await scene.as(
+        'owner',
+        `update conversation_heads set last_message_time = now() where user_id = '${MAYA}'`,
+      );
+      const all = await scene.as(MAYA, `select other_user_id from get_conversations('${MAYA}')`);
+      const paged = [];
+      let before: unknown[] = [null, null];
+      for (;;) {
+        const page = await scene.as(
+          MAYA,
+          'select other_user_id, last_message_time::text from get_conversations($1, 1, $2, $3)',
+          MAYA,
+          ...before,
+        );
+        if (page.length === 0) break;
+        paged.push(...page.map((row) => row.other_user_id));
+        before = [page.at(-1)?.last_message_time, page.at(-1)?.other_user_id];
+      }
+      expect(paged).toEqual(all.map((row) => row.other_user_id));
+      expect(paged.length).toBeGreaterThan(2);
+    });
+  });
+
   it('are read page by page without a gap, newest first', async () => {
     await play(async (scene) => {
       const all = await scene.as(MAYA, `select id, created_at from get_thread('${NOOR}')`);

@@ -169,7 +169,7 @@ describe('Removing an approved member (A-90)', () => {
       });
       const audited = `select details from admin_audit_log where actor_id = $1 and table_name = 'event_applications' and row_id = $2 order by id desc limit 1`;
       expect(await scene.as(ADMIN, audited, ADMIN, id)).toMatchObject([
-        { details: { status_before: 'approved', status_after: 'denied' } },
+        { details: { before: { status: 'approved' }, after: { status: 'denied' } } },
       ]);
       expect(await scene.refusal(ADMIN, remove, id, 'again')).toBe('P0001 NO_ACTIVE_BOOKING');
     });

@@ -31,6 +31,10 @@ describe('Profiles', () => {
       /^23514/,
     ],
     [
+      `avatar_url = 'http://127.0.0.1:54321/storage/v1/object/public/event-images/profile-pictures/${MAYA}/profile.png'`,
+      /^23514/,
+    ],
+    [
       `avatar_url = 'http://127.0.0.1:54322/storage/v1/object/public/profile-pictures/${MAYA}/profile.png'`,
       /^23514/,
     ],
@@ -86,6 +90,7 @@ describe('Profiles', () => {
         '',
         'http://sorella.supabase.co',
         'https://',
+        'see https://sorella.supabase.co',
         'https://sorella.supabase.co/x',
       ]) {
         await set(none);

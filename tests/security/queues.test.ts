@@ -2,15 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crowd, gather, madeUpId, newcomers } from './support/crowd.ts';
 
 const ROUNDS = 30;
-const people = Array.from({ length: 12 }, (_, index) => madeUpId('c1', index));
+/** As many as want to be the first admin; the other queues need only a few of them. */
+const claimants = Array.from({ length: 50 }, (_, index) => madeUpId('c1', index));
+const people = claimants.slice(0, 12);
 
 let crowd: Crowd;
 
 const owner = (sql: string) => crowd.people.at(-1)?.act('owner', sql);
 
 beforeAll(async () => {
-  crowd = await gather(people.length + 1);
-  await owner(newcomers(people));
+  crowd = await gather(claimants.length + 1);
+  await owner(newcomers(claimants));
   // Queues are about order; how many a minute may bring is told in limits.test.ts (A-92).
   await owner(`update private.settings set value = '100000' where name = 'messages_per_minute'`);
 });
@@ -21,6 +23,56 @@ const settings = (email: string, bootstrap: string) =>
 const claimOf = (id: string) => `select public.claim_first_admin('${id}') as granted`;
 
 afterAll(() => crowd.leave());
+
+describe('The interests of one member (R-109)', () => {
+  const [maya = ''] = people;
+  const chosen = () =>
+    owner(
+      `select array_agg(interest_category_id order by interest_category_id) as ids from public.user_interests where user_id = '${maya}'`,
+    );
+  const categories = (from: number) =>
+    `(select array_agg(id) from (select id from public.interest_categories order by id offset ${from} limit 3) few)`;
+
+  it(`are those of one of many tabs that save at once, never a mixture or a refusal, ${ROUNDS} rounds`, async () => {
+    const sets = await owner(`select ${categories(0)} as one, ${categories(3)} as other`);
+    const [{ one, other } = {}] = Array.isArray(sets) ? sets : [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await owner(`delete from public.user_interests where user_id = '${maya}'`);
+      const answers = await Promise.all(
+        people.map((_, index) =>
+          crowd.people[index]?.act(
+            maya,
+            `select public.save_interests('${maya}', ${categories(3 * (index % 2))})`,
+          ),
+        ),
+      );
+      expect(answers.filter((answer) => typeof answer === 'string')).toEqual([]);
+      expect([[{ ids: one }], [{ ids: other }]]).toContainEqual(await chosen());
+    }
+  });
+
+  it(`are three at most, also when they are added one by one at the same moment, ${ROUNDS} rounds`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await owner(`delete from public.user_interests where user_id = '${maya}'`);
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          crowd.people[index]?.act(
+            maya,
+            `insert into public.user_interests (user_id, interest_category_id) values ('${maya}', (${categories(0)})[1 + ${index} % 3]), ('${maya}', (${categories(3)})[1 + ${index} % 3])`,
+          ),
+        ),
+      );
+      const counted = await owner(
+        `select count(*)::int as held from public.user_interests where user_id = '${maya}'`,
+      );
+      const [{ held } = {}] = Array.isArray(counted) ? counted : [];
+      expect(Number(held)).toBe(2);
+      expect(answers.every((answer) => Array.isArray(answer) || /^23(514|505)/.test(answer ?? ''))).toBe(
+        true,
+      );
+    }
+  });
+});
 
 describe('The first admin (A-40, A-87, R-395)', () => {
   it('is nobody until the settings name one, nor when the last admin goes (A-87)', async () => {
@@ -44,19 +96,37 @@ describe('The first admin (A-40, A-87, R-395)', () => {
     expect(await person?.act(id, claimOf(id))).toBe('P0001 ADMIN_RESTRICTED');
   });
 
-  it(`is exactly one of ${people.length} who claim it at once, ${ROUNDS} rounds`, async () => {
+  const claimAtOnce = () =>
+    Promise.all(claimants.map((id, index) => crowd.people[index]?.act(id, claimOf(id))));
+
+  it(`is exactly one of ${claimants.length} who claim it at once, ${ROUNDS} rounds`, async () => {
     await owner(settings('null', "'open'"));
     for (let round = 0; round < ROUNDS; round += 1) {
       await owner('delete from public.admin_users');
-      const answers = await Promise.all(
-        people.map((id, index) =>
-          crowd.people[index]?.act(id, `select public.claim_first_admin('${id}') as granted`),
-        ),
-      );
+      const answers = await claimAtOnce();
       expect(answers.filter((answer) => Array.isArray(answer))).toEqual([[{ granted: true }]]);
-      expect(answers.filter((answer) => answer === 'P0001 ADMIN_EXISTS')).toHaveLength(people.length - 1);
+      expect(answers.filter((answer) => answer === 'P0001 ADMIN_EXISTS')).toHaveLength(claimants.length - 1);
       expect(await owner('select count(*)::int as admins from public.admin_users')).toEqual([{ admins: 1 }]);
     }
+  });
+
+  it(`is the designated one of ${claimants.length} who claim it at once, whoever comes first, ${ROUNDS} rounds (R-396)`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const place = (round * 7) % claimants.length;
+      const designated = claimants[place];
+      await owner(
+        `delete from public.admin_users; update auth.users set email_confirmed_at = now();
+         ${settings(`'${designated}@crowd.test'`, "'open'")}`,
+      );
+      const answers = await claimAtOnce();
+      expect(answers[place]).toEqual([{ granted: true }]);
+      const refused = answers.filter(
+        (answer) => answer === 'P0001 ADMIN_EXISTS' || answer === 'P0001 ADMIN_RESTRICTED',
+      );
+      expect(refused).toHaveLength(claimants.length - 1);
+      expect(await owner('select user_id from public.admin_users')).toEqual([{ user_id: designated }]);
+    }
+    await owner(`update auth.users set email_confirmed_at = null; ${settings('null', "'open'")}`);
   });
 
   it('may claim it again without harm, and grants it to others (R-261, A-41)', async () => {

@@ -68,11 +68,14 @@ describe('Storage', () => {
     ['Maya', MAYA, 'profile-pictures', `${MAYA}/x/profile.png`, false],
     ['Maya', MAYA, 'profile-pictures', `${MAYA}/../${NOOR}/profile.png`, false],
     ['Maya', MAYA, 'profile-pictures', 'profile.png', false],
+    ['Maya', MAYA, 'profile-pictures', `${MAYA}/profile.png.html`, false],
     ['an admin', ADMIN, 'profile-pictures', `${MAYA}/profile.png`, false],
     ['Maya', MAYA, 'event-images', `${random}.png`, false],
     ['an admin', ADMIN, 'event-images', `${random}.png`, true],
     ['an admin', ADMIN, 'event-images', 'logo.png', false],
     ['an admin', ADMIN, 'event-images', `${random}.svg`, false],
+    ['an admin', ADMIN, 'event-images', `x${random}.png`, false],
+    ['an admin', ADMIN, 'event-images', `${random}.png.html`, false],
     ['a visitor', 'visitor', 'event-images', `${random}.png`, false],
   ])('lets %s (%s) write %s/%s: %s', async (_name, who, bucket, name, allowed) => {
     await play(async (scene) => {

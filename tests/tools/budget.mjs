@@ -6,11 +6,11 @@ import { root } from './processes.mjs';
 /** Brotli KB. Lower them when you can; raising one takes a line in CONTRIBUTING.md. */
 const BUDGET = {
   'script before the first picture': 2,
-  'script until it answers presses': 134,
-  "script of a visitor's first minute": 160,
-  'script for a member': 215,
+  'script until it answers presses': 144,
+  "script of a visitor's first minute": 172,
+  'script for a member': 233,
   'route chunk': 35,
-  style: 12,
+  style: 17.5,
 };
 /** What reads the first data comes beside the code that answers presses. */
 const READING = ['supabase/src/public-chunk.ts'];
@@ -31,7 +31,9 @@ const NEVER_FIRST = [
   ['supabase-js, with realtime and storage', /@supabase\/(supabase|realtime|storage|auth|functions)-js/],
   ['XState and the machines', /node_modules\/xstate\//],
   ["the admins' desk", /flows\/desk\//],
-  ['dialogs and toasts', /@ark-ui\/react|@zag-js/],
+  ["the admins' event editor", /flows\/event-admin\/|admin\/event-editor\//],
+  // The questions of the help page are an accordion of Ark's.
+  ['dialogs and toasts', /@ark-ui\/react|@zag-js/, 'faq.html'],
 ];
 
 const folder = join(root, 'app', 'dist');
@@ -62,7 +64,7 @@ const holding = (module) => {
 const unescape = (text) => text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
 const problems = [];
-const pages = readdirSync(folder).filter((file) => file.endsWith('.html') && file !== 'index.html');
+const pages = readdirSync(folder).filter((file) => file.endsWith('.html') && file !== 'app.html');
 for (const page of pages) {
   const html = read(page);
   const code = JSON.parse(unescape(html.match(/name="sorella-code" content="([^"]*)"/)[1])).map((file) =>
@@ -73,10 +75,8 @@ for (const page of pages) {
   const shell = new Set(reach([code[0]]));
   const reading = new Set(reach(READING.map(holding)).filter((file) => !shell.has(file)));
   const visitor = reach(BY_ITSELF.map(holding), new Set(code));
-  const route =
-    manifest[
-      Object.keys(manifest).find((key) => key.startsWith(`src/routes/${page.replace('.html', '.tsx')}`))
-    ];
+  const source = page === '404.html' ? '$.tsx' : page.replace('.html', '.tsx');
+  const route = manifest[Object.keys(manifest).find((key) => key.startsWith(`src/routes/${source}`))];
   const found = {
     'script before the first picture': sum(blocking),
     'script until it answers presses': sum(code.filter((file) => !reading.has(file))),
@@ -92,7 +92,8 @@ for (const page of pages) {
     if (found[what] > limit) problems.push(`${line}: over budget. See what the page imports.`);
   }
   const modules = code.flatMap((file) => contents[file] ?? []);
-  for (const [what, pattern] of NEVER_FIRST) {
+  for (const [what, pattern, except] of NEVER_FIRST) {
+    if (page === except) continue;
     const module = modules.find((id) => pattern.test(id));
     if (module) problems.push(`${name} asks for ${what} (${module}): load it when it is needed.`);
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { APP_PATHS, commonHeaders, IMMUTABLE, REVALIDATED } from '@sorella/app/hosting';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { listen, root } from './processes.mjs';
@@ -36,18 +37,18 @@ function pagesIn(folder, stack) {
 }
 
 /**
- * Listens to requests for the build in a folder: a path with a page of its own answers that page, any other that names
- * no file the plain one.
+ * Listens to requests for the build in a folder, and answers as the files for static hosts have it: a path with a page of
+ * its own that page, one that the browser draws the plain one, any other the page that says so.
  */
 export function appListener({ stack, folder = join(root, 'app', 'dist') }) {
   const pages = pagesIn(folder, stack);
   pages();
-  const sendPage = (context, page) => {
+  const sendPage = (context, page, status = 200) => {
     const accepted = context.req.header('accept-encoding') ?? '';
     const encoding = ['br', 'gzip'].find((name) => accepted.includes(name)) ?? 'identity';
-    return context.body(page[encoding], 200, {
+    return context.body(page[encoding], status, {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
+      'cache-control': REVALIDATED,
       vary: 'accept-encoding',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     });
@@ -56,21 +57,30 @@ export function appListener({ stack, folder = join(root, 'app', 'dist') }) {
     root: folder,
     precompressed: true,
     onFound: (_file, context) =>
-      context.header(
-        'cache-control',
-        context.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+      context.header('cache-control', context.req.path.startsWith('/assets/') ? IMMUTABLE : REVALIDATED),
   });
+  const headers = Object.entries(commonHeaders({ backend: stack.url }));
   const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.header(name, value);
+  });
   app.use(etag());
   app.get('*', async (context) => {
     const { path } = context.req;
-    const page = pages().get(path.replace(/(^\/index)?\.html$/, '') || '/');
+    const name = path.replace(/(^\/index)?\.html$/, '') || '/';
+    // The plain page has an address for the service worker alone.
+    const page = (name === '/app' && path !== '/app.html') || name === '/404' ? undefined : pages().get(name);
     if (page) return sendPage(context, page);
     // An ending is short: what a mangled link brings behind a dot is no file.
-    const isFile = /^\/assets(\/|$)|\.[a-z][a-z0-9]{1,4}$/i.test(path) && !path.includes('/.');
+    const isFile =
+      /^\/assets(\/|$)|\.(?:[a-z][a-z0-9]{1,4}|webmanifest)$/i.test(path) && !path.includes('/.');
     if (isFile) return (await files(context, async () => {})) ?? context.notFound();
-    return path.includes('/.') ? context.notFound() : sendPage(context, pages().get('/'));
+    if (path.includes('/.')) return context.notFound();
+    const isKnown = APP_PATHS.some((known) =>
+      known.endsWith('/*') ? path.startsWith(known.slice(0, -1)) : path === known,
+    );
+    return isKnown ? sendPage(context, pages().get('/app')) : sendPage(context, pages().get('/404'), 404);
   });
   app.all('*', (context) => context.body(null, 405, { allow: 'GET, HEAD' }));
   app.onError((error, context) => {

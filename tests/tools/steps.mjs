@@ -7,6 +7,9 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 /** One more than there are cores, for when a step waits: with more they only fight for memory and finish later. */
 const CAPACITY = availableParallelism() + 1;
 
+/** So many last lines of a failed step stand again below everything: a log that was cut still tells what failed. */
+const LAST_LINES = 120;
+
 /**
  * @typedef {object} Step
  * @property {string} name
@@ -29,7 +32,8 @@ export async function runSteps(steps, { quiet = false } = {}) {
   const began = performance.now();
   const waiting = [...steps];
   const passed = new Set();
-  const failed = [];
+  /** What each step that failed printed, by its name. */
+  const failed = new Map();
   const running = new Map();
   let busy = 0;
 
@@ -44,7 +48,7 @@ export async function runSteps(steps, { quiet = false } = {}) {
     console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds(since)}`);
     if (code !== 0 && mend) console.log(`  ${mend}`);
     if (code === 0) passed.add(name);
-    else failed.push(name);
+    else failed.set(name, output.trimEnd());
   };
 
   const fits = ({ after = [], cores = 1 }) =>
@@ -58,9 +62,14 @@ export async function runSteps(steps, { quiet = false } = {}) {
     await Promise.race(running.values());
   }
 
-  console.log(`\nIn ${seconds(began)}${failed.length ? `. Failed: ${failed.join(', ')}` : ''}`);
+  if (!quiet)
+    for (const [name, output] of failed)
+      console.log(
+        `\n── The end of ${name}, which failed\n${output.split('\n').slice(-LAST_LINES).join('\n')}`,
+      );
+  console.log(`\nIn ${seconds(began)}${failed.size ? `. Failed: ${[...failed.keys()].join(', ')}` : ''}`);
   if (waiting.length)
     console.log(`Not run, for want of what they need: ${waiting.map(({ name }) => name).join(', ')}`);
-  console.log(`Steps: ${passed.size} passed, ${failed.length + waiting.length} failed`);
+  console.log(`Steps: ${passed.size} passed, ${failed.size + waiting.length} failed`);
   process.exit(passed.size === steps.length ? 0 : 1);
 }

@@ -18,4 +18,5 @@ export const steps: readonly TestStep[] = [
   { script: 'contract' },
   { script: 'boundaries' },
   { script: 'budget', after: ['build'] },
+  { script: 'html', after: ['build'] },
 ];

@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 
 /** The key of the advisory lock that the scene being played holds. */
-const STAGE_LOCK = 1;
+export const STAGE_LOCK = 1;
 
 /**
  * Plays a scene on the demo world and takes everything back. Test files run side by side on one database, and one scene

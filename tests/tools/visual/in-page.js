@@ -77,6 +77,14 @@
       work(frameTime(time));
     });
 
+  // Where the product itself brought her last, such as an open section.
+  let led;
+  const scrollIntoView = Element.prototype.scrollIntoView;
+  Element.prototype.scrollIntoView = function (options) {
+    led = { element: this, options };
+    scrollIntoView.call(this, options);
+  };
+
   const frame = () => new Promise((resolve) => real.requestAnimationFrame(resolve));
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   const named = (element) => {
@@ -92,6 +100,7 @@
 
   function release() {
     run(real.now());
+    led = undefined;
     for (const timer of timers.values()) {
       timer.held = false;
       if (timer.due) real.setTimeout(timer.run);
@@ -128,7 +137,7 @@
   /**
    * How high the story is at this width, whether something stands fixed in the window (`floats`), and what is wider
    * than the window. Scrolls to where a person would be: the top, or what has the focus when something floats over it
-   * or when the story is about what she does (`follow`).
+   * or when the story is about what she does (`follow`); without a focus where such a story's page has scrolled to.
    */
   function measure(follow) {
     window.scrollTo(0, 0);
@@ -148,8 +157,9 @@
     const widest = drawn.toSorted((a, b) => b.box.right - a.box.right)[0];
     if ((floats || follow) && document.activeElement !== document.body) {
       const { top, bottom } = document.activeElement.getBoundingClientRect();
-      if (top < 0 || bottom > window.innerHeight) document.activeElement.scrollIntoView({ block: 'center' });
-    }
+      if (top < 0 || bottom > window.innerHeight)
+        scrollIntoView.call(document.activeElement, { block: 'center' });
+    } else if (follow && led?.element.isConnected) scrollIntoView.call(led.element, led.options);
     return {
       height: Math.ceil(Math.min(foot + padding, document.documentElement.scrollHeight)),
       floats,

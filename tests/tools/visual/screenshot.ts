@@ -57,6 +57,10 @@ export async function takeScreenshot(
   const most = follow ? frame.height : MOST_WINDOWS * frame.height;
   const shown = Math.min(Math.max(height, MINIMUM_HEIGHT), most);
   const isWindow = floats || (follow && height > frame.height);
+  // The words of a box that scrolls are painted a frame after the box.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
   // The same pixels as Playwright's own screenshot, which costs a third more: it prepares the page each time.
   const session = await sessionOf(page);
   const { data } = await session.send('Page.captureScreenshot', {

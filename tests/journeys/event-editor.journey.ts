@@ -1,0 +1,137 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { accounts, cardOf, faceUp, newVisitor, noticeOf, signIn } from './people.ts';
+import { aMember, arrangeEvent, backstage, removeEvent } from './stack.ts';
+import { test } from './test.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A time of today's clock for the form, so many hours from now: before every seeded event. */
+const inHours = (hours: number) =>
+  // The browser of the journeys lives in Berlin, as the event does.
+  new Date(Date.now() + hours * HOUR_MS)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })
+    .slice(0, 16)
+    .replace(' ', 'T');
+
+/** A picture as a camera makes it: larger than any card, and of another shape. */
+const takePicture = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 1600;
+    canvas.height = 1400;
+    const brush = canvas.getContext('2d');
+    if (!brush) throw new Error('no canvas');
+    brush.fillStyle = '#a5124f';
+    brush.fillRect(0, 0, 1600, 1400);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+
+const panelOf = (page: Page, name: string): Locator => page.getByRole('form', { name });
+
+/** The card in the listing: the panel shows one of its own. */
+const listed = (page: Page, title: string): Locator =>
+  page.getByRole('list', { name: 'Upcoming Events' }).getByRole('article', { name: title });
+
+async function pressOnBack(page: Page, title: string, button: string): Promise<void> {
+  const card = listed(page, title);
+  await faceUp(card.getByRole('button', { name: /^Click for more details/ })).click();
+  await faceUp(card.getByRole('button', { name: new RegExp(`^${button}`) })).click();
+}
+
+async function describe(page: Page, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const panel = panelOf(page, 'Create Event');
+  await panel.getByLabel('Title').fill(title);
+  await panel.getByLabel('Location').fill('Kreuzberg, Berlin');
+  await panel.getByLabel('Starts').fill(inHours(1));
+  await panel.getByLabel('Ends').fill(inHours(3));
+  return panel;
+}
+
+test('an admin creates an event with a picture, edits it and deletes it, and a member sees each at once (R-342, R-343)', async ({
+  browser,
+}) => {
+  const title = `Ceramics ${crypto.randomUUID().slice(0, 4)}`;
+  const admin = await newVisitor(browser);
+  const member = await newVisitor(browser);
+  await signIn(admin.page, accounts.admin);
+  await signIn(member.page, await aMember());
+  await expect(member.page.getByRole('article').first()).toBeVisible();
+  await expect(member.page.getByRole('button', { name: 'Create Event' })).toHaveCount(0);
+
+  const panel = await describe(admin.page, title);
+  await admin.page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  const leave = admin.page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leave.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+
+  const picture = Buffer.from(await takePicture(admin.page), 'base64');
+  await panel
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'clay.png', mimeType: 'image/png', buffer: picture });
+  await admin.page.getByRole('button', { name: 'Use photo' }).click();
+  await expect(panel.getByRole('img', { name: 'The picture of the event' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Save Event' }).click();
+  await expect(noticeOf(admin.page, 'Event created successfully')).toBeVisible();
+  await expect(panel).toHaveCount(0);
+
+  const seen = listed(member.page, title);
+  await expect(seen).toBeVisible();
+  const stored = await backstage.from('events').select('image_url,time_zone').eq('title', title).single();
+  expect(stored.data?.time_zone).toBe('Europe/Berlin');
+  const image = await fetch(stored.data?.image_url ?? '');
+  expect(image.headers.get('content-type')).toBe('image/jpeg');
+  await expect(seen.locator(`img[src="${stored.data?.image_url}"]`).first()).toBeAttached();
+
+  await pressOnBack(admin.page, title, 'Edit Event');
+  const editor = panelOf(admin.page, 'Edit Event');
+  await editor.getByLabel('Maximum attendees').fill('7');
+  await editor.getByRole('button', { name: 'Save Event' }).click();
+  await expect(noticeOf(admin.page, 'Event updated successfully')).toBeVisible();
+  await expect(faceUp(seen.getByText('0/7 going'))).toBeVisible();
+
+  // The card keeps its side while its event changes.
+  await faceUp(listed(admin.page, title).getByRole('button', { name: /^Delete Event/ })).click();
+  const question = admin.page.getByRole('alertdialog', { name: 'Delete Event' });
+  await expect(question.getByText('Nobody has applied to this event.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete Event' }).click();
+  await expect(noticeOf(admin.page, 'Event Deleted')).toBeVisible();
+  await expect(listed(admin.page, title)).toHaveCount(0);
+  await expect(seen).toHaveCount(0);
+  await admin.context.close();
+  await member.context.close();
+});
+
+test('an event that was written as the network went waits on the device, survives closing, and is created once (R-347)', async ({
+  browser,
+}) => {
+  const title = `Letterpress ${crypto.randomUUID().slice(0, 4)}`;
+  const event = await arrangeEvent({ title: 'Bookbinding' });
+  const { page, context } = await newVisitor(browser);
+  await signIn(page, accounts.admin);
+  await expect(cardOf(page, event)).toBeVisible();
+  const panel = await describe(page, title);
+  await context.setOffline(true);
+  await panel.getByRole('button', { name: 'Save Event' }).click();
+  await expect(page.getByText('will be created when back online.').first()).toBeVisible();
+
+  await pressOnBack(page, event.title, 'Edit Event');
+  const editor = panelOf(page, 'Edit Event');
+  await editor.getByLabel(/^Short description/).fill('Thread, bone folder, patience.');
+  await editor.getByRole('button', { name: 'Save Event' }).click();
+  await expect(page.getByText('will be updated when back online.').first()).toBeVisible();
+  await page.close();
+
+  const again = await context.newPage();
+  await context.setOffline(false);
+  await again.goto('/events');
+  await expect(listed(again, title)).toBeVisible();
+  const rows = await backstage.from('events').select('id').eq('title', title);
+  expect(rows.data).toHaveLength(1);
+  await expect
+    .poll(async () => (await backstage.from('events').select('description').eq('id', event.id).single()).data)
+    .toEqual({ description: 'Thread, bone folder, patience.' });
+  await context.close();
+  await removeEvent(event);
+  await removeEvent({ id: rows.data?.[0]?.id ?? '', title });
+});
