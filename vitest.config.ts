@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
 /** How long a test takes is no concern of its own: a busy machine may take its time. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-const node = (name: string, root: string) => ({
-  test: { name, root, environment: 'node' as const, include: ['src/**/*.test.ts'], ...patience },
+const node = (name: string, root: string, more: readonly string[] = []) => ({
+  test: { name, root, environment: 'node' as const, include: ['src/**/*.test.ts', ...more], ...patience },
 });
 
 const page = (name: string, root: string, setupFiles: string[] = []) => ({
@@ -27,7 +27,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       node('core', 'packages/core'),
-      node('supabase', 'packages/supabase'),
+      node('supabase', 'packages/supabase', ['supabase/functions/**/*.test.ts']),
       node('local-stack', 'packages/local-stack'),
       node('mocks', 'mocks'),
       {

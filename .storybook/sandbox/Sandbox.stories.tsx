@@ -73,6 +73,7 @@ export const Admin = meta.story({
   name: 'The admin decides about bookings',
   parameters: signedIn('admin'),
   play: async () => {
-    await screen.findAllByRole('button', { name: 'Approve' });
+    await userEvent.click(await screen.findByRole('tab', { name: /^Pending Bookings/ }));
+    await screen.findAllByRole('button', { name: /^Approve/ });
   },
 });
