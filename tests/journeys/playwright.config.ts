@@ -15,7 +15,7 @@ export default defineConfig({
   // A busy machine takes its time to load a page's later parts; what is awaited still decides.
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: process.env['CI'] ? [['line']] : [['list']],
+  reporter: process.env['CI'] ? [['dot']] : [['list']],
   use: {
     baseURL: process.env['SORELLA_APP_URL'] ?? '',
     locale: 'en-US',

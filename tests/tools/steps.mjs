@@ -8,7 +8,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 const CAPACITY = availableParallelism() + 1;
 
 /** So many last lines of a failed step stand again below everything: a log that was cut still tells what failed. */
-const LAST_LINES = 120;
+const LAST_LINES = 50;
 
 /**
  * @typedef {object} Step

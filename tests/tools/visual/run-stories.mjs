@@ -14,6 +14,9 @@ import { dealToPages } from './test-files.ts';
 
 const WORKERS = 2;
 
+/** Letters of one story's problems in the summary; the whole of them stands in the report. */
+const LONGEST_PROBLEM = 600;
+
 const baselines = join(root, 'tests', 'visual');
 const stampOf = (folder) => join(folder, 'browser.txt');
 
@@ -132,6 +135,11 @@ function printSummary(report, place, removed) {
     console.log(
       `✗ Nothing draws ${name} any more. Bring the story back, or give the picture up: pnpm visual --update ${story}`,
     );
+  for (const { id, pictures, problems } of report.visited) {
+    const changed = pictures.filter(({ outcome }) => outcome === 'changed' || outcome === 'new');
+    const wrong = [...problems, ...changed.map(({ name, outcome }) => `${name}: ${outcome}`)];
+    if (wrong.length) console.log(`✗ ${id}: ${wrong.join(' · ').slice(0, LONGEST_PROBLEM)}`);
+  }
   console.log(`\nPictures: ${said.join(', ')}.\nLook at them: ${join(place, 'index.html')}`);
   if (report.uncompared) console.log(`\n!! NOT COMPARED. ${report.uncompared}`);
 }
