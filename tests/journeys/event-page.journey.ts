@@ -31,6 +31,8 @@ test('a shared event is read, leads through signing in and back, and is applied 
   await main.getByRole('link', { name: 'Join Now' }).click();
   await expect(page).toHaveURL(/\/signup$/);
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  // The page before has a field of the same name.
+  await expect(main.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main.getByRole('button', { name: 'Sign In' }).click();

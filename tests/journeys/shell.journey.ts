@@ -68,6 +68,16 @@ test('each page has one title, on the first visit and after going on', async ({ 
   await expect(page).toHaveURL(/\/events$/);
   await expect(page).toHaveTitle(/^Upcoming Events/);
   expect(await titles()).toHaveLength(1);
+  // Whoever hears the page hears the title of the one that came, not of the one that she left.
+  const spoken = page.getByRole('status').filter({ hasText: '· Sorella' });
+  for (const [name, title] of [
+    ['Join Now', 'Join Now'],
+    ['Sign In', 'Sign In'],
+    ['Events', 'Upcoming Events'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(spoken).toHaveText(`${title} · Sorella`);
+  }
   await context.close();
 });
 

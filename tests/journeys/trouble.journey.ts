@@ -39,14 +39,21 @@ test('a dead network loses nothing: the same press works once it is back (R-434,
   const card = cardOf(page, event);
   await expect(card).toBeVisible();
 
+  // Without a network nothing is sent, and that is said; what is lost on the way may have arrived.
+  await context.setOffline(true);
+  await faceUp(card.getByRole('button', { name: /Apply for Free/ })).click();
+  await expect(noticeOf(page, 'We could not reach the server')).toBeVisible();
+  await context.setOffline(false);
   await page.route(APPLICATIONS, (route) => route.abort('connectionfailed'));
   await faceUp(card.getByRole('button', { name: /Apply for Free/ })).click();
-  await expect(noticeOf(page, 'This is taking too long')).toBeVisible();
+  await expect(noticeOf(page, 'No answer came')).toBeVisible();
+  await expect(noticeOf(page, 'We could not reach the server')).toHaveCount(0);
   expect((await rowsOf(event)).applications).toEqual([]);
 
   await page.unroute(APPLICATIONS);
   await faceUp(card.getByRole('button', { name: /Apply for Free/ })).dblclick();
   await expect(noticeOf(page, 'Application Submitted')).toBeVisible();
+  await expect(noticeOf(page, 'No answer came')).toHaveCount(0);
   await expect(faceUp(card.getByText('Pending Review', { exact: true }))).toBeVisible();
   expect((await rowsOf(event)).applications).toEqual([expect.objectContaining({ status: 'pending' })]);
   await context.close();

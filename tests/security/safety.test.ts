@@ -38,6 +38,7 @@ describe('Blocking', () => {
         ).toBe(0);
         expect(await scene.value(one, `select may_message('${other}')`)).toBe(false);
         expect(await scene.value(one, `select get_member_card('${other}')`)).toBeNull();
+        expect(await scene.count(one, `select from get_public_profiles(array['${other}']::uuid[])`)).toBe(0);
         const faces = `select from list_event_faces(array(select id from events)) row, jsonb_array_elements(row.faces) face where face->>'user_id' = '${other}'`;
         expect(await scene.count(one, faces)).toBe(0);
       }

@@ -38,6 +38,10 @@ function AppLink({ href, target, children, ...rest }: LinkProps) {
 function Root() {
   const router = useRouter();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  // Known a moment later, once the page is there.
+  const shownPath = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  });
   const navigate = useCallback<Navigate>(
     (to, { rememberOrigin = false, origin, email, replace = false } = {}) => {
       const { href, state } = router.state.location;
@@ -53,7 +57,7 @@ function Root() {
   return (
     <NavigationProvider link={AppLink}>
       <NavigateProvider navigate={navigate}>
-        <ShellFlow currentPath={pathname}>
+        <ShellFlow currentPath={pathname} shownPath={shownPath}>
           <Outlet />
         </ShellFlow>
       </NavigateProvider>

@@ -101,6 +101,7 @@ const SQLSTATE_CLASSES: [RegExp, DataErrorCode][] = [
 function unanswered(message: string, status: number): DataErrorCode {
   if (status >= 500) return 'unavailable';
   if (/timeout/i.test(message)) return 'timeout';
+  if (message === 'offline') return 'offline';
   return /\bJSON\b/.test(message) ? 'malformed-answer' : 'network';
 }
 

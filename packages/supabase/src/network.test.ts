@@ -35,12 +35,17 @@ const CALLS: Record<string, (data: CommunityData) => Promise<unknown>> = {
     }),
 };
 
-function dataOver(fetch: typeof globalThis.fetch, timeoutMs = 15_000): CommunityData {
+function dataOver(
+  fetch: typeof globalThis.fetch,
+  timeoutMs = 15_000,
+  isOnline = () => true,
+): CommunityData {
   return createSupabaseData({
     url: 'http://backend.test',
     publishableKey: 'sb_publishable_test',
     fetch,
     timeoutMs,
+    isOnline,
   });
 }
 
@@ -56,6 +61,15 @@ describe.each(Object.entries(CALLS))('%s', (_name, call) => {
   it('rejects with network when nothing answers (R-065, A-46)', async () => {
     const data = dataOver(() => Promise.reject(new TypeError('fetch failed')));
     expect(await codeOf(call(data))).toBe('network');
+  });
+
+  it('rejects with offline when the device knew of no connection: nothing was sent (R-157, A-46)', async () => {
+    const data = dataOver(
+      () => Promise.reject(new TypeError('fetch failed')),
+      15_000,
+      () => false,
+    );
+    expect(await codeOf(call(data))).toBe('offline');
   });
 
   it('rejects with timeout when the answer takes too long', async () => {

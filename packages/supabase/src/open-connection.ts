@@ -16,6 +16,7 @@ export function createConnection(options: SupabaseDataOptions): Connection {
   const request = limited(
     options.fetch ?? ((input, init) => fetch(input, init)),
     options.timeoutMs ?? 15_000,
+    options.isOnline ?? (() => globalThis.navigator?.onLine !== false),
   );
   let whole: Promise<SessionClient> | undefined;
 
@@ -60,9 +61,18 @@ export function createConnection(options: SupabaseDataOptions): Connection {
   };
 }
 
-function limited(request: typeof fetch, timeoutMs: number): typeof fetch {
-  return (input, init) => {
+/** Gives up in time, and tells what was never sent from what may have arrived. */
+function limited(request: typeof fetch, timeoutMs: number, isOnline: () => boolean): typeof fetch {
+  return async (input, init) => {
     const limit = AbortSignal.timeout(timeoutMs);
-    return request(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit });
+    const wasOnline = isOnline();
+    try {
+      return await request(input, {
+        ...init,
+        signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit,
+      });
+    } catch (cause) {
+      throw wasOnline ? cause : new DataError('offline', { cause });
+    }
   };
 }

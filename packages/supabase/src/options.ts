@@ -20,6 +20,8 @@ export interface SupabaseDataOptions {
   storageKey?: string;
   /** Milliseconds after which a request counts as unanswered (`timeout`). */
   timeoutMs?: number;
+  /** Whether the device knows of a connection; the platform's answer by default. */
+  isOnline?: () => boolean;
   /** Replaces the platform's fetch, for fault injection. */
   fetch?: typeof fetch;
 }

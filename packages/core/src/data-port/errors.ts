@@ -3,8 +3,10 @@
  * of these, in one place, and a flow maps each to a notice.
  */
 export const DATA_ERROR_CODES = [
-  /** No answer at all: offline, DNS, refused, aborted by the network. */
+  /** No answer at all: DNS, refused, aborted by the network. It may have been done all the same. */
   'network',
+  /** The device had no connection when it was asked: nothing was sent. */
+  'offline',
   /** No answer within the adapter's limit. */
   'timeout',
   /** The backend is up but cannot serve now (5xx). */
@@ -142,8 +144,14 @@ export function isUnanswered(thrown: unknown): boolean {
   return code === 'network' || code === 'timeout';
 }
 
+/** True where the connection itself is to be looked at. */
+export function isConnectionDoubtful(thrown: unknown): boolean {
+  const code = dataErrorCode(thrown);
+  return code === 'network' || code === 'offline';
+}
+
 /** True for failures that say nothing about the request itself: trying again later may succeed. */
 export function isConnectionFailure(thrown: unknown): boolean {
   const code = dataErrorCode(thrown);
-  return code === 'network' || code === 'timeout' || code === 'unavailable';
+  return isUnanswered(thrown) || code === 'offline' || code === 'unavailable';
 }

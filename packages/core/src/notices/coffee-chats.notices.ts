@@ -96,13 +96,13 @@ export const coffeeChatsNotices = {
   'coffee-chat-accepted': {
     tone: 'success',
     title: 'Coffee chat accepted',
-    description: 'The other side is told. An entry for your calendar is beside it.',
+    description: 'The other side reads it under Coffee Chats. An entry for your calendar is beside it.',
     answers: ['A-60'],
   },
   'coffee-chat-declined': {
     tone: 'success',
     title: 'Coffee chat declined',
-    description: 'The other side is told, without a reason.',
+    description: 'The other side reads it under Coffee Chats, without a reason.',
     answers: ['A-60'],
   },
   'coffee-chat-answer-failed': {

@@ -10,9 +10,9 @@ export const dataErrorNotices = {
   },
   'error-timeout': {
     tone: 'error',
-    title: 'This is taking too long',
+    title: 'No answer came',
     description:
-      'The server did not answer in time. Please look whether your change arrived before trying again.',
+      'The server did not answer. Please look whether your change arrived before trying again.',
     answers: ['R-157'],
   },
   'error-not-signed-in': {

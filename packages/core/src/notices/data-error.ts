@@ -8,6 +8,7 @@ import { type FilledNotice, noticeOf } from './notice.ts';
  */
 export const DATA_ERROR_NOTICE_IDS = {
   network: 'error-network',
+  offline: 'error-network',
   timeout: 'error-timeout',
   unavailable: 'error-unavailable',
   'not-signed-in': 'error-not-signed-in',

@@ -17,7 +17,7 @@ export interface TextareaProps
 }
 
 /** How many letters are left, or too many. */
-function countOf(left: number): string {
+export function countOf(left: number): string {
   const n = Math.abs(left);
   if (left < 0)
     return n === 1 ? fieldTexts.oneCharacterTooMany : fillText(fieldTexts.charactersTooMany, { n });

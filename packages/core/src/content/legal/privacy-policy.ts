@@ -28,6 +28,7 @@ export const privacyPolicy: LegalDocument = {
           'Events: your applications and bookings, what was decided about them and when, and the notes of the admin who decided.',
           'Payments: the amount, the currency, the state and the reference of a payment. We never see your card or your PayPal password.',
           'Messages and coffee chats: what you write, to whom, and the times you propose.',
+          'Reports and blocks: whom you block, and what you report, with a copy of the profile or message as it was.',
           'Contact form: your name, your address and your message, in the mailbox of our support.',
         ],
         'We do not collect your location, your contacts, or what you do on other websites.',
@@ -52,8 +53,9 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         [
           'Other members see your name, professional title, bio and photo. They never see your email, phone number, age or city.',
+          'Members with whom you share an event see that you both go there, and which interests you share. Members see your name and photo beside events that you go to.',
           'Photos lie at public addresses that nobody can guess, so that a browser can show them. Whoever has the address can open the photo.',
-          'Your messages can be read by you and by the person you write with.',
+          'Your messages can be read by you and by the person you write with. If one of you reports a message of the other, admins read a copy of it.',
           'Admins see your profile, your applications and your bookings, because they decide about them. What they change is recorded.',
         ],
         'These rules are enforced by the database itself, whatever an app or a browser asks of it.',
@@ -81,6 +83,7 @@ export const privacyPolicy: LegalDocument = {
           'What you typed while signing up: at most 24 hours, on your own device, without your password.',
           'Applications and bookings: until your account is deleted, and records of payments as long as tax law requires.',
           'Network addresses counted to limit the contact form: one day.',
+          'Reports: until they are no longer needed to keep members safe, also after an account is deleted.',
           'Your messages: until you or the other person delete the account.',
         ],
       ],
@@ -99,7 +102,7 @@ export const privacyPolicy: LegalDocument = {
         'You may, at any time and free of charge:',
         [
           'ask what we keep about you, and receive a copy that other programs can read,',
-          'have wrong data corrected, most of it yourself under My Profile,',
+          'have wrong data corrected: what stands under My Profile by yourself, all else by us,',
           'have your data deleted, or its use restricted,',
           'object to what we do on the ground of a legitimate interest,',
           'take back a consent, without effect on what happened before.',

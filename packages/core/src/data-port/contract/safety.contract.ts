@@ -45,6 +45,7 @@ export function describeSafetyContract(createHarness: CreateHarness, options: Co
         expect(await data.messages.listThread({ otherUserId: hidden.userId, before: null })).toEqual([]);
         expect(await data.messages.countUnread(userId)).toBe(0);
         expect(await data.safety.getMemberCard(hidden.userId)).toBeNull();
+        expect(await data.profiles.getPublic([hidden.userId])).toEqual([]);
         expect(await rejection(write(asking, hidden))).toBe('not-messageable');
       }
       expect(await one.data.safety.listBlocked()).toMatchObject([{ userId: other.userId }]);

@@ -1,4 +1,4 @@
-import { dataErrorCode } from '../../data-port/errors.ts';
+import { dataErrorCode, isUnanswered } from '../../data-port/errors.ts';
 import { adminAccessNotices } from '../../notices/admin-access.notices.ts';
 import { refusedAdminNotice } from '../../notices/admin-refusal.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
@@ -13,7 +13,7 @@ export function refusalOf(outcome: AdminClaimOutcome | null): AdminClaimProblem 
 /** What a failure means. Of one that nobody answered the server may know all the same. */
 export function problemOf(error: unknown): AdminClaimProblem {
   const code = dataErrorCode(error);
-  return error instanceof StorageError || code === 'network' || code === 'timeout' ? 'unreached' : code;
+  return error instanceof StorageError || code === 'offline' || isUnanswered(error) ? 'unreached' : code;
 }
 
 /** The notice for a problem. */

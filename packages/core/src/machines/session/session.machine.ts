@@ -1,6 +1,6 @@
 import { assign, type DoneActorEvent, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type { Session } from '../../data-port/community-data.ts';
-import { dataErrorCode } from '../../data-port/errors.ts';
+import { dataErrorCode, isConnectionDoubtful } from '../../data-port/errors.ts';
 import { MANUAL_REFRESH_INTERVAL_MS } from '../../domain/limits.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { noticeOf } from '../../notices/notice.ts';
@@ -148,7 +148,7 @@ const machineSetup = setup({
     tellUnanswered: emitNotice(({ event }) => dataErrorNotice(codeIn(event))),
     /** Says nothing yet: a backend that is down is not a connection that is lost. */
     reportDoubt: enqueueActions(({ event, enqueue }) => {
-      if (codeIn(event) === 'network') enqueue.emit({ type: 'connection.doubted' });
+      if (isConnectionDoubtful(errorIn(event))) enqueue.emit({ type: 'connection.doubted' });
     }),
     noteEnd: assign({ endedMeanwhile: true }),
     forgetEnd: assign({ endedMeanwhile: false }),

@@ -16,6 +16,7 @@ export const coffeeChatsTexts = {
   /** */
   cancelRequest: 'Cancel Request',
   proposedTimes: 'Proposed times',
+  proposedTimesIn: 'Proposed times ({zone})',
   selectedTime: 'Selected time',
   lead: 'One person, one table, one hour. Propose a few times and see who sits down with you.',
   emptyBody: 'Propose up to three days, and say in a line what you would like to talk about.',
@@ -51,7 +52,9 @@ export const coffeeChatsTexts = {
   cancelling: 'Cancelling...',
   /** What the member was asked. */
   receivedTitle: 'You Are Invited',
-  receivedHint: 'Pick one of the times, or decline. The other side is told at once.',
+  receivedHint: 'Pick one of the times, or decline. The other side reads your answer under Coffee Chats.',
+  /** Once all of them are answered. */
+  receivedAnsweredTitle: 'You Were Invited',
   pickTime: 'Pick a time',
   accept: 'Accept',
   accepting: 'Accepting...',

@@ -143,6 +143,11 @@ export const applicationTexts = {
   amountDue: '{amount} to pay',
   amountPaid: '{amount} paid',
   amountReturned: '{amount} was paid',
+  /** What stands of her money once the seat is gone, and whom to ask about it. */
+  refund: 'For your refund of {amount}, write to {contact} and name your reference.',
+  refundLate:
+    'Free cancellation had ended by then: whether {amount} can be refunded is up to the admin. Write to {contact} and name your reference.',
+  refundIfSent: 'If you have sent {amount}, write to {contact} and name your reference to get it back.',
   iHavePaid: 'I have paid',
   statedPaid: 'You said on {date} that you have paid. An admin looks for it now.',
   takeBack: 'Not paid yet',

@@ -38,6 +38,7 @@ export const messagesTexts = {
   loadingMessages: 'Loading messages...',
   loadingEarlier: 'Loading earlier messages...',
   noMessagesTitle: 'Say hello',
+  noMessagesClosedTitle: 'Nothing here yet',
   noMessagesBody: 'You and {name} have not written to each other yet.',
   yourMessage: 'Your message to {name}',
   you: 'You',
@@ -54,7 +55,10 @@ export const messagesTexts = {
   person: 'Person',
   action: 'Action',
   nobodyTitle: 'This person is not here',
-  nobodyBody: 'The account may be gone. Your other conversations are all there.',
+  nobodyBody: 'There is nobody here whom you can write to. Your other conversations are all there.',
+  /** She has blocked the other one. */
+  blockedTitle: 'You have blocked {name}',
+  blockedBody: 'Neither of you sees the other, also not what you wrote. She is not told.',
   threadFailedTitle: 'Error',
   threadFailed: 'This conversation could not be loaded',
   /** */

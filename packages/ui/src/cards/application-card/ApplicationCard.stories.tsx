@@ -4,6 +4,7 @@ import { aFreeEvent, anApplicationFor, anEvent, MAYA, NOW } from '../cards.fixtu
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationCardSkeleton } from './ApplicationCardSkeleton.tsx';
 import { ApplicationPayment } from './ApplicationPayment.tsx';
+import { ApplicationRefund } from './ApplicationRefund.tsx';
 
 const brunch = anEvent();
 const club = aFreeEvent();
@@ -11,7 +12,7 @@ const club = aFreeEvent();
 const meta = preview.meta({
   title: 'Cards/Application card',
   component: ApplicationCard,
-  subcomponents: { ApplicationCardSkeleton, ApplicationPayment },
+  subcomponents: { ApplicationCardSkeleton, ApplicationPayment, ApplicationRefund },
   args: { application: anApplicationFor(brunch), onCancel: fn(), now: NOW },
   decorators: [
     (Story) => (
@@ -86,6 +87,27 @@ export const Cancelled = meta.story({
       cancelledBy: MAYA,
     }),
   },
+});
+
+const paidAndCancelled = {
+  status: 'denied',
+  adminNotes: 'Cancelled by user',
+  cancelledBy: MAYA,
+  booking: { status: 'cancelled', amountPaidCents: 3_000, paymentMethod: 'paypal' },
+} as const;
+
+export const CancelledPaid = meta.story({
+  name: 'What was paid for a seat that she gave up keeps its reference, and says whom to ask (A-14, R-333)',
+  args: { application: anApplicationFor(brunch, paidAndCancelled) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText(args.application.reference)).toBeVisible();
+    await expect(canvas.getByText(/^For your refund of €30\.00, write to /)).toBeVisible();
+  },
+});
+
+export const CancelledLate = meta.story({
+  name: 'Given up too late, the refund is up to the admin (A-14, R-333)',
+  args: { application: anApplicationFor(brunch, { ...paidAndCancelled, cancelledLate: true }) },
 });
 
 export const Cancelling = meta.story({

@@ -19,6 +19,7 @@ import { Text } from '../../primitives/Text.tsx';
 import { ApplicationSteps } from '../event-card/ApplicationSteps.tsx';
 import { EventFacts } from '../event-card/EventFacts.tsx';
 import { ApplicationPayment } from './ApplicationPayment.tsx';
+import { ApplicationRefund } from './ApplicationRefund.tsx';
 import * as css from './application-card.css.ts';
 
 /** Props of {@link ApplicationCard}. */
@@ -34,6 +35,8 @@ export interface ApplicationCardProps {
   readonly onStatePaid?: (details: { application: ApplicationHistoryEntry; paid: boolean }) => void;
   /** Puts an approved event that is not over into the member's own calendar. */
   readonly onAddToCalendar?: (details: { application: ApplicationHistoryEntry }) => void;
+  /** IANA name of the reader's own zone: a time that differs there is said too. */
+  readonly readerZone?: string;
   /** Milliseconds; the clock by default. A past event offers no cancelling. */
   readonly now?: number;
   /** The level in the page's outline. Default 3. */
@@ -60,6 +63,7 @@ export function ApplicationCard({
   onCancel,
   onStatePaid,
   onAddToCalendar,
+  readerZone,
   now,
   headingLevel = 3,
 }: ApplicationCardProps) {
@@ -93,7 +97,7 @@ export function ApplicationCard({
         <Heading level={headingLevel} size="card" id={titleId} className={css.heading}>
           {eventTitle(event)}
         </Heading>
-        {event ? <EventFacts event={event} /> : null}
+        {event ? <EventFacts event={event} readerZone={readerZone} /> : null}
         {movedOn !== null && application.status !== 'denied' && !isPast ? (
           <Text size="small" tone="warn" weight="strong">
             {fillText(applicationTexts.rescheduled, { date: movedOn })}
@@ -108,6 +112,7 @@ export function ApplicationCard({
             describedBy={titleId}
           />
         ) : null}
+        {application.status === 'denied' ? <ApplicationRefund application={application} /> : null}
         {status.adminNotes ? (
           <div className={css.notes}>
             <strong>{applicationTexts.adminNotes}</strong>

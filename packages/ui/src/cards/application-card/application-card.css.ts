@@ -67,19 +67,21 @@ export const notes = style(
 
 export const heading = style(inOverrides({ fontSize: 'min(1.375rem, 16vw)' }));
 
-export const payment = style(
+const money = style(
   inRecipes({
     display: 'grid',
     gap: '8px',
     padding: '12px 16px',
     borderRadius: vars.radius.box,
-    background: vars.color.warnSoft,
-    color: vars.color.warn,
     fontSize: vars.size.small,
     lineHeight: vars.leading.snug,
     overflowWrap: 'anywhere',
   }),
 );
+
+export const payment = style([money, inRecipes({ background: vars.color.warnSoft, color: vars.color.warn })]);
+
+export const refund = style([money, inRecipes({ background: vars.color.sunk, color: vars.color.inkSoft })]);
 
 export const reference = style(
   inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' }),

@@ -81,7 +81,11 @@ export function CoffeeChatCard({
       />
       {message ? <p className={css.message}>{message}</p> : null}
       {agreed === null ? (
-        <ProposedTimes days={days} over={isOver} />
+        <ProposedTimes
+          days={days}
+          zone={zoneAbbreviation(request.proposedDates[0] ?? createdAt, zone)}
+          over={isOver}
+        />
       ) : (
         <div className={css.agreed}>
           <Text size="small">{texts.selectedTime}</Text>

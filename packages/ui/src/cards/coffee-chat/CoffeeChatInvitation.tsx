@@ -65,6 +65,7 @@ export function CoffeeChatInvitation({
                 <TimeChip
                   key={at}
                   kind="radio"
+                  day={label}
                   name={id}
                   checked={at === chosen}
                   disabled={isPast || busy !== null}

@@ -1,5 +1,5 @@
 import type { ProposedDay } from '@sorella/core/domain';
-import { coffeeChatsTexts as texts } from '@sorella/core/notices';
+import { fillText, coffeeChatsTexts as texts } from '@sorella/core/notices';
 import { Text } from '../../primitives/Text.tsx';
 import { cx } from '../../styles/cx.ts';
 import * as css from './coffee-chat-card.css.ts';
@@ -7,16 +7,18 @@ import * as css from './coffee-chat-card.css.ts';
 /** Props of {@link ProposedTimes}. */
 export interface ProposedTimesProps {
   readonly days: readonly ProposedDay[];
+  /** By whose clock, such as 'CET'. */
+  readonly zone: string | null;
   /** The request is over: the times stand back with it. */
   readonly over?: boolean;
 }
 
 /** The proposed times by day, past ones struck through. */
-export function ProposedTimes({ days, over = false }: ProposedTimesProps) {
+export function ProposedTimes({ days, zone, over = false }: ProposedTimesProps) {
   return (
     <div className={css.days}>
       <Text size="small" tone="soft">
-        {texts.proposedTimes}
+        {zone === null ? texts.proposedTimes : fillText(texts.proposedTimesIn, { zone })}
       </Text>
       {days.map(({ day, label, times }) => (
         <div key={day} className={css.day}>

@@ -76,7 +76,9 @@ export function CoffeeChatDialogFlow({ userId, open, person, zone, onClose }: Co
       return data.coffeeChats.create({ id: attempt.current.id, ...asked });
     },
     onSuccess() {
-      notices.publish(noticeOf(coffeeChatsNotices, 'coffee-chat-request-sent'));
+      notices.publish(noticeOf(coffeeChatsNotices, 'coffee-chat-request-sent'), {
+        group: 'coffee-chat-request',
+      });
       dates.send({ type: 'dates.clear' });
       setComments('');
       attempt.current = { id: '', of: '' };

@@ -31,16 +31,18 @@ export function ReceivedCoffeeChats({ query, actions, zone, now }: ReceivedCoffe
   const entries = query.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return null;
   const { answer } = actions;
+  const isAsked = entries.some(({ request }) => request.status === 'pending');
+  const title = isAsked ? texts.receivedTitle : texts.receivedAnsweredTitle;
   const inHand = answer.isPending ? answer.variables : null;
   return (
     <Stack as="section" gap="5">
       <Stack gap="2">
         <Heading level={2} size="block">
-          {texts.receivedTitle}
+          {title}
         </Heading>
-        <Text tone="soft">{texts.receivedHint}</Text>
+        {isAsked ? <Text tone="soft">{texts.receivedHint}</Text> : null}
       </Stack>
-      <ul className={list} aria-label={texts.receivedTitle}>
+      <ul className={list} aria-label={title}>
         {[...new Map(entries.map((entry) => [entry.request.id, entry])).values()].map((entry) => (
           <li key={entry.request.id} className={cell}>
             {entry.request.status === 'pending' ? (

@@ -1,9 +1,9 @@
 import type { CoffeeChatRequest } from '@sorella/core/domain';
 import { coffeeChatsNotices, dataErrorNotice, noticeOf } from '@sorella/core/notices';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CoffeeChatEntry } from '../../lists/coffee-chats/CoffeeChatList.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useSingleMutation } from '../runtime/use-single-mutation.ts';
 import { answerFailureNotice, cancelFailureNotice, isSettled } from './failure-notices.ts';
 import { useCoffeeChatsRefresh } from './use-coffee-chats-refresh.ts';
 
@@ -15,10 +15,10 @@ export function useCoffeeChatActions(userId: string) {
   const [declining, setDeclining] = useState<CoffeeChatEntry | null>(null);
   const [preparingId, setPreparingId] = useState<string | null>(null);
 
-  const cancel = useMutation({
+  const cancel = useSingleMutation({
     mutationFn: ({ id }: CoffeeChatRequest) => data.coffeeChats.cancelOwn({ requestId: id, userId }),
     onSuccess() {
-      notices.publish(noticeOf(coffeeChatsNotices, 'coffee-chat-cancelled'));
+      notices.publish(noticeOf(coffeeChatsNotices, 'coffee-chat-cancelled'), { group: 'coffee-chat-cancel' });
       setCancelling(null);
     },
     onError(error) {
@@ -28,11 +28,11 @@ export function useCoffeeChatActions(userId: string) {
     onSettled: refresh,
   });
 
-  const answer = useMutation({
+  const answer = useSingleMutation({
     mutationFn: (input: { requestId: string; chosenDate: string | null }) => data.coffeeChats.answer(input),
     onSuccess(_request, { chosenDate }) {
       const id = chosenDate === null ? 'coffee-chat-declined' : 'coffee-chat-accepted';
-      notices.publish(noticeOf(coffeeChatsNotices, id));
+      notices.publish(noticeOf(coffeeChatsNotices, id), { group: 'coffee-chat-answer' });
       setDeclining(null);
     },
     onError(error) {

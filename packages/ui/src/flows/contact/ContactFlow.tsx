@@ -1,8 +1,7 @@
 import { type DataErrorCode, dataErrorCode } from '@sorella/core/data-port';
 import { DEFAULT_BRAND } from '@sorella/core/domain';
 import { contactNotices, contactTexts, dataErrorNotice, fillText, noticeOf } from '@sorella/core/notices';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
 import { LetterCard } from '../../cards/letter-card/LetterCard.tsx';
 import { type ContactDetails, ContactForm } from '../../forms/ContactForm.tsx';
@@ -11,9 +10,10 @@ import { Heading } from '../../primitives/Heading.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useSingleMutation } from '../runtime/use-single-mutation.ts';
 
 /** What she can put right or wait for is said in its own words; the rest in those of the contact form. */
-const OWN_WORDS: ReadonlySet<DataErrorCode> = new Set(['network', 'rate-limited']);
+const OWN_WORDS: ReadonlySet<DataErrorCode> = new Set(['network', 'offline', 'rate-limited']);
 
 function problemOf(error: unknown) {
   const code = dataErrorCode(error);
@@ -26,9 +26,7 @@ function problemOf(error: unknown) {
 export function ContactFlow() {
   const { data, notices } = useAppServices();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // Beside the state, which a second press before the next drawing cannot see.
-  const isOnItsWay = useRef(false);
-  const sending = useMutation({
+  const sending = useSingleMutation({
     // A machine that has filled in what no person sees is thanked, and nothing is sent.
     mutationFn: async ({ trap, ...message }: ContactDetails & { trap: string }) => {
       if (trap === '') await data.contact.send(message);
@@ -39,9 +37,6 @@ export function ContactFlow() {
     },
     onError: (error) => {
       notices.publish(problemOf(error), { group: 'contact' });
-    },
-    onSettled: () => {
-      isOnItsWay.current = false;
     },
   });
 
@@ -69,11 +64,7 @@ export function ContactFlow() {
         <ContactForm
           busy={sending.isPending}
           {...(sending.error && { problem: problemOf(sending.error) })}
-          onSubmit={(details) => {
-            if (isOnItsWay.current) return;
-            isOnItsWay.current = true;
-            sending.mutate(details);
-          }}
+          onSubmit={(details) => sending.mutate(details)}
         />
       </Stack>
     </Surface>

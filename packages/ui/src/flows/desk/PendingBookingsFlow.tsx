@@ -36,7 +36,7 @@ function failureNotice(error: unknown): FilledNotice {
 /** The pending-bookings dashboard on live data. */
 export function PendingBookingsFlow() {
   const services = useAppServices();
-  const { data, notices, now } = services;
+  const { data, notices, device, now } = services;
   const refresh = useApplicationsRefresh();
   const [view, setView] = useState<PendingBookingsView>({ order: 'newest', search: '' });
   const pending = useInfiniteQuery({
@@ -46,7 +46,7 @@ export function PendingBookingsFlow() {
   const { mutateAsync } = useMutation({
     mutationFn: (input: { bookingId: string; decision: Decision }) => data.bookings.decide(input),
     // The same decision again changes nothing and is answered alike: what had no answer may have arrived.
-    retry: (tries, error) => tries === 0 && isUnanswered(error),
+    retry: (tries, error) => tries === 0 && isUnanswered(error) && device.isOnline(),
     onSuccess: ({ applicationStatus, decidedBy }, { decision }) => {
       notices.publish(
         decidedBy

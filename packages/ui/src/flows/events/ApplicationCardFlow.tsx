@@ -8,15 +8,17 @@ import { ApplicationCard } from '../../cards/application-card/ApplicationCard.ts
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 import { useNavigate } from '../runtime/navigation.tsx';
+import { readerZone } from '../runtime/reader-zone.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { useApplicationsRefresh } from '../runtime/use-refresh.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
+import { outcomesOf } from './use-application-actions.ts';
 import { useCalendarEntry } from './use-calendar-entry.ts';
 
 /** One of her applications, joined to the machine of cancelling and to what she says of her payment. */
 export function ApplicationCardFlow({ application }: { application: ApplicationHistoryEntry }) {
   const services = useAppServices();
-  const { data, notices, now } = services;
+  const { data, notices, device, now } = services;
   const navigate = useNavigate();
   const refresh = useApplicationsRefresh();
   const [cancellation] = useState(() => services.cancellation(application.eventId));
@@ -24,25 +26,27 @@ export function ApplicationCardFlow({ application }: { application: ApplicationH
   const snapshot = useLazyActor(cancellation);
   const asking = cancellation.getActor();
   const { event, booking, userId } = application;
+  const group = outcomesOf(application.eventId);
 
   useEffect(
     () =>
       cancellation.listen((emitted: CancellationEmitted) => {
         if (emitted.type === 'applications.changed') refresh();
         else if (emitted.type === 'signIn.needed') navigate('/signin', { rememberOrigin: true });
-        else notices.publish(emitted.notice);
+        else notices.publish(emitted.notice, { group });
       }),
-    [cancellation, notices, navigate, refresh],
+    [cancellation, notices, navigate, refresh, group],
   );
 
   const stating = useMutation({
     mutationFn: (paid: boolean) => data.applications.statePaid({ applicationId: application.id, paid }),
     // Said again it stays as it was said first: what had no answer may have arrived.
-    retry: (tries, error) => tries === 0 && isUnanswered(error),
+    retry: (tries, error) => tries === 0 && isUnanswered(error) && device.isOnline(),
     onError: (error) => {
-      notices.publish(changeFailureNotice(error));
+      notices.publish(changeFailureNotice(error), { group });
       reportFailure(services, error);
     },
+    onSuccess: () => notices.retire(group),
     onSettled: refresh,
   });
 
@@ -54,6 +58,7 @@ export function ApplicationCardFlow({ application }: { application: ApplicationH
         cancelling={snapshot !== undefined && isCancelling(snapshot)}
         stating={stating.isPending}
         now={now()}
+        readerZone={readerZone()}
         onCancel={() => {
           const terms = event && cancellationOf({ event, application, booking, now: now() });
           cancellation.send({

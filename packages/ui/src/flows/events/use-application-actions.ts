@@ -5,13 +5,18 @@ import {
   type cancellationMachine,
   isCancelling,
 } from '@sorella/core/machines/cancellation';
-import { eventCardTexts } from '@sorella/core/notices';
+import { type bookingNotices, eventCardTexts } from '@sorella/core/notices';
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../runtime/navigation.tsx';
 import { useLazyActor, useLazyActorWaiting } from '../runtime/use-lazy-actor.ts';
 import { useApplicationsRefresh } from '../runtime/use-refresh.ts';
+
+const SIGN_IN_NEEDED: keyof typeof bookingNotices = 'booking-authentication-required';
+
+/** The group of what became of a member's presses on one event: each takes the place of the one before. */
+export const outcomesOf = (eventId: string) => `event:${eventId}`;
 
 /** What a card can do for a member, and how far it is. */
 export interface ApplicationActions {
@@ -47,14 +52,16 @@ export function useApplicationActions(
         const action = owed
           ? { action: { label: eventCardTexts.payNow, onPress: () => void services.device.open(owed) } }
           : {};
-        services.notices.publish(emitted.notice, action);
+        // What asks for signing in is over with it.
+        const group = emitted.notice.id === SIGN_IN_NEEDED ? 'session' : outcomesOf(event.id);
+        services.notices.publish(emitted.notice, { ...action, group });
       }
     };
     const stops = [booking.listen(onEmitted), cancellation.listen(onEmitted)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [booking, cancellation, services, navigate, refresh]);
+  }, [booking, cancellation, services, navigate, refresh, event.id]);
 
   const isWaiting = useLazyActorWaiting(booking);
   const applying = isWaiting || (bookingSnapshot !== undefined && isApplying(bookingSnapshot));

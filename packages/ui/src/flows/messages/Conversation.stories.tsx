@@ -15,6 +15,7 @@ import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { ConversationFlow } from './ConversationFlow.tsx';
 import { conversationFrame } from './conversation-frame.css.ts';
+import { NobodyHere } from './NobodyHere.tsx';
 
 const { maya, noor } = DEMO_IDS;
 
@@ -78,6 +79,7 @@ const meta = preview.meta({
     MessageBubble,
     MessageComposer,
     MessageThread,
+    NobodyHere,
     ThreadSkeleton,
   },
   args: { otherUserId: noor },
@@ -258,6 +260,18 @@ export const Nobody = meta.story({
   args: { otherUserId: 'f0000000-0000-4000-8000-00000000000f' },
   play: async () => {
     await screen.findByText('This person is not here');
+  },
+});
+
+export const Blocked = meta.story({
+  name: 'Whom she has blocked she finds named, with the way back (A-57)',
+  tags: ['kind:denied'],
+  play: async ({ loaded }) => {
+    await arrived();
+    await worldOf(loaded)?.otherTab.safety.block(noor);
+    await worldOf(loaded)?.queries.invalidateQueries();
+    await screen.findByText('You have blocked Noor Haddad');
+    await screen.findByRole('button', { name: 'Unblock' });
   },
 });
 

@@ -5,7 +5,6 @@ import { dataErrorNotice, fillText, messagesTexts } from '@sorella/core/notices'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { GapDrawing } from '../../art/drawings/GapDrawing.tsx';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { EmptyState } from '../../empty-states/EmptyState.tsx';
@@ -24,6 +23,7 @@ import { LazyMemberCardDialog } from '../safety/lazy-member-card.ts';
 import { MemberLink } from '../safety/MemberLink.tsx';
 import { conversationOf } from './conversations.ts';
 import * as css from './messages.css.ts';
+import { NobodyHere } from './NobodyHere.tsx';
 import { mayMessageQuery, personQuery } from './queries.ts';
 import { useMarkRead, useThread } from './use-thread.ts';
 import { useTyping } from './use-typing.ts';
@@ -85,16 +85,7 @@ export function ConversationFlow({ userId, otherUserId }: ConversationFlowProps)
   const online = () => !isOffline && device.isOnline();
 
   if (person.data === null || dataErrorCode(person.error) === 'invalid-input')
-    return (
-      <div className={css.centered}>
-        <EmptyState
-          drawing={<GapDrawing />}
-          title={messagesTexts.nobodyTitle}
-          body={messagesTexts.nobodyBody}
-          headingLevel={2}
-        />
-      </div>
-    );
+    return <NobodyHere userId={userId} otherUserId={otherUserId} />;
 
   const head = (
     <ConversationHead
@@ -138,7 +129,7 @@ export function ConversationFlow({ userId, otherUserId }: ConversationFlowProps)
         <div className={css.centered}>
           <EmptyState
             drawing={<LetterDrawing />}
-            title={messagesTexts.noMessagesTitle}
+            title={may.data === false ? messagesTexts.noMessagesClosedTitle : messagesTexts.noMessagesTitle}
             body={fillText(messagesTexts.noMessagesBody, { name })}
           />
         </div>

@@ -46,11 +46,12 @@ export function NewMessageFlow({ userId }: NewMessageFlowProps) {
     mutationFn: ({ userId: otherUserId }: MessageableUser) =>
       data.messages.hasConversation({ userId, otherUserId }),
     onSuccess: (exists, { userId: otherUserId }) => {
+      notices.retire('new-message');
       if (exists) notices.publish(noticeOf(messagesNotices, 'existing-conversation'));
       navigate(`/messages/${otherUserId}`);
     },
     onError: (error) => {
-      notices.publish(noticeOf(messagesNotices, 'conversation-start-failed'));
+      notices.publish(noticeOf(messagesNotices, 'conversation-start-failed'), { group: 'new-message' });
       reportFailure(services, error);
     },
   });

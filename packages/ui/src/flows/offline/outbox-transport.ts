@@ -55,6 +55,7 @@ export function createOutboxTransport({
       }
       // It may have been applied all the same, or somebody else is signed in by now: it is sent again.
       case 'network':
+      case 'offline':
       case 'timeout':
       case 'malformed-answer':
       case 'unexpected':
@@ -71,7 +72,7 @@ export function createOutboxTransport({
 
   return {
     async send(entry) {
-      if (!isOnline() || userId() !== entry.owner) throw new DataError('network');
+      if (!isOnline() || userId() !== entry.owner) throw new DataError('offline');
       try {
         return { kind: 'applied', version: await commandOf(entry.change).send(sendingOf(entry)) };
       } catch (thrown) {

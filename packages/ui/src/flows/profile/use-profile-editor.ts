@@ -36,7 +36,7 @@ export function useProfileEditor(userId: string, isSignedIn: boolean) {
 
   useEffect(() => {
     const onEmitted = (emitted: ProfileEditorEmitted) => {
-      if (emitted.type === 'notice') services.notices.publish(emitted.notice);
+      if (emitted.type === 'notice') services.notices.publish(emitted.notice, { group: 'profile' });
       if (emitted.type === 'request.failed') reportFailure(services, emitted.error);
       if (emitted.type === 'profile.saved') {
         const { queryKey } = ownProfileQuery(services.data, userId);

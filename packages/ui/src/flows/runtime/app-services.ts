@@ -1,4 +1,9 @@
-import { type CommunityData, dataErrorCode, isUnexpected } from '@sorella/core/data-port';
+import {
+  type CommunityData,
+  dataErrorCode,
+  isConnectionDoubtful,
+  isUnexpected,
+} from '@sorella/core/data-port';
 import type { bookingMachine } from '@sorella/core/machines/booking';
 import type { cancellationMachine } from '@sorella/core/machines/cancellation';
 import type { connectivityMachine } from '@sorella/core/machines/connectivity';
@@ -130,6 +135,6 @@ export function reportFailure(
 ): void {
   if (isUnexpected(error)) onUnexpected(error);
   const code = dataErrorCode(error);
-  if (code === 'network') connectivity.send({ type: 'connection.doubted' });
+  if (isConnectionDoubtful(error)) connectivity.send({ type: 'connection.doubted' });
   if (code === 'session-expired') session.send({ type: 'session.refused' });
 }

@@ -18,14 +18,14 @@ export function useBlocking(verb: 'block' | 'unblock') {
     mutationFn: ({ userId }: Someone) => services.data.safety[verb](userId),
     onSuccess: (_done, { name }) => {
       const id = verb === 'block' ? 'member-blocked' : 'member-unblocked';
-      services.notices.publish(noticeOf(safetyNotices, id, { name }));
+      services.notices.publish(noticeOf(safetyNotices, id, { name }), { group: 'block' });
       // She stands on event cards and in coffee chats as well.
       invalidate(queries, 'conversation');
       invalidate(queries, 'event');
       invalidate(queries, 'coffee-chat');
     },
     onError: (error) => {
-      services.notices.publish(noticeOf(safetyNotices, 'block-failed'));
+      services.notices.publish(noticeOf(safetyNotices, 'block-failed'), { group: 'block' });
       reportFailure(services, error);
     },
   });

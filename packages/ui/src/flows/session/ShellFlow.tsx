@@ -46,8 +46,10 @@ const FEATURE_PATHS: Readonly<Record<string, string>> = {
 
 /** Props of {@link ShellFlow}. */
 export interface ShellFlowProps {
-  /** The path shown now. */
+  /** Where the member is, or is on the way to. */
   currentPath: string;
+  /** Whose page is on the screen, which may take a moment to come; the same by default. */
+  shownPath?: string;
   children: ReactNode;
 }
 
@@ -58,7 +60,7 @@ function atOnce(work: () => void): () => void {
 }
 
 /** What every page stands in, on live data: header, footer, connection, notices. */
-export function ShellFlow({ currentPath, children }: ShellFlowProps) {
+export function ShellFlow({ currentPath, shownPath = currentPath, children }: ShellFlowProps) {
   const services = useAppServices();
   const { data, notices, session: sessionActor, connectivity, device, store, now } = services;
   const navigate = useNavigate();
@@ -114,14 +116,14 @@ export function ShellFlow({ currentPath, children }: ShellFlowProps) {
 
   // A new page is read from its beginning, by eye and by screen reader.
   const mainRef = useRef<HTMLElement>(null);
-  const shownPath = useRef(currentPath);
+  const readPath = useRef(shownPath);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    if (shownPath.current === currentPath) return;
-    shownPath.current = currentPath;
+    if (readPath.current === shownPath) return;
+    readPath.current = shownPath;
     mainRef.current?.focus({ preventScroll: true });
     setAnnounced(document.title);
-  }, [currentPath]);
+  }, [shownPath]);
 
   useEffect(() => {
     // From here on the header knows by itself.

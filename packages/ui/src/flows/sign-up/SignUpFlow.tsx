@@ -69,9 +69,17 @@ export function SignUpFlow() {
           navigate('/signin', { email: emitted.email, replace: true });
         } else {
           // Each press of Next takes the place of what the one before said; the form says beside a field what it is.
-          const isChecked = emitted.notice.tone === 'warning' && !emitted.notice.id.endsWith('-not-kept');
+          const isOfItsOwn = emitted.notice.id.endsWith('-not-kept');
+          const isChecked = emitted.notice.tone === 'warning' && !isOfItsOwn;
           const isInForm = isChecked || IN_FORM.has(emitted.notice.id);
-          notices.publish(emitted.notice, isInForm ? { group: 'sign-up', place: 'inline' } : {});
+          notices.publish(
+            emitted.notice,
+            isInForm
+              ? { group: 'sign-up', place: 'inline' }
+              : isOfItsOwn
+                ? {}
+                : { group: 'account-creation' },
+          );
         }
       }),
     [actor, services, navigate, notices],

@@ -1,5 +1,5 @@
 import { Check } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import * as css from './time-chip.css.ts';
 
@@ -7,6 +7,8 @@ import * as css from './time-chip.css.ts';
 export interface TimeChipProps {
   /** The time, such as '12:00 PM'. */
   readonly children: ReactNode;
+  /** The day, for those who hear the chip by itself. */
+  readonly day?: string;
   /** Several may be checked together, or one of all that share a name. */
   readonly kind: 'checkbox' | 'radio';
   readonly name: string;
@@ -17,7 +19,8 @@ export interface TimeChipProps {
 }
 
 /** A time of a day as a checkbox or radio button that looks like what it is: something to press. */
-export function TimeChip({ children, kind, name, checked, disabled = false, onChange }: TimeChipProps) {
+export function TimeChip({ children, day, kind, name, checked, disabled = false, onChange }: TimeChipProps) {
+  const dayId = useId();
   return (
     <label className={css.root}>
       <input
@@ -25,11 +28,17 @@ export function TimeChip({ children, kind, name, checked, disabled = false, onCh
         className={css.input}
         name={name}
         checked={checked}
+        aria-describedby={day === undefined ? undefined : dayId}
         disabled={disabled}
         onChange={onChange}
       />
       <Icon drawing={Check} className={css.tick} size={16} strokeWidth={2.5} />
       <span>{children}</span>
+      {day === undefined ? null : (
+        <span id={dayId} hidden>
+          {day}
+        </span>
+      )}
     </label>
   );
 }

@@ -1,9 +1,10 @@
 import { MESSAGE_MAX_LENGTH } from '@sorella/core/domain';
-import { fieldTexts, fillText, messagesTexts } from '@sorella/core/notices';
+import { fillText, messagesTexts } from '@sorella/core/notices';
 import { SendHorizontal } from 'lucide';
 import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
+import { countOf } from '../../primitives/Textarea.tsx';
 import { cx } from '../../styles/cx.ts';
 import * as css from './message-composer.css.ts';
 
@@ -80,7 +81,7 @@ export function MessageComposer({
       </div>
       {counts ? (
         <p id={id} className={cx(css.left, left < 0 && css.over)}>
-          {left === 1 ? fieldTexts.oneCharacterLeft : fillText(fieldTexts.charactersLeft, { n: left })}
+          {countOf(left)}
         </p>
       ) : null}
     </form>
