@@ -31,6 +31,15 @@ const CASES: Record<string, Case> = {
     failure: { name: 'AuthRetryableFetchError', message: 'fetch failed', status: 0 },
     code: 'network',
   },
+  'a device that knows of no connection under a read': {
+    failure: { message: 'DataError: offline', code: '' },
+    status: 0,
+    code: 'offline',
+  },
+  'a device that knows of no connection under the auth client': {
+    failure: { name: 'AuthRetryableFetchError', message: 'offline', status: 0 },
+    code: 'offline',
+  },
   'a thrown TypeError of fetch': { failure: new TypeError('Failed to fetch'), code: 'network' },
   'a read without an answer in time': {
     failure: { message: 'TimeoutError: The operation was aborted due to timeout', code: '' },

@@ -35,11 +35,7 @@ const CALLS: Record<string, (data: CommunityData) => Promise<unknown>> = {
     }),
 };
 
-function dataOver(
-  fetch: typeof globalThis.fetch,
-  timeoutMs = 15_000,
-  isOnline = () => true,
-): CommunityData {
+function dataOver(fetch: typeof globalThis.fetch, timeoutMs = 15_000, isOnline = () => true): CommunityData {
   return createSupabaseData({
     url: 'http://backend.test',
     publishableKey: 'sb_publishable_test',

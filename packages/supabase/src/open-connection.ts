@@ -8,6 +8,9 @@ const loadSupabase = () =>
     throw new DataError('network', { cause });
   });
 
+/** Unknown outside a browser, and then taken for granted. */
+const isOnlineHere = () => (globalThis.navigator as { onLine?: boolean } | undefined)?.onLine ?? true;
+
 /** See {@link Connection}. */
 export function createConnection(options: SupabaseDataOptions): Connection {
   const storageKey = options.storageKey ?? SESSION_KEY;
@@ -16,7 +19,7 @@ export function createConnection(options: SupabaseDataOptions): Connection {
   const request = limited(
     options.fetch ?? ((input, init) => fetch(input, init)),
     options.timeoutMs ?? 15_000,
-    options.isOnline ?? (() => globalThis.navigator?.onLine !== false),
+    options.isOnline ?? isOnlineHere,
   );
   let whole: Promise<SessionClient> | undefined;
 

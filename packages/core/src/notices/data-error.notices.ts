@@ -11,8 +11,7 @@ export const dataErrorNotices = {
   'error-timeout': {
     tone: 'error',
     title: 'No answer came',
-    description:
-      'The server did not answer. Please look whether your change arrived before trying again.',
+    description: 'The server did not answer. Please look whether your change arrived before trying again.',
     answers: ['R-157'],
   },
   'error-not-signed-in': {
