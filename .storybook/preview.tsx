@@ -8,7 +8,7 @@ import { assertStoryTags } from './world/assert-story-tags.ts';
 import { InWorld, loadWorld, worldOf } from './world/world.tsx';
 
 // A busy machine takes its time to load a screen's later parts; what is awaited still decides, never a sleep.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],

@@ -118,6 +118,7 @@ export async function loadWorld({
   const { serveWorld } = await import('@sorella/mocks/browser');
   // Played anew, a story is drawn over itself: nobody asks the former world any more, and nothing of it is kept.
   if (viewMode === 'story') shown?.close();
+  sessionStorage.clear();
   const backend = await whileDatabaseStarts(serveWorld(SCENARIOS[wanted.scenario]));
   shown = backend;
   const goal = goalOf(tags);

@@ -66,11 +66,17 @@ test('what is written to the support arrives, and an answer is promised (R-234, 
   const subject = `About the brunch ${Date.now()}`;
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Message').fill('Is there a table for people who come alone?');
+  // What she typed outlives a reload, and is gone once it was sent.
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue(subject);
+  await expect(page.getByLabel('Message')).toHaveValue('Is there a table for people who come alone?');
   await page.getByRole('button', { name: 'Send Message' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeVisible();
   await expect(noticeOf(page, 'Message sent successfully!')).toBeVisible();
   const subjects = (await mailsTo('hello@sorella.test')).map((mail) => mail.subject);
   expect(subjects.filter((one) => one === subject)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
   await context.close();
 });
 

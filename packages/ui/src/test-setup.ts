@@ -9,4 +9,7 @@ configure({ asyncUtilTimeout: PATIENCE_MS });
 const waitFor = vi.waitFor.bind(vi);
 vi.waitFor = (holds, options = { timeout: PATIENCE_MS }) => waitFor(holds, options);
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  if (typeof sessionStorage !== 'undefined') sessionStorage.clear();
+});

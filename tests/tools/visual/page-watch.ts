@@ -22,13 +22,13 @@ declare global {
 export interface PageWatch {
   /**
    * Resolves when the story has come to rest: every answer, chunk, font and image has arrived, no timer under a
-   * second and no idle work is left, and over two frames nothing of the document changed. Rejects after ten seconds
+   * second and no idle work is left, and over two frames nothing of the document changed. Rejects after thirty seconds
    * with what still goes on.
    */
   settle(): Promise<void>;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 const watches = new WeakMap<Page, PageWatch>();
 

@@ -173,7 +173,13 @@ export async function runStories(options, { only, env }) {
     const site = await serveStories(folder, index, visiting);
     code = await run(
       'test-storybook',
-      ['--index-json', '--disable-telemetry', `--maxWorkers=${WORKERS}`, ...options.rest],
+      [
+        '--index-json',
+        '--disable-telemetry',
+        `--maxWorkers=${WORKERS}`,
+        '--testTimeout=90000',
+        ...options.rest,
+      ],
       {
         ...env,
         TARGET_URL: `${site.url}/pages/`,

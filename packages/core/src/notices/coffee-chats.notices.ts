@@ -105,6 +105,25 @@ export const coffeeChatsNotices = {
     description: 'The other side reads it under Coffee Chats, without a reason.',
     answers: ['A-60'],
   },
+  /** `{name}` is the request, as in 'Your request to Noor Haddad'. */
+  'coffee-chat-was-accepted': {
+    tone: 'success',
+    title: 'Coffee chat accepted',
+    description: '{name} was accepted. The time stands under Coffee Chats.',
+    answers: ['A-60'],
+  },
+  'coffee-chat-was-declined': {
+    tone: 'info',
+    title: 'Coffee chat declined',
+    description: '{name} did not work out this time. You can send another one.',
+    answers: ['A-60'],
+  },
+  'coffee-chat-asked': {
+    tone: 'info',
+    title: 'You are invited',
+    description: '{name} asks you for a coffee chat. Answer it under Coffee Chats.',
+    answers: ['A-60'],
+  },
   'coffee-chat-answer-failed': {
     tone: 'error',
     title: 'Answer not sent',

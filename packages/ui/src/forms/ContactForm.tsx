@@ -22,11 +22,15 @@ export interface ContactFormProps {
   /** What is known of the writer already. */
   readonly defaultName?: string;
   readonly defaultEmail?: string;
+  /** What was typed before and not sent; what is typed now goes before it. */
+  readonly draft?: Partial<ContactDetails>;
   readonly busy?: boolean;
   /** Why the last try came to nothing, in the words of a notice (R-241). */
   readonly problem?: FormProblemProps;
   /** `trap` is what stands in the field that no person sees: empty unless a machine has filled it in. */
   readonly onSubmit: (details: ContactDetails & { readonly trap: string }) => void;
+  /** With every letter: what stands in the fields. */
+  readonly onTyped?: (details: ContactDetails) => void;
 }
 
 type Name = keyof ContactDetails;
@@ -36,16 +40,19 @@ const order: readonly Name[] = ['name', 'email', 'subject', 'message'];
 export function ContactForm({
   defaultName = '',
   defaultEmail = '',
+  draft,
   busy = false,
   problem,
   onSubmit,
+  onTyped,
 }: ContactFormProps) {
-  const [typed, setTyped] = useState<ContactDetails>({
-    name: defaultName,
-    email: defaultEmail,
-    subject: '',
-    message: '',
-  });
+  const [own, setOwn] = useState<Partial<ContactDetails>>({});
+  const typed: ContactDetails = {
+    name: own.name ?? draft?.name ?? defaultName,
+    email: own.email ?? draft?.email ?? defaultEmail,
+    subject: own.subject ?? draft?.subject ?? '',
+    message: own.message ?? draft?.message ?? '',
+  };
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -53,7 +60,10 @@ export function ContactForm({
   const errors = checkContact(typed);
   const field = (name: Name) => ({
     value: typed[name],
-    onValueChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    onValueChange: (value: string) => {
+      setOwn((before) => ({ ...before, [name]: value }));
+      onTyped?.({ ...typed, [name]: value });
+    },
   });
   const errorOf = (name: Name) => (checked && errors[name] !== undefined ? { error: errors[name] } : {});
 

@@ -12,8 +12,6 @@ export interface TextProps {
   readonly weight?: (typeof styles.textWeights)[number];
   /** Digits of one width, for amounts and counts that stand under each other. */
   readonly numeric?: boolean;
-  /** Cuts after one line with an ellipsis. Only where the whole text stands elsewhere too. */
-  readonly oneLine?: boolean;
   readonly id?: string;
   readonly className?: string;
 }
@@ -25,7 +23,6 @@ export function Text({
   tone = 'inherit',
   weight = 'regular',
   numeric = false,
-  oneLine = false,
   id,
   className,
   children,
@@ -36,7 +33,6 @@ export function Text({
     styles.tone[tone],
     styles.weight[weight],
     numeric && styles.numeric,
-    oneLine && styles.oneLine,
     className,
   );
   return (

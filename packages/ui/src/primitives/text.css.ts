@@ -31,10 +31,6 @@ export const weight = styleVariants({ regular: 0, medium: 0, strong: 0, bold: 0 
   inRecipes({ fontWeight: vars.weight[name] }),
 );
 export const numeric = style(inRecipes({ fontVariantNumeric: 'tabular-nums' }));
-export const oneLine = style(
-  inRecipes({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 }),
-);
-
 export const heading = style(
   inRecipes({
     fontFamily: vars.font.display,

@@ -125,7 +125,7 @@ export const FromCache = meta.story({
     } satisfies WorldParameters,
   },
   play: async ({ canvasElement }) => {
-    await screen.findByText(/^Shown as of Nov/, undefined, { timeout: 10_000 });
+    await screen.findByText(/^Shown as of Nov/);
     await title(long.title);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
@@ -188,7 +188,7 @@ export const Failed = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    await screen.findByText('This event could not be loaded.', undefined, { timeout: 10_000 });
+    await screen.findByText('This event could not be loaded.');
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });

@@ -81,7 +81,7 @@ export const Loading = meta.story({
     },
   }),
   play: async () => {
-    await screen.findByText('Loading conversations...', undefined, { timeout: 3_000 });
+    await screen.findByText('Loading conversations...');
     await screen.findByText('Loading messages...');
   },
 });

@@ -42,6 +42,10 @@ export const coffeeChatsTexts = {
   withPerson: 'With {name}',
   fromPerson: 'From {name}',
   formerMember: 'A former member',
+  /** In notices: who cannot be named at the moment, and which request was answered. */
+  someone: 'A member',
+  yourOpenRequest: 'Your open request',
+  yourRequestTo: 'Your request to {name}',
   sentOn: 'Sent on {date}',
   timesPassed: 'All of these times have passed.',
   showMore: 'Show more',

@@ -11,6 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CoffeeChatDialog } from '../../dialogs/CoffeeChatDialog.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { keepTabDraft, readTabDraft } from '../runtime/tab-drafts.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { useNow } from '../runtime/use-now.ts';
 import { useSession } from '../session/use-session.ts';
@@ -22,6 +23,9 @@ const DAY_MS = 86_400_000;
 const TICK_MS = 20_000;
 /** The database takes what lies in the year ahead. */
 const DAYS_AHEAD = 364;
+
+/** The comment is kept in the tab by this name. */
+const FORM = 'coffee-chat';
 
 /** Props of {@link CoffeeChatDialogFlow}. */
 export interface CoffeeChatDialogFlowProps {
@@ -48,7 +52,11 @@ export function CoffeeChatDialogFlow({ userId, open, person, zone, onClose }: Co
     ),
   );
   const snapshot = useLazyActor(dates);
-  const [comments, setComments] = useState('');
+  const [comments, setComments] = useState(() => readTabDraft(FORM)['comments'] ?? '');
+  const comment = (words: string) => {
+    setComments(words);
+    keepTabDraft(FORM, { comments: words });
+  };
   // Trying the same again is one request, whatever came of the first try; another one is another.
   const attempt = useRef({ id: '', of: '' });
 
@@ -80,7 +88,7 @@ export function CoffeeChatDialogFlow({ userId, open, person, zone, onClose }: Co
         group: 'coffee-chat-request',
       });
       dates.send({ type: 'dates.clear' });
-      setComments('');
+      comment('');
       attempt.current = { id: '', of: '' };
       onClose();
     },
@@ -128,7 +136,7 @@ export function CoffeeChatDialogFlow({ userId, open, person, zone, onClose }: Co
       onDayToggle={({ day }) => dates.send({ type: 'day.toggle', day })}
       onDayRemove={({ day }) => dates.send({ type: 'day.remove', day })}
       onSlotToggle={({ day, slot }) => dates.send({ type: 'slot.toggle', day, slot })}
-      onCommentsChange={setComments}
+      onCommentsChange={comment}
       onSend={send}
       onIncomplete={() => {
         if (selection.length === 0) refuse('coffee-chat-no-dates');

@@ -217,7 +217,7 @@ export const Offline = meta.story({
     faults: (faults) => faults.offline({ on: 'rest/v1/' }),
   }),
   play: async () => {
-    await screen.findByText('About gardens.', undefined, { timeout: 10_000 });
+    await screen.findByText('About gardens.');
     await screen.findByText(/^Shown as of Nov 20/);
   },
 });

@@ -16,6 +16,7 @@ export function requestFailureNotice(error: unknown): FilledNotice {
       return noticeOf(coffeeChatsNotices, 'coffee-chat-not-possible');
     case 'feature-off':
     case 'forbidden':
+    case 'offline':
       return dataErrorNotice(code);
     default:
       return noticeOf(coffeeChatsNotices, 'coffee-chat-request-failed');
@@ -27,21 +28,23 @@ export function cancelFailureNotice(error: unknown): FilledNotice {
   const code = dataErrorCode(error);
   if (code === 'already-decided') return noticeOf(coffeeChatsNotices, 'coffee-chat-no-longer-pending');
   if (code === 'forbidden') return noticeOf(coffeeChatsNotices, 'coffee-chat-cancel-own-only');
+  if (code === 'offline') return dataErrorNotice(code);
   return noticeOf(coffeeChatsNotices, 'coffee-chat-cancel-failed');
 }
 
 /** Why an answer was not sent. */
 export function answerFailureNotice(error: unknown): FilledNotice {
-  switch (dataErrorCode(error)) {
+  const code = dataErrorCode(error);
+  switch (code) {
     case 'already-decided':
     case 'not-found':
       return noticeOf(coffeeChatsNotices, 'coffee-chat-answer-late');
     case 'coffee-chat-over':
       return noticeOf(coffeeChatsNotices, 'coffee-chat-time-passed');
     case 'feature-off':
-      return dataErrorNotice('feature-off');
     case 'not-messageable':
-      return dataErrorNotice('not-messageable');
+    case 'offline':
+      return dataErrorNotice(code);
     default:
       return noticeOf(coffeeChatsNotices, 'coffee-chat-answer-failed');
   }

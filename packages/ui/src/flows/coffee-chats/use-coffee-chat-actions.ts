@@ -18,11 +18,13 @@ export function useCoffeeChatActions(userId: string) {
   const cancel = useSingleMutation({
     mutationFn: ({ id }: CoffeeChatRequest) => data.coffeeChats.cancelOwn({ requestId: id, userId }),
     onSuccess() {
-      notices.publish(noticeOf(coffeeChatsNotices, 'coffee-chat-cancelled'), { group: 'coffee-chat-cancel' });
+      notices.publish(noticeOf(coffeeChatsNotices, 'coffee-chat-cancelled'), {
+        group: 'coffee-chat-request',
+      });
       setCancelling(null);
     },
     onError(error) {
-      notices.publish(cancelFailureNotice(error), { group: 'coffee-chat-cancel' });
+      notices.publish(cancelFailureNotice(error), { group: 'coffee-chat-request' });
       if (isSettled(error)) setCancelling(null);
     },
     onSettled: refresh,

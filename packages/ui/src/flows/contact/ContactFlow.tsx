@@ -1,7 +1,7 @@
 import { type DataErrorCode, dataErrorCode } from '@sorella/core/data-port';
 import { DEFAULT_BRAND } from '@sorella/core/domain';
 import { contactNotices, contactTexts, dataErrorNotice, fillText, noticeOf } from '@sorella/core/notices';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
 import { LetterCard } from '../../cards/letter-card/LetterCard.tsx';
 import { type ContactDetails, ContactForm } from '../../forms/ContactForm.tsx';
@@ -10,7 +10,11 @@ import { Heading } from '../../primitives/Heading.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { keepTabDraft, readTabDraft, type TabDraft } from '../runtime/tab-drafts.ts';
 import { useSingleMutation } from '../runtime/use-single-mutation.ts';
+
+/** What was typed is kept in the tab by this name. */
+const FORM = 'contact';
 
 /** What she can put right or wait for is said in its own words; the rest in those of the contact form. */
 const OWN_WORDS: ReadonlySet<DataErrorCode> = new Set(['network', 'offline', 'rate-limited']);
@@ -26,6 +30,9 @@ function problemOf(error: unknown) {
 export function ContactFlow() {
   const { data, notices } = useAppServices();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  // The page as it was built knows of no tab.
+  const [draft, setDraft] = useState<TabDraft | null>(null);
+  useEffect(() => setDraft(readTabDraft(FORM)), []);
   const sending = useSingleMutation({
     // A machine that has filled in what no person sees is thanked, and nothing is sent.
     mutationFn: async ({ trap, ...message }: ContactDetails & { trap: string }) => {
@@ -33,6 +40,7 @@ export function ContactFlow() {
     },
     onSuccess: (_, { email }) => {
       notices.publish(noticeOf(contactNotices, 'contact-message-sent', { email }), { group: 'contact' });
+      keepTabDraft(FORM, {});
       setSentTo(email);
     },
     onError: (error) => {
@@ -49,7 +57,13 @@ export function ContactFlow() {
         headingLevel={2}
         body={fillText(contactTexts.sentBody, { email: sentTo })}
       >
-        <Button variant="secondary" onPress={() => setSentTo(null)}>
+        <Button
+          variant="secondary"
+          onPress={() => {
+            setDraft(null);
+            setSentTo(null);
+          }}
+        >
           {contactTexts.sendAnother}
         </Button>
       </LetterCard>
@@ -62,8 +76,10 @@ export function ContactFlow() {
           {contactTexts.formTitle}
         </Heading>
         <ContactForm
+          {...(draft && { draft })}
           busy={sending.isPending}
           {...(sending.error && { problem: problemOf(sending.error) })}
+          onTyped={(details) => keepTabDraft(FORM, { ...details })}
           onSubmit={(details) => sending.mutate(details)}
         />
       </Stack>

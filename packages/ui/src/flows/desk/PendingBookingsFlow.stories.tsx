@@ -70,9 +70,9 @@ export const Held = meta.story({
   play: async () => {
     const [approve] = await rows();
     if (approve) await userEvent.click(approve);
-    const takeBack = await screen.findByRole('button', { name: /^Take Back/ });
-    await waitFor(() => expect(takeBack).not.toHaveAttribute('aria-disabled'), { timeout: 5_000 });
-    await userEvent.click(takeBack);
+    const takeBack = () => screen.getByRole('button', { name: /^Take Back/ });
+    await waitFor(() => expect(takeBack()).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(takeBack());
     await expect(await rows()).toHaveLength(4);
   },
 });
@@ -239,6 +239,6 @@ export const Failed = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    await screen.findByText('Failed to load pending bookings', undefined, { timeout: 10_000 });
+    await screen.findByText('Failed to load pending bookings');
   },
 });

@@ -112,7 +112,7 @@ export const Failed = meta.story({
     world: { scenario: 'demo', faults: (faults) => faults.failing(500) } satisfies WorldParameters,
   },
   play: async () => {
-    await screen.findByText('Failed to load events', undefined, { timeout: 10_000 });
+    await screen.findByText('Failed to load events');
     await screen.findByRole('button', { name: /Try again/ });
   },
 });
@@ -143,7 +143,7 @@ export const FromCache = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    await screen.findByText(/^Shown as of Nov/, undefined, { timeout: 10_000 });
+    await screen.findByText(/^Shown as of Nov/);
     await expect(screen.getAllByRole('article')).toHaveLength(1);
   },
 });
@@ -159,7 +159,7 @@ export const VisitorsFromCache = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    await screen.findByText(/^Shown as of Nov/, undefined, { timeout: 10_000 });
+    await screen.findByText(/^Shown as of Nov/);
     await expect(screen.getAllByRole('article')).toHaveLength(1);
   },
 });
@@ -179,7 +179,7 @@ export const OwnUnknown = meta.story({
   },
   play: async ({ loaded }) => {
     const face = await front(CARD_STATES.pending.title);
-    await face.findByText('Your status for this event could not be loaded.', undefined, { timeout: 10_000 });
+    await face.findByText('Your status for this event could not be loaded.');
     await expect(screen.getAllByRole('article')).toHaveLength(6);
     await expect(screen.queryByRole('button', { name: /Apply|Pay & Book/ })).toBeNull();
     worldOf(loaded)?.backend.faults.reset();

@@ -131,6 +131,6 @@ export const Failed = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    await screen.findByText('Your applications could not be loaded.', undefined, { timeout: 10_000 });
+    await screen.findByText('Your applications could not be loaded.');
   },
 });

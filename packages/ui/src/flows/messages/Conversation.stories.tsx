@@ -189,7 +189,7 @@ export const Typing = meta.story({
         await other?.messages.signalTyping(maya);
         await expect(screen.getByText('Noor Haddad is typing...')).toBeVisible();
       },
-      { timeout: 4_000, interval: 500 },
+      { interval: 500 },
     );
   },
 });
@@ -250,7 +250,7 @@ export const Failed = meta.story({
     faults: (faults) => faults.failing(500, { on: 'rpc/get_thread' }),
   }),
   play: async () => {
-    await screen.findByText('This conversation could not be loaded', undefined, { timeout: 8_000 });
+    await screen.findByText('This conversation could not be loaded');
   },
 });
 

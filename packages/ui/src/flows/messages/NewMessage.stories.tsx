@@ -130,7 +130,7 @@ export const Failed = meta.story({
     faults: (faults) => faults.failing(500, { on: 'rpc/get_messageable_users' }),
   }),
   play: async () => {
-    await screen.findByText('Could not load users. Please try again later.', undefined, { timeout: 8_000 });
+    await screen.findByText('Could not load users. Please try again later.');
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });

@@ -49,8 +49,9 @@ export function conversationOf(
     const { createConversationActor } = await import('./conversation-actor.ts');
     return createConversationActor(world, userId, otherUserId);
   });
+  const group = `messages to ${otherUserId}`;
   made.listen((emitted: ConversationEmitted) => {
-    if (emitted.type === 'notice') services.notices.publish(emitted.notice);
+    if (emitted.type === 'notice') services.notices.publish(emitted.notice, { group });
     if (emitted.type === 'request.failed') {
       reportFailure(services, emitted.error);
       // It may have arrived, or the right to write may be gone: both are looked up.
@@ -58,6 +59,7 @@ export function conversationOf(
       void queries.invalidateQueries({ queryKey: mayMessageQuery(services.data, otherUserId).queryKey });
     }
     if (emitted.type === 'message.sent') {
+      services.notices.retire(group);
       queries.setQueryData<OpenThread>(threadKey(userId, otherUserId), (thread) =>
         joinSent(thread, emitted.message),
       );

@@ -36,7 +36,8 @@ export function useProfileEditor(userId: string, isSignedIn: boolean) {
 
   useEffect(() => {
     const onEmitted = (emitted: ProfileEditorEmitted) => {
-      if (emitted.type === 'notice') services.notices.publish(emitted.notice, { group: 'profile' });
+      // What waits is told to be saved by the outbox, in the same place.
+      if (emitted.type === 'notice') services.notices.publish(emitted.notice, { group: 'sync' });
       if (emitted.type === 'request.failed') reportFailure(services, emitted.error);
       if (emitted.type === 'profile.saved') {
         const { queryKey } = ownProfileQuery(services.data, userId);

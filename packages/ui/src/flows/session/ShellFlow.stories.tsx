@@ -181,6 +181,74 @@ export const LaterApproval = meta.story({
   },
 });
 
+const ASKED_ID = '22222222-2222-4222-8222-222222222222';
+/** Noon in Berlin, on a day that is still to come in every story. */
+const SLOT = '2026-11-24T11:00:00+00:00';
+
+/** Only what was read before can be seen to change. */
+async function standing(world: StoryWorld | undefined): Promise<void> {
+  await waitFor(() =>
+    expect(world?.queries.getQueryData(['coffee-chats', DEMO_IDS.maya, 'standing'])).toBeDefined(),
+  );
+}
+
+export const AskedForCoffee = meta.story({
+  name: 'A member who is asked for a coffee chat reads it on whatever page she is (A-60)',
+  tags: ['notice:coffee-chat-asked'],
+  parameters: world({ as: 'maya' }),
+  play: async ({ loaded }) => {
+    const story = worldOf(loaded);
+    await ready();
+    await standing(story);
+    const noor = await story?.as('noor');
+    await noor?.coffeeChats.create({
+      id: ASKED_ID,
+      requesterId: DEMO_IDS.noor,
+      recipientId: DEMO_IDS.maya,
+      message: null,
+      proposedDates: [SLOT],
+      timeZone: 'Europe/Berlin',
+    });
+    await spoken('You are invited');
+  },
+});
+
+const answered = (chosenDate: string | null, title: string) => ({
+  parameters: world({ as: 'maya' }),
+  play: async ({ loaded }: { loaded: Record<string, unknown> }) => {
+    const story = worldOf(loaded);
+    await ready();
+    await story?.otherTab.coffeeChats.create({
+      id: ASKED_ID,
+      requesterId: DEMO_IDS.maya,
+      recipientId: DEMO_IDS.noor,
+      message: null,
+      proposedDates: [SLOT],
+      timeZone: 'Europe/Berlin',
+    });
+    await waitFor(() =>
+      expect(story?.queries.getQueryData(['coffee-chats', DEMO_IDS.maya, 'standing'])).toMatchObject({
+        own: expect.arrayContaining([expect.objectContaining({ id: ASKED_ID })]),
+      }),
+    );
+    const noor = await story?.as('noor');
+    await noor?.coffeeChats.answer({ requestId: ASKED_ID, chosenDate });
+    await spoken(title);
+  },
+});
+
+export const CoffeeAccepted = meta.story({
+  name: 'A member whose coffee chat is accepted reads it on whatever page she is (A-60)',
+  tags: ['notice:coffee-chat-was-accepted'],
+  ...answered(SLOT, 'Coffee chat accepted'),
+});
+
+export const CoffeeDeclined = meta.story({
+  name: 'A member whose coffee chat is declined reads it, and no reason (A-60)',
+  tags: ['notice:coffee-chat-was-declined'],
+  ...answered(null, 'Coffee chat declined'),
+});
+
 export const Notices = meta.story({
   name: 'The bell keeps what was said (R-039)',
   play: async () => {

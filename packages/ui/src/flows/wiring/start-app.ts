@@ -4,6 +4,7 @@ import { forgetCaches } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { onceWorthAnotherTry } from '../../primitives/lazy-code.ts';
 import type { AppServices } from '../runtime/app-services.ts';
+import { forgetTabDrafts } from '../runtime/tab-drafts.ts';
 import { keepVisitorsReads } from './keep-visitors-reads.ts';
 
 const connectionIssueId: keyof typeof connectivityNotices = 'connection-issue-detected';
@@ -51,6 +52,7 @@ export function startApp(services: AppServices, queries: QueryClient): () => voi
         queries.removeQueries({ predicate: ({ queryKey: [subject] }) => subject !== 'events' });
         void queries.invalidateQueries({ queryKey: ['events'] });
         notices.clear();
+        forgetTabDrafts();
         void forgetCaches(store);
       }
       if (emitted.type === 'session.opened') {

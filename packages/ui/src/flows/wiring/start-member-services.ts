@@ -4,6 +4,7 @@ import { joinQueries } from '../offline/join-queries.ts';
 import type { AppServices } from '../runtime/app-services.ts';
 import { startProfileSetup } from './start-profile-setup.ts';
 import { tellApprovals } from './tell-approvals.ts';
+import { tellCoffeeChats } from './tell-coffee-chats.ts';
 
 /**
  * What goes on behind the pages from the first sign-in on: edits wait for a connection and what is read is kept
@@ -24,7 +25,14 @@ export async function startMemberServices(services: AppServices, queries: QueryC
   const followMember = () => {
     stopTelling();
     const userId = session.getSnapshot()?.context.session?.userId;
-    stopTelling = userId ? tellApprovals(services, queries, userId) : () => {};
+    if (!userId) {
+      stopTelling = () => {};
+      return;
+    }
+    const tellers = [tellApprovals(services, queries, userId), tellCoffeeChats(services, queries, userId)];
+    stopTelling = () => {
+      for (const stop of tellers) stop();
+    };
   };
   followMember();
   stops.push(

@@ -14,10 +14,19 @@ export const root = style(
     paddingInline: vars.space[4],
   }),
 );
-export const line = style(inRecipes({ display: 'flex', alignItems: 'flex-end', gap: vars.space[2] }));
+export const line = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    justifyContent: 'flex-end',
+    gap: vars.space[2],
+  }),
+);
 export const box = style(
   inRecipes({
-    flex: 1,
+    // At twice the text on a phone the button goes below.
+    flex: '1 1 9rem',
     minInlineSize: 0,
     minBlockSize: '48px',
     maxBlockSize: '9.5rem',

@@ -49,7 +49,7 @@ export function ConversationHead({ otherUserId, person, headingRef, actions }: C
               {name}
             </Heading>
             {person.title ? (
-              <Text size="small" tone="soft" oneLine>
+              <Text size="small" tone="soft">
                 {person.title}
               </Text>
             ) : null}

@@ -33,9 +33,8 @@ export const back = style(
 export const words = style(inRecipes({ flex: 1, minInlineSize: 0 }));
 export const name = style(
   inOverrides({
-    overflow: 'hidden',
     fontSize: vars.size.lead,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    lineHeight: vars.leading.snug,
+    overflowWrap: 'anywhere',
   }),
 );

@@ -32,18 +32,26 @@ export const words = style(inRecipes({ display: 'grid', flex: 1, minInlineSize: 
 export const line = style(
   inRecipes({ display: 'flex', alignItems: 'baseline', gap: vars.space[2], minInlineSize: 0 }),
 );
-const cut = {
-  flex: 1,
-  minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const;
 export const name = style(
-  inRecipes({ ...cut, fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }),
+  inRecipes({
+    flex: 1,
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    fontWeight: vars.weight.strong,
+    lineHeight: vars.leading.snug,
+  }),
 );
 export const last = style(
-  inRecipes({ ...cut, color: c.inkSoft, fontSize: vars.size.small, lineHeight: vars.leading.snug }),
+  inRecipes({
+    flex: 1,
+    minInlineSize: 0,
+    overflow: 'hidden',
+    color: c.inkSoft,
+    fontSize: vars.size.small,
+    lineHeight: vars.leading.snug,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  }),
 );
 export const strong = style(inRecipes({ color: c.ink, fontWeight: vars.weight.bold }));
 export const time = style(

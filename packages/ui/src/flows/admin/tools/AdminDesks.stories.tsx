@@ -417,7 +417,7 @@ export const StatusFails = meta.story({
     worldOf(loaded)?.backend.faults.failing(500, { on: 'rpc/admin_set_coffee_chat_status' });
     if (status) await userEvent.selectOptions(status, 'completed');
     await toggleSection(/^Coffee chat requests/);
-    await screen.findByText('There was a problem updating the request status', undefined, { timeout: 8_000 });
+    await screen.findByText('There was a problem updating the request status');
   },
 });
 

@@ -134,9 +134,7 @@ export const Subscriptions = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: /^Cancel: Maya/ }));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(await within(question).findByRole('button', { name: 'Cancel subscription' }));
-    await screen.findByText(/Successfully cancelled subscription for maya@sorella.test/, undefined, {
-      timeout: 10_000,
-    });
+    await screen.findByText(/Successfully cancelled subscription for maya@sorella.test/);
   },
 });
 
@@ -264,7 +262,7 @@ export const Problem = meta.story({
     faults: (faults) => faults.failing(500, { on: 'rpc/admin_overview' }),
   }),
   play: async () => {
-    await screen.findByText('Connection problem', undefined, { timeout: 10_000 });
+    await screen.findByText('Connection problem');
   },
 });
 
