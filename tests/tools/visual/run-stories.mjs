@@ -116,7 +116,7 @@ async function updateManifest(visited, removed) {
   writeManifest(baselines, entries);
 }
 
-function printSummary(report, place, removed) {
+function printSummary(report, place, removed, visiting) {
   const { counts } = report;
   const said = [
     `${counts.same} as accepted`,
@@ -135,7 +135,9 @@ function printSummary(report, place, removed) {
     console.log(
       `✗ Nothing draws ${name} any more. Bring the story back, or give the picture up: pnpm visual --update ${story}`,
     );
+  const now = new Set(visiting.map(({ id }) => id));
   for (const { id, pictures, problems } of report.visited) {
+    if (!now.has(id)) continue;
     const changed = pictures.filter(({ outcome }) => outcome === 'changed' || outcome === 'new');
     const wrong = [...problems, ...changed.map(({ name, outcome }) => `${name}: ${outcome}`)];
     if (wrong.length) console.log(`✗ ${id}: ${wrong.join(' · ').slice(0, LONGEST_PROBLEM)}`);
@@ -238,6 +240,6 @@ export async function runStories(options, { only, env }) {
   });
   await writeFile(join(report, 'report.json'), JSON.stringify(found, null, 1));
   await writeFile(join(report, 'index.html'), drawReport(found));
-  printSummary(found, report, givenUp);
+  printSummary(found, report, givenUp, visiting);
   return code !== 0 || missed.length > 0 || (task === 'compare' && left.length > 0) ? 1 : 0;
 }

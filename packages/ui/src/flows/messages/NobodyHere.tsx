@@ -3,6 +3,7 @@ import { fillText, messagesTexts, safetyTexts } from '@sorella/core/notices';
 import { useQuery } from '@tanstack/react-query';
 import { GapDrawing } from '../../art/drawings/GapDrawing.tsx';
 import { EmptyState } from '../../empty-states/EmptyState.tsx';
+import { BackToConversations } from '../../lists/messages/ConversationHead.tsx';
 import { ThreadSkeleton } from '../../lists/messages/ThreadSkeleton.tsx';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
@@ -25,6 +26,7 @@ export function NobodyHere({
   if (blocked.isPending) return <ThreadSkeleton />;
   return (
     <div className={css.centered}>
+      {member ? <BackToConversations /> : null}
       {member ? (
         <EmptyState
           drawing={<GapDrawing />}

@@ -251,7 +251,14 @@ export const CoffeeDeclined = meta.story({
 
 export const Notices = meta.story({
   name: 'The bell keeps what was said (R-039)',
-  play: async () => {
+  play: async ({ loaded }) => {
+    // Where a notice stands depends on what was pressed, and the first one of a page comes when its code does.
+    const notices = worldOf(loaded)?.services.notices;
+    notices?.publish(noticeOf(syncNotices, 'update-ready'));
+    const region = await screen.findByRole('region', { name: /^Notices/ });
+    await within(region).findByText('A new version is ready');
+    notices?.clear();
+    await waitFor(() => expect(screen.queryByText('A new version is ready')).toBeNull());
     await openMenu();
     await userEvent.click(navigation().getByRole('link', { name: 'Coffee Chats' }));
     // It keeps clear of what was pressed last.
