@@ -14,6 +14,19 @@ function PageError({ error, reset }: ErrorComponentProps) {
 }
 
 /**
+ * Whether the router sets the place on a page. Not on the first one where somebody has scrolled by then: the build has
+ * drawn it, and it may have been read for seconds before its code came.
+ */
+function placesPages(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const isRead = isFirst && window.scrollY > 0;
+    isFirst = false;
+    return !isRead;
+  };
+}
+
+/**
  * The app's router: preloads on intent, goes to the top on every new page (R-029).
  *
  * @param options - where addresses are kept, and whether places on pages are; as in a browser unless told.
@@ -28,7 +41,7 @@ export function createAppRouter(
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: placesPages(),
     ...options,
   });
 }

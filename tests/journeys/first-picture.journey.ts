@@ -49,6 +49,26 @@ test('each page for visitors is drawn before its code is there', async ({ browse
   await context.close();
 });
 
+test('a page that is scrolled before its code is there stays where it is, and is not thrown to its top (R-029)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser);
+  const release = await holdCode(context);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.scrollIntoViewIfNeeded();
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(0);
+  release();
+  await expect.poll(() => page.evaluate(() => 'sorellaEarlyPresses' in window)).toBe(false);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await place()).toBe(before);
+  await context.close();
+});
+
 test('a sign-in typed, looked at and sent before the code is there is carried out, once', async ({
   browser,
 }) => {

@@ -29,8 +29,8 @@ export interface ContactFormProps {
   readonly problem?: FormProblemProps;
   /** `trap` is what stands in the field that no person sees: empty unless a machine has filled it in. */
   readonly onSubmit: (details: ContactDetails & { readonly trap: string }) => void;
-  /** With every letter: what stands in the fields. */
-  readonly onTyped?: (details: ContactDetails) => void;
+  /** With every letter: what stands in the field. */
+  readonly onTyped?: (details: Partial<ContactDetails>) => void;
 }
 
 type Name = keyof ContactDetails;
@@ -62,7 +62,7 @@ export function ContactForm({
     value: typed[name],
     onValueChange: (value: string) => {
       setOwn((before) => ({ ...before, [name]: value }));
-      onTyped?.({ ...typed, [name]: value });
+      onTyped?.({ [name]: value });
     },
   });
   const errorOf = (name: Name) => (checked && errors[name] !== undefined ? { error: errors[name] } : {});

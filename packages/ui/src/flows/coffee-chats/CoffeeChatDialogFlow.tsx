@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CoffeeChatDialog } from '../../dialogs/CoffeeChatDialog.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
-import { keepTabDraft, readTabDraft } from '../runtime/tab-drafts.ts';
+import { forgetTabDraft, keepTabDraft, readTabDraft } from '../runtime/tab-drafts.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { useNow } from '../runtime/use-now.ts';
 import { useSession } from '../session/use-session.ts';
@@ -88,7 +88,8 @@ export function CoffeeChatDialogFlow({ userId, open, person, zone, onClose }: Co
         group: 'coffee-chat-request',
       });
       dates.send({ type: 'dates.clear' });
-      comment('');
+      setComments('');
+      forgetTabDraft(FORM);
       attempt.current = { id: '', of: '' };
       onClose();
     },

@@ -1,7 +1,7 @@
 import { type DataErrorCode, dataErrorCode } from '@sorella/core/data-port';
 import { DEFAULT_BRAND } from '@sorella/core/domain';
 import { contactNotices, contactTexts, dataErrorNotice, fillText, noticeOf } from '@sorella/core/notices';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
 import { LetterCard } from '../../cards/letter-card/LetterCard.tsx';
 import { type ContactDetails, ContactForm } from '../../forms/ContactForm.tsx';
@@ -10,7 +10,8 @@ import { Heading } from '../../primitives/Heading.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
-import { keepTabDraft, readTabDraft, type TabDraft } from '../runtime/tab-drafts.ts';
+import { forgetTabDraft, keepTabDraft, readTabDraft } from '../runtime/tab-drafts.ts';
+import { useHydrated } from '../runtime/use-hydrated.ts';
 import { useSingleMutation } from '../runtime/use-single-mutation.ts';
 
 /** What was typed is kept in the tab by this name. */
@@ -31,8 +32,8 @@ export function ContactFlow() {
   const { data, notices } = useAppServices();
   const [sentTo, setSentTo] = useState<string | null>(null);
   // The page as it was built knows of no tab.
-  const [draft, setDraft] = useState<TabDraft | null>(null);
-  useEffect(() => setDraft(readTabDraft(FORM)), []);
+  const hydrated = useHydrated();
+  const draft = useMemo(() => (hydrated && sentTo === null ? readTabDraft(FORM) : null), [hydrated, sentTo]);
   const sending = useSingleMutation({
     // A machine that has filled in what no person sees is thanked, and nothing is sent.
     mutationFn: async ({ trap, ...message }: ContactDetails & { trap: string }) => {
@@ -40,7 +41,7 @@ export function ContactFlow() {
     },
     onSuccess: (_, { email }) => {
       notices.publish(noticeOf(contactNotices, 'contact-message-sent', { email }), { group: 'contact' });
-      keepTabDraft(FORM, {});
+      forgetTabDraft(FORM);
       setSentTo(email);
     },
     onError: (error) => {
@@ -57,13 +58,7 @@ export function ContactFlow() {
         headingLevel={2}
         body={fillText(contactTexts.sentBody, { email: sentTo })}
       >
-        <Button
-          variant="secondary"
-          onPress={() => {
-            setDraft(null);
-            setSentTo(null);
-          }}
-        >
+        <Button variant="secondary" onPress={() => setSentTo(null)}>
           {contactTexts.sendAnother}
         </Button>
       </LetterCard>
@@ -79,7 +74,7 @@ export function ContactFlow() {
           {...(draft && { draft })}
           busy={sending.isPending}
           {...(sending.error && { problem: problemOf(sending.error) })}
-          onTyped={(details) => keepTabDraft(FORM, { ...details })}
+          onTyped={(details) => keepTabDraft(FORM, details)}
           onSubmit={(details) => sending.mutate(details)}
         />
       </Stack>

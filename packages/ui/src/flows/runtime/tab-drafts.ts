@@ -14,14 +14,21 @@ export function readTabDraft(form: string): TabDraft {
   }
 }
 
-/** Keeps what is typed for as long as the tab is open; empty fields end it. */
-export function keepTabDraft(form: string, draft: TabDraft): void {
+/** Keeps what is typed in some of the fields for as long as the tab is open. */
+export function keepTabDraft(form: string, draft: Partial<TabDraft>): void {
   try {
-    if (Object.values(draft).some((words) => words !== '')) {
-      sessionStorage.setItem(PREFIX + form, JSON.stringify(draft));
-    } else sessionStorage.removeItem(PREFIX + form);
+    sessionStorage.setItem(PREFIX + form, JSON.stringify({ ...readTabDraft(form), ...draft }));
   } catch {
     // The browser keeps nothing: the words stay in the form alone.
+  }
+}
+
+/** It was sent. */
+export function forgetTabDraft(form: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + form);
+  } catch {
+    // Nothing was kept.
   }
 }
 
