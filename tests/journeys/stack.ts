@@ -123,6 +123,13 @@ export async function aMember(): Promise<string> {
   return (await newAccount()).email;
 }
 
+/** Somebody who waits for an admin's answer. */
+export async function anApplicant({ id: eventId }: ArrangedEvent): Promise<void> {
+  const { id } = await newAccount();
+  const { error } = await backstage.from('event_applications').insert({ user_id: id, event_id: eventId });
+  if (error) throw new Error(error.message);
+}
+
 /** An admin of the journey's own, until the journey lets her go. */
 export async function anAdmin(): Promise<{ email: string; letGo(): Promise<void> }> {
   const { email, id } = await newAccount();

@@ -64,14 +64,38 @@ export function createConnection(options: SupabaseDataOptions): Connection {
   };
 }
 
+/** A request that outlives its page may not be larger, by the letter of the platform. */
+const MOST_KEPT_ALIVE = 60_000;
+
+/** Whether the page is being left: what is asked then outlives it. */
+function watchLeaving(): () => boolean {
+  let isLeaving = false;
+  if (typeof globalThis.addEventListener === 'function' && typeof document !== 'undefined') {
+    const leave = () => {
+      isLeaving = true;
+      // She may have stayed.
+      setTimeout(() => {
+        isLeaving = false;
+      }, 2_000);
+    };
+    addEventListener('beforeunload', leave, true);
+    addEventListener('pagehide', leave, true);
+  }
+  return () => isLeaving;
+}
+
 /** Gives up in time, and tells what was never sent from what may have arrived. */
 function limited(request: typeof fetch, timeoutMs: number, isOnline: () => boolean): typeof fetch {
+  const isLeaving = watchLeaving();
   return async (input, init) => {
     const limit = AbortSignal.timeout(timeoutMs);
     const wasOnline = isOnline();
     try {
       return await request(input, {
         ...init,
+        ...(isLeaving() &&
+          typeof init?.body === 'string' &&
+          init.body.length < MOST_KEPT_ALIVE && { keepalive: true }),
         signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit,
       });
     } catch (cause) {

@@ -27,6 +27,12 @@ describe('the footer', () => {
     expect(social).toHaveAttribute('target', '_blank');
   });
 
+  it('leads nowhere that is switched off (R-385)', () => {
+    render(<Footer theme="system" onThemeChange={vi.fn<() => void>()} hiddenPaths={['/messages']} />);
+    expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Coffee Chats' })).toBeInTheDocument();
+  });
+
   it('says that this place is verified and female-only (R-003)', () => {
     show();
     expect(screen.getByText('Verified, female-only space')).toBeInTheDocument();

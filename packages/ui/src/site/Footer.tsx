@@ -14,7 +14,11 @@ export interface FooterProps extends ThemeChoiceProps {
   readonly brandName?: string;
   /** The social media page: https. */
   readonly socialUrl?: string;
+  /** Pages that are switched off. */
+  readonly hiddenPaths?: readonly string[];
 }
+
+const NOTHING_HIDDEN: readonly string[] = [];
 
 const lists = [
   [
@@ -39,6 +43,7 @@ const lists = [
 export function Footer({
   brandName = DEFAULT_BRAND.name,
   socialUrl = DEFAULT_BRAND.socialUrl,
+  hiddenPaths = NOTHING_HIDDEN,
   theme,
   onThemeChange,
 }: FooterProps) {
@@ -60,13 +65,15 @@ export function Footer({
           <nav aria-label={shellTexts.footerNavigation} className={styles.lists}>
             {lists.map((links) => (
               <ul key={links[0][0]} className={styles.list}>
-                {links.map(([href, label]) => (
-                  <li key={href}>
-                    <TextLink href={href} variant="quiet" className={styles.link}>
-                      {label}
-                    </TextLink>
-                  </li>
-                ))}
+                {links.map(([href, label]) =>
+                  hiddenPaths.includes(href) ? null : (
+                    <li key={href}>
+                      <TextLink href={href} variant="quiet" className={styles.link}>
+                        {label}
+                      </TextLink>
+                    </li>
+                  ),
+                )}
                 {links[0][0] === '/faq' ? (
                   <li>
                     <TextLink href={socialUrl} variant="quiet" newTab className={styles.link}>

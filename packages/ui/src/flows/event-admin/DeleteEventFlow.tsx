@@ -8,12 +8,13 @@ import {
   type FilledNotice,
   noticeOf,
 } from '@sorella/core/notices';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { DeleteConsequences } from '../../dialogs/DeleteConsequences.tsx';
 import { invalidate } from '../live/invalidate.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
+import { useSingleMutation } from '../runtime/use-single-mutation.ts';
 import { applicationCountsQuery } from './queries.ts';
 
 /** Milliseconds after which everything is read once more. */
@@ -50,7 +51,7 @@ export function DeleteEventFlow({ event, onClose }: DeleteEventFlowProps) {
   const { data, notices, now } = services;
   const queries = useQueryClient();
   const counts = useQuery(applicationCountsQuery(data, event.id));
-  const deleting = useMutation({
+  const deleting = useSingleMutation({
     mutationFn: ({ force }: { force: boolean }) => data.events.delete(event.id, { force }),
     onSuccess() {
       notices.publish(noticeOf(eventsAdminNotices, 'event-deleted'));

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type DoublePress, watchDoublePress } from './double-press.ts';
 import {
   createDecisionHold,
   type DecisionHold,
@@ -15,7 +16,8 @@ export interface HeldDecisions<Decided> extends Pick<DecisionHold<Decided>, 'hol
 
 /**
  * Holds the decisions of one desk back for ten seconds. They are sent at once when the desk leaves the page, or the
- * page the screen: a decision is never lost by going on.
+ * page is left or loaded anew, which the browser asks about first: a decision is not lost by going on. Rows move up when one is decided, and the second
+ * press of a double one decides about nobody else.
  */
 export function useHeldDecisions<Decided>(send: SendDecision<Decided>): HeldDecisions<Decided> {
   const sendNow = useEffectEvent(send);
@@ -24,17 +26,33 @@ export function useHeldDecisions<Decided>(send: SendDecision<Decided>): HeldDeci
   useEffect(() => hold.sendWith((decision) => sendNow(decision)), [hold]);
   useEffect(() => {
     const flush = () => hold.flush();
+    // Nobody leaves without knowing: the browser asks, and what was decided is sent meanwhile.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hold.getSnapshot().length > 0) event.preventDefault();
+      flush();
+    };
+    addEventListener('beforeunload', ask);
     addEventListener('pagehide', flush);
     return () => {
+      removeEventListener('beforeunload', ask);
       removeEventListener('pagehide', flush);
       flush();
     };
   }, [hold]);
+  const doublePress = useRef<DoublePress | null>(null);
+  useEffect(() => {
+    const watch = watchDoublePress();
+    doublePress.current = watch;
+    return () => watch.leaveOff();
+  }, []);
   const held = useSyncExternalStore(hold.subscribe, hold.getSnapshot, hold.getSnapshot);
   return {
     held,
     of: (id) => held.find(({ ids }) => ids.includes(id)),
-    hold: hold.hold,
+    hold: (ids, decided) => {
+      doublePress.current?.note();
+      hold.hold(ids, decided);
+    },
     takeBack: hold.takeBack,
   };
 }

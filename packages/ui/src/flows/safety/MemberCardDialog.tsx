@@ -1,7 +1,7 @@
 import { dataErrorCode } from '@sorella/core/data-port';
 import { fullName, type ReportReason } from '@sorella/core/domain';
 import { dataErrorNotice, fillText, noticeOf, safetyNotices, safetyTexts } from '@sorella/core/notices';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemberCard } from '../../cards/member-card/MemberCard.tsx';
 import { MemberCardSkeleton } from '../../cards/member-card/MemberCardSkeleton.tsx';
@@ -14,6 +14,7 @@ import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
+import { useSingleMutation } from '../runtime/use-single-mutation.ts';
 import { memberCardQuery } from './queries.ts';
 import { type Someone, useBlocking } from './use-blocking.ts';
 
@@ -42,7 +43,7 @@ export function MemberCardDialog({
   const card = useQuery({ ...memberCardQuery(services.data, member.userId), enabled: open });
   const name = card.data ? fullName(card.data) : member.name;
   const block = useBlocking('block');
-  const report = useMutation({
+  const report = useSingleMutation({
     mutationFn: (details: { reason: ReportReason; comment: string | null }) =>
       services.data.safety.report({
         id: reportId,

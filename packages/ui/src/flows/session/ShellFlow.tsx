@@ -221,7 +221,7 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
             onRetry={() => connectivity.send({ type: 'connection.restored' })}
           />
         }
-        footer={<Footer theme={theme} onThemeChange={setTheme} />}
+        footer={<Footer theme={theme} onThemeChange={setTheme} hiddenPaths={hiddenPaths} />}
       >
         <UnreadContext value={unreadMessages}>{children}</UnreadContext>
       </PageShell>

@@ -14,6 +14,7 @@ import { StatementPreview } from '../../../admin/tools/StatementPreview.tsx';
 import { invalidate } from '../../live/invalidate.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
+import { useSingleMutation } from '../../runtime/use-single-mutation.ts';
 
 /** Matches that are recorded at once. */
 const AT_ONCE = 100;
@@ -61,7 +62,7 @@ export function StatementFlow() {
       if (!(error instanceof StatementProblem)) reportFailure(services, error);
     },
   });
-  const recording = useMutation({
+  const recording = useSingleMutation({
     networkMode: 'always',
     mutationFn: async ({
       findings,
