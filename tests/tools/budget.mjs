@@ -7,8 +7,8 @@ import { root } from './processes.mjs';
 const BUDGET = {
   'script before the first picture': 2,
   'script until it answers presses': 144,
-  "script of a visitor's first minute": 172,
-  'script for a member': 233,
+  "script of a visitor's first minute": 174,
+  'script for a member': 237,
   'route chunk': 35,
   style: 17.5,
 };

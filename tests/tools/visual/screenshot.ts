@@ -14,6 +14,16 @@ export async function resize(page: Page, width: Width): Promise<void> {
   await page.setViewportSize(sizeOf(width));
 }
 
+/**
+ * Has the browser lay out and draw everything anew, by a window that is a pixel wider for a moment. A layer keeps the
+ * fraction of a pixel that it stood at when it was drawn first, and its letters with it, wherever it has come since.
+ */
+export async function drawAnew(page: Page, width: Width): Promise<void> {
+  const size = sizeOf(width);
+  await page.setViewportSize({ ...size, width: size.width + 1 });
+  await page.setViewportSize(size);
+}
+
 /** Shows the story on the page in a theme. */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((theme) => {
