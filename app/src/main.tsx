@@ -12,7 +12,6 @@ import {
   tellDroppedPress,
   watchMissingCode,
 } from '@sorella/ui';
-import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { watchUpdates } from './app-updates.ts';
@@ -90,10 +89,8 @@ function draw(router: Router): void {
   }
   // As in the build: no boundary around the route, which is loaded by now.
   router.ssr = { manifest: undefined };
-  // A transition is drawn in slices.
-  startTransition(() => {
-    hydrateRoot(container, app, drawing);
-  });
+  // Not as a transition, which is drawn in slices: the router would go on to another page between two of them.
+  hydrateRoot(container, app, drawing);
 }
 
 // Each in a task of its own, so that the page scrolls in between. No `await` here: the bundler would take the entry apart.
