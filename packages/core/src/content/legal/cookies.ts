@@ -24,6 +24,7 @@ export const cookies: LegalDocument = {
           'Your session (sorella-session): keeps you signed in. It goes when you sign out.',
           'Your theme (theme): light, dark or as your device has it. It stays until you change it.',
           'What you typed while signing up: so that closing the page loses nothing. It holds no password and goes after 24 hours at the latest.',
+          'What you have begun to write: messages until they are sent or you sign out, the contact form and a coffee chat for as long as the tab is open.',
           'Changes that wait to be sent: what you saved without a connection, until the server has it.',
           'Copies of what you last saw: so that events and your profile can be read without a connection. Your own go when you sign out.',
           'The files of the website itself: so that it opens quickly, and also without a connection.',
