@@ -70,6 +70,29 @@ describe('the connection', () => {
     );
   });
 
+  it('lets what is asked while the page is left outlive it, but no renewal, which nobody would store (R-072, A-46)', async () => {
+    const leaving: (() => void)[] = [];
+    vi.stubGlobal('document', {});
+    vi.stubGlobal('addEventListener', (_: string, listener: () => void) => leaving.push(listener));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const keptAlive: unknown[] = [];
+    const connection = createConnection({
+      ...OPTIONS,
+      fetch: async (_, init) => {
+        keptAlive.push(init?.keepalive ?? false);
+        return Response.json({});
+      },
+    });
+    const ask = async () => {
+      await connection.askAuth('token?grant_type=password', {});
+      await connection.askAuth('token?grant_type=refresh_token', {});
+    };
+    await ask();
+    for (const leave of leaving) leave();
+    await ask();
+    expect(keptAlive).toEqual([false, false, true, false]);
+  });
+
   it.each(['"x"', '123', 'null', '[]', '{}', '{"access_token":1}', 'not json'])(
     'takes %s where the session lies for none, without a word, and removes it (R-070)',
     async (text) => {

@@ -1,6 +1,6 @@
 import { DataError } from '@sorella/core/data-port';
 import type { Connection, Rest, SessionClient } from './connection.ts';
-import { SESSION_KEY, type SupabaseDataOptions } from './options.ts';
+import { isRenewal, SESSION_KEY, type SupabaseDataOptions } from './options.ts';
 import { guardedStorage, memoryStorage, sessionStorageOf } from './storage.ts';
 
 const loadSupabase = () =>
@@ -93,7 +93,9 @@ function limited(request: typeof fetch, timeoutMs: number, isOnline: () => boole
     try {
       return await request(input, {
         ...init,
+        // A renewal answers to nobody then, and spends what the next page renews with.
         ...(isLeaving() &&
+          !isRenewal(input) &&
           typeof init?.body === 'string' &&
           init.body.length < MOST_KEPT_ALIVE && { keepalive: true }),
         signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit,

@@ -28,3 +28,7 @@ export interface SupabaseDataOptions {
 
 /** Key under which the session is stored on the device, unless another one is given. */
 export const SESSION_KEY = 'sorella-session';
+
+/** Whether a request renews the session. */
+export const isRenewal = (input: RequestInfo | URL): boolean =>
+  (input instanceof Request ? input.url : input.toString()).includes('grant_type=refresh_token');

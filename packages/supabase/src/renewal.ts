@@ -1,7 +1,7 @@
 import { DataError } from '@sorella/core/data-port';
 import { AUTH_REFRESH_TICK_MS } from '@sorella/core/domain';
 import { mapError } from './map-error.ts';
-import type { SessionStorage } from './options.ts';
+import { isRenewal, type SessionStorage } from './options.ts';
 
 /** A wish to be left alone for longer than this is a mistake of whoever made it. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
@@ -9,9 +9,6 @@ const LONGEST_PAUSE_MS = 5 * 60_000;
 const STORING_MS = 1_000;
 
 const passed = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-const isRenewal = (input: RequestInfo | URL) =>
-  (input instanceof Request ? input.url : input.toString()).includes('grant_type=refresh_token');
 
 /** One at a time in all tabs of the device. A browser without locks, or that blocks them, has to do without. */
 async function exclusively(name: string, work: () => Promise<void>): Promise<void> {
