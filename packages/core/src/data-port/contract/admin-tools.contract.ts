@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { fullName } from '../../domain/index.ts';
 import type { Admin } from '../community-data.ts';
 import type { ContractHarness, ContractOptions, CreateHarness, NewMember } from './harness.ts';
 import { paidApplication } from './seats.ts';
@@ -294,6 +295,28 @@ export function describeAdminToolsContract(
         expect(entry?.changed).toContain('status');
       },
     );
+
+    promise('says whom and what a line is about, and is searched by it (A-67)', async (harness) => {
+      const { applicationIds, event } = await applicants(harness, 1, 5);
+      const { data } = await harness.newAdmin();
+      await data.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
+      const { rows } = await data.admin.listAuditLog({ ...FIRST, search: event.title });
+      const entry = rows.find(({ rowId }) => rowId === applicationIds[0]);
+      expect(entry).toMatchObject({ title: event.title, member: { id: expect.any(String) } });
+      const { rows: again } = await data.admin.listAuditLog({
+        ...FIRST,
+        search: entry?.member ? fullName(entry.member) : '-',
+      });
+      expect(again.map(({ rowId }) => rowId)).toContain(applicationIds[0]);
+    });
+
+    promise('calls an event deleted that is, and finds it so (A-67)', async (harness) => {
+      const { event } = await applicants(harness, 1, 5);
+      const { data } = await harness.newAdmin();
+      await data.events.delete(event.id);
+      const { rows } = await data.admin.listAuditLog({ ...FIRST, action: 'delete', search: event.id });
+      expect(rows).toMatchObject([{ action: 'delete', tableName: 'events', title: event.title }]);
+    });
 
     promise('keeps that a list with addresses was read, and what was exported (A-67)', async (harness) => {
       const { data, email } = await harness.newAdmin();

@@ -28,6 +28,10 @@ export const AuditEntry = z.object({
   /** What it was done to: a table, or for reading and exports the list. */
   tableName: z.string(),
   rowId: z.nullable(z.string()),
+  /** Whose row it is; null for none's, and once it is gone. */
+  member: z.nullable(Person),
+  /** The title of the row's event or the name of the toggle, as it stands today; null for none, and once it is gone. */
+  title: z.nullable(z.string()),
   /** Names of the changed columns, as the database has them. */
   changed: z.array(z.string()),
   /** What is no text of a person's, by the column's name as a property. */

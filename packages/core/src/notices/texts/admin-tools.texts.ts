@@ -160,7 +160,7 @@ export const auditPanelTexts = {
   what: 'What',
   details: 'Before and after',
   action: 'Action',
-  searchHint: 'Name, e-mail, table or row',
+  searchHint: 'Name, e-mail, event or row',
   someoneGone: 'Account deleted',
   server: 'Server',
   insert: 'added',

@@ -4,7 +4,7 @@ import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 /** Below this width of the table itself a row becomes a card. */
-const asTable = '(min-width: 54rem)';
+export const asTable = '(min-width: 54rem)';
 const c = vars.color;
 
 export const root = style(
@@ -238,7 +238,8 @@ export const strong = style(inRecipes({ fontWeight: vars.weight.strong, color: c
 export const soft = style(inRecipes({ color: c.inkSoft }));
 export const faint = style(inRecipes({ color: c.inkSoft }));
 /** A word or two that are never broken: a state, a day, a sum. */
-export const whole = style(inOverrides({ whiteSpace: 'nowrap' }));
+/** In one line where a row is one; in a card, with large text, it breaks rather than leaves the window. */
+export const whole = style(inOverrides({ '@container': { [asTable]: { whiteSpace: 'nowrap' } } }));
 /** What people wrote, of any length: it leaves room to the columns beside it. */
 export const words = style(inRecipes({ maxInlineSize: '42ch', overflowWrap: 'anywhere' }));
 export const buttons = style(

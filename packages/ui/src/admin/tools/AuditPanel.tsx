@@ -20,6 +20,13 @@ export const auditedThing = (tableName: string): string => words[tableName] ?? t
 const shown = (value: AuditEntry['before'][string] | undefined) =>
   value === undefined || value === null || value === '' ? auditPanelTexts.nothing : String(value);
 
+/** A column's name as people write it. */
+const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+
+/** What a line is about, as far as it still has a name. */
+const subjectOf = ({ title, member }: AuditEntry) =>
+  [title, member && fullName(member)].filter((name) => name !== null).join(', ');
+
 function Changes({ entry }: { entry: AuditEntry }) {
   const { before, after, changed, exportedRows } = entry;
   if (exportedRows !== null)
@@ -31,13 +38,13 @@ function Changes({ entry }: { entry: AuditEntry }) {
     <ul className={css.changes}>
       {valued.map((key) => (
         <li key={key}>
-          <span className={table.soft}>{column(key)}: </span>
+          <span className={table.soft}>{inWords(column(key))}: </span>
           <del className={css.before}>{shown(before[key])}</del>
           {' → '}
           <ins className={css.code}>{shown(after[key])}</ins>
         </li>
       ))}
-      {named.length > 0 ? <li className={table.soft}>{named.join(', ')}</li> : null}
+      {named.length > 0 ? <li className={table.soft}>{named.map(inWords).join(', ')}</li> : null}
     </ul>
   );
 }
@@ -62,15 +69,15 @@ const columnsAt = (now: number): readonly DataColumn<AuditEntry>[] => [
   {
     id: 'what',
     header: auditPanelTexts.what,
-    cell: ({ action, tableName, rowId }) => (
+    cell: (entry) => (
       <span className={table.lines}>
         <span className={table.buttons}>
-          <span className={table.strong}>{auditedThing(tableName)}</span>
-          <Badge tone={TONES[action]}>{auditPanelTexts[action]}</Badge>
+          <span className={table.strong}>{auditedThing(entry.tableName)}</span>
+          <Badge tone={TONES[entry.action]}>{auditPanelTexts[entry.action]}</Badge>
         </span>
-        {rowId === null ? null : (
-          <span className={table.soft} title={rowId}>
-            {fillText(auditPanelTexts.row, { id: shortId(rowId) })}
+        {entry.rowId === null ? null : (
+          <span className={table.soft} title={entry.rowId}>
+            {subjectOf(entry) || fillText(auditPanelTexts.row, { id: shortId(entry.rowId) })}
           </span>
         )}
       </span>
@@ -87,7 +94,11 @@ export function AuditPanel({ now, ...tableProps }: AuditPanelProps) {
       label={adminPanelTexts.auditTitle}
       columns={columnsAt(now)}
       rowId={({ id }) => String(id)}
-      rowName={({ action, tableName }) => `${auditedThing(tableName)} ${auditPanelTexts[action]}`}
+      rowName={(entry) =>
+        [`${auditedThing(entry.tableName)} ${auditPanelTexts[entry.action]}`, subjectOf(entry)]
+          .filter((words) => words !== '')
+          .join(': ')
+      }
       searchHint={auditPanelTexts.searchHint}
       loadingLabel={auditPanelTexts.loading}
       empty={{ title: auditPanelTexts.empty, body: auditPanelTexts.emptyBody }}

@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { media } from '../../tokens/breakpoints.ts';
 import { vars } from '../../tokens/vars.css.ts';
+import { asTable } from '../table/table.css.ts';
 
 const c = vars.color;
 
@@ -132,7 +133,7 @@ export const sum = style(inRecipes({ fontWeight: vars.weight.strong, fontVariant
 export const reference = style(
   inRecipes({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums', letterSpacing: '.04em' }),
 );
-export const statusSelect = style(inOverrides({ minInlineSize: '9rem' }));
+export const statusSelect = style(inOverrides({ '@container': { [asTable]: { minInlineSize: '9rem' } } }));
 
 export const statement = style(
   inRecipes({

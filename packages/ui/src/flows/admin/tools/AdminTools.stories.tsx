@@ -97,7 +97,8 @@ export const Audit = meta.story({
     const toggles = await admin?.admin.listFeatureToggles();
     const id = toggles?.find(({ featureName }) => featureName === 'coffee_chats')?.id ?? '';
     await admin?.admin.setFeatureToggle({ id, isEnabled: false });
-    await screen.findByText('is_enabled:');
+    await screen.findByText('Is enabled:');
+    await screen.findByText('coffee_chats');
   },
 });
 

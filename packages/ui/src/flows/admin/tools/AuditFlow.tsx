@@ -14,6 +14,9 @@ const TABLES = [
   'user_subscriptions',
   'user_approvals',
   'coffee_chat_requests',
+  'reports',
+  'payments',
+  'refunds',
 ] as const;
 const NO_FILTERS = { action: '', tableName: '' };
 
@@ -39,6 +42,8 @@ export function AuditFlow() {
       { header: 'Who', value: ({ actor, actorId }) => (actor ? fullName(actor) : actorId) },
       { header: 'Action', value: ({ action }) => action },
       { header: 'Table', value: ({ tableName }) => tableName },
+      { header: 'Member', value: ({ member }) => member && fullName(member) },
+      { header: 'Title', value: ({ title }) => title },
       { header: 'Row', value: ({ rowId }) => rowId },
       { header: 'Changed', value: ({ changed }) => changed.join(' ') },
       { header: 'Before', value: ({ before }) => JSON.stringify(before) },
