@@ -189,4 +189,24 @@ describe('Two admins at once', () => {
       expect(await owner?.act('owner', 'select user_id from public.admin_users')).toHaveLength(1);
     }
   });
+
+  it('set the status of a coffee chat: the second is told of the first (R-233)', async () => {
+    const [first, second] = admins;
+    const [one, two, owner] = crowd.people;
+    const request = madeUpId('d2', 1);
+    await owner?.act(
+      'owner',
+      `insert into public.admin_users (user_id) values ('${first}'), ('${second}') on conflict do nothing;
+       insert into public.coffee_chat_requests (id, requester_id, proposed_dates, time_zone)
+       values ('${request}', '${first}', array[date_trunc('day', now()) + interval '3 days 12 hours'], 'UTC')`,
+    );
+    const set = (status: string) =>
+      `select public.admin_set_coffee_chat_status('${request}', '${status}', 'pending')`;
+    await one?.act(first, `begin; ${set('completed')}`);
+    const later = two?.act(second, set('cancelled'));
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%cancelled%' and pid <> pg_backend_pid()`;
+    await expect.poll(() => owner?.act('owner', waiting)).toHaveLength(1);
+    await one?.act(first, 'commit');
+    expect(await later).toMatch(/^P0001 ALREADY_DECIDED/);
+  });
 });
