@@ -154,8 +154,9 @@ test('a session that cannot be looked at can be ended all the same, and nothing 
   await page.goto('/profile');
   await expect(page.getByRole('main')).toContainText(email);
   await expect.poll(async () => (await storedHolding(page, [email, 'Prado'])).length).toBeGreaterThan(1);
-  await letSessionEnd(page, -60);
+  // In this order: the page that still stands would renew the session at once.
   await context.route(`${stack.url}/**`, (route) => route.abort('internetdisconnected'));
+  await letSessionEnd(page, -60);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 40_000 });
   // Who she is is not known: there is no menu of hers.
