@@ -13,9 +13,24 @@ async function boot(metas: Record<string, unknown> = {}) {
     document.head.append(meta);
   }
   vi.resetModules();
+  vi.stubGlobal('PerformanceObserver', Painter);
   // A plain script, as the page loads it: no module.
   const script: string = './boot.ts';
   await import(script);
+}
+
+/** Paints at once, or when told. */
+class Painter {
+  static paints = true;
+  static paint: () => void = () => {};
+  #onPaint: () => void;
+  constructor(onPaint: () => void) {
+    this.#onPaint = onPaint;
+  }
+  observe() {
+    Painter.paint = this.#onPaint;
+    if (Painter.paints) this.#onPaint();
+  }
 }
 
 const ENV = { supabaseUrl: 'http://backend.test', supabasePublishableKey: 'key' };
@@ -31,6 +46,7 @@ const FIRST = [
 beforeEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  Painter.paints = true;
   localStorage.clear();
   delete page.dataset['theme'];
   delete page.dataset['session'];
@@ -71,6 +87,16 @@ describe('before the first picture', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
     const [[, init]] = fetch.mock.calls as [[string, RequestInit]];
     expect(JSON.stringify(init)).not.toContain('not even JSON');
+  });
+
+  it('what is painted first waits for no data', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('[]'));
+    Painter.paints = false;
+    await boot({ env: ENV, first: FIRST });
+    expect(fetch).not.toHaveBeenCalled();
+    Painter.paint();
+    Painter.paint();
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('a first request that was refused is asked again as whoever it is', async () => {

@@ -39,35 +39,11 @@
       ({ value, defaultValue }) => value !== defaultValue,
     );
 
-  const code: string[] | null = meta('code');
-  if (code) {
-    let begun = false;
-    const begin = () => {
-      if (begun) return;
-      begun = true;
-      // A member's page needs more than a visitor's, and asks for it in the same breath.
-      const wanted = hasSession ? [...code, ...(meta('member-code') ?? [])] : code;
-      for (const file of wanted) {
-        const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
-        link.crossOrigin = '';
-        document.head.append(link);
-      }
-      // Not a script element, whose address Trusted Types would have to be asked for. What comes from elsewhere is
-      // evaluated in a task of its own.
-      import(/* @vite-ignore */ code.find((file) => file.includes('/vendor-')) ?? code[0] ?? '')
-        .then(() => import(/* @vite-ignore */ code[0] ?? ''))
-        .catch(giveUp);
-    };
-    // A page in the background is not painted; neither is one whose styles do not come.
-    if (document.hidden) begin();
-    else new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-    setTimeout(begin, 3_000);
-  }
-
   const env = meta('env');
   const first = meta('first');
   // What everybody may read, in nobody's name: a member's page reads the same rows.
-  if (env?.supabaseUrl && first && !location.search) {
+  const askFirst = () => {
+    if (!env?.supabaseUrl || !first || location.search) return;
     const time = /1970-01-01T00(?::|%3A)00(?::|%3A)00\.000Z/g;
     const now = encodeURIComponent(new Date().toISOString());
     const requests = new Map<string, Promise<Response>>();
@@ -81,7 +57,36 @@
       requests.set(`${method} ${path}`, answer);
     }
     window.sorellaFirstRequests = requests;
-  }
+  };
+
+  const code: string[] | null = meta('code');
+  const askCode = () => {
+    if (!code) return;
+    // A member's page needs more than a visitor's, and asks for it in the same breath.
+    const wanted = hasSession ? [...code, ...(meta('member-code') ?? [])] : code;
+    for (const file of wanted) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
+      link.crossOrigin = '';
+      document.head.append(link);
+    }
+    // Not a script element, whose address Trusted Types would have to be asked for. What comes from elsewhere is
+    // evaluated in a task of its own.
+    import(/* @vite-ignore */ code.find((file) => file.includes('/vendor-')) ?? code[0] ?? '')
+      .then(() => import(/* @vite-ignore */ code[0] ?? ''))
+      .catch(giveUp);
+  };
+
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    askFirst();
+    askCode();
+  };
+  // A page in the background is not painted; neither is one whose styles do not come.
+  if (document.hidden) begin();
+  else new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  setTimeout(begin, 3_000);
 
   // Until the page answers: a form is not sent by the browser, which would put a password into the address.
   const note = (press: EarlyPress) => {

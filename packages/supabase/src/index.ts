@@ -35,8 +35,6 @@ export function createSupabaseData(options: SupabaseDataOptions): CommunityData 
     });
     return events;
   };
-  // Almost every page begins with them: fetched beside the page's own code instead of after it.
-  void loadEvents();
   return {
     auth: createAuth(connection, options),
     access: part('access'),

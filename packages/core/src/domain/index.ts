@@ -21,6 +21,7 @@ export * from './geography/zoned-time.ts';
 export * from './limits.ts';
 export * from './messages/links.ts';
 export * from './messages/thread.ts';
+export * from './moment.ts';
 export * from './payments/payment-session.ts';
 export * from './payments/statement.ts';
 export * from './payments/statement-lines.ts';

@@ -32,6 +32,7 @@ describe('notices for failures of the data port', () => {
       expect(description).not.toMatch(/nothing was changed/i);
     }
     expect(changeFailureNotice(new DataError('unavailable'), own)).toBe(own);
+    expect(changeFailureNotice(new DataError('offline'), own)).toEqual(dataErrorNotice('offline'));
     expect(changeFailureNotice(new DataError('forbidden'))).toEqual(dataErrorNotice('forbidden'));
   });
 

@@ -56,11 +56,13 @@ export function dataErrorNotice(code: DataErrorCode): FilledNotice {
 
 /**
  * The notice for a change that failed, in the flow's own words where it has some. Where no answer came nobody knows
- * whether it was made: then that is said, and never that nothing changed (R-434).
+ * whether it was made: then that is said, and never that nothing changed (R-434). What never left this device for want
+ * of a connection is said so.
  */
 export function changeFailureNotice(
   error: unknown,
   answered: FilledNotice = dataErrorNotice(dataErrorCode(error)),
 ): FilledNotice {
-  return isUnanswered(error) ? dataErrorNotice('timeout') : answered;
+  if (isUnanswered(error)) return dataErrorNotice('timeout');
+  return dataErrorCode(error) === 'offline' ? dataErrorNotice('offline') : answered;
 }

@@ -1,3 +1,4 @@
+import { formatMoment } from '@sorella/core/domain';
 import { commonTexts, fillText } from '@sorella/core/notices';
 import { Bell } from 'lucide';
 import { useId, useSyncExternalStore } from 'react';
@@ -21,14 +22,6 @@ export interface NoticeListProps {
   readonly onClear: () => void;
 }
 
-// Dates are written in US English.
-const time = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 function Item({ notice }: { readonly notice: PublishedNotice }) {
   return (
     <li className={styles.item}>
@@ -42,7 +35,7 @@ function Item({ notice }: { readonly notice: PublishedNotice }) {
         </Text>
         <div className={styles.meta}>
           <Text as="span" size="hint" tone="faint">
-            <time dateTime={new Date(notice.at).toISOString()}>{time.format(notice.at)}</time>
+            <time dateTime={new Date(notice.at).toISOString()}>{formatMoment(notice.at)}</time>
           </Text>
           {notice.count > 1 ? (
             <Text as="span" size="hint" tone="faint">

@@ -77,7 +77,7 @@ export const lead = style(
     '@media': {
       [media.compact]: {
         fontSize: '.9375rem',
-        lineHeight: '1.4',
+        lineHeight: '1.5',
         selectors: { [withSession]: { display: 'none' } },
       },
     },

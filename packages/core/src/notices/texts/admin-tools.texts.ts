@@ -183,6 +183,7 @@ export const auditPanelTexts = {
   reports: 'Report',
   payments: 'Payment',
   refunds: 'Refund',
+  became: 'became',
 } as const;
 
 /** The panel of feature toggles. */

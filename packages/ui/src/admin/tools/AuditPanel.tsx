@@ -1,6 +1,9 @@
 import { type AuditEntry, fullName, shortId } from '@sorella/core/domain';
 import { adminPanelTexts, auditPanelTexts, fillText } from '@sorella/core/notices';
+import { ArrowRight } from 'lucide';
+import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
@@ -14,14 +17,15 @@ const TONES = { insert: 'good', update: 'sky', delete: 'bad', read: 'neutral', e
 
 const words: Readonly<Record<string, string>> = auditPanelTexts;
 
-/** A table in people's words; what has none stands as it is called. */
-export const auditedThing = (tableName: string): string => words[tableName] ?? tableName;
-
 const shown = (value: AuditEntry['before'][string] | undefined) =>
   value === undefined || value === null || value === '' ? auditPanelTexts.nothing : String(value);
 
 /** A column's name as people write it. */
 const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+
+/** A row in people's words, or the list that was read. */
+const thingOf = ({ action, tableName }: AuditEntry) =>
+  (action === 'read' || action === 'export' ? undefined : words[tableName]) ?? inWords(tableName);
 
 /** What a line is about, as far as it still has a name. */
 const subjectOf = ({ title, member }: AuditEntry) =>
@@ -40,7 +44,8 @@ function Changes({ entry }: { entry: AuditEntry }) {
         <li key={key}>
           <span className={table.soft}>{inWords(column(key))}: </span>
           <del className={css.before}>{shown(before[key])}</del>
-          {' → '}
+          <Icon drawing={ArrowRight} size={14} className={css.became} />
+          <VisuallyHidden> {auditPanelTexts.became} </VisuallyHidden>
           <ins className={css.code}>{shown(after[key])}</ins>
         </li>
       ))}
@@ -72,7 +77,7 @@ const columnsAt = (now: number): readonly DataColumn<AuditEntry>[] => [
     cell: (entry) => (
       <span className={table.lines}>
         <span className={table.buttons}>
-          <span className={table.strong}>{auditedThing(entry.tableName)}</span>
+          <span className={table.strong}>{thingOf(entry)}</span>
           <Badge tone={TONES[entry.action]}>{auditPanelTexts[entry.action]}</Badge>
         </span>
         {entry.rowId === null ? null : (
@@ -95,7 +100,7 @@ export function AuditPanel({ now, ...tableProps }: AuditPanelProps) {
       columns={columnsAt(now)}
       rowId={({ id }) => String(id)}
       rowName={(entry) =>
-        [`${auditedThing(entry.tableName)} ${auditPanelTexts[entry.action]}`, subjectOf(entry)]
+        [`${thingOf(entry)} ${auditPanelTexts[entry.action]}`, subjectOf(entry)]
           .filter((words) => words !== '')
           .join(': ')
       }

@@ -181,6 +181,9 @@ export const statementLine = style(
 export const statementNote = style(inRecipes({ color: c.inkSoft, whiteSpace: 'pre-line' }));
 
 export const changes = style(inRecipes({ display: 'grid', gap: vars.space[1], minInlineSize: 0 }));
+export const became = style(
+  inRecipes({ display: 'inline-block', marginInline: '.35em', verticalAlign: '-.12em', color: c.inkSoft }),
+);
 export const before = style(inRecipes({ color: c.inkFaint, textDecorationLine: 'line-through' }));
 
 export const figures = style(

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { EventCardBack } from './EventCardBack.tsx';
 import { EventCardFront } from './EventCardFront.tsx';
 import { EventStatusAnnouncement } from './EventStatusAnnouncement.tsx';
@@ -33,6 +33,8 @@ export function EventCard({
   const { flipped, frontRef, backRef, turn } = useTurn(defaultFlipped, (next) =>
     onFlip?.({ event, flipped: next }),
   );
+  // The fronts of all cards are drawn first; a card that is turned by then brings its back at once.
+  const isBackDue = useDeferredValue(true, false);
   const titleId = { front: `${id}-front`, back: `${id}-back` };
   const action = {
     event,
@@ -57,17 +59,19 @@ export function EventCard({
           turnRef={frontRef}
           onTurn={() => turn(true)}
         />
-        <EventCardBack
-          {...action}
-          hidden={!flipped}
-          titleId={titleId.back}
-          headingLevel={headingLevel}
-          isAdmin={isAdmin}
-          closeRef={backRef}
-          onTurn={() => turn(false)}
-          {...(onEdit && { onEdit })}
-          {...(onDelete && { onDelete })}
-        />
+        {isBackDue || flipped ? (
+          <EventCardBack
+            {...action}
+            hidden={!flipped}
+            titleId={titleId.back}
+            headingLevel={headingLevel}
+            isAdmin={isAdmin}
+            closeRef={backRef}
+            onTurn={() => turn(false)}
+            {...(onEdit && { onEdit })}
+            {...(onDelete && { onDelete })}
+          />
+        ) : null}
       </div>
       <EventStatusAnnouncement title={event.title} state={state} />
     </article>

@@ -24,13 +24,13 @@ import { Text } from '../../primitives/Text.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { LazyQuestion, preloadQuestion } from '../runtime/LazyQuestion.tsx';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
+import { readerZone } from '../runtime/reader-zone.ts';
 import { useNow } from '../runtime/use-now.ts';
 import type { CoffeeChatDialogFlowProps } from './CoffeeChatDialogFlow.tsx';
 import { cancelFailureNotice } from './failure-notices.ts';
 import { coffeeChatIdeasQuery, coffeeChatsQuery } from './queries.ts';
 import { ReceivedCoffeeChats } from './ReceivedCoffeeChats.tsx';
 import { useCoffeeChatActions } from './use-coffee-chat-actions.ts';
-import { deviceZone } from './zone.ts';
 
 const loadDialog = async () => (await import('./CoffeeChatDialogFlow.tsx')).CoffeeChatDialogFlow;
 
@@ -55,7 +55,7 @@ export interface CoffeeChatsFlowProps {
 export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
   const { data } = useAppServices();
   const now = useNow();
-  const [zone] = useState(deviceZone);
+  const [zone] = useState(readerZone);
   const own = useInfiniteQuery(coffeeChatsQuery(data, userId, 'own'));
   const received = useInfiniteQuery(coffeeChatsQuery(data, userId, 'received'));
   const ideas = useQuery(coffeeChatIdeasQuery(data, userId));

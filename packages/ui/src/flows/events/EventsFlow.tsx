@@ -2,7 +2,7 @@ import { dataErrorCode } from '@sorella/core/data-port';
 import { EVENTS_PER_PAGE } from '@sorella/core/domain';
 import { dataErrorNotice, eventsNotices, noticeOf } from '@sorella/core/notices';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import type { ListContent } from '../../lists/content.ts';
 import type { EventFilterValues } from '../../lists/EventFilters.tsx';
 import { EventList, type LoadedEvents } from '../../lists/EventList.tsx';
@@ -83,8 +83,11 @@ export function EventsFlow({ view, onViewChange, admin }: EventsFlowProps) {
 
   // Each read falls back by itself: what is not known of her own hides no event.
   const failure = hydrated && !page.data ? page.error : null;
-  const waiting =
+  const isWaiting =
     !hydrated || session.status === 'undecided' || own.status === 'pending' || !page.data || isBehindTheEnd;
+  // The cards take the skeleton's place in slices: the page scrolls and answers in between.
+  const wasWaiting = useDeferredValue(isWaiting, true);
+  const waiting = isWaiting || wasWaiting;
   const content: ListContent<LoadedEvents> = failure
     ? {
         kind: 'failed',

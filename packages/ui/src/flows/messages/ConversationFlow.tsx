@@ -16,6 +16,7 @@ import { ThreadSkeleton } from '../../lists/messages/ThreadSkeleton.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
+import { readerZone } from '../runtime/reader-zone.ts';
 import { useIsOffline } from '../runtime/use-is-offline.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { useNow } from '../runtime/use-now.ts';
@@ -33,8 +34,6 @@ export interface ConversationFlowProps {
   readonly userId: string;
   readonly otherUserId: string;
 }
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** One conversation on live data. */
 export function ConversationFlow({ userId, otherUserId }: ConversationFlowProps) {
@@ -64,7 +63,7 @@ export function ConversationFlow({ userId, otherUserId }: ConversationFlowProps)
 
   const [report, setReport] = useState<{ messageId: string; open: boolean; times: number } | null>(null);
   const rows = useMemo(
-    () => threadRowsOf({ messages: messages ?? [], unsent, userId, timeZone: timeZone(), now }),
+    () => threadRowsOf({ messages: messages ?? [], unsent, userId, timeZone: readerZone(), now }),
     [messages, unsent, userId, now],
   );
 

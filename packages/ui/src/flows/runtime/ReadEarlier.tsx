@@ -1,13 +1,6 @@
+import { formatMoment } from '@sorella/core/domain';
 import { connectivityTexts, fillText } from '@sorella/core/notices';
 import { Text } from '../../primitives/Text.tsx';
-
-// Dates are written in US English.
-const time = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** Props of {@link ReadEarlier}. */
 export interface ReadEarlierProps {
@@ -21,7 +14,7 @@ export function ReadEarlier({ cachedAt }: ReadEarlierProps) {
   return (
     <div role="status">
       <Text size="small" tone="soft">
-        {fillText(connectivityTexts.fromCache, { time: time.format(cachedAt) })}
+        {fillText(connectivityTexts.fromCache, { time: formatMoment(cachedAt) })}
       </Text>
     </div>
   );

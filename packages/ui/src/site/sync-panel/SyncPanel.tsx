@@ -1,3 +1,4 @@
+import { formatMoment } from '@sorella/core/domain';
 import { fillText, syncTexts } from '@sorella/core/notices';
 import { CloudUpload, GitCompareArrows, HardDrive, TriangleAlert } from 'lucide';
 import { useId } from 'react';
@@ -33,14 +34,6 @@ export interface SyncPanelProps {
 }
 
 type Actions = Pick<SyncPanelProps, 'onRetry' | 'onDiscard' | 'onKeepMine' | 'onTakeNewer'>;
-
-// Dates are written in US English (R-011).
-const time = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 const STATES = {
   waiting: { tone: 'neutral', text: syncTexts.waiting },
@@ -131,7 +124,7 @@ function Item({ item, ...actions }: { readonly item: SyncItem } & Actions) {
       </div>
       <Text size="hint" tone="soft">
         {detail === '' ? null : `${detail} · `}
-        <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
       </Text>
       {reason === undefined ? null : <Text size="small">{reason}</Text>}
       {versions === undefined ? null : <Versions versions={versions} />}

@@ -175,7 +175,8 @@ export const Recorded = meta.story({
       search: `TX${one?.reference}`,
     });
     await expect(received?.rows).toMatchObject([{ bookingId: one?.bookingId, bookingStatus: 'paid' }]);
-    // The statement has gone from above what she sees, and no focus says where the picture stands.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus());
+    // The statement has gone from above what she sees: a focus says where the picture stands.
     const table = await screen.findByRole('table', { name: 'Payments' });
     await waitFor(() => expect(within(table).getAllByText('Received').length).toBeGreaterThan(1));
     screen.getByRole('searchbox').focus();

@@ -94,11 +94,19 @@ export const Audit = meta.story({
   args: { open: 'audit' },
   play: async ({ loaded }) => {
     const admin = await worldOf(loaded)?.as('admin');
+    const { rows = [] } =
+      (await admin?.admin.listApplications({ page: 1, pageSize: 1, status: 'pending' })) ?? {};
+    for (const { id } of rows)
+      await admin?.admin.decideApplication({ applicationId: id, decision: 'approve', notes: null });
     const toggles = await admin?.admin.listFeatureToggles();
     const id = toggles?.find(({ featureName }) => featureName === 'coffee_chats')?.id ?? '';
     await admin?.admin.setFeatureToggle({ id, isEnabled: false });
     await screen.findByText('Is enabled:');
     await screen.findByText('coffee_chats');
+    await screen.findByRole('button', { name: /^Audit log ?3/ });
+    const [decided] = rows;
+    await screen.findAllByText(new RegExp(decided?.event.title ?? 'the event'));
+    await screen.findAllByText(new RegExp(decided?.member?.lastName ?? 'the member'));
   },
 });
 

@@ -9,8 +9,10 @@ import {
 } from '@sorella/core/domain';
 import { adminNotices, noticeOf } from '@sorella/core/notices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { StatementCard } from '../../../admin/tools/StatementCard.tsx';
 import { StatementPreview } from '../../../admin/tools/StatementPreview.tsx';
+import { useKeptFocus } from '../../../primitives/use-kept-focus.ts';
 import { invalidate } from '../../live/invalidate.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
@@ -98,28 +100,32 @@ export function StatementFlow() {
     onSettled: () => invalidate(queries, 'booking'),
   });
 
-  if (reading.data)
-    return (
-      <StatementPreview
-        fileName={reading.data.fileName}
-        findings={reading.data.findings}
-        busy={recording.isPending}
-        onRecord={({ withOthers }) => recording.mutate({ findings: reading.data.findings, withOthers })}
-        onClose={reading.reset}
-      />
-    );
+  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus({ part: () => root.current, next: () => root.current?.querySelector('button') });
   return (
-    <StatementCard
-      busy={reading.isPending}
-      problem={
-        reading.error
-          ? noticeOf(
-              adminNotices,
-              reading.error instanceof StatementProblem ? reading.error.notice : 'statement-failed',
-            )
-          : null
-      }
-      onChoose={(file) => reading.mutate(file)}
-    />
+    <div ref={root}>
+      {reading.data ? (
+        <StatementPreview
+          fileName={reading.data.fileName}
+          findings={reading.data.findings}
+          busy={recording.isPending}
+          onRecord={({ withOthers }) => recording.mutate({ findings: reading.data.findings, withOthers })}
+          onClose={reading.reset}
+        />
+      ) : (
+        <StatementCard
+          busy={reading.isPending}
+          problem={
+            reading.error
+              ? noticeOf(
+                  adminNotices,
+                  reading.error instanceof StatementProblem ? reading.error.notice : 'statement-failed',
+                )
+              : null
+          }
+          onChoose={(file) => reading.mutate(file)}
+        />
+      )}
+    </div>
   );
 }
