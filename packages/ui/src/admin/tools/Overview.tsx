@@ -131,15 +131,21 @@ function NewMembers({ weeks }: { weeks: AdminOverview['newMembers'] }) {
         <table className={css.smallTable}>
           <thead>
             <tr>
-              <th scope="col">{adminOverviewTexts.weekColumn}</th>
-              <th scope="col">{adminOverviewTexts.membersColumn}</th>
+              <th scope="col" className={css.name}>
+                {adminOverviewTexts.weekColumn}
+              </th>
+              <th scope="col" className={css.number}>
+                {adminOverviewTexts.membersColumn}
+              </th>
             </tr>
           </thead>
           <tbody>
             {weeks.map(({ week, members }) => (
               <tr key={week}>
-                <th scope="row">{nameOf(week)}</th>
-                <td>{members}</td>
+                <th scope="row" className={css.name}>
+                  {nameOf(week)}
+                </th>
+                <td className={css.number}>{members}</td>
               </tr>
             ))}
           </tbody>

@@ -237,14 +237,14 @@ export const fillRow = style(
 export const fillWords = style(
   inRecipes({
     display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
     justifyContent: 'space-between',
-    gap: vars.space[3],
+    columnGap: vars.space[3],
     fontSize: vars.size.small,
   }),
 );
-export const fillTitle = style(
-  inRecipes({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
-);
+export const fillTitle = style(inRecipes({ flex: '1 1 8rem', minInlineSize: 0, overflowWrap: 'anywhere' }));
 export const fillSeats = style(
   inRecipes({ flex: 'none', color: c.inkSoft, fontVariantNumeric: 'tabular-nums' }),
 );
@@ -284,8 +284,11 @@ export const summary = style(
 export const smallTable = style(
   inRecipes({
     inlineSize: '100%',
-    textAlign: 'start',
     fontVariantNumeric: 'tabular-nums',
     borderSpacing: 0,
+    lineHeight: vars.leading.text,
   }),
 );
+/** A browser centres the heads of a table by itself. */
+export const name = style(inRecipes({ textAlign: 'start', paddingInlineEnd: vars.space[3] }));
+export const number = style(inRecipes({ textAlign: 'end' }));
