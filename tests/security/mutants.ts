@@ -61,7 +61,7 @@ const OPERATORS: readonly Operator[] = [
   { kind: 'regex anchor', from: /\$'(?=[\s,);])/g, to: "'" },
   { kind: 'regex anchor', from: /\('\^' \|\|/g, to: "('' ||" },
   { kind: 'topic', from: /'(user|typing):'/g, to: "'all:'" },
-  { kind: 'topic', from: /= '(events|admins)'/g, to: "<> 'none'" },
+  { kind: 'topic', from: /(?<=topic\(\)\)) = '(events|admins)'/g, to: " <> 'none'" },
   { kind: 'topic', from: /'(events|admins)', true\)/g, to: "'everyone', true)" },
 ];
 
