@@ -25,9 +25,6 @@ export interface MessageThreadProps {
   readonly onReport?: (message: { readonly id: string }) => void;
 }
 
-/** Heights before a row is measured. */
-const ROW_PX = 62;
-const DAY_PX = 44;
 /** How many rows before the first one older messages are asked for. */
 const ASK_BEFORE = 12;
 /** Px from the end within which the reader counts as reading the newest. */
@@ -51,11 +48,9 @@ export function MessageThread({
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.kind === 'day' ? DAY_PX : ROW_PX),
+    estimateSize: (index) => (rows[index]?.kind === 'day' ? 44 : 62),
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     anchorTo: 'end',
-    // It begins at its end: rows further up are not drawn first, only to be left. More than its height does no harm.
-    initialOffset: () => rows.length * ROW_PX,
     followOnAppend: true,
     scrollEndThreshold: NEAR_END_PX,
     overscan: 8,
