@@ -99,6 +99,14 @@ describe('before the first picture', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it("every file of a member's page is asked for once, in their order", async () => {
+    localStorage.setItem(SESSION_KEY, '{}');
+    const code = Array.from({ length: 15 }, (_, number) => `/assets/${number}.js`);
+    await boot({ code, 'member-code': ['/assets/member.js'] });
+    const asked = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+    await vi.waitFor(() => expect(asked()).toEqual([...code, '/assets/member.js']));
+  });
+
   it('a first request that was refused is asked again as whoever it is', async () => {
     const answers = [new Response('', { status: 401 }), new Response('[]')];
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift() ?? Response.error());

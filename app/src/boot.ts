@@ -60,15 +60,20 @@
   };
 
   const code: string[] | null = meta('code');
-  const askCode = () => {
-    if (!code) return;
-    // A member's page needs more than a visitor's, and asks for it in the same breath.
-    const wanted = hasSession ? [...code, ...(meta('member-code') ?? [])] : code;
-    for (const file of wanted) {
+  /** A few in each task: all at once would hold a slow phone for a tenth of a second. */
+  const preload = ([...files]: readonly string[]) => {
+    for (const file of files.splice(0, 6)) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
       link.crossOrigin = '';
       document.head.append(link);
     }
+    if (files.length) setTimeout(preload, 0, files);
+  };
+  const askCode = () => {
+    if (!code) return;
+    // A member's page needs more than a visitor's, and asks for it in the same breath.
+    const wanted = hasSession ? [...code, ...(meta('member-code') ?? [])] : code;
+    preload(wanted);
     // Not a script element, whose address Trusted Types would have to be asked for. What comes from elsewhere is
     // evaluated in a task of its own.
     import(/* @vite-ignore */ code.find((file) => file.includes('/vendor-')) ?? code[0] ?? '')
