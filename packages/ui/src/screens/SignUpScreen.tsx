@@ -1,12 +1,12 @@
 import { signUpTexts } from '@sorella/core/notices';
-import { SignUpFlow } from '../flows/sign-up/SignUpFlow.tsx';
+import { type SecondStepPlace, SignUpFlow } from '../flows/sign-up/SignUpFlow.tsx';
 import { Screen } from './Screen.tsx';
 
 /** The sign-up page. */
-export function SignUpScreen() {
+export function SignUpScreen({ secondStep }: { secondStep?: SecondStepPlace }) {
   return (
     <Screen title={signUpTexts.title} description={signUpTexts.description}>
-      <SignUpFlow />
+      <SignUpFlow {...(secondStep && { secondStep })} />
     </Screen>
   );
 }

@@ -10,7 +10,7 @@ import {
   viewOf,
 } from '@sorella/core/machines/sign-up';
 import { fillText, type signUpNotices, signUpTexts } from '@sorella/core/notices';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { EmptyState } from '../../empty-states/EmptyState.tsx';
 import { AccountCreated } from '../../forms/sign-up/AccountCreated.tsx';
@@ -37,8 +37,17 @@ const IN_FORM: ReadonlySet<string> = new Set<keyof typeof signUpNotices>([
 ]);
 const NO_SECRETS: Secrets = { password: '', confirmPassword: '' };
 
+/** The second step's own place in the browser's history. */
+export interface SecondStepPlace {
+  /** The history stands there. */
+  readonly isOpen: boolean;
+  onOpen(): void;
+  /** Back to the first step's place. */
+  onLeave(): void;
+}
+
 /** Joining: both steps and the success, joined to the machine of sign-up. */
-export function SignUpFlow() {
+export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
   const services = useAppServices();
   const { notices } = services;
   useAccountCode();
@@ -98,6 +107,19 @@ export function SignUpFlow() {
     title.current?.scrollIntoView({ block: 'center' });
   }, [view, problem, notices]);
 
+  // The browser's Back leads from the second step to the first one: leaving the page would drop the password.
+  const isInHistory = secondStep?.isOpen ?? false;
+  const wasInHistory = useRef(isInHistory);
+  const onSecondStep = useEffectEvent((isGoingBack: boolean) => {
+    if (isGoingBack) actor.send({ type: 'step.back' });
+    else secondStep?.onOpen();
+  });
+  useEffect(() => {
+    const isGoingBack = wasInHistory.current && !isInHistory;
+    wasInHistory.current = isInHistory;
+    if (view === 'questions' && !isInHistory) onSecondStep(isGoingBack);
+  }, [view, isInHistory]);
+
   if (session.session && view !== 'created' && !(snapshot && isCreating(snapshot))) {
     return (
       <EmptyState
@@ -141,7 +163,7 @@ export function SignUpFlow() {
             notices.retire('sign-up');
             actor.send({ type: 'option.toggle', question, option });
           }}
-          onBack={() => actor.send({ type: 'step.back' })}
+          onBack={() => (isInHistory ? secondStep?.onLeave() : actor.send({ type: 'step.back' }))}
           onSubmit={() => actor.send({ type: 'account.create', password: secrets.password })}
         />
       </WithPreview>
