@@ -58,6 +58,8 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['members, first page', `admin_list_members(1, 25)`],
   ['audit log, first page', `admin_list_audit_log(1, 25)`],
   ['audit log, searched', `admin_list_audit_log(1, 25, search => 'admin@')`],
+  ['audit log, searched by a name', `admin_list_audit_log(1, 25, search => 'last12')`],
+  ['audit log, searched by an event', `admin_list_audit_log(1, 25, search => 'Event 12')`],
   ['refunds that wait', `admin_list_refunds(1, 25, wanted_state => 'open')`],
   ['reports that wait', `admin_list_reports(1, 25, wanted_status => 'open')`],
   ['reports, searched', `admin_list_reports(1, 25, search => 'last12')`],
