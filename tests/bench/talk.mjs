@@ -1,42 +1,16 @@
 // `node tests/bench/talk.mjs`, on the build of the app: two browsers talk on the local stack. How long from 'Send' to the
 // words on the other's page; whether 100 subscribers all hear of it; what a cut of 20 s loses or doubles; and how a thread
 // of 50,000 messages opens on a slow device. Fails when a limit is not held.
-import { randomUUID } from 'node:crypto';
-import { chromium } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { Client } from 'pg';
-import { browserArguments, findBrowser } from '../tools/browser.mjs';
-import { startStack } from '../tools/processes.mjs';
-import { serveApp } from '../tools/serve-app.mjs';
+import { startHouse } from './house.mjs';
 
 const SENT = Number(process.argv[2] ?? 60);
 const LONG_THREAD = 50_000;
 const SUBSCRIBERS = 100;
 const TOLD = 10;
-const broken = [];
-const hold = (what, holds) => {
-  if (!holds) broken.push(what);
-};
-const PASSWORD = 'sorella-demo';
 
-const { stack, stop } = await startStack(['--ephemeral', '--with-parent', '--no-rate-limits']);
-const app = await serveApp({ stack });
-const backstage = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } });
-const database = new Client({ connectionString: stack.databaseUrl });
-await database.connect();
-await database.query(`update private.settings set value = null where name like '%_per_minute'`);
-
-async function aPerson(first_name) {
-  const last_name = `Bench${randomUUID().slice(0, 6)}`;
-  const email = `${last_name.toLowerCase()}@sorella.test`;
-  const { data } = await backstage.auth.admin.createUser({
-    email,
-    password: PASSWORD,
-    email_confirm: true,
-    user_metadata: { first_name, last_name },
-  });
-  return { id: data.user.id, email, name: `${first_name} ${last_name}` };
-}
+const house = await startHouse();
+const { stack, database, aPerson, open, share, hold, PASSWORD } = house;
 
 const [vera, wanda] = [await aPerson('Vera'), await aPerson('Wanda')];
 const { rows: events } = await database.query(
@@ -52,28 +26,6 @@ for (const { id } of [vera, wanda]) {
   ]);
 }
 
-const found = await findBrowser();
-const browser = await chromium.launch({
-  executablePath: found.path,
-  env: { ...process.env, ...found.env },
-  args: browserArguments,
-});
-
-async function open(person, path) {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const client = createClient(stack.url, stack.publishableKey, { auth: { persistSession: false } });
-  const { data } = await client.auth.signInWithPassword({ email: person.email, password: PASSWORD });
-  await page.goto(`${app.url}/icon.svg`);
-  await page.evaluate(
-    (session) => localStorage.setItem('sorella-session', session),
-    JSON.stringify(data.session),
-  );
-  await page.goto(`${app.url}${path}`);
-  return { context, page };
-}
-
-const share = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
 const clockIn = (page) => page.evaluate(() => performance.timeOrigin + performance.now());
 
 const hers = await open(vera, `/messages/${wanda.id}`);
@@ -225,10 +177,5 @@ console.info(
 
 hold('the long thread', opened.ms <= 150 && opened.nodes <= 400 && scrolled.nodes <= 400);
 hold('scrolling', scrolled.blank === 0);
-if (broken.length > 0) console.info(`Not held: ${broken.join(', ')}`);
 
-await browser.close();
-await database.end();
-await app.close();
-await stop();
-process.exitCode = broken.length > 0 ? 1 : 0;
+await house.end();

@@ -130,6 +130,7 @@ describe('A payment found in a statement (A-89)', () => {
     [{ amount_cents: 0 }],
     [{ amount_cents: null }],
     [{ currency: '=1+1' }],
+    [{ currency: '=EUR' }],
     [{ transaction: '=HYPERLINK("x")' }],
     [{ transaction: '=cmd|0A1B2C3D4E5F6G7' }],
     [{ transaction: '0A1B2C3D4E5F6G7=cmd' }],

@@ -1,6 +1,6 @@
 import { EVENTS_PER_PAGE, type Event } from '@sorella/core/domain';
 import { eventsTexts, fillText } from '@sorella/core/notices';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { FreeSeatDrawing } from '../art/drawings/FreeSeatDrawing.tsx';
 import { SearchDrawing } from '../art/drawings/SearchDrawing.tsx';
 import { EventCardSkeleton } from '../cards/event-card/EventCardSkeleton.tsx';
@@ -64,6 +64,8 @@ export function EventList(props: EventListProps) {
   const { content, filters, cities, categories = [], onFiltersChange, page, onPageChange } = props;
   const pageCount = content.kind === 'ready' ? Math.ceil(content.total / EVENTS_PER_PAGE) : 0;
   const busy = content.kind === 'loading' || (content.kind === 'ready' && content.refreshing === true);
+  // What was pressed answers before the cards that it asks for are drawn.
+  const results = useDeferredValue(<Results {...props} />);
   return (
     <div className={css.root}>
       <div className={css.top}>
@@ -74,7 +76,7 @@ export function EventList(props: EventListProps) {
         </p>
       </div>
       <div className={css.results} aria-busy={busy}>
-        <Results {...props} />
+        {results}
       </div>
       <Pagination page={page} pageCount={pageCount} onPageChange={onPageChange} className={css.pages} />
     </div>
