@@ -85,6 +85,8 @@ export const ReportSearched = meta.story({
     await screen.findByText(/^Lena /, { selector: 'span' });
     const table = await screen.findByRole('table', { name: 'Reports' });
     await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(1));
+    // What stands above is there: the picture hangs on where the table stands, to the fraction of a pixel.
+    await screen.findByText('How the next events fill');
     await press('Export CSV');
     await screen.findByText(/^1 rows are saved as sorella-reports/);
   },
