@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
+import remarkGfm from 'remark-gfm';
 import { writeMachinePages } from './atlas/write-pages.ts';
 
 writeMachinePages();
@@ -11,7 +12,14 @@ const pictures = fileURLToPath(new URL('../tests/visual', import.meta.url));
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['./docs/**/*.mdx', './sandbox/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      // Tables in the pages of words.
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+  ],
   staticDirs: existsSync(pictures) ? [{ from: pictures, to: '/pictures' }] : [],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen', check: false },

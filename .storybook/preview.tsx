@@ -3,6 +3,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { DocsPage } from './docs/DocsPage.tsx';
 import { everyStory, themes, viewports } from './modes.ts';
 import { assertStoryTags } from './world/assert-story-tags.ts';
 import { InWorld, loadWorld, worldOf } from './world/world.tsx';
@@ -41,6 +42,7 @@ export default definePreview({
   parameters: {
     ...everyStory,
     layout: 'padded',
+    docs: { container: DocsPage },
     a11y: {
       test: 'error',
       config: {
@@ -52,6 +54,7 @@ export default definePreview({
       storySort: {
         order: [
           'Sorella',
+          ['Welcome', 'Vocabulary', 'Architecture'],
           'Sandbox',
           'Atlas',
           ['Overview'],

@@ -1,4 +1,4 @@
-import { DocsContext } from '@storybook/addon-docs/blocks';
+import { DocsContext, type DocsContextProps } from '@storybook/addon-docs/blocks';
 import { use, useEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import type { Theme } from '../modes.ts';
@@ -11,8 +11,10 @@ function themeIn(told: unknown): Theme {
 }
 
 /** The theme that the toolbar says. A page without stories has no decorator that would hear of it. */
-export function useTheme(): Theme {
-  const { channel } = use(DocsContext);
+export const useTheme = (): Theme => useThemeOf(use(DocsContext));
+
+/** The same where the page around it is drawn. */
+export function useThemeOf({ channel }: Pick<DocsContextProps, 'channel'>): Theme {
   const [theme, setTheme] = useState(() => {
     const last: unknown = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS);
     return themeIn(Array.isArray(last) ? last[0] : undefined);
