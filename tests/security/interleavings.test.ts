@@ -174,7 +174,8 @@ describe('Whatever happens at once', () => {
     const seed = Number(process.env.SECURITY_SEED ?? Date.now() % 2 ** 31);
     console.info(`Interleavings with SECURITY_SEED=${seed}`);
     const run = await fc.check(interleavings, { numRuns: 60, seed, endOnFailure: true });
-    expect(run.failed ? fc.defaultReportMessage(run) : null).toBe(null);
+    // Which script it was says little, since the connections never meet in the same order twice.
+    expect(run.errorInstance).toBe(null);
   });
 
   it('an event and accounts of its members can go at the same moment', async () => {

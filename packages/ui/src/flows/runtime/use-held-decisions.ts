@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { type DoublePress, watchDoublePress } from './double-press.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import {
   createDecisionHold,
   type DecisionHold,
   type HeldDecision,
   type SendDecision,
 } from './held-decisions.ts';
+import { useDoublePress } from './use-double-press.ts';
 
 /** Decisions of a desk, and what becomes of them. */
 export interface HeldDecisions<Decided> extends Pick<DecisionHold<Decided>, 'hold' | 'takeBack'> {
@@ -39,18 +39,13 @@ export function useHeldDecisions<Decided>(send: SendDecision<Decided>): HeldDeci
       flush();
     };
   }, [hold]);
-  const doublePress = useRef<DoublePress | null>(null);
-  useEffect(() => {
-    const watch = watchDoublePress();
-    doublePress.current = watch;
-    return () => watch.leaveOff();
-  }, []);
+  const noteDoublePress = useDoublePress();
   const held = useSyncExternalStore(hold.subscribe, hold.getSnapshot, hold.getSnapshot);
   return {
     held,
     of: (id) => held.find(({ ids }) => ids.includes(id)),
     hold: (ids, decided) => {
-      doublePress.current?.note();
+      noteDoublePress();
       hold.hold(ids, decided);
     },
     takeBack: hold.takeBack,

@@ -24,6 +24,7 @@ import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useAccountCode } from '../account/use-account-code.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../runtime/navigation.tsx';
+import { useDoublePress } from '../runtime/use-double-press.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { resendOf } from '../session/confirmation-resends.ts';
 import { useSession } from '../session/use-session.ts';
@@ -97,9 +98,11 @@ export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef<SignUpView>(view);
   const problem = snapshot ? problemIn(snapshot) : null;
+  const noteDoublePress = useEffectEvent(useDoublePress());
   useEffect(() => {
     const before = shown.current;
     shown.current = view;
+    if (before !== view) noteDoublePress();
     if (before === view || before === 'restoring' || problem !== null) return;
     // What the step before lacked it lacks no more.
     notices.retire('sign-up');
