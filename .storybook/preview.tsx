@@ -8,8 +8,16 @@ import { everyStory, themes, viewports } from './modes.ts';
 import { assertStoryTags } from './world/assert-story-tags.ts';
 import { InWorld, loadWorld, worldOf } from './world/world.tsx';
 
-// A busy machine takes its time to load a screen's later parts; what is awaited still decides, never a sleep.
-configure({ asyncUtilTimeout: 25_000 });
+configure({
+  // A busy machine takes its time to load a screen's later parts; what is awaited still decides, never a sleep.
+  asyncUtilTimeout: 25_000,
+  // What is not found is best told by what stands there instead, in words: Storybook's own elements come first in the
+  // body, and the elements of a page are cut before the first of its words.
+  getElementError: (message) =>
+    Object.assign(new Error([message, document.body.innerText].join('\n\n')), {
+      name: 'TestingLibraryElementError',
+    }),
+});
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],

@@ -87,7 +87,7 @@ describe('live updates', () => {
   });
 
   it.each([
-    ['events', ['events', 'features']],
+    ['events', ['events', 'applications', 'features']],
     [
       'user admin',
       [

@@ -7,26 +7,27 @@ export type ChangeKind = LiveChange['kind'];
 export type TopicName = Extract<LiveTopic, string> | 'user';
 
 /**
- * What is read of the backend and kept: the first word of every query's key. Beside it the topic on which its changes
- * are told, so that it is read again when that topic is listened to anew and changes may have been missed (A-59).
+ * What is read of the backend and kept: the first word of every query's key. Beside it the topics on which its changes
+ * are told, so that it is read again when one is listened to anew and changes may have been missed (A-59): what a
+ * member applied for shows its event, and events change on their own topic.
  */
 const TOLD_ON = {
-  events: 'events',
-  applications: 'user',
-  bookings: 'user',
-  access: 'user',
-  admin: 'user',
-  'admin-exists': 'user',
-  profile: 'user',
-  subscription: 'user',
-  messages: 'user',
-  people: 'user',
-  'coffee-chats': 'user',
-  features: 'events',
-  safety: 'user',
-  desk: 'admins',
-  'admin-tools': 'admins',
-} as const satisfies Readonly<Record<string, TopicName>>;
+  events: ['events'],
+  applications: ['user', 'events'],
+  bookings: ['user'],
+  access: ['user'],
+  admin: ['user'],
+  'admin-exists': ['user'],
+  profile: ['user'],
+  subscription: ['user'],
+  messages: ['user'],
+  people: ['user'],
+  'coffee-chats': ['user'],
+  features: ['events'],
+  safety: ['user'],
+  desk: ['admins'],
+  'admin-tools': ['admins'],
+} as const satisfies Readonly<Record<string, readonly TopicName[]>>;
 
 /** See {@link TOLD_ON}. */
 export type QuerySubject = keyof typeof TOLD_ON;
@@ -54,7 +55,7 @@ export const QUERY_SUBJECTS = Object.keys(TOLD_ON).filter(isSubject);
 
 /** What may have changed unheard while nobody listened to a topic. */
 export const toldOn = (topic: TopicName): readonly QuerySubject[] =>
-  QUERY_SUBJECTS.filter((subject) => TOLD_ON[subject] === topic);
+  QUERY_SUBJECTS.filter((subject) => TOLD_ON[subject].some((name) => name === topic));
 
 declare module '@tanstack/react-query' {
   interface Register {
