@@ -75,6 +75,7 @@ const keepAll = async (caches: Caches) => {
   await caches.keepEvents(view, { events: [event], total: 1 });
   await caches.keepProfile(profile);
   await caches.keepAdminStatus(ANNA, true);
+  await caches.keepAccess(ANNA, true);
 };
 
 describe('what was read last', () => {
@@ -96,7 +97,13 @@ describe('what was read last', () => {
     expect(await caches.readEvents(view)).toEqual({ value: { events: [event], total: 1 }, readAt: NOW });
     expect(await caches.readProfile()).toEqual({ value: profile, readAt: NOW });
     expect(await caches.readAdminStatus()).toEqual({ value: true, readAt: NOW });
-    expect((await store.keys()).toSorted()).toEqual(['adminStatus', 'cachedEvents', `profile_${ANNA}`]);
+    expect(await caches.readAccess()).toEqual({ value: true, readAt: NOW });
+    expect((await store.keys()).toSorted()).toEqual([
+      'adminStatus',
+      'cachedEvents',
+      'memberAccess',
+      `profile_${ANNA}`,
+    ]);
   });
 
   it('is the page of the listing that is asked for, and of the pages only the latest (R-162)', async () => {
@@ -159,7 +166,12 @@ describe('what was read last', () => {
     expect(await caches.readAdminStatus()).toBeNull();
     await caches.keepProfile({ ...profile, firstName: 'late answer' });
     await caches.keepAdminStatus(ANNA, false);
+    await caches.keepAccess(ANNA, false);
+    expect(await caches.readAccess()).toBeNull();
     caches.setUser(ANNA);
+    expect((await caches.readAccess())?.value).toBe(true);
+    await caches.keepAccess(ANNA, false);
+    expect(await caches.readAccess()).toBeNull();
     expect((await caches.readProfile())?.value.firstName).toBe('Anna');
     expect((await caches.readAdminStatus())?.value).toBe(true);
     await store.set(

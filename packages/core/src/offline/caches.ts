@@ -11,6 +11,7 @@ import {
 } from '../domain/entities/index.ts';
 import { MESSAGES_PAGE_SIZE } from '../domain/limits.ts';
 import {
+  ACCESS_KEY,
   ADMIN_STATUS_KEY,
   CACHED_EVENTS_KEY,
   coffeeChatsKey,
@@ -80,6 +81,9 @@ export interface Caches {
   /** A hint for what to show, never a right: the server checks every write (A-43). */
   readAdminStatus(): Promise<Cached<boolean> | null>;
   keepAdminStatus(userId: string, isAdmin: boolean): Promise<void>;
+  /** That Coffee Chats and Messages are open to the one signed in: as much a hint as the other. Null when they are not. */
+  readAccess(): Promise<Cached<boolean> | null>;
+  keepAccess(userId: string, hasAccess: boolean): Promise<void>;
   /** Forgets everything, whoever it is of (A-56). */
   clear(): Promise<void>;
 }
@@ -120,6 +124,7 @@ const StoredAdminStatus = z.object({
   isAdmin: z.boolean(),
   lastSync: z.number(),
 });
+const StoredAccess = z.object({ version: z.literal(1), userId: Id, readAt: z.number() });
 
 /** See {@link Caches}. `now` in milliseconds since 1970. */
 export function createCaches({ store, now }: { store: KeyValueStore; now(): number }): Caches {
@@ -279,6 +284,15 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
     },
     async keepAdminStatus(userId, isAdmin) {
       if (userId === user) await keep(ADMIN_STATUS_KEY, { version: 1, userId, isAdmin, lastSync: now() });
+    },
+    async readAccess() {
+      const found = await read(ACCESS_KEY, StoredAccess);
+      return found && found.userId === user ? { value: true, readAt: found.readAt } : null;
+    },
+    async keepAccess(userId, hasAccess) {
+      if (userId !== user) return;
+      if (hasAccess) await keep(ACCESS_KEY, { version: 1, userId, readAt: now() });
+      else await store.delete(ACCESS_KEY).catch(() => undefined);
     },
     async clear() {
       user = null;

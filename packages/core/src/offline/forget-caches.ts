@@ -6,6 +6,9 @@ export const CACHED_EVENTS_KEY = 'cachedEvents';
 /** Where it is kept whether the member is an admin, as was told last. */
 export const ADMIN_STATUS_KEY = 'adminStatus';
 
+/** Where it is kept that Coffee Chats and Messages are open to the member. */
+export const ACCESS_KEY = 'memberAccess';
+
 const PROFILE_PREFIX = 'profile_';
 
 /** Where a member's own profile is kept. */
@@ -29,6 +32,7 @@ export async function forgetCaches(store: KeyValueStore): Promise<void> {
     if (
       key === CACHED_EVENTS_KEY ||
       key === ADMIN_STATUS_KEY ||
+      key === ACCESS_KEY ||
       key.startsWith(PROFILE_PREFIX) ||
       key.startsWith(COFFEE_CHATS_PREFIX) ||
       key.startsWith(MESSAGES_PREFIX)

@@ -50,6 +50,8 @@ export const profileTexts = {
   checklistPhoto: 'Add a photo',
   checklistTitleField: 'Add what you do',
   checklistBio: 'Write a few words about you',
+  checklistElsewhere:
+    'Did you join on another device within the last day? A photo or bio that you gave there is added when you sign in on it.',
   /** The session's tools. */
   sessionTitle: 'Signed in on this device',
   /** */

@@ -49,6 +49,11 @@ export function ProfileChecklist({ missing, onPick }: ProfileChecklistProps) {
           </li>
         ))}
       </ul>
+      {missing.every((gap) => gap === 'title') ? null : (
+        <Text size="small" tone="soft">
+          {profileTexts.checklistElsewhere}
+        </Text>
+      )}
     </Surface>
   );
 }

@@ -33,7 +33,7 @@ export function joinQueries(
 ): () => void {
   const { notices } = services;
 
-  const stopReading = keepReads(caches, queries);
+  const stopReading = keepReads(caches, queries, () => services.device.isOnline());
 
   function tell(report: OutboxReport) {
     const { entry, answer } = report;

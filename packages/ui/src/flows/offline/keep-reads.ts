@@ -7,8 +7,11 @@ import { keepMessages, readMessages } from '../messages/kept-messages.ts';
 
 export { createCaches } from '@sorella/core/offline';
 
-const SUBJECTS = ['events', 'profile', 'admin', 'messages', 'people', 'coffee-chats'] as const;
+const SUBJECTS = ['events', 'profile', 'admin', 'access', 'messages', 'people', 'coffee-chats'] as const;
 type Subject = (typeof SUBJECTS)[number];
+
+/** What decides whether there is a page at all: asked again for a while, and until then the hint is there. */
+const isHint = (subject: Subject) => subject === 'admin' || subject === 'access';
 
 const isSubject = (value: unknown): value is Subject => SUBJECTS.some((subject) => subject === value);
 
@@ -34,7 +37,7 @@ function openedEventOf([subject, what, id]: QueryKey): string | null {
  * Joins the caches to what is read: answers are kept, and failed reads fall back to what was kept (R-157). The
  * returned function ends it.
  */
-export function keepReads(caches: Caches, queries: QueryClient): () => void {
+export function keepReads(caches: Caches, queries: QueryClient, isOnline: () => boolean): () => void {
   async function keep(subject: Subject, query: Query) {
     if (subject === 'coffee-chats') return keepCoffeeChats(caches, query);
     if (subject === 'messages' || subject === 'people') return keepMessages(caches, query);
@@ -48,6 +51,8 @@ export function keepReads(caches: Caches, queries: QueryClient): () => void {
     if (profile?.success) await caches.keepProfile(profile.data);
     if (subject === 'admin' && typeof data === 'boolean')
       await caches.keepAdminStatus(String(query.queryKey[1]), data);
+    if (subject === 'access' && typeof data === 'boolean')
+      await caches.keepAccess(String(query.queryKey[1]), data);
   }
 
   async function read(subject: Subject, query: Query) {
@@ -57,6 +62,7 @@ export function keepReads(caches: Caches, queries: QueryClient): () => void {
     const opened = openedEventOf(query.queryKey);
     if (opened !== null) return caches.readEvent(opened);
     if (subject === 'events') return view ? caches.readEvents(view) : null;
+    if (subject === 'access') return caches.readAccess();
     return subject === 'profile' ? caches.readProfile() : caches.readAdminStatus();
   }
 
@@ -80,8 +86,8 @@ export function keepReads(caches: Caches, queries: QueryClient): () => void {
     if (type !== 'updated' || !isSubject(subject) || !('action' in rest)) return;
     const { action } = rest;
     if (action.type === 'success' && !action.manual) void keep(subject, query);
-    // Whether the member is an admin is asked again for a while: until then the hint is there.
-    if (action.type === 'error' || (action.type === 'failed' && subject === 'admin'))
+    // Without a network to ask again on, nobody waits until it was tried often enough.
+    if (action.type === 'error' || (action.type === 'failed' && (isHint(subject) || !isOnline())))
       onFailure(subject, query, action.error);
   });
 
@@ -91,7 +97,7 @@ export function keepReads(caches: Caches, queries: QueryClient): () => void {
     const { status, error, fetchFailureReason } = query.state;
     if (!isSubject(subject)) continue;
     if (status === 'success') void keep(subject, query);
-    const reason = status === 'error' ? error : subject === 'admin' ? fetchFailureReason : null;
+    const reason = status === 'error' ? error : isHint(subject) || !isOnline() ? fetchFailureReason : null;
     if (reason !== null) onFailure(subject, query, reason);
   }
   return stop;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { MemberCard } from '../../cards/member-card/MemberCard.tsx';
 import { MemberCardSkeleton } from '../../cards/member-card/MemberCardSkeleton.tsx';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
+import { FormProblem, type FormProblemProps } from '../../forms/FormProblem.tsx';
 import { ReportForm } from '../../forms/report/ReportForm.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Dialog } from '../../primitives/Dialog.tsx';
@@ -75,6 +76,7 @@ export function MemberCardDialog({
       ) : view === 'block' ? (
         <Stack gap="6">
           <Text>{safetyTexts.askBlockBody}</Text>
+          {block.isError ? <FormProblem {...problemOf(block.error, safetyNotices['block-failed'])} /> : null}
           <Inline gap="3" justify="end">
             <Button variant="secondary" unavailable={block.isPending} onPress={() => setView('card')}>
               {safetyTexts.keep}
@@ -94,7 +96,10 @@ export function MemberCardDialog({
           member={card.data}
           named={false}
           onMessage={onClose}
-          onBlock={() => setView('block')}
+          onBlock={() => {
+            block.reset();
+            setView('block');
+          }}
           onReport={() => setView('report')}
         />
       ) : card.isError ? (
@@ -113,10 +118,13 @@ export function MemberCardDialog({
   );
 }
 
-function reportProblem(error: unknown) {
+const reportProblem = (error: unknown) =>
+  dataErrorCode(error) === 'too-many-reports'
+    ? safetyNotices['report-limit']
+    : problemOf(error, safetyNotices['report-failed']);
+
+/** What the error says by itself, or that it failed. */
+function problemOf(error: unknown, failed: FormProblemProps): FormProblemProps {
   const code = dataErrorCode(error);
-  if (code === 'too-many-reports') return safetyNotices['report-limit'];
-  return code === 'unexpected' || code === 'unavailable'
-    ? safetyNotices['report-failed']
-    : dataErrorNotice(code);
+  return code === 'unexpected' || code === 'unavailable' ? failed : dataErrorNotice(code);
 }

@@ -105,7 +105,7 @@ export const BlockFailed = meta.story({
     const card = await openCard();
     await userEvent.click(await card.findByRole('button', { name: 'Block Noor Haddad' }));
     await userEvent.click(await card.findByRole('button', { name: 'Block' }));
-    await screen.findByText('Nothing was changed');
+    await card.findByText('Nothing was changed');
   },
 });
 

@@ -10,7 +10,10 @@ export interface Someone {
   readonly name: string;
 }
 
-/** Blocks somebody, or takes it back; both are told, and whatever shows her is read again. */
+/**
+ * Blocks somebody, or takes it back; both are told, and whatever shows her is read again. The question that blocks
+ * stays open above the page, so that it says itself what failed.
+ */
 export function useBlocking(verb: 'block' | 'unblock') {
   const services = useAppServices();
   const queries = useQueryClient();
@@ -25,7 +28,10 @@ export function useBlocking(verb: 'block' | 'unblock') {
       invalidate(queries, 'coffee-chat');
     },
     onError: (error) => {
-      services.notices.publish(noticeOf(safetyNotices, 'block-failed'), { group: 'block' });
+      services.notices.publish(noticeOf(safetyNotices, 'block-failed'), {
+        group: 'block',
+        ...(verb === 'block' && { place: 'inline' }),
+      });
       reportFailure(services, error);
     },
   });

@@ -4,19 +4,18 @@ import type { AppServices } from '../runtime/app-services.ts';
 /** Milliseconds after which the listing that a visitor has read is kept: nothing then waits for that code. */
 const SETTLED_MS = 3_000;
 
-const loadKeeping = async ({ store, now }: Pick<AppServices, 'store' | 'now'>, queries: QueryClient) => {
+type Needed = Pick<AppServices, 'store' | 'now' | 'device'>;
+
+const loadKeeping = async ({ store, now, device }: Needed, queries: QueryClient) => {
   const { createCaches, keepReads } = await import('../offline/keep-reads.ts');
-  return keepReads(createCaches({ store, now }), queries);
+  return keepReads(createCaches({ store, now }), queries, () => device.isOnline());
 };
 
 /**
  * Keeps the listing for visitors too, and shows it to them when it cannot be read (R-157): the code for it comes with
  * the first failure, or some time after the first answer. The returned function ends it.
  */
-export function keepVisitorsReads(
-  services: Pick<AppServices, 'store' | 'now'>,
-  queries: QueryClient,
-): () => void {
+export function keepVisitorsReads(services: Needed, queries: QueryClient): () => void {
   let keeping: Promise<() => void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,7 +29,7 @@ export function keepVisitorsReads(
 
   const stopWatching = queries.getQueryCache().subscribe(({ type, query, ...rest }) => {
     if (keeping || type !== 'updated' || query.queryKey[0] !== 'events' || !('action' in rest)) return;
-    if (rest.action.type === 'error') begin();
+    if (rest.action.type === 'error' || rest.action.type === 'failed') begin();
     if (rest.action.type === 'success') timer ??= setTimeout(begin, SETTLED_MS);
   });
 
