@@ -59,6 +59,8 @@ declare module '@tanstack/react-router' {
     origin?: string;
     /** The link that opened this page has confirmed the visitor's address. */
     emailConfirmed?: boolean;
+    /** On the sign-in page: the visitor comes from signing up. */
+    hasJoined?: boolean;
     /** On the sign-up page: the place of its second step. */
     isSecondStep?: boolean;
   }

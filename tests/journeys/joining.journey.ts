@@ -99,6 +99,7 @@ test('she joins with a photo, confirms on another device, signs in, and everythi
   });
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.getByLabel('Email')).toHaveValue(she.email);
+  await expect(page.getByText('One step left')).toBeVisible();
 
   const phone = await newVisitor(browser);
   await confirm(phone.context, she);

@@ -43,13 +43,16 @@ function Root() {
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
   const navigate = useCallback<Navigate>(
-    (to, { rememberOrigin = false, origin, email, replace = false } = {}) => {
+    (to, { rememberOrigin = false, origin, email, hasJoined = false, replace = false } = {}) => {
       const { href, state } = router.state.location;
       carryEmail(to, email);
       void router.navigate({
         to,
         replace,
-        state: rememberOrigin ? { origin: origin ?? href } : isWayIn(to) ? keptOrigin(state) : {},
+        state: {
+          ...(rememberOrigin ? { origin: origin ?? href } : isWayIn(to) ? keptOrigin(state) : {}),
+          ...(hasJoined && { hasJoined }),
+        },
       });
     },
     [router],

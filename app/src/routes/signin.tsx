@@ -1,6 +1,6 @@
 import { internalOrigin } from '@sorella/core/domain';
 import { SignInScreen } from '@sorella/ui';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTypedEmail } from '../typed-email.ts';
 
@@ -14,5 +14,8 @@ function SignIn() {
     void router.navigate({ to: internalOrigin(router.state.location.state.origin), replace: true });
   }, [router]);
   const email = useTypedEmail('/signin');
-  return <SignInScreen onSignedIn={onSignedIn} {...(email && { defaultEmail: email })} />;
+  const hasJoined = useRouterState({ select: ({ location }) => location.state.hasJoined === true });
+  return (
+    <SignInScreen onSignedIn={onSignedIn} hasJoined={hasJoined} {...(email && { defaultEmail: email })} />
+  );
 }

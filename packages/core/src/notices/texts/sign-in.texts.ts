@@ -5,6 +5,9 @@ export const signInTexts = {
   /** Beside the form on a wide page. */
   beside: 'Someone is looking forward to seeing you.',
   title: 'Welcome back',
+  /** For whoever comes from signing up. */
+  joinedTitle: 'One step left',
+  joinedBody: 'Please open the email that we sent you and click the link in it. Then sign in here.',
   email: 'Email',
   password: 'Password',
   /** */

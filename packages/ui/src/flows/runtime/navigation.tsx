@@ -8,6 +8,8 @@ export interface NavigateOptions {
   origin?: string;
   /** What the visitor typed as an address, for the form there; never part of the address bar. */
   email?: string;
+  /** The visitor has just signed up: the page there says what is left to do. */
+  hasJoined?: boolean;
   /** Takes the place of the page in the history. */
   replace?: boolean;
 }

@@ -4,13 +4,13 @@ import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
-import { SignInFlow } from './SignInFlow.tsx';
+import { SignInFlow, type SignInFlowProps } from './SignInFlow.tsx';
 
-function Page({ onSignedIn }: { onSignedIn: () => void }) {
+function Page({ onSignedIn, hasJoined = false }: Pick<SignInFlowProps, 'onSignedIn' | 'hasJoined'>) {
   const { notices } = useAppServices();
   return (
     <>
-      <SignInFlow onSignedIn={onSignedIn} />
+      <SignInFlow onSignedIn={onSignedIn} hasJoined={hasJoined} />
       <NoticeHost center={notices} />
     </>
   );
@@ -35,6 +35,14 @@ const type = async (email: string, password: string) => {
 };
 
 export const Default = meta.story({ name: 'The form asks for e-mail and password' });
+
+export const Joined = meta.story({
+  name: 'Whoever comes from signing up reads that a mail waits (R-118)',
+  args: { hasJoined: true },
+  play: async () => {
+    await screen.findByText('One step left');
+  },
+});
 
 export const SignsIn = meta.story({
   name: 'The right password signs in',

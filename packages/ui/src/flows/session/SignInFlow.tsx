@@ -5,7 +5,7 @@ import {
   sessionOf,
   signInProblemOf,
 } from '@sorella/core/machines/session';
-import { sessionNotices } from '@sorella/core/notices';
+import { sessionNotices, signInTexts } from '@sorella/core/notices';
 import { useEffect, useState } from 'react';
 import { SignInForm, type SignInFormProps } from '../../forms/SignInForm.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
@@ -35,10 +35,12 @@ export interface SignInFlowProps {
   onSignedIn(): void;
   /** Fills the e-mail field, for instance after a sign-up. */
   defaultEmail?: string;
+  /** The visitor has just signed up. */
+  hasJoined?: boolean;
 }
 
 /** The sign-in form joined to the session machine. */
-export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
+export function SignInFlow({ onSignedIn, defaultEmail, hasJoined = false }: SignInFlowProps) {
   const { session } = useAppServices();
   useAccountCode();
   const snapshot = useLazyActor(session);
@@ -62,6 +64,11 @@ export function SignInFlow({ onSignedIn, defaultEmail }: SignInFlowProps) {
       {snapshot && hasExpired(snapshot) ? (
         <StatusNote tone="warn" title={sessionNotices['session-expired'].title}>
           {sessionNotices['session-expired'].description}
+        </StatusNote>
+      ) : null}
+      {hasJoined && problem === null ? (
+        <StatusNote tone="info" title={signInTexts.joinedTitle}>
+          {signInTexts.joinedBody}
         </StatusNote>
       ) : null}
       <SignInForm

@@ -76,7 +76,7 @@ export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
           if (created) resendOf(services, createdEmailOf(created)).send({ type: 'link.note' });
         }
         if (emitted.type === 'account.left') {
-          navigate('/signin', { email: emitted.email, replace: true });
+          navigate('/signin', { email: emitted.email, hasJoined: true, replace: true });
         } else {
           // Each press of Next takes the place of what the one before said; the form says beside a field what it is.
           const isOfItsOwn = emitted.notice.id.endsWith('-not-kept');
