@@ -94,6 +94,11 @@ test('an admin creates an event with a picture, edits it and deletes it, and a m
   await faceUp(listed(admin.page, title).getByRole('button', { name: /^Delete Event/ })).click();
   const question = admin.page.getByRole('alertdialog', { name: 'Delete Event' });
   await expect(question.getByText('Nobody has applied to this event.')).toBeVisible();
+  // The answer is lost on its way: what became of the event is looked up before anything is said.
+  await admin.page.route('**/rpc/admin_delete_event', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await question.getByRole('button', { name: 'Delete Event' }).click();
   await expect(noticeOf(admin.page, 'Event Deleted')).toBeVisible();
   await expect(listed(admin.page, title)).toHaveCount(0);
@@ -114,6 +119,14 @@ test('an event that was written as the network went waits on the device, survive
   await context.setOffline(true);
   await panel.getByRole('button', { name: 'Save Event' }).click();
   await expect(page.getByText('will be created when back online.').first()).toBeVisible();
+  await page.getByRole('button', { name: `Edit ‘${title}’` }).click();
+  const waiting = panelOf(page, 'Edit Event');
+  await waiting.getByLabel(/^Short description/).fill('Ink on both hands.');
+  await waiting.getByRole('button', { name: 'Save Event' }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('button', { name: `Edit ‘${title}’` }).click();
+  await expect(waiting.getByLabel(/^Short description/)).toHaveValue('Ink on both hands.');
+  await waiting.getByRole('button', { name: 'Cancel' }).click();
 
   await pressOnBack(page, event.title, 'Edit Event');
   const editor = panelOf(page, 'Edit Event');
@@ -126,8 +139,12 @@ test('an event that was written as the network went waits on the device, survive
   await context.setOffline(false);
   await again.goto('/events');
   await expect(listed(again, title)).toBeVisible();
+  await expect(again.getByRole('button', { name: `Edit ‘${title}’` })).toHaveCount(0);
   const rows = await backstage.from('events').select('id').eq('title', title);
   expect(rows.data).toHaveLength(1);
+  await expect
+    .poll(async () => (await backstage.from('events').select('description').eq('title', title).single()).data)
+    .toEqual({ description: 'Ink on both hands.' });
   await expect
     .poll(async () => (await backstage.from('events').select('description').eq('id', event.id).single()).data)
     .toEqual({ description: 'Thread, bone folder, patience.' });

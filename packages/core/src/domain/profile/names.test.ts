@@ -21,6 +21,8 @@ describe('names of people', () => {
     expect(displayName({ firstName: ' Ana  Maria ', lastName: 'łukasik' })).toBe('Ana Maria Ł.');
     expect(displayName({ firstName: 'Maya', lastName: null })).toBe('Maya');
     expect(displayName({ firstName: '', lastName: 'Okafor' })).toBe('Okafor');
+    expect(displayName({ firstName: 'Noor', lastName: '🌸' })).toBe('Noor');
+    expect(displayName({ firstName: 'Noor', lastName: "🌸 'e\u0301lise" })).toBe('Noor É.');
   });
 
   it('calls unknown people Unknown User (R-146, R-309)', () => {

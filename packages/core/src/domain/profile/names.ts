@@ -22,11 +22,12 @@ export function fullName(person: NameParts | null | undefined): string {
   );
 }
 
-/** First name, last initial and a period: 'Maya O.' (R-138); what is missing is left out (R-146). */
+/** First name, last initial and a period: 'Maya O.' (R-138); what is missing, or no letter, is left out (R-146). */
 export function displayName(person: NameParts | null | undefined): string {
   const first = tidy(person?.firstName);
   const last = tidy(person?.lastName);
-  if (first && last) return `${first} ${firstLetter(last)}.`;
+  const [letter] = last.match(/\p{L}/u) ?? [];
+  if (first && letter) return `${first} ${firstLetter(last.slice(last.indexOf(letter)))}.`;
   return first || last || commonTexts.unknownUser;
 }
 

@@ -2,6 +2,7 @@
 export const adminTableTexts = {
   search: 'Search',
   searchHint: 'Name, e-mail or event',
+  searchMembersHint: 'Name or e-mail',
   all: 'All',
   status: 'Status',
   oldestFirst: 'Oldest first',

@@ -25,7 +25,9 @@ export const toolbar = style(
   }),
 );
 export const search = style(inOverrides({ flex: '2 1 14rem' }));
-export const filter = style(inOverrides({ flex: '1 1 9.5rem', maxInlineSize: '15rem' }));
+export const filter = style(
+  inOverrides({ flex: '1 1 9.5rem', '@media': { [media.wide]: { maxInlineSize: '15rem' } } }),
+);
 export const exportButton = style(inOverrides({ flex: 'none' }));
 
 /** Stays in sight while rows are picked. */

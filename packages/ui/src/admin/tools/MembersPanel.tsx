@@ -151,7 +151,7 @@ export function MembersPanel({
         columns={columnsFor({ now, ownId, heldOf, onDecide, onTakeBack, onChangeRights })}
         rowId={({ userId }) => userId}
         rowName={fullName}
-        searchHint={adminTableTexts.searchHint}
+        searchHint={adminTableTexts.searchMembersHint}
         loadingLabel={membersPanelTexts.loading}
         empty={{ title: membersPanelTexts.empty, body: membersPanelTexts.emptyBody }}
         selection={{

@@ -99,7 +99,7 @@ export function SubscriptionsPanel({ onCancel, ...tableProps }: SubscriptionsPan
       columns={columnsFor({ onCancel })}
       rowId={({ id }) => id}
       rowName={fullName}
-      searchHint={adminTableTexts.searchHint}
+      searchHint={adminTableTexts.searchMembersHint}
       loadingLabel={subscriptionsPanelTexts.loading}
       empty={{ title: adminPanelTexts.subscriptionsEmpty, body: subscriptionsPanelTexts.emptyBody }}
     />

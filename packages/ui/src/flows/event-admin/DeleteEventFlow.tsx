@@ -1,4 +1,4 @@
-import { dataErrorCode, isConnectionFailure } from '@sorella/core/data-port';
+import { type CommunityData, dataErrorCode, isConnectionFailure } from '@sorella/core/data-port';
 import type { Event } from '@sorella/core/domain';
 import {
   confirmTexts,
@@ -35,6 +35,17 @@ function deleteProblem(error: unknown): FilledNotice {
   }
 }
 
+/** Deletes it. Where only the answer was lost, the event itself tells what became of it. */
+async function deleteEvent({ events }: CommunityData, eventId: string, force: boolean): Promise<void> {
+  try {
+    await events.delete(eventId, { force });
+  } catch (error) {
+    if (!isConnectionFailure(error)) throw error;
+    const found = await events.get(eventId).catch(dataErrorCode);
+    if (found !== 'not-found') throw error;
+  }
+}
+
 /** Props of {@link DeleteEventFlow}. */
 export interface DeleteEventFlowProps {
   event: Event;
@@ -52,7 +63,7 @@ export function DeleteEventFlow({ event, onClose }: DeleteEventFlowProps) {
   const queries = useQueryClient();
   const counts = useQuery(applicationCountsQuery(data, event.id));
   const deleting = useSingleMutation({
-    mutationFn: ({ force }: { force: boolean }) => data.events.delete(event.id, { force }),
+    mutationFn: ({ force }: { force: boolean }) => deleteEvent(data, event.id, force),
     onSuccess() {
       notices.publish(noticeOf(eventsAdminNotices, 'event-deleted'));
       invalidate(queries, 'event', 'application');

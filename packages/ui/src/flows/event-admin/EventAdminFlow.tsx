@@ -1,14 +1,17 @@
 import type { Event } from '@sorella/core/domain';
-import { dataErrorNotice, eventFormTexts } from '@sorella/core/notices';
+import { dataErrorNotice, eventFormTexts, fillText } from '@sorella/core/notices';
 import { Plus } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { afterFirstPicture } from '../../primitives/lazy-code.ts';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import type { EventAdminFlowProps } from './event-admin.types.ts';
+import { queuedEventOf, waitingEventsOf } from './queued-event.ts';
 
 const loadEditor = async () => (await import('./EventEditorFlow.tsx')).EventEditorFlow;
 const loadQuestion = async () => (await import('./DeleteEventFlow.tsx')).DeleteEventFlow;
@@ -24,6 +27,8 @@ const DeleteEventFlow = lazyComponent(loadQuestion, Missing);
  * before one is deleted (R-270, R-296). Another event is never opened over something unsaved without asking.
  */
 export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChange }: EventAdminFlowProps) {
+  const { offline } = useAppServices();
+  const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const [target, setTarget] = useState<Event | 'new' | null>(null);
   const [next, setNext] = useState<Event | 'new' | null>(null);
   const [deleting, setDeleting] = useState<Event | null>(null);
@@ -65,6 +70,23 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
             slot,
           )
         : null}
+      {waitingEventsOf(queue).map((event) => {
+        const name = queuedEventOf(queue, event.id, null)?.changes.title ?? event.title;
+        return away || (target !== 'new' && target?.id === event.id) ? null : (
+          <StatusNote
+            key={event.id}
+            tone="info"
+            title={fillText(eventFormTexts.unsentTitle, { name })}
+            actions={
+              <Button variant="secondary" size="small" onPress={() => open(event)}>
+                {fillText(eventFormTexts.unsentEdit, { name })}
+              </Button>
+            }
+          >
+            {eventFormTexts.unsentBody}
+          </StatusNote>
+        );
+      })}
       {target === null ? null : (
         <div hidden={away}>
           <EventEditorFlow

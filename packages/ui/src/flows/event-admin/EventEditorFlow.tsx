@@ -43,7 +43,7 @@ export function EventEditorFlow({ event, Card, held, onUnsavedChange, onClose }:
   const { form, before, base, changed, saving, collisions } = editor;
   const [asking, setAsking] = useState<'page' | 'session' | null>(null);
 
-  const wouldLose = changed || collisions.length > 0;
+  const wouldLose = editor.unsaved;
   const reportUnsaved = useEffectEvent((unsaved: boolean) => onUnsavedChange(unsaved));
   useEffect(() => reportUnsaved(wouldLose), [wouldLose]);
   useEffect(

@@ -1,4 +1,4 @@
-import type { EventDraft } from '@sorella/core/domain';
+import type { Event, EventDraft } from '@sorella/core/domain';
 import type { OutboxSnapshot } from '@sorella/core/offline';
 
 /** What of one event lies on this device: the edits' ids, and all that they would write, the later over the earlier. */
@@ -7,11 +7,36 @@ export interface QueuedEvent {
   readonly changes: Partial<EventDraft>;
 }
 
+/** The version of an event that was created on this device and that no server has yet. */
+const UNSENT_VERSION = new Date(0).toISOString();
+
+/** The version that an edit is made of; null for an event whose creation waits, and goes first. */
+export const versionOf = ({ updatedAt }: Event): string | null =>
+  updatedAt === UNSENT_VERSION ? null : updatedAt;
+
+type Snapshot = Pick<OutboxSnapshot, 'entries'> | undefined;
+
+/** Events whose creation waits on this device, as they were created there. */
+export const waitingEventsOf = (snapshot: Snapshot): Event[] =>
+  (snapshot?.entries ?? []).flatMap(({ change, status }) =>
+    change.kind === 'event.create' && status.state === 'waiting'
+      ? [
+          {
+            ...change.draft,
+            createdBy: null,
+            paypalPaymentLink: null,
+            attendeesCount: 0,
+            updatedAt: UNSENT_VERSION,
+          },
+        ]
+      : [],
+  );
+
 /** The edits of an event that wait and were made of this version of it; null when there are none (A-74). */
 export function queuedEventOf(
-  snapshot: Pick<OutboxSnapshot, 'entries'> | undefined,
+  snapshot: Snapshot,
   eventId: string,
-  version: string,
+  version: string | null,
 ): QueuedEvent | null {
   const ids: string[] = [];
   const changes: Partial<EventDraft> = {};

@@ -2,6 +2,7 @@ import { DataError } from '@sorella/core/data-port';
 import { Event, type EventDraft } from '@sorella/core/domain';
 import { type OutboxChange, StorageError } from '@sorella/core/offline';
 import type { AppServices } from '../runtime/app-services.ts';
+import { versionOf } from './queued-event.ts';
 
 /** What is to be saved: a new event, or what was changed of one. */
 export interface EventSave {
@@ -29,7 +30,7 @@ type Services = Pick<AppServices, 'data' | 'device' | 'offline'>;
 function commandOf({ eventId, base, draft, changes }: EventSave): OutboxChange {
   return base === null
     ? { kind: 'event.create', draft: { ...draft, id: eventId } }
-    : { kind: 'event.update', eventId, changes, expectedUpdatedAt: base.updatedAt };
+    : { kind: 'event.update', eventId, changes, expectedUpdatedAt: versionOf(base) };
 }
 
 const isWaitingImage = (url: string | null | undefined) => url?.startsWith('data:') === true;

@@ -16,7 +16,7 @@ import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 import { eventSaveProblem } from './event-save-problem.ts';
 import { eventQuery } from './queries.ts';
-import { queuedEventOf } from './queued-event.ts';
+import { queuedEventOf, versionOf } from './queued-event.ts';
 import { saveEvent } from './save-event.ts';
 
 /** What the form works on. */
@@ -67,7 +67,7 @@ export function useEventEditor({
   const queries = useQueryClient();
   const [draft, setDraft] = useState<Draft>(() => {
     const before = event ? eventFormOf(event, paypalUsername) : blankEventForm(paypalUsername);
-    const waiting = event && queuedEventOf(offline.getSnapshot(), event.id, event.updatedAt);
+    const waiting = event && queuedEventOf(offline.getSnapshot(), event.id, versionOf(event));
     return {
       base: event,
       before,
@@ -79,6 +79,7 @@ export function useEventEditor({
     };
   });
   const [continues] = useState(() => draft.replaces.length > 0);
+  const [opened] = useState(draft.form);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<FilledNotice | null>(null);
   // Beside the state, which a second press before the next drawing cannot see.
@@ -171,6 +172,8 @@ export function useEventEditor({
     before,
     base,
     changed,
+    /** Leaving would lose something: what waits on this device already is not lost. */
+    unsaved: collisions.length > 0 || (changed && !(continues && isSameForm(form, opened))),
     saving,
     problem,
     approvedCount,
