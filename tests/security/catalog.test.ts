@@ -234,12 +234,9 @@ describe('The catalog', () => {
     );
     expect(locks).toEqual([
       'decide_approvals: order by user_id',
-      // Events, then their applications.
-      'decide_many: order by id',
       'decide_many: order by id',
       'lock_events_of_member: order by id',
       'lock_heads_of_member: order by user_id, other_user_id',
-      'record_payments: order by id',
       'record_payments: order by id',
       'refresh_paypal_links: order by id',
     ]);

@@ -15,7 +15,8 @@ as $$
   where application.id = target_application
 $$;
 
--- An application and whatever a decision about it touches, in the order of all locks.
+-- An application and whatever a decision about it touches, in the order of all locks. Whoever holds an event is the only
+-- one who writes its applications and what hangs on them.
 create function private.lock_application(target_application uuid)
 returns public.event_applications
 language plpgsql security definer set search_path = ''
@@ -26,7 +27,7 @@ begin
   select * into application from public.event_applications where id = target_application;
   if found then
     perform private.lock_event(application.user_id, application.event_id, deleted_too => true);
-    select * into application from public.event_applications where id = target_application for update;
+    select * into application from public.event_applications where id = target_application;
   end if;
   if not found then
     raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
@@ -91,8 +92,7 @@ declare
 begin
   target := private.lock_event(caller, target_event, deleted_too => true);
   select * into application from public.event_applications
-  where user_id = caller and event_id = target_event and status in ('pending', 'approved')
-  for update;
+  where user_id = caller and event_id = target_event and status in ('pending', 'approved');
   if not found then
     raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
   end if;

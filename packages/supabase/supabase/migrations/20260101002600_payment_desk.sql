@@ -334,12 +334,6 @@ begin
       join public.event_bookings booking on booking.id = given.booking_id
     )
     order by id for no key update;
-  perform from public.event_applications
-    where id in (
-      select booking.application_id from jsonb_to_recordset(matches) given (booking_id uuid)
-      join public.event_bookings booking on booking.id = given.booking_id
-    )
-    order by id for update;
   for item in
     select given.booking_id, upper(given.transaction) as transaction, given.amount_cents, given.currency,
       booking.id is not null as is_there

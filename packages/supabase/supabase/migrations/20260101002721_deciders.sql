@@ -117,7 +117,6 @@ begin
   perform from public.events
     where id in (select event_id from public.event_applications where id = any (target_applications))
     order by id for no key update;
-  perform from public.event_applications where id = any (target_applications) order by id for update;
   for item in
     select wish.id as target, application.status
     from (select distinct id from unnest(target_applications) id) wish
