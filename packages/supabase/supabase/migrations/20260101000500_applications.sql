@@ -119,13 +119,6 @@ begin
   if caller is not null and new.user_id is distinct from caller then
     raise exception using errcode = '42501', message = 'You can only apply for yourself';
   end if;
-  -- Whoever waited here for an account to go must not hold the event when the reference to a member is checked: the
-  -- order of all locks is the member first.
-  perform from public.profiles where id = new.user_id for key share;
-  if not found then
-    raise exception using errcode = '23503', constraint = 'event_applications_user_id_fkey',
-      message = 'Only a member can apply';
-  end if;
   target := private.lock_event(new.user_id, new.event_id);
   if target.end_time <= clock_timestamp() then
     raise exception using errcode = 'P0001', message = 'EVENT_OVER';

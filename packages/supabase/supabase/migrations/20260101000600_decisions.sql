@@ -15,8 +15,7 @@ as $$
   where application.id = target_application
 $$;
 
--- An application and whatever a decision about it touches, in the order of all locks. Whoever holds an event is the only
--- one who writes its applications and what hangs on them.
+-- An application and whatever a decision about it touches, in the order of all locks.
 create function private.lock_application(target_application uuid)
 returns public.event_applications
 language plpgsql security definer set search_path = ''
@@ -27,7 +26,7 @@ begin
   select * into application from public.event_applications where id = target_application;
   if found then
     perform private.lock_event(application.user_id, application.event_id, deleted_too => true);
-    select * into application from public.event_applications where id = target_application;
+    select * into application from public.event_applications where id = target_application for update;
   end if;
   if not found then
     raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
@@ -92,7 +91,8 @@ declare
 begin
   target := private.lock_event(caller, target_event, deleted_too => true);
   select * into application from public.event_applications
-  where user_id = caller and event_id = target_event and status in ('pending', 'approved');
+  where user_id = caller and event_id = target_event and status in ('pending', 'approved')
+  for update;
   if not found then
     raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
   end if;

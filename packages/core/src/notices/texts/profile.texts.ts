@@ -51,7 +51,7 @@ export const profileTexts = {
   checklistTitleField: 'Add what you do',
   checklistBio: 'Write a few words about you',
   checklistElsewhere:
-    'Did you join on another device within the last day? A photo or bio that you gave there is added when you sign in on it.',
+    'Did you join on another device? A photo or bio that you gave there is added when you sign in on it within a day.',
   /** The session's tools. */
   sessionTitle: 'Signed in on this device',
   /** */

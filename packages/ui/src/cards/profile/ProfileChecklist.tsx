@@ -27,7 +27,7 @@ const ITEMS = {
   bio: { words: profileTexts.checklistBio, drawing: PenLine },
 } as const satisfies Record<ProfileGap, unknown>;
 
-/** What is still missing, for instance after signing up on another device. */
+/** What is still missing. Where all is, she may have signed up on another device, and is told what waits there. */
 export function ProfileChecklist({ missing, onPick }: ProfileChecklistProps) {
   const titleId = useId();
   if (missing.length === 0) return null;
@@ -49,10 +49,8 @@ export function ProfileChecklist({ missing, onPick }: ProfileChecklistProps) {
           </li>
         ))}
       </ul>
-      {missing.every((gap) => gap === 'title') ? null : (
-        <Text size="small" tone="soft">
-          {profileTexts.checklistElsewhere}
-        </Text>
+      {missing.length < profileGaps.length ? null : (
+        <Text size="small">{profileTexts.checklistElsewhere}</Text>
       )}
     </Surface>
   );

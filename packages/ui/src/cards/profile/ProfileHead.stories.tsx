@@ -48,7 +48,7 @@ export const AnotherColour = meta.story({
 
 export const RightToLeft = meta.story({
   name: 'A name from right to left and emoji are whole',
-  args: { profile: { ...maya, firstName: 'مايا', lastName: '👩🏽‍🍳', title: 'خبّازة' } },
+  args: { profile: { ...maya, firstName: 'مايا 👩🏽‍🍳', lastName: 'حداد', title: 'خبّازة' } },
 });
 
 export const LongText = meta.story({
