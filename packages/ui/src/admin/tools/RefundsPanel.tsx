@@ -67,20 +67,23 @@ const columnsFor = ({
     id: 'member',
     header: refundsPanelTexts.member,
     isRowHeader: true,
-    cell: (task) => (
-      <span className={table.lines}>
-        {task.member ? (
-          <PersonCell person={task.member} email={task.email} />
-        ) : (
+    cell: ({ member, email, event }) => {
+      const about = event && (
+        <span className={cx(table.soft, table.words)}>
+          {event.title} · {formatDateTime(event.startTime, event.timeZone)}
+        </span>
+      );
+      return member ? (
+        <PersonCell person={member} email={email}>
+          {about}
+        </PersonCell>
+      ) : (
+        <span className={table.lines}>
           <span className={table.faint}>{refundsPanelTexts.someoneGone}</span>
-        )}
-        {task.event ? (
-          <span className={cx(table.soft, table.words)}>
-            {task.event.title} · {formatDateTime(task.event.startTime, task.event.timeZone)}
-          </span>
-        ) : null}
-      </span>
-    ),
+          {about}
+        </span>
+      );
+    },
   },
   {
     id: 'amount',

@@ -34,12 +34,11 @@ const columnsFor = ({
     sortable: true,
     isRowHeader: true,
     cell: ({ userId, firstName, lastName, userEmail }) => (
-      <span className={table.lines}>
-        <PersonCell person={{ id: userId, firstName, lastName }} email={userEmail} />
+      <PersonCell person={{ id: userId, firstName, lastName }} email={userEmail}>
         <span className={table.faint} title={userId}>
           {fillText(subscriptionsPanelTexts.user, { id: shortId(userId) })}
         </span>
-      </span>
+      </PersonCell>
     ),
   },
   {

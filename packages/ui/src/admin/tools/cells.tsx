@@ -12,10 +12,12 @@ export interface PersonCellProps {
   readonly email: string | null;
   /** Beside the name, such as a badge. */
   readonly badge?: ReactNode;
+  /** More lines under the address. */
+  readonly children?: ReactNode;
 }
 
 /** A member in a table: picture, name, address. */
-export function PersonCell({ person, email, badge }: PersonCellProps) {
+export function PersonCell({ person, email, badge, children }: PersonCellProps) {
   const name = fullName(person);
   return (
     <span className={css.person}>
@@ -28,6 +30,7 @@ export function PersonCell({ person, email, badge }: PersonCellProps) {
         <span className={email === null ? css.faint : css.soft}>
           {email ?? fillText(pendingBookingsTexts.placeholderEmail, { id: shortId(person.id) })}
         </span>
+        {children}
       </span>
     </span>
   );
