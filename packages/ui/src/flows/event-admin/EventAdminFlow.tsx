@@ -72,7 +72,8 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
         : null}
       {waitingEventsOf(queue).map((event) => {
         const name = queuedEventOf(queue, event.id, null)?.changes.title ?? event.title;
-        return away || (target !== 'new' && target?.id === event.id) ? null : (
+        // While one is being created here, it is the panel that says what becomes of it.
+        return away || target === 'new' || target?.id === event.id ? null : (
           <StatusNote
             key={event.id}
             tone="info"
