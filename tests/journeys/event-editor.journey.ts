@@ -119,12 +119,12 @@ test('an event that was written as the network went waits on the device, survive
   await context.setOffline(true);
   await panel.getByRole('button', { name: 'Save Event' }).click();
   await expect(page.getByText('will be created when back online.').first()).toBeVisible();
-  await page.getByRole('button', { name: `Edit ‘${title}’` }).click();
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
   const waiting = panelOf(page, 'Edit Event');
   await waiting.getByLabel(/^Short description/).fill('Ink on both hands.');
   await waiting.getByRole('button', { name: 'Save Event' }).click();
   await expect(waiting).toHaveCount(0);
-  await page.getByRole('button', { name: `Edit ‘${title}’` }).click();
+  await page.getByRole('button', { name: `Edit ${title}` }).click();
   await expect(waiting.getByLabel(/^Short description/)).toHaveValue('Ink on both hands.');
   await waiting.getByRole('button', { name: 'Cancel' }).click();
 
@@ -139,7 +139,7 @@ test('an event that was written as the network went waits on the device, survive
   await context.setOffline(false);
   await again.goto('/events');
   await expect(listed(again, title)).toBeVisible();
-  await expect(again.getByRole('button', { name: `Edit ‘${title}’` })).toHaveCount(0);
+  await expect(again.getByRole('button', { name: `Edit ${title}` })).toHaveCount(0);
   const rows = await backstage.from('events').select('id').eq('title', title);
   expect(rows.data).toHaveLength(1);
   await expect

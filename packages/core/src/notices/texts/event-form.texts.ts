@@ -47,9 +47,9 @@ export const eventFormTexts = {
   problems: 'Please look at the marked fields.',
   offline: 'You are offline. What you save is kept on this device, and sent when you are back online.',
   /** Above the list: an event that was created without a connection. */
-  unsentTitle: '‘{name}’ is not created yet',
+  unsentTitle: '{name} is not created yet',
   unsentBody: 'It waits on this device, and is sent as soon as our server can be reached.',
-  unsentEdit: 'Edit ‘{name}’',
+  unsentEdit: 'Edit {name}',
   waiting: 'Your earlier changes of this event wait on this device. Saving puts these in their place.',
   changedElsewhere: 'Another admin has changed this event. What you typed is still here.',
   conflictBody: 'While you were writing, this event was changed elsewhere. Which version should stay?',

@@ -67,23 +67,20 @@ const columnsFor = ({
     id: 'member',
     header: refundsPanelTexts.member,
     isRowHeader: true,
-    cell: ({ member, email, event }) => {
-      const about = event && (
-        <span className={cx(table.soft, table.words)}>
-          {event.title} · {formatDateTime(event.startTime, event.timeZone)}
-        </span>
-      );
-      return member ? (
-        <PersonCell person={member} email={email}>
-          {about}
-        </PersonCell>
-      ) : (
-        <span className={table.lines}>
+    cell: (task) => (
+      <span className={table.lines}>
+        {task.member ? (
+          <PersonCell person={task.member} email={task.email} />
+        ) : (
           <span className={table.faint}>{refundsPanelTexts.someoneGone}</span>
-          {about}
-        </span>
-      );
-    },
+        )}
+        {task.event ? (
+          <span className={cx(table.soft, table.words)}>
+            {task.event.title} · {formatDateTime(task.event.startTime, task.event.timeZone)}
+          </span>
+        ) : null}
+      </span>
+    ),
   },
   {
     id: 'amount',

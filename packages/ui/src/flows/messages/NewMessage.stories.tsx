@@ -60,7 +60,7 @@ export const Existing = meta.story({
     await people();
     await userEvent.type(await searchBox(), 'Noor');
     await userEvent.click(await screen.findByRole('button', { name: 'Message Noor Haddad' }));
-    await screen.findByText(/Redirected to your existing chat with this user\./);
+    await screen.findByText('Redirected to your existing chat with this user.');
   },
 });
 

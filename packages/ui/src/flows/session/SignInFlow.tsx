@@ -12,6 +12,7 @@ import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useAccountCode } from '../account/use-account-code.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../runtime/navigation.tsx';
+import { useHydrated } from '../runtime/use-hydrated.ts';
 import { useLazyActor, useLazyActorWaiting } from '../runtime/use-lazy-actor.ts';
 import { useDiagnosis, useResend } from './use-sign-in-help.ts';
 
@@ -49,6 +50,8 @@ export function SignInFlow({ onSignedIn, defaultEmail, hasJoined = false }: Sign
   const diagnosis = useDiagnosis();
   const [address, setAddress] = useState(defaultEmail ?? '');
   const resend = useResend(address);
+  // The page that was drawn ahead knows nobody's history.
+  const hydrated = useHydrated();
 
   useEffect(() => session.start(), [session]);
   const isSignedIn = snapshot !== undefined && sessionOf(snapshot) !== null;
@@ -66,7 +69,7 @@ export function SignInFlow({ onSignedIn, defaultEmail, hasJoined = false }: Sign
           {sessionNotices['session-expired'].description}
         </StatusNote>
       ) : null}
-      {hasJoined && problem === null ? (
+      {hydrated && hasJoined && problem === null ? (
         <StatusNote tone="info" title={signInTexts.joinedTitle}>
           {signInTexts.joinedBody}
         </StatusNote>
