@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, type Page } from '@playwright/test';
-import { newVisitor, noticeOf } from './people.ts';
+import { accounts, newVisitor, noticeOf, signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** Opens a page and waits until the worker holds the release. */
@@ -28,6 +28,29 @@ test('once it was there the app opens without a network, with the last events (R
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
   await page.goto('/events');
   await expect(page.getByRole('article').filter({ hasText: title }).first()).toBeVisible();
+  await context.close();
+});
+
+test('without a network a member reads again what she read last of her coffee chats and messages (R-157)', async ({
+  browser,
+}) => {
+  const { page, context } = await newVisitor(browser, { serviceWorkers: 'allow' });
+  await signIn(page, accounts.maya);
+  await openAndKeep(page);
+  await page.goto('/coffee-chats');
+  const chat = page.getByText('Somewhere near Kreuzberg, please.');
+  await expect(chat).toBeVisible();
+  await page.goto('/messages');
+  const talk = page.getByRole('main').getByRole('link', { name: /Noor Haddad/ });
+  await expect(talk).toBeVisible();
+  for (const kept of ['memberAccess', 'cachedCoffeeChats_', 'cachedMessages_'])
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain(kept);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(talk).toBeVisible();
+  await page.goto('/coffee-chats');
+  await expect(chat).toBeVisible();
+  await expect(page.getByText(/^Shown as of/)).toBeVisible();
   await context.close();
 });
 
