@@ -89,22 +89,31 @@ export const Cancelled = meta.story({
   },
 });
 
+/** An admin decides about one application and switches a feature off; gives that application. */
+const actAsAdmin = async (loaded: Record<string, unknown>) => {
+  const admin = await worldOf(loaded)?.as('admin');
+  const { rows = [] } =
+    (await admin?.admin.listApplications({ page: 1, pageSize: 1, status: 'pending' })) ?? {};
+  for (const { id } of rows)
+    await admin?.admin.decideApplication({ applicationId: id, decision: 'approve', notes: null });
+  const toggles = await admin?.admin.listFeatureToggles();
+  const id = toggles?.find(({ featureName }) => featureName === 'coffee_chats')?.id ?? '';
+  await admin?.admin.setFeatureToggle({ id, isEnabled: false });
+  return rows[0];
+};
+let decided: Awaited<ReturnType<typeof actAsAdmin>>;
+
 export const Audit = meta.story({
   name: 'The audit log says who did what, with what stood before and after (A-67)',
   args: { open: 'audit' },
-  play: async ({ loaded }) => {
-    const admin = await worldOf(loaded)?.as('admin');
-    const { rows = [] } =
-      (await admin?.admin.listApplications({ page: 1, pageSize: 1, status: 'pending' })) ?? {};
-    for (const { id } of rows)
-      await admin?.admin.decideApplication({ applicationId: id, decision: 'approve', notes: null });
-    const toggles = await admin?.admin.listFeatureToggles();
-    const id = toggles?.find(({ featureName }) => featureName === 'coffee_chats')?.id ?? '';
-    await admin?.admin.setFeatureToggle({ id, isEnabled: false });
+  // Before the tools read anything: without the header around them nothing tells them of a change.
+  beforeEach: async ({ loaded }) => {
+    decided = await actAsAdmin(loaded);
+  },
+  play: async () => {
     await screen.findByText('Is enabled:');
     await screen.findByText('coffee_chats');
     await screen.findByRole('button', { name: /^Audit log ?3/ });
-    const [decided] = rows;
     await screen.findAllByText(new RegExp(decided?.event.title ?? 'the event'));
     await screen.findAllByText(new RegExp(decided?.member?.lastName ?? 'the member'));
   },
