@@ -10,7 +10,7 @@ import {
 } from '@sorella/core/domain';
 import { eventsAdminNotices, type FilledNotice, noticeOf } from '@sorella/core/notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { invalidate } from '../live/invalidate.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
@@ -38,12 +38,18 @@ interface Draft {
 const isSameForm = (one: EventForm, other: EventForm) =>
   Object.entries(one).every(([field, value]) => Reflect.get(other, field) === value);
 
+/** Whether a version says something that was not there before, and that is not what is typed: that was an edit of hers. */
+const hasNews = ({ before, form }: Draft, theirs: EventForm) =>
+  Object.entries(theirs).some(
+    ([field, value]) => Reflect.get(before, field) !== value && Reflect.get(form, field) !== value,
+  );
+
 /** Lays a newer version under what is typed: it decides where nothing was typed, and asks where both did. */
 function rebased(draft: Draft, newest: Event): Draft {
   const theirs = eventFormOf(newest, draft.form.paypalUsername);
   const { values, collisions } = rebaseFields(draft.before, draft.form, theirs);
   if (collisions.length > 0) return { ...draft, newer: newest, collisions };
-  const changedElsewhere = draft.changedElsewhere || !isSameForm(draft.before, theirs);
+  const changedElsewhere = draft.changedElsewhere || hasNews(draft, theirs);
   return { ...draft, base: newest, before: theirs, form: values, newer: null, collisions, changedElsewhere };
 }
 
@@ -80,6 +86,8 @@ export function useEventEditor({
   });
   const [continues] = useState(() => draft.replaces.length > 0);
   const [opened] = useState(draft.form);
+  const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
+  const waits = queue?.entries.some(({ operationId }) => draft.replaces.includes(operationId)) ?? false;
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<FilledNotice | null>(null);
   // Beside the state, which a second press before the next drawing cannot see.
@@ -178,7 +186,7 @@ export function useEventEditor({
     problem,
     approvedCount,
     /** Earlier changes of hers wait on this device, and the form goes on from them. */
-    continues,
+    continues: continues && waits,
     changedElsewhere: draft.changedElsewhere,
     collisions: newer ? collisions.map((field) => ({ field, theirs: eventFormOf(newer)[field] ?? '' })) : [],
     change: (values: EventForm) => {
