@@ -50,8 +50,8 @@ export function SignInFlow({ onSignedIn, defaultEmail, hasJoined = false }: Sign
   const diagnosis = useDiagnosis();
   const [address, setAddress] = useState(defaultEmail ?? '');
   const resend = useResend(address);
-  // The page that was drawn ahead knows nobody's history.
-  const hydrated = useHydrated();
+  // Where the page was drawn ahead it would come later, and push the form down under her finger.
+  const [isDrawnHere] = useState(useHydrated());
 
   useEffect(() => session.start(), [session]);
   const isSignedIn = snapshot !== undefined && sessionOf(snapshot) !== null;
@@ -69,7 +69,7 @@ export function SignInFlow({ onSignedIn, defaultEmail, hasJoined = false }: Sign
           {sessionNotices['session-expired'].description}
         </StatusNote>
       ) : null}
-      {hydrated && hasJoined && problem === null ? (
+      {isDrawnHere && hasJoined && problem === null ? (
         <StatusNote tone="info" title={signInTexts.joinedTitle}>
           {signInTexts.joinedBody}
         </StatusNote>
