@@ -26,6 +26,8 @@ interface Draft {
   /** The form as it would be without anything typed. */
   readonly before: EventForm;
   readonly form: EventForm;
+  /** The form as it was opened: with what waited on this device, which may be sent meanwhile. */
+  readonly opened: EventForm;
   /** Another version of fields that were typed in too: she decides. */
   readonly newer: Event | null;
   readonly collisions: readonly (keyof EventForm)[];
@@ -38,16 +40,17 @@ interface Draft {
 const isSameForm = (one: EventForm, other: EventForm) =>
   Object.entries(one).every(([field, value]) => Reflect.get(other, field) === value);
 
-/** Whether a version says something that was not there before, and that is not what is typed: that was an edit of hers. */
-const hasNews = ({ before, form }: Draft, theirs: EventForm) =>
-  Object.entries(theirs).some(
-    ([field, value]) => Reflect.get(before, field) !== value && Reflect.get(form, field) !== value,
+/** Whether a version says something that was not there before, and that is no edit of hers: neither typed nor waiting. */
+const hasNews = ({ before, form, opened }: Draft, theirs: EventForm) =>
+  Object.entries(theirs).some(([field, value]) =>
+    [before, form, opened].every((known) => Reflect.get(known, field) !== value),
   );
 
 /** Lays a newer version under what is typed: it decides where nothing was typed, and asks where both did. */
 function rebased(draft: Draft, newest: Event): Draft {
   const theirs = eventFormOf(newest, draft.form.paypalUsername);
-  const { values, collisions } = rebaseFields(draft.before, draft.form, theirs);
+  const { values, collisions: both } = rebaseFields(draft.before, draft.form, theirs);
+  const collisions = both.filter((field) => theirs[field] !== draft.opened[field]);
   if (collisions.length > 0) return { ...draft, newer: newest, collisions };
   const changedElsewhere = draft.changedElsewhere || hasNews(draft, theirs);
   return { ...draft, base: newest, before: theirs, form: values, newer: null, collisions, changedElsewhere };
@@ -74,10 +77,12 @@ export function useEventEditor({
   const [draft, setDraft] = useState<Draft>(() => {
     const before = event ? eventFormOf(event, paypalUsername) : blankEventForm(paypalUsername);
     const waiting = event && queuedEventOf(offline.getSnapshot(), event.id, versionOf(event));
+    const opened = waiting ? withEventChanges(before, waiting.changes) : before;
     return {
       base: event,
       before,
-      form: waiting ? withEventChanges(before, waiting.changes) : before,
+      form: opened,
+      opened,
       newer: null,
       collisions: [],
       changedElsewhere: false,
@@ -85,7 +90,6 @@ export function useEventEditor({
     };
   });
   const [continues] = useState(() => draft.replaces.length > 0);
-  const [opened] = useState(draft.form);
   const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const waits = queue?.entries.some(({ operationId }) => draft.replaces.includes(operationId)) ?? false;
   const [saving, setSaving] = useState(false);
@@ -181,7 +185,7 @@ export function useEventEditor({
     base,
     changed,
     /** Leaving would lose something: what waits on this device already is not lost. */
-    unsaved: collisions.length > 0 || (changed && !(continues && isSameForm(form, opened))),
+    unsaved: collisions.length > 0 || (changed && !(continues && isSameForm(form, draft.opened))),
     saving,
     problem,
     approvedCount,
