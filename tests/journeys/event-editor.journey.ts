@@ -64,6 +64,10 @@ test('an admin creates an event with a picture, edits it and deletes it, and a m
   const leave = admin.page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await leave.getByRole('button', { name: 'Keep editing' }).click();
   await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  admin.page.once('dialog', (question) => void question.accept());
+  await admin.page.reload();
+  await admin.page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
 
   const picture = Buffer.from(await takePicture(admin.page), 'base64');
   await panel
@@ -74,6 +78,7 @@ test('an admin creates an event with a picture, edits it and deletes it, and a m
   await panel.getByRole('button', { name: 'Save Event' }).click();
   await expect(noticeOf(admin.page, 'Event created successfully')).toBeVisible();
   await expect(panel).toHaveCount(0);
+  await expect(admin.page.getByRole('button', { name: 'Create Event' })).toBeFocused();
 
   const seen = listed(member.page, title);
   await expect(seen).toBeVisible();

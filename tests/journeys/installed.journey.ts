@@ -31,7 +31,7 @@ test('once it was there the app opens without a network, with the last events (R
   await context.close();
 });
 
-test('without a network a member reads again what she read last of her coffee chats and messages (R-157)', async ({
+test('without a network a member reads again what she read last of her events, coffee chats and messages (R-157)', async ({
   browser,
 }) => {
   const { page, context } = await newVisitor(browser, { serviceWorkers: 'allow' });
@@ -43,10 +43,15 @@ test('without a network a member reads again what she read last of her coffee ch
   await page.goto('/messages');
   const talk = page.getByRole('main').getByRole('link', { name: /Noor Haddad/ });
   await expect(talk).toBeVisible();
-  for (const kept of ['memberAccess', 'cachedCoffeeChats_', 'cachedMessages_'])
+  await page.goto('/events?tab=applications');
+  const application = page.getByRole('main').getByRole('article').first();
+  const applied = await application.getByRole('heading').first().textContent();
+  for (const kept of ['memberAccess', '_coffee-chats', 'cachedMessages_', '_history'])
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join(' '))).toContain(kept);
   await context.setOffline(true);
   await page.reload();
+  await expect(application.getByRole('heading').first()).toHaveText(applied ?? '');
+  await page.goto('/messages');
   await expect(talk).toBeVisible();
   await page.goto('/coffee-chats');
   await expect(chat).toBeVisible();

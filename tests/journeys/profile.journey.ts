@@ -26,6 +26,20 @@ test('signing out from the header with unsaved changes asks first, then leads aw
   await context.close();
 });
 
+test('what is typed outlives a reload, until it is let go (R-128)', async ({ browser }) => {
+  const { page, context } = await newVisitor(browser);
+  page.on('dialog', (question) => void question.accept());
+  await typeOnProfile(page);
+  await page.reload();
+  await expect(page.getByLabel('Bio')).toHaveValue('Not saved by anybody.');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('Bio')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  await expect(page.getByLabel('Bio')).toHaveValue('');
+  await context.close();
+});
+
 test('what is given up in one tab is gone from the list of the other (R-155)', async ({ browser }) => {
   const { page, context } = await newVisitor(browser);
   await typeOnProfile(page);

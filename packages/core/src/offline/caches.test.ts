@@ -63,7 +63,7 @@ const request: CoffeeChatRequest = {
   createdAt: '2026-01-01T00:00:00+00:00',
   updatedAt: '2026-01-01T00:00:00+00:00',
 };
-const chats = { entries: [{ request, person: null }], total: 1 };
+const chat = { request, person: null };
 
 function setUp(store: KeyValueStore = createMemoryStore()): { store: KeyValueStore; caches: Caches } {
   const caches = createCaches({ store, now: () => NOW });
@@ -79,14 +79,23 @@ const keepAll = async (caches: Caches) => {
 };
 
 describe('what was read last', () => {
-  it('keeps coffee chats for the one whose they are, and forgets them with the rest (R-157, A-56)', async () => {
+  it('is a list of the one whose it is, its first rows, and nothing else; and it goes with the rest (R-157, A-56)', async () => {
     const { caches, store } = setUp();
-    await caches.keepCoffeeChats(ANNA, 'own', chats);
-    await caches.keepCoffeeChats(BEA, 'received', chats);
-    expect(await caches.readCoffeeChats('own')).toEqual({ value: chats, readAt: NOW });
-    expect(await caches.readCoffeeChats('received')).toBeNull();
+    const { lists } = caches;
+    await lists.coffeeChats.keep(
+      ANNA,
+      Array.from({ length: 60 }, () => chat),
+    );
+    await lists.receivedCoffeeChats.keep(BEA, [chat]);
+    await lists.bookings.keep(ANNA, [{ id: 'no booking' }]);
+    expect(await lists.coffeeChats.read()).toEqual({
+      value: Array.from({ length: 50 }, () => chat),
+      readAt: NOW,
+    });
+    expect(await lists.receivedCoffeeChats.read()).toBeNull();
+    expect(await lists.bookings.read()).toBeNull();
     caches.setUser(BEA);
-    expect(await caches.readCoffeeChats('own')).toBeNull();
+    expect(await lists.coffeeChats.read()).toBeNull();
     await caches.clear();
     expect(await store.keys()).toEqual([]);
   });

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { EventPage, EventQuery } from '../data-port/community-data.ts';
 import { Id } from '../domain/entities/common.ts';
 import {
+  ApplicationHistoryEntry,
+  ApplicationWithEvent,
+  Booking,
   CoffeeChatRequest,
   ConversationSummary,
   Event,
@@ -14,8 +17,8 @@ import {
   ACCESS_KEY,
   ADMIN_STATUS_KEY,
   CACHED_EVENTS_KEY,
-  coffeeChatsKey,
   forgetCaches,
+  listKey,
   messagesKey,
   profileKey,
 } from './forget-caches.ts';
@@ -34,17 +37,21 @@ const THREADS_KEPT = 8;
 /** What a page of the listing was asked for. */
 export type EventView = Pick<EventQuery, 'category' | 'city' | 'page'>;
 
-/** The newest page of what a member asked for, or was asked for, each with the other side. */
-export interface CachedCoffeeChats {
-  entries: { request: CoffeeChatRequest; person: PublicProfile | null }[];
-  total: number;
-}
+/** How much of a list is kept: what the page shows first. */
+const ROWS_KEPT = 50;
 
 /** Something read earlier. */
 export interface Cached<Value> {
   value: Value;
   /** When it was read, in milliseconds since 1970. */
   readAt: number;
+}
+
+/** A list of the one signed in, as it was read last. */
+export interface KeptList {
+  read(): Promise<Cached<unknown[]> | null>;
+  /** Keeps the first rows; what is no such list is not kept. */
+  keep(userId: string, rows: unknown): Promise<void>;
 }
 
 /**
@@ -66,9 +73,17 @@ export interface Caches {
   readProfile(): Promise<Cached<Profile> | null>;
   /** Keeps the profile of the one signed in, and no other. */
   keepProfile(profile: Profile): Promise<void>;
-  /** The coffee chats of the one signed in. */
-  readCoffeeChats(side: 'own' | 'received'): Promise<Cached<CachedCoffeeChats> | null>;
-  keepCoffeeChats(userId: string, side: 'own' | 'received', page: CachedCoffeeChats): Promise<void>;
+  readonly lists: {
+    /** Her applications, each with its event: what the cards and pages of events say of her. */
+    readonly applications: KeptList;
+    readonly bookings: KeptList;
+    /** The newest page of My Applications. */
+    readonly history: KeptList;
+    /** The newest page of the coffee chats that she asked for, each with the other side. */
+    readonly coffeeChats: KeptList;
+    /** The same of those that she was asked for. */
+    readonly receivedCoffeeChats: KeptList;
+  };
   /** The newest page of the conversations of the one signed in. */
   readInbox(): Promise<Cached<readonly ConversationSummary[]> | null>;
   keepInbox(userId: string, conversations: readonly ConversationSummary[]): Promise<void>;
@@ -104,12 +119,7 @@ const StoredEvents = z.object({
 });
 type StoredEvents = z.infer<typeof StoredEvents>;
 const StoredProfile = z.object({ version: z.literal(1), readAt: z.number(), profile: Profile });
-const StoredCoffeeChats = z.object({
-  version: z.literal(1),
-  readAt: z.number(),
-  entries: z.array(z.object({ request: CoffeeChatRequest, person: z.nullable(PublicProfile) })),
-  total: z.int(),
-});
+const CoffeeChat = z.object({ request: CoffeeChatRequest, person: z.nullable(PublicProfile) });
 const StoredMessages = z.object({
   version: z.literal(1),
   inbox: z.nullable(z.object({ readAt: z.number(), conversations: z.array(ConversationSummary) })),
@@ -153,6 +163,27 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
       await store.delete(key).catch(() => undefined);
       return false;
     }
+  }
+
+  function ownList(list: string, Row: z.ZodMiniType): KeptList {
+    const Rows = z.array(Row);
+    const Stored = z.object({ version: z.literal(1), readAt: z.number(), rows: Rows });
+    return {
+      async read() {
+        const owner = user;
+        const found = owner === null ? null : await read(listKey(owner, list), Stored);
+        return found && user === owner ? { value: found.rows, readAt: found.readAt } : null;
+      },
+      async keep(userId, rows) {
+        const known = userId === user ? Rows.safeParse(rows) : null;
+        if (!known?.success) return;
+        await keep(listKey(userId, list), {
+          version: 1,
+          readAt: now(),
+          rows: known.data.slice(0, ROWS_KEPT),
+        });
+      },
+    };
   }
 
   async function readMessages(): Promise<StoredMessages | null> {
@@ -235,15 +266,12 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
     async keepProfile(profile) {
       if (profile.id === user) await keep(profileKey(user), { version: 1, readAt: now(), profile });
     },
-    async readCoffeeChats(side) {
-      const owner = user;
-      const found = owner === null ? null : await read(coffeeChatsKey(owner, side), StoredCoffeeChats);
-      if (!found || user !== owner) return null;
-      return { value: { entries: found.entries, total: found.total }, readAt: found.readAt };
-    },
-    async keepCoffeeChats(userId, side, { entries, total }) {
-      if (userId === user)
-        await keep(coffeeChatsKey(user, side), { version: 1, readAt: now(), entries, total });
+    lists: {
+      applications: ownList('applications', ApplicationWithEvent),
+      bookings: ownList('bookings', Booking),
+      history: ownList('history', ApplicationHistoryEntry),
+      coffeeChats: ownList('coffee-chats', CoffeeChat),
+      receivedCoffeeChats: ownList('received-coffee-chats', CoffeeChat),
     },
     async readInbox() {
       const inbox = (await readMessages())?.inbox;

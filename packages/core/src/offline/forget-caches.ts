@@ -14,28 +14,24 @@ const PROFILE_PREFIX = 'profile_';
 /** Where a member's own profile is kept (R-162). */
 export const profileKey = (userId: string) => `${PROFILE_PREFIX}${userId}`;
 
-const COFFEE_CHATS_PREFIX = 'cachedCoffeeChats_';
+/** Begins the names of what was read last, but for those that R-162 and R-164 give. */
+const CACHED_PREFIX = 'cached';
 
-/** Where a member's coffee chats are kept that were read last, those she asked for apart from those she was asked for. */
-export const coffeeChatsKey = (userId: string, side: 'own' | 'received') =>
-  `${COFFEE_CHATS_PREFIX}${userId}_${side}`;
-
-const MESSAGES_PREFIX = 'cachedMessages_';
+/** Where a list of a member's own is kept that was read last. */
+export const listKey = (userId: string, list: string) => `${CACHED_PREFIX}List_${userId}_${list}`;
 
 /** Where a member's conversations are kept that were read last. */
-export const messagesKey = (userId: string) => `${MESSAGES_PREFIX}${userId}`;
+export const messagesKey = (userId: string) => `${CACHED_PREFIX}Messages_${userId}`;
 
 /** Deletes all caches, whoever they are of (A-56). Needs none of their code, and never rejects. */
 export async function forgetCaches(store: KeyValueStore): Promise<void> {
   const keys = await store.keys().catch(() => []);
   for (const key of keys)
     if (
-      key === CACHED_EVENTS_KEY ||
       key === ADMIN_STATUS_KEY ||
       key === ACCESS_KEY ||
       key.startsWith(PROFILE_PREFIX) ||
-      key.startsWith(COFFEE_CHATS_PREFIX) ||
-      key.startsWith(MESSAGES_PREFIX)
+      key.startsWith(CACHED_PREFIX)
     )
       await store.delete(key).catch(() => undefined);
 }

@@ -48,6 +48,9 @@ export const hasUnsavedChanges = (snapshot: Snapshot): boolean =>
 /** What the form shows. */
 export const typedOf = (snapshot: Snapshot): ProfileDraft => snapshot.context.draft;
 
+/** What the form said when it was last stored, on this device or on the server. */
+export const savedOf = (snapshot: Snapshot): ProfileDraft => snapshot.context.savedDraft;
+
 /** The photo that is chosen and not stored yet. */
 export const chosenPhotoOf = (snapshot: Snapshot): StoredPhoto | null => snapshot.context.photo;
 

@@ -20,7 +20,7 @@ export const accountLinkTexts = {
   /** the page was opened without a link. */
   linkMissingTitle: 'Open the link in your email',
   linkMissingBody:
-    'A new password is set through the link that we send you. It works once, and only in full.',
+    'A new password is set through the link that we send you. Open it in full, and once more if this page was reloaded: it works until you press Update Password.',
   requestNewLink: 'Request a new link',
   updatedBody: 'Use your new password the next time you sign in. This account is signed out everywhere.',
 } as const;

@@ -96,7 +96,11 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
             Card={Card}
             held={held ?? heldHere}
             onUnsavedChange={noteUnsaved}
-            onClose={() => setTarget(null)}
+            onClose={() => {
+              setTarget(null);
+              // The panel goes from above the list, and with it the place where she was.
+              slot?.querySelector('button')?.focus();
+            }}
           />
         </div>
       )}

@@ -14,6 +14,8 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { invalidate } from '../live/invalidate.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
+import { readTabDraft, typedIn } from '../runtime/tab-drafts.ts';
+import { useTabDraft } from '../runtime/use-tab-draft.ts';
 import { eventSaveProblem } from './event-save-problem.ts';
 import { eventQuery } from './queries.ts';
 import { queuedEventOf, versionOf } from './queued-event.ts';
@@ -56,6 +58,9 @@ function rebased(draft: Draft, newest: Event): Draft {
   return { ...draft, base: newest, before: theirs, form: values, newer: null, collisions, changedElsewhere };
 }
 
+/** Under which name what is typed is kept in the tab, until it is saved or given up. */
+export const eventDraftOf = (event: Event | null) => `event-${event?.id ?? 'new'}`;
+
 /**
  * The form of one event, joined to the outbox and to what others change of it meanwhile. `event` is null for a new one;
  * `paypalUsername` is the one that the admins saved.
@@ -81,7 +86,7 @@ export function useEventEditor({
     return {
       base: event,
       before,
-      form: opened,
+      form: { ...opened, ...readTabDraft(eventDraftOf(event)) },
       opened,
       newer: null,
       collisions: [],
@@ -178,6 +183,7 @@ export function useEventEditor({
   }
 
   const { base, before, form, newer, collisions } = draft;
+  useTabDraft(eventDraftOf(event), typedIn(draft.opened, form));
   const changed = !isSameForm(form, before);
   return {
     form,

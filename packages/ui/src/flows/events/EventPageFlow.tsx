@@ -15,7 +15,7 @@ import { eventFacesQuery } from '../runtime/queries.ts';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { shareLink } from '../runtime/share-link.ts';
 import { useSession } from '../session/use-session.ts';
-import { useOwnState } from './own-state.ts';
+import { shownAsOf, useOwnState } from './own-state.ts';
 import { type EventCardFacts, useEventCard } from './use-event-card.ts';
 import type { EventPageContent } from './use-event-page.ts';
 import { usePreloadedApplying } from './use-preloaded-applying.ts';
@@ -62,7 +62,9 @@ export function EventPageFlow({ content }: { content: EventPageContent }) {
   }
   return (
     <>
-      <ReadEarlier cachedAt={content.kind === 'ready' ? content.event.cachedAt : undefined} />
+      <ReadEarlier
+        cachedAt={shownAsOf(content.kind === 'ready' ? content.event.cachedAt : undefined, own.readAt)}
+      />
       <OneEvent
         // Another event, or another member on the same device, starts with new machines.
         key={`${event.id} ${userId}`}

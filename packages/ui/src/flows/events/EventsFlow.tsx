@@ -12,7 +12,7 @@ import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { useHydrated } from '../runtime/use-hydrated.ts';
 import { useSession } from '../session/use-session.ts';
 import { type EventAdminPresses, EventCardFlow } from './EventCardFlow.tsx';
-import { useOwnState } from './own-state.ts';
+import { shownAsOf, useOwnState } from './own-state.ts';
 import { usePreloadedApplying } from './use-preloaded-applying.ts';
 
 /** What of the listing stands in the address. */
@@ -138,9 +138,10 @@ export function EventsFlow({ view, onViewChange, admin }: EventsFlowProps) {
       }
     />
   );
+  const ownReadAt = own.status === 'ready' ? own.readAt : undefined;
   return (
     <>
-      <ReadEarlier cachedAt={hydrated ? page.data?.cachedAt : undefined} />
+      <ReadEarlier cachedAt={hydrated ? shownAsOf(page.data?.cachedAt, ownReadAt) : undefined} />
       {list}
     </>
   );

@@ -5,6 +5,7 @@ import { ApplicationList } from '../../lists/ApplicationList.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { applicationHistoryQuery } from '../runtime/queries.ts';
+import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { useSession } from '../session/use-session.ts';
 import { ApplicationCardFlow } from './ApplicationCardFlow.tsx';
 
@@ -26,7 +27,7 @@ export function MyApplicationsFlow({ onBrowse }: MyApplicationsFlowProps) {
   const applications = history.data && [
     ...new Map(history.data.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const))).values(),
   ];
-  return (
+  const list = (
     <ApplicationList
       content={
         applications
@@ -55,5 +56,11 @@ export function MyApplicationsFlow({ onBrowse }: MyApplicationsFlowProps) {
         </Button>
       }
     />
+  );
+  return (
+    <>
+      <ReadEarlier cachedAt={history.data?.pages[0]?.cachedAt} />
+      {list}
+    </>
   );
 }

@@ -22,6 +22,8 @@ export type OwnStateResult =
        * matter, since each comes of an application.
        */
       isUnknown: boolean;
+      /** When they were read, in ms since 1970, where they could not be read again; undefined otherwise. */
+      readAt: number | undefined;
       /** They are being read again. */
       isRechecking: boolean;
       retry(): void;
@@ -43,6 +45,12 @@ function indexed(applications: readonly ApplicationWithEvent[], bookings: readon
   };
 }
 
+/** As of when a page is that shows several answers, in ms since 1970: the oldest that could not be read again. */
+export function shownAsOf(...readAt: readonly (number | undefined)[]): number | undefined {
+  const known = readAt.filter((time) => time !== undefined);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
+
 const NOTHING = indexed([], []);
 
 /** Reads a member's applications and bookings; `userId` is null for a visitor. Each falls back by itself. */
@@ -57,7 +65,14 @@ export function useOwnState(userId: string | null): OwnStateResult {
     enabled: userId !== null,
   });
   if (userId === null)
-    return { status: 'ready', own: NOTHING, isUnknown: false, isRechecking: false, retry() {} };
+    return {
+      status: 'ready',
+      own: NOTHING,
+      isUnknown: false,
+      readAt: undefined,
+      isRechecking: false,
+      retry() {},
+    };
   // What failed once and is read again counts as pending to the query: the cards stay where they are meanwhile.
   const isAnswered = [applications, bookings].every((read) => read.isFetched || read.data !== undefined);
   if (!isAnswered) return { status: 'pending' };
@@ -65,6 +80,7 @@ export function useOwnState(userId: string | null): OwnStateResult {
     status: 'ready',
     own: indexed(applications.data ?? [], bookings.data ?? []),
     isUnknown: applications.data === undefined,
+    readAt: applications.data && applications.isError ? applications.dataUpdatedAt : undefined,
     isRechecking: applications.data === undefined && applications.isFetching,
     retry() {
       if (applications.error) void applications.refetch();

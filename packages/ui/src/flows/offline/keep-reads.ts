@@ -2,13 +2,27 @@ import { dataErrorCode, type EventPage, isConnectionFailure } from '@sorella/cor
 import { Event, Profile } from '@sorella/core/domain';
 import type { Caches, EventView } from '@sorella/core/offline';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { keepCoffeeChats, readCoffeeChats } from '../coffee-chats/kept-coffee-chats.ts';
 import { keepMessages, readMessages } from '../messages/kept-messages.ts';
+import { keepList, readList } from './kept-lists.ts';
 
 export { createCaches } from '@sorella/core/offline';
 
-const SUBJECTS = ['events', 'profile', 'admin', 'access', 'messages', 'people', 'coffee-chats'] as const;
+const SUBJECTS = [
+  'events',
+  'applications',
+  'bookings',
+  'profile',
+  'admin',
+  'access',
+  'messages',
+  'people',
+  'coffee-chats',
+] as const;
 type Subject = (typeof SUBJECTS)[number];
+
+/** Lists of the member's own, kept as they were read. */
+const isList = (subject: Subject) =>
+  subject === 'applications' || subject === 'bookings' || subject === 'coffee-chats';
 
 /** What decides whether there is a page at all: asked again for a while, and until then the hint is there (R-258, A-43). */
 const isHint = (subject: Subject) => subject === 'admin' || subject === 'access';
@@ -39,7 +53,7 @@ function openedEventOf([subject, what, id]: QueryKey): string | null {
  */
 export function keepReads(caches: Caches, queries: QueryClient, isOnline: () => boolean): () => void {
   async function keep(subject: Subject, query: Query) {
-    if (subject === 'coffee-chats') return keepCoffeeChats(caches, query);
+    if (isList(subject)) return keepList(caches, query);
     if (subject === 'messages' || subject === 'people') return keepMessages(caches, query);
     const data: unknown = query.state.data;
     const view = viewOf(query.queryKey[2]);
@@ -56,7 +70,7 @@ export function keepReads(caches: Caches, queries: QueryClient, isOnline: () => 
   }
 
   async function read(subject: Subject, query: Query) {
-    if (subject === 'coffee-chats') return readCoffeeChats(caches, query);
+    if (isList(subject)) return readList(caches, query);
     if (subject === 'messages' || subject === 'people') return readMessages(caches, query);
     const view = viewOf(query.queryKey[2]);
     const opened = openedEventOf(query.queryKey);
@@ -70,7 +84,8 @@ export function keepReads(caches: Caches, queries: QueryClient, isOnline: () => 
     const found = await read(subject, query);
     if (!found || query.state.data !== undefined) return;
     const { value, readAt } = found;
-    const data = typeof value === 'object' ? { ...value, cachedAt: readAt } : value;
+    const hasRoom = typeof value === 'object' && !Array.isArray(value);
+    const data = hasRoom ? { ...value, cachedAt: readAt } : value;
     queries.setQueryData(query.queryKey, data, { updatedAt: readAt });
   }
 

@@ -27,6 +27,7 @@ import { Surface } from '../../primitives/Surface.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../runtime/navigation.tsx';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
+import { forgetTabDraft } from '../runtime/tab-drafts.ts';
 import { useIsOffline } from '../runtime/use-is-offline.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { askBeforeSignOut, signOut } from '../session/sign-out.ts';
@@ -35,7 +36,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { ProfileAside } from './ProfileAside.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import * as css from './profile-flow.css.ts';
-import { useProfileEditor } from './use-profile-editor.ts';
+import { profileDraftOf, useProfileEditor } from './use-profile-editor.ts';
 
 /** The member is on the way to another page and was held back because of what is unsaved. */
 export interface HeldNavigation {
@@ -179,6 +180,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
         waiting={(queue?.entries.length ?? 0) > 0}
         onLeave={() => {
           editor.send({ type: 'changes.discard' });
+          forgetTabDraft(profileDraftOf(session.userId));
           if (held) held.onLeave();
           else {
             setAsksSignOut(false);

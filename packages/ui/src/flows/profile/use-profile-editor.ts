@@ -4,16 +4,26 @@ import {
   isSaving,
   isUnreachable,
   type ProfileEditorEmitted,
+  type ProfileField,
+  savedOf,
+  typedOf,
 } from '@sorella/core/machines/profile-editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { invalidate } from '../live/invalidate.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 import { ownProfileQuery } from '../runtime/queries.ts';
+import { readTabDraft, typedIn } from '../runtime/tab-drafts.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
+import { useTabDraft } from '../runtime/use-tab-draft.ts';
 import { keepProfileEditor, profileEditorOf } from './profile-editors.ts';
 import { useQueuedEdits } from './use-queued-edits.ts';
+
+const FIELDS: readonly ProfileField[] = ['name', 'title', 'bio'];
+
+/** Under which name what she types is kept in the tab. */
+export const profileDraftOf = (userId: string) => `profile-${userId}`;
 
 /**
  * The member's form, joined to what is read of the profile: a change made elsewhere reaches it, in whatever
@@ -63,6 +73,21 @@ export function useProfileEditor(userId: string, isSignedIn: boolean) {
   useEffect(() => {
     if (profile && canRead) editor.send({ type: 'profile.arrived', version: profile });
   }, [editor, profile, canRead]);
+
+  // What was typed before a reload, such as that of a phone which needed the room.
+  const form = profileDraftOf(userId);
+  const [kept] = useState(() => readTabDraft(form));
+  const isRestored = useRef(false);
+  const hasRead = snapshot !== undefined && isRead(snapshot);
+  useEffect(() => {
+    if (!hasRead || isRestored.current) return;
+    isRestored.current = true;
+    for (const field of FIELDS) {
+      const value = kept[field];
+      if (value !== undefined) editor.send({ type: 'draft.edit', field, value });
+    }
+  }, [editor, hasRead, kept]);
+  useTabDraft(form, hasRead ? typedIn(savedOf(snapshot), typedOf(snapshot)) : null);
 
   return { editor, snapshot, problem, cachedAt: profile?.cachedAt };
 }

@@ -1,5 +1,17 @@
-import { type CommunityData, dataErrorCode, type EventPage, type EventQuery } from '@sorella/core/data-port';
-import { ADMIN_RECHECK_ATTEMPTS, ADMIN_RECHECK_MS, type Profile, TEASER_EVENTS } from '@sorella/core/domain';
+import {
+  type CommunityData,
+  dataErrorCode,
+  type EventPage,
+  type EventQuery,
+  type Page,
+} from '@sorella/core/data-port';
+import {
+  ADMIN_RECHECK_ATTEMPTS,
+  ADMIN_RECHECK_MS,
+  type ApplicationHistoryEntry,
+  type Profile,
+  TEASER_EVENTS,
+} from '@sorella/core/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { AppServices } from './app-services.ts';
 
@@ -67,7 +79,7 @@ const HISTORY_PAGE_SIZE = 20;
 export const applicationHistoryQuery = (data: CommunityData, userId: string) =>
   infiniteQueryOptions({
     queryKey: ['applications', userId, 'history'],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ pageParam, signal }): Promise<Page<ApplicationHistoryEntry> & FromCache> =>
       data.applications.listHistory(userId, { page: pageParam, pageSize: HISTORY_PAGE_SIZE }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, page) => (page * HISTORY_PAGE_SIZE < total ? page + 1 : null),

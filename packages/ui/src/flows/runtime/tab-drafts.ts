@@ -23,6 +23,15 @@ export function keepTabDraft(form: string, draft: Partial<TabDraft>): void {
   }
 }
 
+/** What differs from what the form began with; a chosen picture is too large to be kept. */
+export const typedIn = (before: object, form: object): TabDraft =>
+  Object.fromEntries(
+    Object.entries(form).filter(
+      ([field, words]) =>
+        typeof words === 'string' && !words.startsWith('data:') && Reflect.get(before, field) !== words,
+    ),
+  );
+
 /** It was sent. */
 export function forgetTabDraft(form: string): void {
   try {

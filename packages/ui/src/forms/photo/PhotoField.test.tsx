@@ -57,6 +57,13 @@ describe('the photo field', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(null);
   });
 
+  it('shows no broken picture where its address gives none', () => {
+    draw({ currentUrl: 'https://example.test/gone.jpg' });
+    fireEvent.error(screen.getByRole('img', { name: 'Your photo' }));
+    expect(screen.queryByRole('img', { name: 'Your photo' })).toBeNull();
+    expect(screen.getByRole('button', { name: /photo/i })).toBeVisible();
+  });
+
   it('reads label, hint and error with its button (R-093)', () => {
     draw({ error: 'Please upload a profile photo' });
     expect(screen.getByRole('button', { name: 'Choose a photo' })).toHaveAccessibleDescription(

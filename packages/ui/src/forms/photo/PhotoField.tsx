@@ -74,6 +74,8 @@ export function PhotoField({
   const [refusal, setRefusal] = useState<PhotoRefusal>();
   /** The photo whose middle was taken unasked. */
   const [unadjusted, setUnadjusted] = useState<StoredPhoto>();
+  /** An address that gave no picture. */
+  const [broken, setBroken] = useState<string | null>(null);
   // Of two files chosen in a row the later one counts, whichever is opened first.
   const latest = useRef(0);
   useEffect(() => () => void (latest.current += 1), []);
@@ -146,12 +148,17 @@ export function PhotoField({
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {shown === null ? (
+        {shown === null || shown === broken ? (
           <span className={cx(styles.blank, styles.size[size])}>
             <Icon drawing={size === 'round' ? Camera : ImagePlus} size={32} strokeWidth={1.75} />
           </span>
         ) : (
-          <img src={shown} alt={preview} className={cx(styles.preview, styles.size[size])} />
+          <img
+            src={shown}
+            alt={preview}
+            className={cx(styles.preview, styles.size[size])}
+            onError={() => setBroken(shown)}
+          />
         )}
         <div className={styles.words}>
           <div className={styles.buttons}>
