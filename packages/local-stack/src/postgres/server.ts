@@ -91,7 +91,7 @@ const settings = {
   jit: 'off',
 };
 
-const throwAwaySettings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+const throwAwaySettings = { fsync: 'off', full_page_writes: 'off' };
 
 class PortTaken extends Error {}
 

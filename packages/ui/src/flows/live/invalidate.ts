@@ -7,29 +7,39 @@ import { type ChangeKind, invalidatedBy, type QuerySubject } from './query-subje
  */
 export const GATHERING_MS = 100;
 
-/** Milliseconds for what somebody is waiting for with her eyes: in a talk one message changes one row. */
-const GATHERING_TALK_MS = 20;
+/** The same for the conversations that are open: somebody is waiting for them with her eyes. */
+const GATHERING_TALK_MS = 4;
 
-const gatheringTime = (subject: QuerySubject) => (subject === 'messages' ? GATHERING_TALK_MS : GATHERING_MS);
+/** What is read again together: a subject, or of the messages the conversations, which are read before the rest. */
+type Part = QuerySubject | 'talk';
 
-const gathering = new WeakMap<QueryClient, Map<number, Set<QuerySubject>>>();
+const partOf = ({ queryKey: [subject, what] }: Query): Part =>
+  subject === 'messages' && what === 'thread' ? 'talk' : subject;
+
+const gathering = new WeakMap<QueryClient, Map<number, Set<Part>>>();
+
+function gather(queries: QueryClient, part: Part): void {
+  const waiting = gathering.get(queries) ?? new Map<number, Set<Part>>();
+  gathering.set(queries, waiting);
+  const time = part === 'talk' ? GATHERING_TALK_MS : GATHERING_MS;
+  const gathered = waiting.get(time);
+  if (gathered) {
+    gathered.add(part);
+    return;
+  }
+  const begun = new Set([part]);
+  waiting.set(time, begun);
+  setTimeout(() => {
+    waiting.delete(time);
+    readAgain(queries, begun);
+  }, time);
+}
 
 /** Reads subjects again, each once, however often they are named within {@link GATHERING_MS}. */
 export function invalidateSubjects(queries: QueryClient, subjects: readonly QuerySubject[]): void {
-  const waiting = gathering.get(queries) ?? new Map<number, Set<QuerySubject>>();
-  gathering.set(queries, waiting);
   for (const subject of subjects) {
-    const time = gatheringTime(subject);
-    const gathered = waiting.get(time);
-    if (gathered) gathered.add(subject);
-    else {
-      const begun = new Set([subject]);
-      waiting.set(time, begun);
-      setTimeout(() => {
-        waiting.delete(time);
-        readAgain(queries, begun);
-      }, time);
-    }
+    gather(queries, subject);
+    if (subject === 'messages') gather(queries, 'talk');
   }
 }
 
@@ -40,8 +50,8 @@ export const invalidate = (queries: QueryClient, ...changed: readonly ChangeKind
     changed.flatMap((kind) => invalidatedBy[kind]),
   );
 
-function readAgain(queries: QueryClient, subjects: ReadonlySet<QuerySubject>) {
-  const predicate = ({ queryKey: [subject] }: Query) => subjects.has(subject);
+function readAgain(queries: QueryClient, parts: ReadonlySet<Part>) {
+  const predicate = (query: Query) => parts.has(partOf(query));
   void queries.invalidateQueries({ predicate });
   // A first read that is under way may have looked before the change, and is not begun anew: it is read twice.
   for (const read of queries.getQueryCache().findAll({ predicate })) {
