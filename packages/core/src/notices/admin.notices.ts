@@ -291,7 +291,7 @@ export const adminNotices = {
   'export-ready': {
     tone: 'success',
     title: 'Export ready',
-    description: '{n} rows are saved as {file}. The audit log has kept it.',
+    description: 'Rows saved as {file}: {n}. The audit log has kept it.',
     answers: ['A-67'],
   },
   'export-failed': {

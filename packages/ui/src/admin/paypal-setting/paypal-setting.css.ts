@@ -15,5 +15,7 @@ export const root = style(
   }),
 );
 export const words = style(inRecipes({ display: 'grid', gap: vars.space[1], alignContent: 'start' }));
-export const form = style(inRecipes({ display: 'grid', gap: vars.space[4], minInlineSize: 0 }));
+export const form = style(
+  inRecipes({ display: 'grid', gap: vars.space[4], minInlineSize: 0, alignContent: 'start' }),
+);
 export const loading = style(inRecipes({ display: 'grid', gap: vars.space[2] }));

@@ -244,6 +244,8 @@ export const faint = style(inRecipes({ color: c.inkSoft }));
 export const whole = style(inOverrides({ '@container': { [asTable]: { whiteSpace: 'nowrap' } } }));
 /** What people wrote, of any length: it leaves room to the columns beside it. */
 export const words = style(inRecipes({ maxInlineSize: '42ch', overflowWrap: 'anywhere' }));
+/** The same beside columns that need the room more. */
+export const fewWords = style(inOverrides({ '@container': { [asTable]: { maxInlineSize: '22ch' } } }));
 export const buttons = style(
   inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] }),
 );

@@ -16,6 +16,7 @@ import {
 import { useState } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
+import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
@@ -73,7 +74,7 @@ function Status({ application }: { application: AdminApplication }) {
         </span>
       ) : null}
       {adminNotes !== null && status !== 'pending' && word !== 'cancelled' ? (
-        <q className={table.soft}>{adminNotes}</q>
+        <q className={cx(table.soft, table.words, table.fewWords)}>{adminNotes}</q>
       ) : null}
     </span>
   );
@@ -85,7 +86,7 @@ export function EventCell({ application }: { readonly application: AdminApplicat
   return (
     <span className={table.lines}>
       <span className={table.strong}>{event.title}</span>
-      <time dateTime={event.startTime} className={table.soft}>
+      <time dateTime={event.startTime} className={cx(table.soft, table.whole)}>
         {formatDateTime(event.startTime, event.timeZone)}
       </time>
       <span className={table.soft}>

@@ -164,6 +164,8 @@ export const Recorded = meta.story({
   tags: ['notice:payments-recorded'],
   args: { open: 'payment-desk' },
   play: async ({ loaded }) => {
+    // What stands above is there: the picture hangs on where the table stands, to the fraction of a pixel.
+    await screen.findByText('How the next events fill');
     const [one] = await waitingTargets(loaded);
     await choose(statement(lineOf(one)));
     await press('Record 1 payment');
