@@ -191,10 +191,10 @@ export const Offline = meta.story({
   name: 'Without a connection what was read last is shown, with its time (R-157)',
   parameters: world({
     stored: {
-      [`cachedCoffeeChats_${DEMO_IDS.maya}_own`]: JSON.stringify({
+      [`cachedList_${DEMO_IDS.maya}_coffee-chats`]: JSON.stringify({
         version: 1,
         readAt: Date.UTC(2026, 10, 20, 9, 30),
-        entries: [
+        rows: [
           {
             request: {
               id: '00000000-0000-4000-8000-000000b00001',
@@ -211,7 +211,6 @@ export const Offline = meta.story({
             person: null,
           },
         ],
-        total: 1,
       }),
     },
     faults: (faults) => faults.offline({ on: 'rest/v1/' }),

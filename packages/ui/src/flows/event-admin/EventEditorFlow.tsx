@@ -7,12 +7,11 @@ import type { PreviewCardProps } from '../../cards/event-card/PreviewCard.tsx';
 import { LeaveQuestion } from '../profile/LeaveQuestion.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { paypalUsernameQuery } from '../runtime/queries.ts';
-import { forgetTabDraft } from '../runtime/tab-drafts.ts';
 import { useIsOffline } from '../runtime/use-is-offline.ts';
 import { askBeforeSignOut } from '../session/sign-out.ts';
 import type { HeldLeave } from './event-admin.types.ts';
 import { applicationCountsQuery } from './queries.ts';
-import { eventDraftOf, useEventEditor } from './use-event-editor.ts';
+import { forgetEventDraft, useEventEditor } from './use-event-editor.ts';
 
 /** Props of {@link EventEditorFlow}. */
 export interface EventEditorFlowProps {
@@ -37,7 +36,7 @@ export function EventEditorFlow({ event, Card, held, onUnsavedChange, onClose }:
   const counts = useQuery({ ...applicationCountsQuery(data, eventId), enabled: event !== null });
   const isOffline = useIsOffline();
   const close = () => {
-    forgetTabDraft(eventDraftOf(event));
+    forgetEventDraft(event);
     onUnsavedChange(false);
     onClose();
   };

@@ -14,7 +14,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { invalidate } from '../live/invalidate.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
-import { readTabDraft, typedIn } from '../runtime/tab-drafts.ts';
+import { forgetTabDraft, readTabDraft, typedIn, wordsIn } from '../runtime/tab-drafts.ts';
 import { useTabDraft } from '../runtime/use-tab-draft.ts';
 import { eventSaveProblem } from './event-save-problem.ts';
 import { eventQuery } from './queries.ts';
@@ -58,8 +58,18 @@ function rebased(draft: Draft, newest: Event): Draft {
   return { ...draft, base: newest, before: theirs, form: values, newer: null, collisions, changedElsewhere };
 }
 
-/** Under which name what is typed is kept in the tab, until it is saved or given up. */
-export const eventDraftOf = (event: Event | null) => `event-${event?.id ?? 'new'}`;
+/** Under which names is kept in the tab what is typed, and what stood there before. */
+const draftsOf = (event: Event | null) => {
+  const name = `event-${event?.id ?? 'new'}`;
+  return { typed: name, stood: `${name}-stood` };
+};
+
+/** It is saved, or given up. */
+export function forgetEventDraft(event: Event | null): void {
+  const { typed, stood } = draftsOf(event);
+  forgetTabDraft(typed);
+  forgetTabDraft(stood);
+}
 
 /**
  * The form of one event, joined to the outbox and to what others change of it meanwhile. `event` is null for a new one;
@@ -79,20 +89,25 @@ export function useEventEditor({
   const services = useAppServices();
   const { data, notices, now, offline } = services;
   const queries = useQueryClient();
+  const drafts = draftsOf(event);
   const [draft, setDraft] = useState<Draft>(() => {
     const before = event ? eventFormOf(event, paypalUsername) : blankEventForm(paypalUsername);
     const waiting = event && queuedEventOf(offline.getSnapshot(), event.id, versionOf(event));
     const opened = waiting ? withEventChanges(before, waiting.changes) : before;
-    return {
+    const typed = readTabDraft(drafts.typed);
+    // Another admin's edit since she typed is hers to decide about.
+    const stood = readTabDraft(drafts.stood);
+    const found: Draft = {
       base: event,
-      before,
-      form: { ...opened, ...readTabDraft(eventDraftOf(event)) },
-      opened,
+      before: { ...before, ...stood },
+      form: { ...opened, ...typed },
+      opened: { ...opened, ...stood },
       newer: null,
       collisions: [],
       changedElsewhere: false,
       replaces: waiting?.ids ?? [],
     };
+    return event ? rebased(found, event) : found;
   });
   const [continues] = useState(() => draft.replaces.length > 0);
   const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
@@ -183,7 +198,9 @@ export function useEventEditor({
   }
 
   const { base, before, form, newer, collisions } = draft;
-  useTabDraft(eventDraftOf(event), typedIn(draft.opened, form));
+  const typed = typedIn(form, draft.opened, before);
+  useTabDraft(drafts.typed, typed);
+  useTabDraft(drafts.stood, wordsIn(before, Object.keys(typed)));
   const changed = !isSameForm(form, before);
   return {
     form,

@@ -144,7 +144,7 @@ export const FromCache = meta.story({
   },
   play: async () => {
     await screen.findByText(/^Shown as of Nov/);
-    await expect(screen.getAllByRole('article')).toHaveLength(1);
+    await expect(await screen.findAllByRole('article')).toHaveLength(1);
   },
 });
 
@@ -160,7 +160,7 @@ export const VisitorsFromCache = meta.story({
   },
   play: async () => {
     await screen.findByText(/^Shown as of Nov/);
-    await expect(screen.getAllByRole('article')).toHaveLength(1);
+    await expect(await screen.findAllByRole('article')).toHaveLength(1);
   },
 });
 

@@ -7,7 +7,7 @@ import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { useNow } from '../runtime/use-now.ts';
-import { inboxKey, inboxQuery, readMoreConversations } from './queries.ts';
+import { inboxKey, inboxQuery, readMoreConversations, threadQuery } from './queries.ts';
 
 /** Props of {@link InboxFlow}. */
 export interface InboxFlowProps {
@@ -51,6 +51,8 @@ export function InboxFlow({ userId, openUserId, newMessageHref }: InboxFlowProps
         openUserId={openUserId}
         now={now}
         newMessageHref={newMessageHref}
+        // A press takes about as long as the answer does.
+        onOpening={(otherUserId) => void queries.prefetchQuery(threadQuery(data, userId, otherUserId))}
         more={inbox.data?.hasMore ? { loading: more.isPending, onMore: () => more.mutate() } : null}
       />
     </>

@@ -87,7 +87,7 @@ export function useProfileEditor(userId: string, isSignedIn: boolean) {
       if (value !== undefined) editor.send({ type: 'draft.edit', field, value });
     }
   }, [editor, hasRead, kept]);
-  useTabDraft(form, hasRead ? typedIn(savedOf(snapshot), typedOf(snapshot)) : null);
+  useTabDraft(form, hasRead ? typedIn(typedOf(snapshot), savedOf(snapshot)) : null);
 
   return { editor, snapshot, problem, cachedAt: profile?.cachedAt };
 }

@@ -20,6 +20,8 @@ export interface ConversationListProps {
   readonly now: number;
   /** Where a new message begins. */
   readonly newMessageHref: string;
+  /** A finger or button is down on a conversation, which is opened when it is let go. */
+  readonly onOpening?: (otherUserId: string) => void;
   /** There are more; null when there are none. */
   readonly more: { readonly loading: boolean; readonly onMore: () => void } | null;
 }
@@ -31,10 +33,10 @@ function ConversationRow({
   conversation,
   open,
   now,
-}: {
+  onOpening,
+}: Pick<ConversationListProps, 'now' | 'onOpening'> & {
   readonly conversation: ConversationSummary;
   readonly open: boolean;
-  readonly now: number;
 }) {
   const { otherUserId, otherUserAvatarUrl, lastMessage, lastMessageTime, unreadCount } = conversation;
   const name = nameOf(conversation);
@@ -45,6 +47,7 @@ function ConversationRow({
         href={`/messages/${otherUserId}`}
         className={css.row}
         aria-current={open ? 'true' : undefined}
+        onPointerDown={() => onOpening?.(otherUserId)}
       >
         <Avatar name={name} seed={otherUserId} photoUrl={otherUserAvatarUrl} decorative />
         <span className={css.words}>
@@ -88,6 +91,7 @@ export function ConversationList({
   openUserId,
   now,
   newMessageHref,
+  onOpening,
   more,
 }: ConversationListProps) {
   if (!conversations)
@@ -126,6 +130,7 @@ export function ConversationList({
             conversation={conversation}
             open={conversation.otherUserId === openUserId}
             now={now}
+            {...(onOpening && { onOpening })}
           />
         ))}
       </ul>
