@@ -21,8 +21,16 @@ export async function resize(page: Page, width: Width): Promise<void> {
 export async function drawAnew(page: Page, width: Width): Promise<void> {
   const size = sizeOf(width);
   await page.setViewportSize({ ...size, width: size.width + 1 });
+  // A busy browser would take both sizes for one, and draw nothing anew.
+  await twoFrames(page);
   await page.setViewportSize(size);
+  await twoFrames(page);
 }
+
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
 
 /** Shows the story on the page in a theme. */
 export async function setTheme(page: Page, theme: Theme): Promise<void> {
@@ -68,9 +76,7 @@ export async function takeScreenshot(
   const shown = Math.min(Math.max(height, MINIMUM_HEIGHT), most);
   const isWindow = floats || (follow && height > frame.height);
   // The words of a box that scrolls are painted a frame after the box.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  );
+  await twoFrames(page);
   // The same pixels as Playwright's own screenshot, which costs a third more: it prepares the page each time.
   const session = await sessionOf(page);
   const { data } = await session.send('Page.captureScreenshot', {
