@@ -1,8 +1,10 @@
-// After the pages are drawn: writes the service worker, with the list of the files of this release.
+// After the pages are drawn: writes the service worker, with the list of the files of this release, and where the place is
+// known the worker that Cloudflare Pages asks for the pages of events.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { placeFrom } from './hosting.ts';
 
 const dist = join(import.meta.dirname, 'dist-next');
 /** What the app needs to open; pictures, the video and letters of other alphabets come when they are wanted. */
@@ -24,21 +26,39 @@ const release = [
   })),
 ];
 
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  define: { RELEASE: JSON.stringify(release), 'process.env.NODE_ENV': '"production"' },
-  build: {
-    outDir: dist,
-    emptyOutDir: false,
-    target: 'es2022',
-    lib: {
-      entry: join(import.meta.dirname, 'src/service-worker.ts'),
-      formats: ['iife'],
-      name: 'worker',
-      fileName: () => 'sw.js',
+/** Writes one file from one module, beside what is there. */
+const bundle = (entry: string, fileName: string, format: 'iife' | 'es', define: Record<string, unknown>) =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      ...Object.fromEntries(Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)])),
+      'process.env.NODE_ENV': '"production"',
     },
-  },
-});
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: {
+        entry: join(import.meta.dirname, entry),
+        formats: [format],
+        name: 'worker',
+        fileName: () => fileName,
+      },
+    },
+  });
+
+await bundle('src/service-worker.ts', 'sw.js', 'iife', { RELEASE: release });
 console.log(`The service worker keeps ${release.length} files.`);
+
+const { VITE_SUPABASE_URL: backend, VITE_SUPABASE_PUBLISHABLE_KEY: key } = process.env;
+if (backend && key) {
+  await bundle('pages-worker.ts', '_worker.js', 'es', {
+    PLACE: { ...placeFrom(process.env), key },
+  });
+  writeFileSync(
+    join(dist, '_routes.json'),
+    `${JSON.stringify({ version: 1, include: ['/events/*'], exclude: [] })}\n`,
+  );
+}

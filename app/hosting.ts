@@ -12,6 +12,13 @@ export interface Place {
 /** As the migrations set `image_hosts`. */
 export const IMAGE_HOSTS = ['images.unsplash.com', 'images.pexels.com', 'upload.wikimedia.org'] as const;
 
+/** The place that a build is told of. */
+export function placeFrom(env: Readonly<Record<string, string | undefined>>): Place {
+  const backend = env['VITE_SUPABASE_URL'] ?? 'https://YOUR-PROJECT.supabase.co';
+  const imageHosts = env['VITE_IMAGE_HOSTS']?.split(',');
+  return { backend, ...(imageHosts && { imageHosts }) };
+}
+
 /** What a page may load and do: nothing inline, nothing evaluated, nothing from elsewhere but the backend's answers. */
 export function contentSecurityPolicy({ backend, imageHosts = IMAGE_HOSTS }: Place): string {
   const { origin, protocol, host } = new URL(backend);
@@ -127,6 +134,6 @@ ${APP_PATHS.map((path) => {
   const match = path.endsWith('/*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
   return `location ${match} {\n${headers({ 'cache-control': REVALIDATED }, '  ')}\n  try_files /app.html =404;\n}`;
 }).join('\n')}
-location ~ /\\.|^/(_headers|_redirects|vercel\\.json|nginx\\.conf)$ { return 404; }
+location ~ /\\.|^/(_headers|_redirects|_worker\\.js|_routes\\.json|vercel\\.json|nginx\\.conf)$ { return 404; }
 `;
 }

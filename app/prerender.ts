@@ -3,8 +3,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { APP_PATHS, headersFile, nginxFile, redirectsFile, vercelFile } from './hosting.ts';
-import { robotsFile, shareTags, sitemapFile } from './sharing.ts';
+import { DEFAULT_BRAND } from '@sorella/core/domain';
+import { APP_PATHS, headersFile, nginxFile, placeFrom, redirectsFile, vercelFile } from './hosting.ts';
+import { escapeAttribute, robotsFile, shareTags, sitemapFile, withHead } from './sharing.ts';
 import type * as prerender from './src/prerender.tsx';
 
 interface Chunk {
@@ -20,12 +21,8 @@ const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'));
 const modules: Record<string, string[]> = JSON.parse(read('.vite/modules.json'));
 const template = read('index.html');
-// What is drawn in the browser alone begins with the plain page; `index.html` is the landing page's.
-writeFileSync(join(dist, 'app.html'), template);
 const drawing: typeof prerender = await import(join(import.meta.dirname, 'dist-server', 'prerender.js'));
 
-const escapeAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 const meta = (name: string, value: unknown) =>
   `<meta name="sorella-${name}" content="${escapeAttribute(JSON.stringify(value))}">`;
 
@@ -67,13 +64,14 @@ interface Wanted {
   route: string | undefined;
 }
 
-async function writePage({ file, path, route }: Wanted): Promise<void> {
+/** Writes the page where anybody may see it, and gives what it says of itself. */
+async function writePage({ file, path, route }: Wanted) {
   const { html, requests, isPublic } = await drawing.prerenderPage(path);
   if (/<script| style="/.test(html))
     throw new Error(
       `${path} carries an inline script or style, which stands still under the policy of the page.`,
     );
-  if (!isPublic && file !== '404') return;
+  if (!isPublic && file !== '404') return undefined;
   if (!route) throw new Error(`No chunk of ${path}.`);
   const reading = requests.length > 0 ? ['supabase/src/public-chunk.ts'] : [];
   const code = filesOf(['index.html', route, ...reading.map(holding)]);
@@ -114,12 +112,22 @@ async function writePage({ file, path, route }: Wanted): Promise<void> {
     );
   writeFileSync(join(dist, `${file}.html`), page);
   console.log(`${path}: ${page.length} characters, ${requests.length} first requests`);
+  return { title, description };
 }
 
 const drawn = drawing.pagesOf();
 for (const path of drawn) {
   const file = path === '/' ? 'index' : path.slice(1);
-  await writePage({ file, path, route: routeOf(path) });
+  const about = await writePage({ file, path, route: routeOf(path) });
+  // What is drawn in the browser alone begins with the plain page, and is shared as the landing page is.
+  if (path === '/' && about)
+    writeFileSync(
+      join(dist, 'app.html'),
+      withHead(
+        template,
+        [`<title>${DEFAULT_BRAND.name}</title>`, ...shareTags({ site, ...about })].join('\n    '),
+      ),
+    );
 }
 await writePage({ file: '404', path: '/404', route: keyOf('src/routes/$.tsx') });
 
@@ -130,9 +138,7 @@ const forgotten = drawing
 if (forgotten.length > 0)
   throw new Error(`No host would answer ${forgotten.join(', ')}: name it in hosting.ts.`);
 
-const backend = process.env['VITE_SUPABASE_URL'] ?? 'https://YOUR-PROJECT.supabase.co';
-const imageHosts = process.env['VITE_IMAGE_HOSTS']?.split(',');
-const place = { backend, ...(imageHosts && { imageHosts }) };
+const place = placeFrom(process.env);
 for (const [name, content] of Object.entries({
   _headers: headersFile(place),
   _redirects: redirectsFile(),

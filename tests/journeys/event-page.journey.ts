@@ -15,6 +15,8 @@ test('a shared event is read, leads through signing in and back, and is applied 
   const title = main.getByRole('heading', { level: 1, name: event.title });
   const answer = await page.goto(address);
   expect(answer?.status()).toBe(200);
+  // What reads links where they are shared runs no code.
+  expect(await answer?.text()).toContain(`property="og:title" content="${event.title} · Sorella"`);
   await expect(title).toBeVisible();
   await expect(page).toHaveTitle(`${event.title} · Sorella`);
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(

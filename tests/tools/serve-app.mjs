@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { eventHead } from '@sorella/app/event-preview';
 import { APP_PATHS, commonHeaders, IMMUTABLE, REVALIDATED } from '@sorella/app/hosting';
+import { withHead } from '@sorella/app/sharing';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { listen, root } from './processes.mjs';
 
 const escapeAttribute = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** A page as it is sent. */
+const packed = (html) => ({ br: brotliCompressSync(html), gzip: gzipSync(html), identity: html });
 
 /** Gives the pages that lie in a folder by their paths, read anew when another build has taken its place. */
 function pagesIn(folder, stack) {
@@ -21,7 +26,7 @@ function pagesIn(folder, stack) {
       () =>
         `<meta name="sorella-env" content="${escapeAttribute(env)}"><link rel="preconnect" href="${escapeAttribute(stack.url)}" crossorigin>`,
     );
-    return { br: brotliCompressSync(html), gzip: gzipSync(html), identity: html };
+    return packed(html);
   };
   let pages;
   let release;
@@ -80,7 +85,14 @@ export function appListener({ stack, folder = join(root, 'app', 'dist') }) {
     const isKnown = APP_PATHS.some((known) =>
       known.endsWith('/*') ? path.startsWith(known.slice(0, -1)) : path === known,
     );
-    return isKnown ? sendPage(context, pages().get('/app')) : sendPage(context, pages().get('/404'), 404);
+    if (!isKnown) return sendPage(context, pages().get('/404'), 404);
+    const plain = pages().get('/app');
+    const head = await eventHead(path, {
+      site: new URL(context.req.url).origin,
+      backend: stack.url,
+      key: stack.publishableKey,
+    });
+    return sendPage(context, head === null ? plain : packed(withHead(plain.identity, head)));
   });
   app.all('*', (context) => context.body(null, 405, { allow: 'GET, HEAD' }));
   app.onError((error, context) => {

@@ -1,14 +1,16 @@
-// Draws the icons, and the picture that stands beside a shared link, from the mark and the fonts of the design system.
+// Draws the icons, and the pictures that stand beside shared links, from the mark and the fonts of the design system.
 // For the rare day on which they change; the results are committed.
 //   node packages/ui/pictures/draw-icons.ts
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { DEFAULT_BRAND } from '@sorella/core/domain';
+import { DEFAULT_BRAND, SHARE_PICTURE_SIZE, sharePictures } from '@sorella/core/domain';
 import { homeTexts } from '@sorella/core/notices';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
+import { composePicture } from '../src/art/composition.ts';
 import { HERO_HEIGHT, HERO_WIDTH, heroCircles, LOOP_START_S } from '../src/art/hero/composition.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH, type Shape } from '../src/art/shapes.ts';
 import { light } from '../src/tokens/palette.ts';
 
 const place = join(import.meta.dirname, '../../../app/public');
@@ -62,18 +64,48 @@ const circles = heroCircles(LOOP_START_S)
 // Playwright's own browser, or the one at the path in CHROMIUM.
 const executablePath = process.env['CHROMIUM'];
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
-const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+const page = await browser.newPage({ viewport: SHARE_PICTURE_SIZE });
+const letters = `@font-face { font-family: display; src: url(${font('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2')}); font-weight: 200 800 }`;
+const sign = `<svg width="60" height="60" viewBox="0 0 34 34"><circle cx="12.5" cy="12.5" r="10.5" fill="${light.artBerry}"/><circle cx="21.5" cy="21.5" r="10.5" fill="${light.artApricot}" style="mix-blend-mode:multiply"/></svg>`;
+/** Writes down what the page shows. */
+async function save(path: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot();
+  await sharp(picture).png({ palette: true, quality: 90, effort: 10 }).toFile(join(place, path));
+}
+
 await page.setContent(`<style>
-  @font-face { font-family: display; src: url(${font('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2')}); font-weight: 200 800 }
+  ${letters}
   body { margin: 0; background: ${light.canvas}; color: ${light.ink}; font-family: display; display: flex; height: 630px }
   main { flex: 1; padding: 72px 0 72px 72px; display: flex; flex-direction: column; justify-content: space-between }
   p { margin: 0; display: flex; align-items: center; gap: 16px; font-size: 44px; font-weight: 700; letter-spacing: -.02em }
   h1 { margin: 0; font-size: 80px; line-height: 1.05; text-wrap: balance; letter-spacing: -.02em; font-weight: 700; max-width: 540px }
   .arch { width: 500px; margin: 56px 56px 0 0; border-radius: 250px 250px 0 0; overflow: hidden; background: ${light.peach}; isolation: isolate }
 </style>
-<main><p><svg width="60" height="60" viewBox="0 0 34 34"><circle cx="12.5" cy="12.5" r="10.5" fill="${light.artBerry}"/><circle cx="21.5" cy="21.5" r="10.5" fill="${light.artApricot}" style="mix-blend-mode:multiply"/></svg>${DEFAULT_BRAND.name}</p><h1>${homeTexts.heroTitle}</h1></main>
+<main><p>${sign}${DEFAULT_BRAND.name}</p><h1>${homeTexts.heroTitle}</h1></main>
 <svg class="arch" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMidYMid slice">${circles}</svg>`);
 await page.evaluate(() => document.fonts.ready);
-const picture = await page.screenshot();
+await save('share.png');
+
+function drawn(shape: Shape): string {
+  const print = `fill="${light[shape.ink]}"${shape.overprint ? ' style="mix-blend-mode:multiply"' : ''}`;
+  if (shape.kind === 'circle') return `<circle ${print} cx="${shape.cx}" cy="${shape.cy}" r="${shape.r}"/>`;
+  if (shape.kind === 'outline') return `<path ${print} d="${shape.d}" fill-rule="evenodd"/>`;
+  const { x, y, width, radius } = shape;
+  return `<rect ${print} x="${x}" y="${y}" width="${width}" height="${PICTURE_HEIGHT - y + radius}" rx="${radius}"/>`;
+}
+
+mkdirSync(join(place, 'share'), { recursive: true });
+for (const { category, path } of sharePictures()) {
+  const { block, shapes } = composePicture(category, category);
+  await page.setContent(`<style>
+  ${letters}
+  body { margin: 0; background: ${light[block]}; color: ${light.ink}; font-family: display; height: 630px; isolation: isolate }
+  svg.figure { position: absolute; inset: 0; width: 100%; height: 100% }
+  p { position: absolute; left: 56px; top: 56px; margin: 0; display: flex; align-items: center; gap: 16px; padding: 16px 28px 16px 20px; border-radius: 999px; background: ${light.canvas}; font-size: 44px; font-weight: 700; letter-spacing: -.02em }
+</style>
+<svg class="figure" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}" preserveAspectRatio="xMidYMid slice">${shapes.map(drawn).join('')}</svg>
+<p>${sign}${DEFAULT_BRAND.name}</p>`);
+  await save(path);
+}
 await browser.close();
-await sharp(picture).png({ palette: true, quality: 90, effort: 10 }).toFile(join(place, 'share.png'));

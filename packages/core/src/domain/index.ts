@@ -15,6 +15,7 @@ export * from './events/event-form-values.ts';
 export * from './events/event-summary.ts';
 export * from './events/event-time.ts';
 export * from './events/money.ts';
+export * from './events/share-picture.ts';
 export * from './geography/time-zones.ts';
 export * from './geography/zone-abbreviations.ts';
 export * from './geography/zoned-time.ts';

@@ -8,6 +8,7 @@ import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../flows/runtime/navigation.tsx';
 import { accessQuery, disabledFeaturesQuery } from '../flows/runtime/queries.ts';
+import { useReadFailure } from '../flows/runtime/use-read-failure.ts';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { PagePending } from './PagePending.tsx';
 import { Screen } from './Screen.tsx';
@@ -32,6 +33,7 @@ export function AccessRequired({ feature, userId, toggle, children }: AccessRequ
   const navigate = useNavigate();
   // Who was let in a moment ago is never turned away by what was read before.
   const access = useQuery({ ...accessQuery(data, userId), refetchOnMount: 'always' });
+  const failure = useReadFailure(access);
   const [isIn, setIn] = useState(false);
   if (access.data && !isIn) setIn(true);
 
@@ -58,13 +60,13 @@ export function AccessRequired({ feature, userId, toggle, children }: AccessRequ
       </Screen>
     );
   if (isIn) return children;
-  if (access.isError && access.data === undefined) {
+  if (failure) {
     return (
       <Screen title={feature}>
         <ErrorState
-          notice={dataErrorNotice(dataErrorCode(access.error))}
+          notice={dataErrorNotice(dataErrorCode(failure.error))}
           headingLevel={1}
-          retrying={access.isFetching}
+          retrying={failure.retrying}
           onRetry={() => void access.refetch()}
         />
       </Screen>

@@ -1,4 +1,3 @@
-import { dataErrorCode } from '@sorella/core/data-port';
 import { type CoffeeChatIdea, fullName } from '@sorella/core/domain';
 import {
   coffeeChatsNotices,
@@ -26,6 +25,7 @@ import { LazyQuestion, preloadQuestion } from '../runtime/LazyQuestion.tsx';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { readerZone } from '../runtime/reader-zone.ts';
 import { useNow } from '../runtime/use-now.ts';
+import { useReadFailure } from '../runtime/use-read-failure.ts';
 import type { CoffeeChatDialogFlowProps } from './CoffeeChatDialogFlow.tsx';
 import { cancelFailureNotice } from './failure-notices.ts';
 import { coffeeChatIdeasQuery, coffeeChatsQuery } from './queries.ts';
@@ -59,6 +59,7 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
   const own = useInfiniteQuery(coffeeChatsQuery(data, userId, 'own'));
   const received = useInfiniteQuery(coffeeChatsQuery(data, userId, 'received'));
   const ideas = useQuery(coffeeChatIdeasQuery(data, userId));
+  const failure = useReadFailure(own);
   const actions = useCoffeeChatActions(userId);
   const [asking, setAsking] = useState<{ open: boolean; person: CoffeeChatIdea | null } | null>(null);
   const [close] = useState(() => () => setAsking((current) => current && { ...current, open: false }));
@@ -75,7 +76,10 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
 
   const ask = (person: CoffeeChatIdea | null) => setAsking({ open: true, person });
   // Nothing comes late above what is read already.
-  const isWaiting = own.isPending || (received.isPending && received.failureCount === 0) || ideas.isPending;
+  const isWaiting =
+    (own.isPending && !failure) ||
+    (received.isPending && received.failureCount + received.errorUpdateCount === 0) ||
+    ideas.isPending;
   const shownIdeas = isWaiting ? [] : (ideas.data ?? []);
   return (
     <Stack gap="10">
@@ -124,9 +128,13 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
         <ReadEarlier cachedAt={own.data?.pages[0]?.cachedAt} />
         <CoffeeChatList
           content={
-            isWaiting && !own.isError
-              ? { kind: 'loading' }
-              : own.data
+            failure
+              ? {
+                  kind: 'failed',
+                  notice: noticeOf(coffeeChatsNotices, 'coffee-chats-load-failed'),
+                  ...failure,
+                }
+              : !isWaiting && own.data
                 ? {
                     kind: 'ready',
                     // A request that came meanwhile moves the later pages by one: the same may stand on two.
@@ -141,12 +149,7 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
                       ? { loading: own.isFetchingNextPage, onMore: () => void own.fetchNextPage() }
                       : null,
                   }
-                : {
-                    kind: 'failed',
-                    notice: noticeOf(coffeeChatsNotices, 'coffee-chats-load-failed'),
-                    advice: dataErrorNotice(dataErrorCode(own.error)).description,
-                    retrying: own.isFetching,
-                  }
+                : { kind: 'loading' }
           }
           zone={zone}
           now={now}

@@ -4,7 +4,6 @@ import {
   adminNotices,
   bookingNotices,
   changeFailureNotice,
-  dataErrorNotice,
   type FilledNotice,
   noticeOf,
 } from '@sorella/core/notices';
@@ -19,6 +18,7 @@ import { reportFailure } from '../runtime/app-services.ts';
 import { pendingBookingsQuery } from '../runtime/queries.ts';
 import { readerZone } from '../runtime/reader-zone.ts';
 import { useHeldDecisions } from '../runtime/use-held-decisions.ts';
+import { useReadFailure } from '../runtime/use-read-failure.ts';
 import { useApplicationsRefresh } from '../runtime/use-refresh.ts';
 import { decidedStatus, lateDecisionNotice } from './late-decision-notice.ts';
 import { useCountedDecisions } from './use-counted-decisions.ts';
@@ -43,6 +43,7 @@ export function PendingBookingsFlow() {
     ...pendingBookingsQuery(data, view),
     placeholderData: keepPreviousData,
   });
+  const failure = useReadFailure(pending);
   const { mutateAsync } = useMutation({
     mutationFn: (input: { bookingId: string; decision: Decision }) => data.bookings.decide(input),
     // The same decision again changes nothing and is answered alike: what had no answer may have arrived.
@@ -102,13 +103,8 @@ export function PendingBookingsFlow() {
                 ? { loading: pending.isFetchingNextPage, onMore: () => void pending.fetchNextPage() }
                 : null,
             }
-          : pending.error
-            ? {
-                kind: 'failed',
-                notice: noticeOf(adminNotices, 'pending-bookings-load-failed'),
-                advice: dataErrorNotice(dataErrorCode(pending.error)).description,
-                retrying: pending.isFetching,
-              }
+          : failure
+            ? { kind: 'failed', notice: noticeOf(adminNotices, 'pending-bookings-load-failed'), ...failure }
             : { kind: 'loading' }
       }
       deciding={deciding}

@@ -233,7 +233,7 @@ export const DeleteDenied = meta.story({
   tags: ['kind:error', 'notice:event-delete-permission-denied'],
   args: { doing: 'delete' },
   play: async ({ loaded }) => {
-    await screen.findByRole('alertdialog', { name: 'Delete Event' });
+    await screen.findByText(/who lose their seat/);
     await world(loaded).backend.sql('delete from public.admin_users');
     await confirmDelete();
   },

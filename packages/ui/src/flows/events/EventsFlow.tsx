@@ -1,6 +1,5 @@
-import { dataErrorCode } from '@sorella/core/data-port';
 import { EVENTS_PER_PAGE } from '@sorella/core/domain';
-import { dataErrorNotice, eventsNotices, noticeOf } from '@sorella/core/notices';
+import { eventsNotices, noticeOf } from '@sorella/core/notices';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import type { ListContent } from '../../lists/content.ts';
@@ -10,6 +9,7 @@ import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { eventFacesQuery, eventFiltersQuery, eventPageQuery } from '../runtime/queries.ts';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { useHydrated } from '../runtime/use-hydrated.ts';
+import { useReadFailure } from '../runtime/use-read-failure.ts';
 import { useSession } from '../session/use-session.ts';
 import { type EventAdminPresses, EventCardFlow } from './EventCardFlow.tsx';
 import { shownAsOf, useOwnState } from './own-state.ts';
@@ -82,27 +82,23 @@ export function EventsFlow({ view, onViewChange, admin }: EventsFlowProps) {
   }, [isBehindTheEnd]);
 
   // Each read falls back by itself: what is not known of her own hides no event.
-  const failure = hydrated && !page.data ? page.error : null;
+  const failure = useReadFailure(page);
   const isWaiting =
     !hydrated || session.status === 'undecided' || own.status === 'pending' || !page.data || isBehindTheEnd;
   // The cards take the skeleton's place in slices: the page scrolls and answers in between.
   const wasWaiting = useDeferredValue(isWaiting, true);
   const waiting = isWaiting || wasWaiting;
-  const content: ListContent<LoadedEvents> = failure
-    ? {
-        kind: 'failed',
-        notice: noticeOf(eventsNotices, 'events-load-failed'),
-        advice: dataErrorNotice(dataErrorCode(failure)).description,
-        retrying: page.isFetching,
-      }
-    : waiting
-      ? { kind: 'loading' }
-      : {
-          kind: 'ready',
-          events: page.data.events,
-          total: page.data.total,
-          refreshing: page.isPlaceholderData,
-        };
+  const content: ListContent<LoadedEvents> =
+    hydrated && failure
+      ? { kind: 'failed', notice: noticeOf(eventsNotices, 'events-load-failed'), ...failure }
+      : waiting
+        ? { kind: 'loading' }
+        : {
+            kind: 'ready',
+            events: page.data.events,
+            total: page.data.total,
+            refreshing: page.isPlaceholderData,
+          };
 
   const list = (
     <EventList

@@ -1,11 +1,11 @@
-import { dataErrorCode } from '@sorella/core/data-port';
-import { dataErrorNotice, eventsNotices, eventsTexts, noticeOf } from '@sorella/core/notices';
+import { eventsNotices, eventsTexts, noticeOf } from '@sorella/core/notices';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApplicationList } from '../../lists/ApplicationList.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { applicationHistoryQuery } from '../runtime/queries.ts';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
+import { useReadFailure } from '../runtime/use-read-failure.ts';
 import { useSession } from '../session/use-session.ts';
 import { ApplicationCardFlow } from './ApplicationCardFlow.tsx';
 
@@ -23,6 +23,7 @@ export function MyApplicationsFlow({ onBrowse }: MyApplicationsFlowProps) {
     ...applicationHistoryQuery(data, userId ?? ''),
     enabled: userId !== null,
   });
+  const failure = useReadFailure(history);
   // An application that came meanwhile moves the later pages by one: the same may stand on two.
   const applications = history.data && [
     ...new Map(history.data.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const))).values(),
@@ -38,13 +39,8 @@ export function MyApplicationsFlow({ onBrowse }: MyApplicationsFlowProps) {
                 ? { loading: history.isFetchingNextPage, onMore: () => void history.fetchNextPage() }
                 : null,
             }
-          : history.error
-            ? {
-                kind: 'failed',
-                notice: noticeOf(eventsNotices, 'own-applications-load-failed'),
-                advice: dataErrorNotice(dataErrorCode(history.error)).description,
-                retrying: history.isFetching,
-              }
+          : failure
+            ? { kind: 'failed', notice: noticeOf(eventsNotices, 'own-applications-load-failed'), ...failure }
             : { kind: 'loading' }
       }
       renderCard={(application) => <ApplicationCardFlow application={application} />}

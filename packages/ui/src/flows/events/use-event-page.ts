@@ -1,10 +1,11 @@
 import { dataErrorCode, type EventPage } from '@sorella/core/data-port';
 import type { Event } from '@sorella/core/domain';
-import { dataErrorNotice, eventPageNotices, type FilledNotice, noticeOf } from '@sorella/core/notices';
+import { eventPageNotices, type FilledNotice, noticeOf } from '@sorella/core/notices';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import type { FromCache } from '../runtime/queries.ts';
 import { useHydrated } from '../runtime/use-hydrated.ts';
+import { useReadFailure } from '../runtime/use-read-failure.ts';
 import { eventQuery } from './event-query.ts';
 
 /** What there is to show of an address. */
@@ -46,16 +47,16 @@ export function useEventPage(address: string): EventPageContent {
     initialData: () => listedEvent(queries, address)?.event,
     initialDataUpdatedAt: () => listedEvent(queries, address)?.readAt,
   });
+  const failure = useReadFailure(read);
   // One that was deleted while it was looked at is not there any more, whatever was read of it.
   if (read.error && dataErrorCode(read.error) === 'not-found') return { kind: 'gone' };
   if (!hydrated) return { kind: 'loading' };
   if (read.data) return { kind: 'ready', event: read.data };
-  if (!read.error) return { kind: 'loading' };
+  if (!failure) return { kind: 'loading' };
   return {
     kind: 'failed',
     notice: noticeOf(eventPageNotices, 'event-load-failed'),
-    advice: dataErrorNotice(dataErrorCode(read.error)).description,
-    retrying: read.isFetching,
+    ...failure,
     onRetry: () => void read.refetch(),
   };
 }

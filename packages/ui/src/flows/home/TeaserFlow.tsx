@@ -10,6 +10,7 @@ import { EventGrid } from '../../lists/EventGrid.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { teaserEventsQuery } from '../runtime/queries.ts';
 import { useHydrated } from '../runtime/use-hydrated.ts';
+import { useReadFailure } from '../runtime/use-read-failure.ts';
 
 const PLACES = [0, 1, 2] as const;
 
@@ -19,14 +20,15 @@ export function TeaserFlow() {
   const teaser = useQuery(teaserEventsQuery(data, new Date(now()).toISOString()));
   // An answer that is there before the page is taken over is shown right after.
   const hydrated = useHydrated();
-  if (hydrated && teaser.error && !teaser.data) {
-    const { title, description } = dataErrorNotice(dataErrorCode(teaser.error));
+  const failure = useReadFailure(teaser);
+  if (hydrated && failure) {
+    const { title } = dataErrorNotice(dataErrorCode(failure.error));
     return (
       <ErrorState
         notice={noticeOf(eventsNotices, 'events-teaser-load-failed', { message: title })}
-        advice={description}
+        advice={failure.advice}
         headingLevel={3}
-        retrying={teaser.isFetching}
+        retrying={failure.retrying}
         onRetry={() => void teaser.refetch()}
       />
     );

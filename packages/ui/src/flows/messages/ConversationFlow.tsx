@@ -1,7 +1,7 @@
 import { dataErrorCode } from '@sorella/core/data-port';
 import { fullName, threadRowsOf } from '@sorella/core/domain';
 import { canSend, isSending, textOf, unsentOf } from '@sorella/core/machines/conversation';
-import { dataErrorNotice, fillText, messagesTexts } from '@sorella/core/notices';
+import { fillText, messagesTexts } from '@sorella/core/notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -20,6 +20,7 @@ import { readerZone } from '../runtime/reader-zone.ts';
 import { useIsOffline } from '../runtime/use-is-offline.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { useNow } from '../runtime/use-now.ts';
+import { useReadFailure } from '../runtime/use-read-failure.ts';
 import { LazyMemberCardDialog } from '../safety/lazy-member-card.ts';
 import { MemberLink } from '../safety/MemberLink.tsx';
 import { conversationOf } from './conversations.ts';
@@ -45,6 +46,7 @@ export function ConversationFlow({ userId, otherUserId }: ConversationFlowProps)
   const conversation = conversationOf(services, queries, userId, otherUserId);
   const snapshot = useLazyActor(conversation);
   const { thread, older } = useThread(userId, otherUserId);
+  const failure = useReadFailure(thread);
   const person = useQuery(personQuery(data, otherUserId));
   const may = useQuery(mayMessageQuery(data, otherUserId));
   useMarkRead(userId, otherUserId, thread.data);
@@ -100,15 +102,15 @@ export function ConversationFlow({ userId, otherUserId }: ConversationFlowProps)
       }
     />
   );
-  if (thread.isError && !thread.data)
+  if (failure)
     return (
       <>
         {head}
         <div className={css.centered}>
           <ErrorState
             notice={{ title: messagesTexts.threadFailedTitle, description: messagesTexts.threadFailed }}
-            advice={dataErrorNotice(dataErrorCode(thread.error)).description}
-            retrying={thread.isFetching}
+            advice={failure.advice}
+            retrying={failure.retrying}
             onRetry={() => void thread.refetch()}
           />
         </div>

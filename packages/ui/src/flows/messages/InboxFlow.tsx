@@ -7,6 +7,7 @@ import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { useNow } from '../runtime/use-now.ts';
+import { useReadFailure } from '../runtime/use-read-failure.ts';
 import { inboxKey, inboxQuery, readMoreConversations, threadQuery } from './queries.ts';
 
 /** Props of {@link InboxFlow}. */
@@ -24,6 +25,7 @@ export function InboxFlow({ userId, openUserId, newMessageHref }: InboxFlowProps
   const queries = useQueryClient();
   const now = useNow();
   const inbox = useQuery(inboxQuery(data, userId));
+  const failure = useReadFailure(inbox);
   const more = useMutation({
     mutationFn: async () => inbox.data && readMoreConversations(data, userId, inbox.data),
     onSuccess: (read) => queries.setQueryData(inboxKey(userId), read),
@@ -33,13 +35,13 @@ export function InboxFlow({ userId, openUserId, newMessageHref }: InboxFlowProps
     },
   });
 
-  if (inbox.isError && !inbox.data)
+  if (failure)
     return (
       <ErrorState
         notice={noticeOf(messagesNotices, 'conversations-load-failed')}
-        advice={dataErrorNotice(dataErrorCode(inbox.error)).description}
+        advice={failure.advice}
         headingLevel={2}
-        retrying={inbox.isFetching}
+        retrying={failure.retrying}
         onRetry={() => void inbox.refetch()}
       />
     );

@@ -1,6 +1,5 @@
-import { dataErrorCode } from '@sorella/core/data-port';
 import { type MessageableUser, matchesName } from '@sorella/core/domain';
-import { dataErrorNotice, messagesNotices, messagesTexts, noticeOf } from '@sorella/core/notices';
+import { messagesNotices, messagesTexts, noticeOf } from '@sorella/core/notices';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type PeopleContent, PeopleList } from '../../lists/messages/PeopleList.tsx';
@@ -9,6 +8,7 @@ import { Text } from '../../primitives/Text.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 import { useNavigate } from '../runtime/navigation.tsx';
+import { useReadFailure } from '../runtime/use-read-failure.ts';
 import * as css from './messages.css.ts';
 import { peopleQuery } from './queries.ts';
 
@@ -41,6 +41,7 @@ export function NewMessageFlow({ userId }: NewMessageFlowProps) {
     ...peopleQuery(data, userId, sought),
     placeholderData: keepPreviousData,
   });
+  const failure = useReadFailure(people);
 
   const opening = useMutation({
     mutationFn: ({ userId: otherUserId }: MessageableUser) =>
@@ -58,13 +59,8 @@ export function NewMessageFlow({ userId }: NewMessageFlowProps) {
 
   const content = (): PeopleContent => {
     if (!people.data)
-      return people.error
-        ? {
-            kind: 'failed',
-            notice: noticeOf(messagesNotices, 'messageable-users-load-failed'),
-            advice: dataErrorNotice(dataErrorCode(people.error)).description,
-            retrying: people.isFetching,
-          }
+      return failure
+        ? { kind: 'failed', notice: noticeOf(messagesNotices, 'messageable-users-load-failed'), ...failure }
         : { kind: 'loading' };
     // Somebody may have come meanwhile and moved the pages by one: the same person may stand on two.
     const found = [

@@ -15,6 +15,7 @@ import { Stack } from '../../primitives/Stack.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
+import { useReadFailure } from '../runtime/use-read-failure.ts';
 import { useSingleMutation } from '../runtime/use-single-mutation.ts';
 import { memberCardQuery } from './queries.ts';
 import { type Someone, useBlocking } from './use-blocking.ts';
@@ -42,6 +43,7 @@ export function MemberCardDialog({
   const [view, setView] = useState<'card' | 'report' | 'block'>(first);
   const [reportId] = useState(() => crypto.randomUUID());
   const card = useQuery({ ...memberCardQuery(services.data, member.userId), enabled: open });
+  const failure = useReadFailure(card);
   const name = card.data ? fullName(card.data) : member.name;
   const block = useBlocking('block');
   const report = useSingleMutation({
@@ -102,11 +104,11 @@ export function MemberCardDialog({
           }}
           onReport={() => setView('report')}
         />
-      ) : card.isError ? (
+      ) : failure ? (
         <ErrorState
-          notice={dataErrorNotice(dataErrorCode(card.error))}
+          notice={dataErrorNotice(dataErrorCode(failure.error))}
           headingLevel={3}
-          retrying={card.isFetching}
+          retrying={failure.retrying}
           onRetry={() => void card.refetch()}
         />
       ) : card.isPending ? (

@@ -7,6 +7,7 @@ import { EmptyState } from '../../empty-states/EmptyState.tsx';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import { BlockedList, BlockedListSkeleton } from '../../lists/blocked/BlockedList.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useReadFailure } from '../runtime/use-read-failure.ts';
 import { blockedQuery } from './queries.ts';
 import { useBlocking } from './use-blocking.ts';
 
@@ -14,6 +15,7 @@ import { useBlocking } from './use-blocking.ts';
 export function SafetyFlow({ userId }: { readonly userId: string }) {
   const { data } = useAppServices();
   const blocked = useQuery(blockedQuery(data, userId));
+  const failure = useReadFailure(blocked);
   const unblock = useBlocking('unblock');
   if (blocked.data)
     return blocked.data.length === 0 ? (
@@ -29,11 +31,11 @@ export function SafetyFlow({ userId }: { readonly userId: string }) {
         onUnblock={(member) => unblock.mutate({ userId: member.userId, name: fullName(member) })}
       />
     );
-  return blocked.isError ? (
+  return failure ? (
     <ErrorState
-      notice={dataErrorNotice(dataErrorCode(blocked.error))}
+      notice={dataErrorNotice(dataErrorCode(failure.error))}
       headingLevel={3}
-      retrying={blocked.isFetching}
+      retrying={failure.retrying}
       onRetry={() => void blocked.refetch()}
     />
   ) : (

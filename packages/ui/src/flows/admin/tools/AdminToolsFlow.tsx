@@ -1,4 +1,3 @@
-import { dataErrorCode } from '@sorella/core/data-port';
 import { type AdminOverview, formatRelativeTime } from '@sorella/core/domain';
 import {
   adminAccessNotices,
@@ -6,7 +5,6 @@ import {
   adminPanelTexts,
   applicationsPanelTexts,
   coffeeChatsPanelTexts,
-  dataErrorNotice,
   fillText,
   noticeOf,
   paymentDeskTexts,
@@ -21,6 +19,7 @@ import { ErrorState } from '../../../empty-states/ErrorState.tsx';
 import { StatusNote } from '../../../primitives/StatusNote.tsx';
 import { TextLink } from '../../../primitives/TextLink.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { useReadFailure } from '../../runtime/use-read-failure.ts';
 import { ApplicationsFlow } from './ApplicationsFlow.tsx';
 import { AuditFlow } from './AuditFlow.tsx';
 import { CancelledFlow } from './CancelledFlow.tsx';
@@ -151,15 +150,16 @@ export function AdminToolsFlow({ userId, isOffline, section, onSectionChange }: 
     queryKey: ['admin-tools', 'overview'],
     queryFn: ({ signal }) => data.admin.getOverview({ signal }),
   });
-  if (overview.isPending && !isOffline) return <ToolsSkeleton />;
+  const failure = useReadFailure(overview);
+  if (overview.isPending && !failure && !isOffline) return <ToolsSkeleton />;
   return (
     <>
       {overview.data ? <Overview overview={overview.data} now={now()} /> : null}
-      {overview.error && !overview.data && !isOffline ? (
+      {failure && !isOffline ? (
         <ErrorState
           notice={noticeOf(adminAccessNotices, 'admin-connection-problem')}
-          advice={dataErrorNotice(dataErrorCode(overview.error)).description}
-          retrying={overview.isFetching}
+          advice={failure.advice}
+          retrying={failure.retrying}
           onRetry={() => void overview.refetch()}
         />
       ) : (

@@ -1,11 +1,11 @@
-import { dataErrorCode } from '@sorella/core/data-port';
-import { adminNotices, dataErrorNotice, noticeOf } from '@sorella/core/notices';
+import { adminNotices, noticeOf } from '@sorella/core/notices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TogglesPanel } from '../../../admin/tools/TogglesPanel.tsx';
 import { invalidate } from '../../live/invalidate.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
+import { useReadFailure } from '../../runtime/use-read-failure.ts';
 
 /** The feature toggles on live data. */
 export function TogglesFlow() {
@@ -16,6 +16,7 @@ export function TogglesFlow() {
     queryKey: ['admin-tools', 'feature-toggles'],
     queryFn: () => data.admin.listFeatureToggles(),
   });
+  const failure = useReadFailure(toggles);
   const [changing, setChanging] = useState<ReadonlySet<string>>(new Set());
   const { mutate } = useMutation({
     mutationFn: (input: { id: string; isEnabled: boolean }) => data.admin.setFeatureToggle(input),
@@ -34,13 +35,8 @@ export function TogglesFlow() {
       content={
         toggles.data
           ? { kind: 'ready', toggles: toggles.data }
-          : toggles.error
-            ? {
-                kind: 'failed',
-                notice: noticeOf(adminNotices, 'feature-toggles-load-failed'),
-                advice: dataErrorNotice(dataErrorCode(toggles.error)).description,
-                retrying: toggles.isFetching,
-              }
+          : failure
+            ? { kind: 'failed', notice: noticeOf(adminNotices, 'feature-toggles-load-failed'), ...failure }
             : { kind: 'loading' }
       }
       changing={changing}

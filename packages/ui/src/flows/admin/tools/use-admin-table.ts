@@ -1,9 +1,10 @@
-import { dataErrorCode, type Page } from '@sorella/core/data-port';
-import { dataErrorNotice, type FilledNotice } from '@sorella/core/notices';
+import { type Page } from '@sorella/core/data-port';
+import { type FilledNotice } from '@sorella/core/notices';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PanelTableProps, TableView } from '../../../admin/table/table.types.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { useReadFailure } from '../../runtime/use-read-failure.ts';
 import { type ExportColumn, useExport } from './use-export.ts';
 
 /** Rows of one page of a panel. */
@@ -51,6 +52,7 @@ export function useAdminTable<Row extends object, Filters extends Readonly<Recor
     queryFn: ({ signal }) => read(request, signal),
     placeholderData: keepPreviousData,
   });
+  const failure = useReadFailure(query);
   const { save, isExporting } = useExport<Row>({
     name: [name, ...Object.values(filters).filter((value) => value !== '')].join('-'),
     columns: exported ?? [],
@@ -70,13 +72,8 @@ export function useAdminTable<Row extends object, Filters extends Readonly<Recor
       },
       content: query.data
         ? { kind: 'ready', ...query.data }
-        : query.error
-          ? {
-              kind: 'failed',
-              notice: failed,
-              advice: dataErrorNotice(dataErrorCode(query.error)).description,
-              retrying: query.isFetching,
-            }
+        : failure
+          ? { kind: 'failed', notice: failed, ...failure }
           : { kind: 'loading' },
       updating: query.isPlaceholderData,
       ...(exported && { onExport: save, exporting: isExporting }),
