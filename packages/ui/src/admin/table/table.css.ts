@@ -139,7 +139,14 @@ export const row = style(
     padding: vars.space[4],
     borderRadius: vars.radius.box,
     border: `1.5px solid ${c.line}`,
-    '@container': { [asTable]: { display: 'table-row', border: 0 } },
+    '@container': {
+      [asTable]: {
+        display: 'table-row',
+        border: 0,
+        // Around the first row it would lie under the head.
+        selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
+      },
+    },
     '@media': {
       [media.hover]: {
         selectors: { '&:hover': { background: `color-mix(in srgb, ${c.sunk} 55%, transparent)` } },
