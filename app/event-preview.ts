@@ -64,8 +64,8 @@ export async function eventHead(path: string, source: PreviewSource): Promise<st
     endTime: row.end_time,
     timeZone: row.time_zone,
   });
-  const told = { description: row.description, detailedDescription: row.detailed_description };
-  const summary = (told.description || told.detailedDescription) && eventSummary(told);
+  const texts = { description: row.description, detailedDescription: row.detailed_description };
+  const summary = (texts.description || texts.detailedDescription) && eventSummary(texts);
   const heading = escapeAttribute(`${row.title} · ${DEFAULT_BRAND.name}`);
   const tags = shareTags({
     site: source.site,

@@ -8,12 +8,14 @@ declare const PLACE: Place & Pick<PreviewSource, 'key'>;
 
 /** The files of the build, as the host hands them out. */
 interface Assets {
-  fetch(address: URL): Promise<Response>;
+  fetch(asked: URL | Request): Promise<Response>;
 }
 
 export default {
   async fetch(request: Request, { ASSETS }: { ASSETS: Assets }): Promise<Response> {
     const { origin, pathname } = new URL(request.url);
+    // The listing has a file of its own.
+    if (!/^\/events\/./.test(pathname)) return ASSETS.fetch(request);
     const [plain, head] = await Promise.all([
       ASSETS.fetch(new URL('/app', origin)).then((answer) => answer.text()),
       eventHead(pathname, { ...PLACE, site: origin }),

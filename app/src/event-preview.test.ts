@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventHead } from '../event-preview.ts';
+import worker from '../pages-worker.ts';
 import { withHead } from '../sharing.ts';
 
 const EVENT = '00000000-0000-4000-8000-00000000e001';
@@ -59,5 +60,22 @@ describe('a shared link to an event (R-280)', () => {
   it('stands in the page once, instead of what the site says of itself', () => {
     const page = '<title>Sorella</title>\n <meta property="og:title" content="Sorella">\n <link rel="icon">';
     expect(withHead(page, '<title>$& Tea</title>')).toBe('<title>$& Tea</title>\n <link rel="icon">');
+  });
+
+  it('is put into the page by the worker of the host, under the policy of every page; the listing is its own', async () => {
+    vi.stubGlobal('PLACE', { backend: source.backend, key: source.key });
+    const files = {
+      fetch: async (asked: URL | Request) =>
+        new Response(`<title>Sorella</title>${asked instanceof URL ? asked.pathname : 'as asked'}`),
+    };
+    const open = async (path: string) =>
+      worker.fetch(new Request(`${source.site}${path}`), { ASSETS: files });
+    shared([row]);
+    const page = await open(`/events/${EVENT}`);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await page.text()).toMatch(/^<title>Paint &amp; [^]*\/app$/);
+    shared([]);
+    expect(await (await open(`/events/${EVENT}`)).text()).toBe('<title>Sorella</title>/app');
+    expect(await (await open('/events')).text()).toBe('<title>Sorella</title>as asked');
   });
 });

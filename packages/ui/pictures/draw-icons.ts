@@ -84,7 +84,6 @@ await page.setContent(`<style>
 </style>
 <main><p>${sign}${DEFAULT_BRAND.name}</p><h1>${homeTexts.heroTitle}</h1></main>
 <svg class="arch" viewBox="0 0 ${HERO_WIDTH} ${HERO_HEIGHT}" preserveAspectRatio="xMidYMid slice">${circles}</svg>`);
-await page.evaluate(() => document.fonts.ready);
 await save('share.png');
 
 function drawn(shape: Shape): string {

@@ -192,7 +192,8 @@ returns boolean
 language sql stable security definer set search_path = ''
 as $$ select other is distinct from (select auth.uid()) $$;
 
--- Up to three who are going, for each of these events: for members with access alone, visitors see the number.
+-- Up to three who are going, for each of these events, in the order of their approval, which a group by itself does not keep:
+-- for members with access alone, visitors see the number.
 create function private.event_faces(event_ids uuid[])
 returns table (event_id uuid, faces jsonb)
 language plpgsql stable security definer set search_path = ''
@@ -203,18 +204,21 @@ begin
   end if;
   if not private.has_access() then return; end if;
   return query
-    select events.id, jsonb_agg(to_jsonb(face))
+    select events.id, going.faces
     from public.events
     cross join lateral (
-      select person.id as user_id, person.first_name, person.avatar_url
-      from public.event_applications application
-      join public.profiles person on person.id = application.user_id
-      where application.event_id = events.id and application.status = 'approved' and private.shows_face(person.id)
-      order by person.avatar_url is null, application.processed_at, person.id
-      limit 3
-    ) face
-    where events.id = any (event_ids) and events.deleted_at is null
-    group by events.id;
+      select jsonb_agg(to_jsonb(face) - 'place' order by face.place) as faces
+      from (
+        select person.id as user_id, person.first_name, person.avatar_url,
+          row_number() over (order by person.avatar_url is null, application.processed_at, person.id) as place
+        from public.event_applications application
+        join public.profiles person on person.id = application.user_id
+        where application.event_id = events.id and application.status = 'approved' and private.shows_face(person.id)
+        order by place
+        limit 3
+      ) face
+    ) going
+    where events.id = any (event_ids) and events.deleted_at is null and going.faces is not null;
 end
 $$;
 

@@ -49,7 +49,8 @@ export function useEventPage(address: string): EventPageContent {
   });
   const failure = useReadFailure(read);
   // One that was deleted while it was looked at is not there any more, whatever was read of it.
-  if (read.error && dataErrorCode(read.error) === 'not-found') return { kind: 'gone' };
+  const reason = read.error ?? failure?.error;
+  if (reason && dataErrorCode(reason) === 'not-found') return { kind: 'gone' };
   if (!hydrated) return { kind: 'loading' };
   if (read.data) return { kind: 'ready', event: read.data };
   if (!failure) return { kind: 'loading' };

@@ -48,6 +48,7 @@ export function ConversationFlow({ userId, otherUserId }: ConversationFlowProps)
   const { thread, older } = useThread(userId, otherUserId);
   const failure = useReadFailure(thread);
   const person = useQuery(personQuery(data, otherUserId));
+  const personFailure = useReadFailure(person);
   const may = useQuery(mayMessageQuery(data, otherUserId));
   useMarkRead(userId, otherUserId, thread.data);
 
@@ -85,7 +86,7 @@ export function ConversationFlow({ userId, otherUserId }: ConversationFlowProps)
   const name = person.data ? fullName(person.data) : '';
   const online = () => !isOffline && device.isOnline();
 
-  if (person.data === null || dataErrorCode(person.error) === 'invalid-input')
+  if (person.data === null || dataErrorCode(personFailure?.error) === 'invalid-input')
     return <NobodyHere userId={userId} otherUserId={otherUserId} />;
 
   const head = (

@@ -5,6 +5,7 @@ import { SessionTools } from '../../cards/profile/SessionTools.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { isAdminQuery, subscriptionQuery } from '../runtime/queries.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
+import { useReadFailure } from '../runtime/use-read-failure.ts';
 import { useSecondsUntil } from '../runtime/use-seconds-until.ts';
 
 /** Props of {@link ProfileAside}. */
@@ -26,7 +27,10 @@ export function ProfileAside({ userId, onSignOut }: ProfileAsideProps) {
   const subscription = useQuery(subscriptionQuery(data, userId));
 
   // While it is checked again the member reads the reason for waiting.
-  const failed = admin.data === undefined ? admin.failureCount > 0 : !admin.data && subscription.isError;
+  const adminFailure = useReadFailure(admin);
+  const planFailure = useReadFailure(subscription);
+  const failed =
+    admin.data === undefined ? adminFailure || admin.failureCount > 0 : !admin.data && planFailure;
   const isKnown = admin.data === true || (admin.data === false && subscription.data !== undefined);
   const content: PlanContent = isKnown
     ? admin.data
