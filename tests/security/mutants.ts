@@ -1,8 +1,9 @@
 // `pnpm security:mutants [count] [seed] [numbers]`: does a test notice when one place of the migrations is weakened? Makes mutants
 // from a seed, runs the security tests against each, and lists those that nothing caught.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 
 const [count = 300, seed = Date.now() % 2 ** 31] = process.argv.slice(2, 4).map(Number);
@@ -191,8 +192,12 @@ function nearest({ file, line }: Mutant, howMany = 4): string[] {
 }
 
 /** Runs tests on a folder of migrations; true when they noticed, or the migrations do not even run. */
-function isCaught(folder: string, files: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): boolean {
-  const { status } = spawnSync(
+async function isCaught(
+  folder: string,
+  files: readonly string[],
+  stdio: 'ignore' | 'inherit' = 'ignore',
+): Promise<boolean> {
+  const run = spawn(
     'vitest',
     ['run', '--config', 'tests/security/vitest.config.ts', '--bail', '1', '--reporter', 'dot', ...files],
     {
@@ -201,31 +206,43 @@ function isCaught(folder: string, files: readonly string[], stdio: 'ignore' | 'i
       stdio,
     },
   );
+  const [status] = (await once(run, 'exit')) as [number | null];
   return status !== 0;
 }
 
-if (isCaught(path.join(migrations, '..'), [], 'inherit'))
+if (await isCaught(path.join(migrations, '..'), [], 'inherit'))
   throw new Error('The tests are red without any mutant: mend that first.');
 const all = readdirSync(migrations).flatMap(mutantsOf);
-const chosen = sample(all, count).filter((_mutant, index) => again?.includes(index + 1) ?? true);
+const chosen = sample(all, count)
+  .map((mutant, index) => ({ mutant, number: index + 1 }))
+  .filter(({ number }) => again?.includes(number) ?? true);
 console.log(`${chosen.length} of ${all.length} mutants, seed ${seed}`);
-const survivors: Mutant[] = [];
-const byInventory = { caught: 0 };
-for (const [index, mutant] of chosen.entries()) {
+let survivors = 0;
+let bySight = 0;
+
+async function judge({ mutant, number }: (typeof chosen)[number]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mutant-'));
   cpSync(migrations, path.join(folder, 'migrations'), { recursive: true });
   cpSync(path.join(project, 'seed.sql'), path.join(folder, 'seed.sql'));
   writeFileSync(path.join(folder, 'migrations', mutant.file), mutant.sql);
-  const bySight = isCaught(folder, ['inventory', 'catalog']);
-  if (bySight) byInventory.caught += 1;
-  const near = bySight ? [] : nearest(mutant);
-  const caught = bySight || (near.length > 0 && isCaught(folder, near)) || isCaught(folder, []);
-  if (!caught) survivors.push(mutant);
+  const isSeen = await isCaught(folder, ['inventory', 'catalog']);
+  const near = isSeen ? [] : nearest(mutant);
+  const caught =
+    isSeen || (near.length > 0 && (await isCaught(folder, near))) || (await isCaught(folder, []));
+  bySight += Number(isSeen);
+  survivors += Number(!caught);
   rmSync(folder, { recursive: true, force: true });
   console.log(
-    `${index + 1} ${bySight ? 'caught by sight' : caught ? 'caught' : 'SURVIVED'} ${mutant.kind}: ${mutant.file}:${mutant.line} ${mutant.was}`,
+    `${number} ${isSeen ? 'caught by sight' : caught ? 'caught' : 'SURVIVED'} ${mutant.kind}: ${mutant.file}:${mutant.line} ${mutant.was}`,
   );
 }
-const share = (100 * (chosen.length - survivors.length)) / chosen.length;
-console.log(`${share.toFixed(1)} % caught, ${byInventory.caught} of them by the catalog and the inventory`);
+
+const waiting = chosen.values();
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (const mutant of waiting) await judge(mutant);
+  }),
+);
+const share = (100 * (chosen.length - survivors)) / chosen.length;
+console.log(`${share.toFixed(1)} % caught, ${bySight} of them by the catalog and the inventory`);
 if (share < 98) process.exitCode = 1;
