@@ -1,12 +1,25 @@
+import path from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** How long a test takes is no concern of its own: a busy machine may take its time. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+const patientWaits = path.join(import.meta.dirname, 'tests/tools/patient-waits.ts');
 
 const node = (name: string, root: string, more: readonly string[] = []) => ({
-  test: { name, root, environment: 'node' as const, include: ['src/**/*.test.ts', ...more], ...patience },
+  test: {
+    name,
+    root,
+    environment: 'node' as const,
+    include: ['src/**/*.test.ts', ...more],
+    setupFiles: [patientWaits],
+    ...patience,
+  },
 });
 
 const page = (name: string, root: string, setupFiles: string[] = []) => ({
@@ -16,7 +29,7 @@ const page = (name: string, root: string, setupFiles: string[] = []) => ({
     root,
     environment: 'happy-dom' as const,
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles,
+    setupFiles: [patientWaits, ...setupFiles],
     ...patience,
   },
 });

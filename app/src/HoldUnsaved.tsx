@@ -17,7 +17,7 @@ export function HoldUnsaved({
   onHeld: (held: Held | null) => void;
 }) {
   const blocker = useBlocker({
-    // Another filter or tab of the same page leaves nothing.
+    // Another filter, tab or section of the same page leaves nothing.
     shouldBlockFn: ({ current, next }) => unsaved.current && current.pathname !== next.pathname,
     enableBeforeUnload: () => unsaved.current,
     withResolver: true,

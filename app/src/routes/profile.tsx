@@ -1,8 +1,9 @@
 import { profileTexts } from '@sorella/core/notices';
 import { afterFirstPicture, ProfileScreen, SignInRequired } from '@sorella/ui';
-import { createFileRoute, useBlocker, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { type Held, HoldUnsaved } from '../HoldUnsaved.tsx';
 
 /** `tool` is the open section of the admin's tools; what is not one opens none. */
 const Search = z.object({
@@ -15,14 +16,8 @@ export const Route = createFileRoute('/profile')({
 });
 
 function Profile() {
-  // Asked at the moment of leaving: whoever goes on right after having let go is not held by an older picture.
   const unsaved = useRef(false);
-  const blocker = useBlocker({
-    // Another section of the same page leaves nothing.
-    shouldBlockFn: ({ current, next }) => unsaved.current && current.pathname !== next.pathname,
-    enableBeforeUnload: () => unsaved.current,
-    withResolver: true,
-  });
+  const [held, setHeld] = useState<Held | null>(null);
   const noteUnsaved = useCallback((value: boolean) => {
     unsaved.current = value;
   }, []);
@@ -33,18 +28,20 @@ function Profile() {
   // Signing out leads there, also when the network is gone by then (R-130).
   const router = useRouter();
   useEffect(() => afterFirstPicture(() => void router.preloadRoute({ to: '/' })), [router]);
-  const held = blocker.status === 'blocked' ? { onLeave: blocker.proceed, onStay: blocker.reset } : null;
   return (
-    <SignInRequired feature={profileTexts.title}>
-      {(session) => (
-        <ProfileScreen
-          session={session}
-          held={held}
-          onUnsavedChange={noteUnsaved}
-          tool={tool ?? null}
-          onToolChange={showTool}
-        />
-      )}
-    </SignInRequired>
+    <>
+      <HoldUnsaved unsaved={unsaved} onHeld={setHeld} />
+      <SignInRequired feature={profileTexts.title}>
+        {(session) => (
+          <ProfileScreen
+            session={session}
+            held={held}
+            onUnsavedChange={noteUnsaved}
+            tool={tool ?? null}
+            onToolChange={showTool}
+          />
+        )}
+      </SignInRequired>
+    </>
   );
 }

@@ -1,13 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
-/** How long something may take to appear; a second, as both wait by themselves, is short on a busy machine. */
-const PATIENCE_MS = 20_000;
-
-configure({ asyncUtilTimeout: PATIENCE_MS });
-const waitFor = vi.waitFor.bind(vi);
-vi.waitFor = (holds, options = { timeout: PATIENCE_MS }) => waitFor(holds, options);
+// What is to appear may take as long as what tests/tools/patient-waits.ts waits for.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();

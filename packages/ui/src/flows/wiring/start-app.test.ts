@@ -20,8 +20,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const now = () => BASE_NOW.getTime();
-/** What is waited for here comes with code that is loaded first. */
-const patience = { timeout: 10_000 };
 const firstPage = { from: BASE_NOW.toISOString(), category: null, city: null, page: 1, pageSize: 6 };
 
 interface Opened {
@@ -129,22 +127,18 @@ describe('the services, once started', () => {
       get: () => Promise.reject(new DataError(code)),
     });
     const read = await first.queries.fetchQuery(eventQuery(first.data, id.toUpperCase()));
-    await vi.waitFor(
-      async () => expect((await first.store.get('cachedEvents')) ?? '').toContain(id),
-      patience,
-    );
+    await vi.waitFor(async () => expect((await first.store.get('cachedEvents')) ?? '').toContain(id));
 
     const dead = await open({ as: 'maya', store: first.store, events: failing('unavailable') });
     const query = { ...eventQuery(dead.data, id), retry: false };
     await dead.queries.fetchQuery(query).catch(() => undefined);
-    await vi.waitFor(
-      () => expect(dead.queries.getQueryData(query.queryKey)).toEqual({ ...read, cachedAt: now() }),
-      patience,
+    await vi.waitFor(() =>
+      expect(dead.queries.getQueryData(query.queryKey)).toEqual({ ...read, cachedAt: now() }),
     );
 
     const gone = await open({ as: 'maya', store: first.store, events: failing('not-found') });
     await gone.queries.fetchQuery({ ...eventQuery(gone.data, id), retry: false }).catch(() => undefined);
-    await vi.waitFor(async () => expect(await first.store.get('cachedEvents')).not.toContain(id), patience);
+    await vi.waitFor(async () => expect(await first.store.get('cachedEvents')).not.toContain(id));
   });
 
   it('reads again what was refused once the session has a new access token (R-077)', async () => {

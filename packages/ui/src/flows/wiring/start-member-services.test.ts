@@ -113,7 +113,7 @@ describe('the duties of members', () => {
     await data.auth.signInWithPassword(noor);
     await isSignedIn(DEMO_IDS.noor);
     await arrive();
-    await vi.waitFor(async () => expect(await store.get(PENDING_SIGN_UP_KEY)).toBeNull(), 3_000);
+    await vi.waitFor(async () => expect(await store.get(PENDING_SIGN_UP_KEY)).toBeNull());
     expect(sent).toEqual([beganForNoor]);
   });
 
