@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   // A busy machine takes its time to load a page's later parts; what is awaited still decides.
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -27,6 +27,8 @@ describe('Messages', () => {
 
   it('reach whoever was approved for the same event, past ones too (R-186, R-194, A-57)', async () => {
     await play(async (scene) => {
+      // A conversation that she has with others is none with the one who writes.
+      await scene.as('owner', ...send(NOOR, YUKI, 'hello'));
       const shared = async () =>
         await scene.count(MAYA, `select * from get_messageable_users('${MAYA}') where user_id = '${YUKI}'`);
       expect(await shared()).toBe(1);
@@ -54,6 +56,10 @@ describe('Messages', () => {
 
   it('count as unread until the reader marks them (R-181, R-188, R-194)', async () => {
     await play(async (scene) => {
+      for (const reader of [MAYA, NOOR, LENA])
+        expect(await scene.value(reader, 'select private.unread_messages()')).toBe(
+          await scene.count('owner', 'select from messages where recipient_id = $1 and not is_read', reader),
+        );
       const unread = (reader: string, other: string) =>
         scene.value(
           reader,

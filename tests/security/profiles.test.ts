@@ -27,6 +27,10 @@ describe('Profiles', () => {
       /^allowed$/,
     ],
     [
+      `avatar_url = 'http://127.0.0.1:54321/storage/v1/object/public/profile-pictures/${MAYA}/profile.png?v=12#"onerror'`,
+      /^23514/,
+    ],
+    [
       `avatar_url = 'https://abc.supabase.co/storage/v1/object/public/profile-pictures/${MAYA}/profile.png'`,
       /^23514/,
     ],
