@@ -27,7 +27,7 @@ describe('Messages', () => {
 
   it('reach whoever was approved for the same event, past ones too (R-186, R-194, A-57)', async () => {
     await play(async (scene) => {
-      // A conversation that she has with others is none with the one who writes.
+      // That the recipient has a conversation with somebody else gives nobody the right to write to her.
       await scene.as('owner', ...send(NOOR, YUKI, 'hello'));
       const shared = async () =>
         await scene.count(MAYA, `select * from get_messageable_users('${MAYA}') where user_id = '${YUKI}'`);

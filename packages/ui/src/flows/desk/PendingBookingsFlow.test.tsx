@@ -8,6 +8,7 @@ import { PENDING_BOOKINGS } from '../../admin/pending-bookings/pending-bookings.
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { AppServicesProvider } from '../runtime/AppServicesProvider.tsx';
 import { createAppServices } from '../runtime/app-services.ts';
+import { steadyDevice } from '../runtime/device.fixture.ts';
 import { PendingBookingsFlow } from './PendingBookingsFlow.tsx';
 
 const now = () => BASE_NOW.getTime();
@@ -40,14 +41,7 @@ function showDesk(given: Partial<Bookings> = {}) {
   const services = createAppServices({
     data,
     notices: createNoticeCenter({ now }),
-    device: {
-      isOnline: () => true,
-      onOnlineChange: () => () => {},
-      probe: async () => true,
-      untilVisible: async () => {},
-      handOver: async () => ({ copied: true, opened: true }),
-      open: () => true,
-    },
+    device: steadyDevice(),
     store: createMemoryStore(),
     now,
   });

@@ -6,6 +6,7 @@ import { anEvent, BASE_NOW, connectToNobody } from '@sorella/mocks';
 import { describe, expect, it, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { createAppServices } from '../runtime/app-services.ts';
+import { steadyDevice } from '../runtime/device.fixture.ts';
 import type { LazyOffline } from '../runtime/lazy-offline.ts';
 import { eventSaveProblem } from './event-save-problem.ts';
 import { type EventSave, saveEvent } from './save-event.ts';
@@ -20,14 +21,7 @@ function setUp(answers: readonly (SubmitOutcome | Error)[], row = TEA) {
   const services = createAppServices({
     data: { ...data, events: { ...data.events, get: async () => row } },
     notices: createNoticeCenter({ now }),
-    device: {
-      isOnline: () => false,
-      onOnlineChange: () => () => {},
-      probe: async () => false,
-      untilVisible: async () => {},
-      handOver: async () => ({ copied: true, opened: true }),
-      open: () => true,
-    },
+    device: steadyDevice(false),
     store: createMemoryStore(),
     now,
   });

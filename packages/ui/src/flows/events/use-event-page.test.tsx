@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { AppServicesProvider } from '../runtime/AppServicesProvider.tsx';
 import { createAppServices } from '../runtime/app-services.ts';
+import { steadyDevice } from '../runtime/device.fixture.ts';
 import { useEventPage } from './use-event-page.ts';
 
 const now = () => BASE_NOW.getTime();
@@ -17,14 +18,7 @@ it('an event that is not there stays so while it is asked for again, as when the
   const services = createAppServices({
     data: { ...real, events: { ...real.events, get } },
     notices: createNoticeCenter({ now }),
-    device: {
-      isOnline: () => true,
-      onOnlineChange: () => () => {},
-      probe: async () => true,
-      untilVisible: async () => {},
-      handOver: async () => ({ copied: true, opened: true }),
-      open: () => true,
-    },
+    device: steadyDevice(),
     store: createMemoryStore(),
     now,
   });

@@ -12,6 +12,7 @@ import { aMember, BASE_NOW, connectToNobody } from '@sorella/mocks';
 import { describe, expect, it, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { createAppServices } from '../runtime/app-services.ts';
+import { steadyDevice } from '../runtime/device.fixture.ts';
 import { saveProfile } from './save-profile.ts';
 
 const now = () => BASE_NOW.getTime();
@@ -50,14 +51,7 @@ async function setUp() {
       },
     },
     notices: createNoticeCenter({ now }),
-    device: {
-      isOnline: () => false,
-      onOnlineChange: () => () => {},
-      probe: async () => false,
-      untilVisible: async () => {},
-      handOver: async () => ({ copied: true, opened: true }),
-      open: () => true,
-    },
+    device: steadyDevice(false),
     store,
     now,
   });

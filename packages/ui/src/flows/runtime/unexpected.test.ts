@@ -7,6 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { createAppServices, reportFailure } from './app-services.ts';
+import { steadyDevice } from './device.fixture.ts';
 import { createQueryClient } from './query-client.ts';
 
 const now = () => BASE_NOW.getTime();
@@ -18,14 +19,7 @@ async function open() {
   const onUnexpected = vi.fn<(error: unknown) => void>();
   const services = createAppServices({
     data: await connect(server.serve(SCENARIOS.demo), { as: 'visitor' }),
-    device: {
-      isOnline: () => true,
-      onOnlineChange: () => () => undefined,
-      probe: async () => true,
-      untilVisible: async () => undefined,
-      handOver: async () => ({ copied: true, opened: true }),
-      open: () => true,
-    },
+    device: steadyDevice(),
     store: createMemoryStore(),
     notices: createNoticeCenter({ now }),
     now,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { eventQuery } from '../events/event-query.ts';
 import { createAppServices } from '../runtime/app-services.ts';
+import { steadyDevice } from '../runtime/device.fixture.ts';
 import type { Device } from '../runtime/device.ts';
 import { eventPageQuery } from '../runtime/queries.ts';
 import { startApp } from './start-app.ts';
@@ -33,15 +34,7 @@ async function open({ as, device = {}, store = createMemoryStore(), events }: Op
   const data = await connect(server.serve(SCENARIOS.demo), { as });
   const services = createAppServices({
     data: events ? { ...data, events } : data,
-    device: {
-      isOnline: () => true,
-      onOnlineChange: () => () => undefined,
-      probe: async () => true,
-      untilVisible: async () => undefined,
-      handOver: async () => ({ copied: true, opened: true }),
-      open: () => true,
-      ...device,
-    },
+    device: { ...steadyDevice(), ...device },
     store,
     notices: createNoticeCenter({ now }),
     now,

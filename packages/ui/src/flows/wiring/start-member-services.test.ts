@@ -7,6 +7,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { type AppServices, createAppServices } from '../runtime/app-services.ts';
+import { steadyDevice } from '../runtime/device.fixture.ts';
 import { startMemberServices } from './start-member-services.ts';
 
 let server: MockServer;
@@ -50,14 +51,7 @@ const told: PendingSignUp = {
 async function begin({ setupCode = Promise.resolve(), deviceFull = false } = {}) {
   const services = createAppServices({
     data: await connect(server.serve(SCENARIOS.demo), { as: 'maya', deviceFull }),
-    device: {
-      isOnline: () => true,
-      onOnlineChange: () => () => undefined,
-      probe: async () => true,
-      untilVisible: async () => undefined,
-      handOver: async () => ({ copied: true, opened: true }),
-      open: () => true,
-    },
+    device: steadyDevice(),
     store: createMemoryStore({ [PENDING_SIGN_UP_KEY]: JSON.stringify(told) }),
     notices: createNoticeCenter({ now: () => BASE_NOW.getTime() }),
     now: () => BASE_NOW.getTime(),

@@ -9,6 +9,7 @@ import { expect, it, vi } from 'vitest';
 import { createNoticeCenter } from '../../../notices/notice-center.ts';
 import { AppServicesProvider } from '../../runtime/AppServicesProvider.tsx';
 import { createAppServices } from '../../runtime/app-services.ts';
+import { steadyDevice } from '../../runtime/device.fixture.ts';
 import { ApplicationsFlow } from './ApplicationsFlow.tsx';
 
 const now = () => BASE_NOW.getTime();
@@ -55,14 +56,7 @@ it('says what a decision about many did not do: the seats ran out (A-05)', async
   const services = createAppServices({
     data,
     notices: createNoticeCenter({ now }),
-    device: {
-      isOnline: () => true,
-      onOnlineChange: () => () => {},
-      probe: async () => true,
-      untilVisible: async () => {},
-      handOver: async () => ({ copied: true, opened: true }),
-      open: () => true,
-    },
+    device: steadyDevice(),
     store: createMemoryStore(),
     now,
   });

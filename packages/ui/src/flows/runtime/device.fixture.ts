@@ -1,0 +1,11 @@
+import type { Device } from './device.ts';
+
+/** A device for tests, whose network stays as it is and which does whatever it is asked. */
+export const steadyDevice = (isOnline = true): Device => ({
+  isOnline: () => isOnline,
+  onOnlineChange: () => () => {},
+  probe: async () => isOnline,
+  untilVisible: async () => {},
+  handOver: async () => ({ copied: true, opened: true }),
+  open: () => true,
+});
