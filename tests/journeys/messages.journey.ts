@@ -124,7 +124,7 @@ test('without a connection nothing is called sent, what was read and typed stays
   expect(error).toBeNull();
 
   await context.setOffline(false);
-  await expect(thread(page, wanda.name).getByText('While you were gone')).toBeVisible({ timeout: 15_000 });
+  await expect(thread(page, wanda.name).getByText('While you were gone')).toBeVisible();
   await expect(thread(page, wanda.name).getByText('Before the tunnel')).toHaveCount(1);
 
   // The draft outlives the page, and goes with the session.

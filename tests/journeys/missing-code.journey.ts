@@ -61,9 +61,7 @@ for (const chunk of ['session-actor', 'auth-calls', 'member-parts']) {
     expect(await page.evaluate(() => localStorage.getItem('sorella-session'))).not.toBeNull();
 
     await page.unroute(`**/assets/${chunk}-*`);
-    await expect(accountMenu(page)).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(accountMenu(page)).toBeVisible();
     await context.close();
   });
 }

@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   // A busy machine takes its time to load a page's later parts; what is awaited still decides.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: process.env['CI'] ? [['dot']] : [['list']],
   use: {

@@ -72,6 +72,23 @@ export const Blank = meta.story({
   },
 });
 
+export const Untouched = meta.story({
+  name: 'Saving a form in which nothing was typed says all that it needs (R-335)',
+  tags: ['kind:error'],
+  args: { label: 'Create Event', values: blank, storedZone: 'UTC', changed: false },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Event' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+    for (const words of [
+      'Please enter a title.',
+      'Please enter a location.',
+      'Please choose when the event starts.',
+    ])
+      await expect(canvas.getByText(words)).toBeVisible();
+  },
+});
+
 export const Incomplete = meta.story({
   name: 'Saving what is not complete says what is missing and leads to the first (R-335)',
   tags: ['kind:error'],

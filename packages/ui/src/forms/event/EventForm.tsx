@@ -302,9 +302,14 @@ export function EventForm({
           busyLabel={texts.saving}
           unavailable={!saving && (lacksUsername || !changed || collisions.length > 0)}
           onUnavailablePress={() => {
-            if (!lacksUsername || collisions.length > 0) return;
-            focus('paypalUsername');
-            onUsernameMissing?.();
+            if (collisions.length > 0) return;
+            if (lacksUsername) {
+              focus('paypalUsername');
+              onUsernameMissing?.();
+              return;
+            }
+            // Nothing is changed: a form that is empty says what it needs.
+            whenRight(() => undefined);
           }}
         >
           {texts.save}
