@@ -157,3 +157,34 @@ test('an event that was written as the network went waits on the device, survive
   await removeEvent(event);
   await removeEvent({ id: rows.data?.[0]?.id ?? '', title });
 });
+
+test('an event saved with a day that is past is found again, mended and then listed (R-296, R-342, A-20)', async ({
+  browser,
+}) => {
+  const title = `Past ${crypto.randomUUID().slice(0, 4)}`;
+  const { page, context } = await newVisitor(browser);
+  await signIn(page, accounts.admin);
+  const panel = await describe(page, title);
+  await panel.getByLabel('Starts').fill(inHours(-3));
+  await panel.getByLabel('Ends').fill(inHours(-1));
+  await panel.getByRole('button', { name: 'Save Event' }).click();
+  await expect(noticeOf(page, 'Event created successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Open event' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(main.getByText('This event is over.')).toBeVisible();
+
+  await main.getByRole('button', { name: /^Edit Event/ }).click();
+  const editor = panelOf(page, 'Edit Event');
+  await editor.getByLabel('Starts').fill(inHours(5));
+  await main.getByRole('link', { name: 'All events' }).click();
+  const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leave.getByRole('button', { name: 'Keep editing' }).click();
+  await editor.getByLabel('Ends').fill(inHours(6));
+  await editor.getByRole('button', { name: 'Save Event' }).click();
+  await expect(noticeOf(page, 'Event updated successfully')).toBeVisible();
+  await expect(main.getByText('This event is over.')).toHaveCount(0);
+  await main.getByRole('link', { name: 'All events' }).click();
+  await expect(listed(page, title)).toBeVisible();
+  await context.close();
+});

@@ -1,12 +1,8 @@
 import { EVENTS_PER_PAGE } from '@sorella/core/domain';
-import { EVENTS_TABS, EventsScreen, eventFiltersQuery, eventPageQuery, lazyComponent } from '@sorella/ui';
+import { EVENTS_TABS, EventsScreen, eventFiltersQuery, eventPageQuery } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Held } from '../HoldUnsaved.tsx';
-
-// Comes as soon as an admin opens the editor: everybody else's page is never held.
-const HoldUnsaved = lazyComponent(async () => (await import('../HoldUnsaved.tsx')).HoldUnsaved);
+import { useUnsaved } from '../use-unsaved.tsx';
 
 /** Unknown keys are dropped, malformed values fall back: an address typed by hand never breaks the page. */
 const FilterText = z.catch(
@@ -45,16 +41,10 @@ export const Route = createFileRoute('/events')({
 function Events() {
   const { category, city, q, page, tab, signup } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const unsaved = useRef(false);
-  const [edits, setEdits] = useState(false);
-  const [held, setHeld] = useState<Held | null>(null);
-  const noteUnsaved = useCallback((value: boolean) => {
-    unsaved.current = value;
-    setEdits(true);
-  }, []);
+  const { guard, held, onUnsavedChange } = useUnsaved();
   return (
     <>
-      {edits ? <HoldUnsaved unsaved={unsaved} onHeld={setHeld} /> : null}
+      {guard}
       <EventsScreen
         signup={signup ?? false}
         tab={tab ?? 'upcoming'}
@@ -62,7 +52,7 @@ function Events() {
           filters: { category: category ?? null, city: city ?? null, search: q ?? null },
           page: page ?? 1,
         }}
-        onUnsavedChange={noteUnsaved}
+        onUnsavedChange={onUnsavedChange}
         held={held}
         onTabChange={(next) =>
           void navigate({

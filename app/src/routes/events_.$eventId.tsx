@@ -1,5 +1,6 @@
 import { EventScreen, eventQuery } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import { useUnsaved } from '../use-unsaved.tsx';
 
 // Beside the listing, not inside of it: the underscore keeps the address and leaves the page out.
 export const Route = createFileRoute('/events_/$eventId')({
@@ -11,5 +12,12 @@ export const Route = createFileRoute('/events_/$eventId')({
 });
 
 function Event() {
-  return <EventScreen eventId={Route.useParams().eventId} />;
+  const { eventId } = Route.useParams();
+  const { guard, held, onUnsavedChange } = useUnsaved();
+  return (
+    <>
+      {guard}
+      <EventScreen key={eventId} eventId={eventId} held={held} onUnsavedChange={onUnsavedChange} />
+    </>
+  );
 }

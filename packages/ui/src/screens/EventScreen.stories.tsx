@@ -3,6 +3,7 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.tsx';
+import { EventAdminButtons } from '../cards/event-card/EventAdminButtons.tsx';
 import { EventStatusAnnouncement } from '../cards/event-card/EventStatusAnnouncement.tsx';
 import { EventTerms } from '../cards/event-card/EventTerms.tsx';
 import { EventMicrodata } from '../cards/event-page/EventMicrodata.tsx';
@@ -28,6 +29,7 @@ const meta = preview.meta({
   subcomponents: {
     EventPageFlow,
     EventPage,
+    EventAdminButtons,
     EventPageSkeleton,
     EventMicrodata,
     EventStatusAnnouncement,
@@ -138,6 +140,37 @@ export const Over = meta.story({
   play: async () => {
     await main().findByText('This event is over.');
     await expect(screen.queryByRole('button', { name: /Apply|Cancel Booking/ })).toBeNull();
+  },
+});
+
+const overForAdmin = {
+  args: { eventId: over?.id ?? '' },
+  parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
+};
+
+export const ForAdmin = meta.story({
+  ...overForAdmin,
+  name: 'An admin mends there what is not listed any more (R-296, R-342)',
+  play: async () => {
+    await userEvent.click(await main().findByRole('button', { name: /^Edit/ }));
+    const panel = within(await screen.findByRole('region', { name: 'Edit Event' }));
+    await waitFor(() => expect(panel.getByLabelText('Title')).toHaveFocus());
+    await userEvent.clear(panel.getByLabelText('Title'));
+    await userEvent.type(panel.getByLabelText('Title'), 'An evening to remember');
+    await userEvent.click(panel.getByRole('button', { name: 'Save Event' }));
+    await title('An evening to remember');
+    await waitFor(() => expect(main().getByRole('button', { name: /^Edit/ })).toHaveFocus());
+  },
+});
+
+export const DeletedByAdmin = meta.story({
+  ...overForAdmin,
+  name: 'An admin deletes there what is not listed any more (R-343)',
+  tags: ['!visual'],
+  play: async () => {
+    await userEvent.click(await main().findByRole('button', { name: /^Delete/ }));
+    await answer('Delete Event');
+    await title('This event is not here');
   },
 });
 

@@ -1,7 +1,10 @@
 import { eventSummary } from '@sorella/core/domain';
 import { eventPageTexts, eventsTexts } from '@sorella/core/notices';
+import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';
+import type { HeldLeave } from '../flows/event-admin/event-admin.types.ts';
 import { EventPageFlow } from '../flows/events/EventPageFlow.tsx';
 import { useEventPage } from '../flows/events/use-event-page.ts';
+import { EventAdminFlow, useEventAdmin } from './event-admin.tsx';
 import * as css from './event-screen.css.ts';
 import { Screen } from './Screen.tsx';
 
@@ -9,10 +12,17 @@ import { Screen } from './Screen.tsx';
 export interface EventScreenProps {
   /** What stands in the address in an id's place. */
   eventId: string;
+  /** An admin's event is not saved yet: hold navigation back. Called again whenever it changes. */
+  onUnsavedChange?(unsaved: boolean): void;
+  /** What was held back; null when nothing was. */
+  held?: HeldLeave | null;
 }
 
-/** One event under an address of its own: what is shared and found. */
-export function EventScreen({ eventId }: EventScreenProps) {
+const nothing = () => undefined;
+
+/** One event under an address of its own: what is shared and found, and where an admin mends what is not listed any more. */
+export function EventScreen({ eventId, onUnsavedChange = nothing, held = null }: EventScreenProps) {
+  const { isAdmin, admin, pressed } = useEventAdmin();
   const content = useEventPage(eventId);
   const about =
     content.kind === 'ready'
@@ -22,7 +32,17 @@ export function EventScreen({ eventId }: EventScreenProps) {
         : { title: content.kind === 'gone' ? eventPageTexts.goneTitle : eventPageTexts.title };
   return (
     <Screen {...about} className={css.root}>
-      <EventPageFlow content={content} />
+      {isAdmin ? (
+        <EventAdminFlow
+          pressed={pressed}
+          Card={PreviewCard}
+          slot={null}
+          away={false}
+          held={held}
+          onUnsavedChange={onUnsavedChange}
+        />
+      ) : null}
+      <EventPageFlow content={content} admin={admin} />
     </Screen>
   );
 }

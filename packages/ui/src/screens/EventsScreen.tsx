@@ -1,29 +1,22 @@
-import { dataErrorNotice, eventsTexts, fillText, shellTexts } from '@sorella/core/notices';
+import { eventsTexts, fillText, shellTexts } from '@sorella/core/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';
-import { ErrorState } from '../empty-states/ErrorState.tsx';
-import type {
-  EventAdminFlowProps,
-  EventAdminPress,
-  HeldLeave,
-} from '../flows/event-admin/event-admin.types.ts';
+import type { HeldLeave } from '../flows/event-admin/event-admin.types.ts';
 import { EventsFlow, type EventsView } from '../flows/events/EventsFlow.tsx';
 import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
-import { accessQuery, isAdminQuery, pendingCountQuery } from '../flows/runtime/queries.ts';
+import { accessQuery, pendingCountQuery } from '../flows/runtime/queries.ts';
 import { useSession } from '../flows/session/use-session.ts';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
 import { StatusNote } from '../primitives/StatusNote.tsx';
 import { TabRow, type TabRowItem, tabPanelProps } from '../primitives/TabRow.tsx';
 import { PageBand } from '../site/PageBand.tsx';
+import { EventAdminFlow, MissingTool, useEventAdmin } from './event-admin.tsx';
 import * as css from './events-screen.css.ts';
 import type { EventsTab } from './events-tabs.ts';
 import { Screen } from './Screen.tsx';
 
-const MissingTool = () => (
-  <ErrorState notice={dataErrorNotice('network')} headingLevel={2} onRetry={() => window.location.reload()} />
-);
 const DeskFlow = lazyComponent(
   async () => (await import('../flows/desk/DeskFlow.tsx')).DeskFlow,
   MissingTool,
@@ -31,11 +24,6 @@ const DeskFlow = lazyComponent(
 const PaypalSettingFlow = lazyComponent(
   async () => (await import('../flows/admin/PaypalSettingFlow.tsx')).PaypalSettingFlow,
   MissingTool,
-);
-const EventAdminFlow = lazyComponent<EventAdminFlowProps>(
-  async () => (await import('../flows/event-admin/EventAdminFlow.tsx')).EventAdminFlow,
-  // Nothing is missed before it is asked for.
-  ({ pressed }) => (pressed ? <MissingTool /> : null),
 );
 const MyApplicationsFlow = lazyComponent(
   async () => (await import('../flows/events/MyApplicationsFlow.tsx')).MyApplicationsFlow,
@@ -70,17 +58,12 @@ export function EventsScreen({
   onUnsavedChange = nothing,
   held = null,
 }: EventsScreenProps) {
-  const services = useAppServices();
-  const { data } = services;
+  const { data } = useAppServices();
   const { session, status } = useSession();
   const id = useId();
   const userId = session?.userId ?? null;
   const isMember = status !== 'signed-out';
-  const admin = useQuery({
-    ...isAdminQuery(services, userId ?? ''),
-    enabled: userId !== null,
-  });
-  const isAdmin = admin.data === true;
+  const { isAdmin, admin, pressed } = useEventAdmin();
   const access = useQuery({
     ...accessQuery(data, userId ?? ''),
     // Not `skipToken`: it would take the function away from everybody who reads the same.
@@ -88,7 +71,6 @@ export function EventsScreen({
   });
   const waiting = useQuery({ ...pendingCountQuery(data), enabled: isAdmin });
 
-  const [pressed, setPressed] = useState<EventAdminPress | null>(null);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
 
   const tabs: TabRowItem<EventsTab>[] = [
@@ -104,20 +86,7 @@ export function EventsScreen({
     });
   }
   const tab = isMember && tabs.some(({ value }) => value === wanted) ? wanted : 'upcoming';
-  const events = (
-    <EventsFlow
-      view={view}
-      onViewChange={onViewChange}
-      admin={
-        isAdmin
-          ? {
-              onEdit: (event) => setPressed({ doing: 'edit', event }),
-              onDelete: (event) => setPressed({ doing: 'delete', event }),
-            }
-          : undefined
-      }
-    />
-  );
+  const events = <EventsFlow view={view} onViewChange={onViewChange} admin={admin} />;
   return (
     <Screen title={eventsTexts.upcomingEvents} description={eventsTexts.lead} className={css.root}>
       <PageBand

@@ -117,7 +117,9 @@ describe('the event form', () => {
   it('only warns of a start in the past (A-20)', () => {
     expect(check({ startLocal: '2026-11-19T11:00' })).toMatchObject({
       kind: 'valid',
-      warnings: { startLocal: 'This start is in the past.' },
+      warnings: {
+        startLocal: 'This start is in the past. The event has its own page and is not in the list.',
+      },
     });
   });
 

@@ -43,6 +43,8 @@ export const eventFormTexts = {
   unplaced: 'Place to be announced',
   /** Beside the button. */
   statusChanged: 'Not saved yet',
+  /** On the notice of one that is saved and not in the list. */
+  openPage: 'Open event',
   statusFailed: 'Not saved. What you typed is still here.',
   problems: 'Please look at the marked fields.',
   offline: 'You are offline. What you save is kept on this device, and sent when you are back online.',

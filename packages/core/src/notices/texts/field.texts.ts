@@ -22,7 +22,7 @@ export const fieldTexts = {
   eventEndMissing: 'Please choose when the event ends.',
   /** */
   eventEndsBeforeStart: 'The event must end after it starts.',
-  eventStartsInPast: 'This start is in the past.',
+  eventStartsInPast: 'This start is in the past. The event has its own page and is not in the list.',
   /** */
   maxAttendeesTooLow: 'Please enter at least 1 attendee.',
   maxAttendeesBelowApproved: 'Already approved: {n}. Please allow at least as many attendees.',

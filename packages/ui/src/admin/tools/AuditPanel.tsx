@@ -1,8 +1,9 @@
-import { type AuditEntry, fullName, shortId } from '@sorella/core/domain';
+import { type AuditEntry, eventPath, fullName, shortId } from '@sorella/core/domain';
 import { adminPanelTexts, auditPanelTexts, fillText } from '@sorella/core/notices';
 import { ArrowRight } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
@@ -82,7 +83,12 @@ const columnsAt = (now: number): readonly DataColumn<AuditEntry>[] => [
         </span>
         {entry.rowId === null ? null : (
           <span className={table.soft} title={entry.rowId}>
-            {subjectOf(entry) || fillText(auditPanelTexts.row, { id: shortId(entry.rowId) })}
+            {entry.tableName === 'events' && entry.title !== null ? (
+              // An event that has begun is in no list.
+              <TextLink href={eventPath(entry.rowId)}>{subjectOf(entry)}</TextLink>
+            ) : (
+              subjectOf(entry) || fillText(auditPanelTexts.row, { id: shortId(entry.rowId) })
+            )}
           </span>
         )}
       </span>

@@ -3,11 +3,11 @@ import { eventCardTexts } from '@sorella/core/notices';
 import { X } from 'lucide';
 import type { KeyboardEvent, Ref } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
-import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { NavigationLink } from '../../primitives/navigation.tsx';
 import { cx } from '../../styles/cx.ts';
+import { EventAdminButtons } from './EventAdminButtons.tsx';
 import { EventCardAction } from './EventCardAction.tsx';
 import { EventCardStatusNote } from './EventCardStatusNote.tsx';
 import { EventFacts } from './EventFacts.tsx';
@@ -82,20 +82,11 @@ export function EventCardBack({
           <EventCardAction {...action} describedBy={titleId} />
           <EventTerms {...action} />
           {isAdmin ? (
-            <div className={css.adminRow}>
-              <Button size="small" variant="quiet" about={titleId} onPress={() => onEdit?.({ event })}>
-                {eventCardTexts.editEvent}
-              </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                className={css.remove}
-                about={titleId}
-                onPress={() => onDelete?.({ event })}
-              >
-                {eventCardTexts.deleteEvent}
-              </Button>
-            </div>
+            <EventAdminButtons
+              titleId={titleId}
+              onEdit={() => onEdit?.({ event })}
+              onDelete={() => onDelete?.({ event })}
+            />
           ) : null}
           <button type="button" className={css.goBack} aria-describedby={titleId} onClick={onTurn}>
             <MarkedText>{eventCardTexts.goBack}</MarkedText>

@@ -10,6 +10,7 @@ import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
 import { cx } from '../../styles/cx.ts';
+import { EventAdminButtons } from '../event-card/EventAdminButtons.tsx';
 import { EventCardAction } from '../event-card/EventCardAction.tsx';
 import { EventCardStatusNote } from '../event-card/EventCardStatusNote.tsx';
 import { EventFacts } from '../event-card/EventFacts.tsx';
@@ -35,6 +36,8 @@ export interface EventPageProps
   readonly onShare: () => void;
   /** Given to visitors: the ways in, which lead back here. */
   readonly visitor?: { readonly onJoin: () => void; readonly onSignIn: () => void } | undefined;
+  /** Given to admins. */
+  readonly admin?: { readonly onEdit: () => void; readonly onDelete: () => void } | undefined;
 }
 
 /** An event's own page: what its card has on both sides, with room, and the same one button (R-290 to R-308). */
@@ -45,6 +48,7 @@ export function EventPage({
   onAddToCalendar,
   onShare,
   visitor,
+  admin,
   ...action
 }: EventPageProps) {
   const id = useId();
@@ -96,6 +100,7 @@ export function EventPage({
               <EventTerms event={event} state={state} />
             </div>
           )}
+          {admin ? <EventAdminButtons titleId={titleId} {...admin} /> : null}
           {visitor ? <WaysIn {...visitor} /> : null}
         </div>
         <section className={css.story} aria-labelledby={`${id}-about`}>

@@ -1,4 +1,4 @@
-import type { Event } from '@sorella/core/domain';
+import { type Event, eventPath } from '@sorella/core/domain';
 import { dataErrorNotice, eventFormTexts, fillText } from '@sorella/core/notices';
 import { Plus } from 'lucide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -10,6 +10,7 @@ import { afterFirstPicture } from '../../primitives/lazy-code.ts';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../runtime/navigation.tsx';
 import type { EventAdminFlowProps } from './event-admin.types.ts';
 import { queuedEventOf, waitingEventsOf } from './queued-event.ts';
 
@@ -28,6 +29,7 @@ const DeleteEventFlow = lazyComponent(loadQuestion, Missing);
  */
 export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChange }: EventAdminFlowProps) {
   const { offline } = useAppServices();
+  const navigate = useNavigate();
   const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const [target, setTarget] = useState<Event | 'new' | null>(null);
   const [next, setNext] = useState<Event | 'new' | null>(null);
@@ -73,7 +75,7 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
       {waitingEventsOf(queue).map((event) => {
         const name = queuedEventOf(queue, event.id, null)?.changes.title ?? event.title;
         // While one is being created here, it is the panel that says what becomes of it.
-        return away || target === 'new' || target?.id === event.id ? null : (
+        return !slot || away || target === 'new' || target?.id === event.id ? null : (
           <StatusNote
             key={event.id}
             tone="info"
@@ -96,10 +98,12 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
             Card={Card}
             held={held ?? heldHere}
             onUnsavedChange={noteUnsaved}
+            onOpenPage={slot ? (eventId) => navigate(eventPath(eventId)) : undefined}
             onClose={() => {
               setTarget(null);
-              // The panel goes from above the list, and with it the place where she was.
-              slot?.querySelector('button')?.focus();
+              // The panel goes from above the page, and with it the place where the focus was.
+              const back = slot ? slot.querySelector('button') : pressed?.opener;
+              if (back instanceof HTMLElement) back.focus();
             }}
           />
         </div>

@@ -23,12 +23,21 @@ export interface EventEditorFlowProps {
   held: HeldLeave | null;
   /** Whether leaving would lose something. Called again whenever it changes. */
   onUnsavedChange(unsaved: boolean): void;
+  /** Leads to the event's own page; left out where that is the page already. */
+  onOpenPage?: ((eventId: string) => void) | undefined;
   /** Saved, or given up: the panel goes. */
   onClose(): void;
 }
 
 /** The form of one event on live data, for admins. */
-export function EventEditorFlow({ event, Card, held, onUnsavedChange, onClose }: EventEditorFlowProps) {
+export function EventEditorFlow({
+  event,
+  Card,
+  held,
+  onUnsavedChange,
+  onOpenPage,
+  onClose,
+}: EventEditorFlowProps) {
   const services = useAppServices();
   const { data, notices, now } = services;
   const [eventId] = useState(() => event?.id ?? crypto.randomUUID());
@@ -40,7 +49,13 @@ export function EventEditorFlow({ event, Card, held, onUnsavedChange, onClose }:
     onUnsavedChange(false);
     onClose();
   };
-  const editor = useEventEditor({ event, eventId, paypalUsername: saved.data ?? '', onSaved: close });
+  const editor = useEventEditor({
+    event,
+    eventId,
+    paypalUsername: saved.data ?? '',
+    onOpenPage,
+    onSaved: close,
+  });
   const { form, before, base, changed, saving, collisions } = editor;
   const [asking, setAsking] = useState<'page' | 'session' | null>(null);
 

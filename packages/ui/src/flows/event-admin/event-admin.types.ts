@@ -6,6 +6,8 @@ import type { PreviewCardProps } from '../../cards/event-card/PreviewCard.tsx';
 export interface EventAdminPress {
   readonly doing: 'edit' | 'delete';
   readonly event: Event;
+  /** What had the focus: where it goes back to when there is no other place. */
+  readonly opener: Element | null;
 }
 
 /** She is on the way elsewhere and was held back because of what is unsaved. */
@@ -20,7 +22,7 @@ export interface EventAdminFlowProps {
   readonly pressed: EventAdminPress | null;
   /** The page's own card, for the preview. */
   readonly Card: ComponentType<PreviewCardProps>;
-  /** Where the button that creates an event stands; null until it is drawn. */
+  /** Where the button that creates an event stands; null until it is drawn, and where none is created. */
   readonly slot: HTMLElement | null;
   /** Another tab is open: what is typed outlives a look at it. */
   readonly away: boolean;

@@ -8,7 +8,7 @@ import {
   rebaseFields,
   withEventChanges,
 } from '@sorella/core/domain';
-import { eventsAdminNotices, type FilledNotice, noticeOf } from '@sorella/core/notices';
+import { eventFormTexts, eventsAdminNotices, type FilledNotice, noticeOf } from '@sorella/core/notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { invalidate } from '../live/invalidate.ts';
@@ -79,11 +79,13 @@ export function useEventEditor({
   event,
   eventId,
   paypalUsername,
+  onOpenPage,
   onSaved,
 }: {
   event: Event | null;
   eventId: string;
   paypalUsername: string;
+  onOpenPage: ((eventId: string) => void) | undefined;
   onSaved: () => void;
 }) {
   const services = useAppServices();
@@ -177,7 +179,14 @@ export function useEventEditor({
       const isNew = wanted.base === null;
       if (outcome.kind === 'saved') {
         const id = isNew ? 'event-created' : 'event-updated';
-        notices.publish(noticeOf(eventsAdminNotices, hasLink ? `${id}-with-payment-link` : id));
+        // One that has begun is not in the list: this is the way to it.
+        const hasBegun = Date.parse(check.draft.startTime) < now();
+        notices.publish(
+          noticeOf(eventsAdminNotices, hasLink ? `${id}-with-payment-link` : id),
+          hasBegun && onOpenPage
+            ? { action: { label: eventFormTexts.openPage, onPress: () => onOpenPage(eventId) } }
+            : {},
+        );
       } else {
         const queued = isNew ? 'event-creation-queued' : 'event-update-queued';
         notices.publish(noticeOf(eventsAdminNotices, outcome.connected ? 'event-save-pending' : queued));

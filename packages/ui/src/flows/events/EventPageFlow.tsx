@@ -15,6 +15,7 @@ import { eventFacesQuery } from '../runtime/queries.ts';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { shareLink } from '../runtime/share-link.ts';
 import { useSession } from '../session/use-session.ts';
+import type { EventAdminPresses } from './EventCardFlow.tsx';
 import { shownAsOf, useOwnState } from './own-state.ts';
 import { type EventCardFacts, useEventCard } from './use-event-card.ts';
 import type { EventPageContent } from './use-event-page.ts';
@@ -23,7 +24,14 @@ import { usePreloadedApplying } from './use-preloaded-applying.ts';
 const CancelQuestion = lazyComponent(async () => (await import('./CancelQuestion.tsx')).CancelQuestion);
 
 /** An event's own page with everything that whoever looks at it can do about it. */
-export function EventPageFlow({ content }: { content: EventPageContent }) {
+export function EventPageFlow({
+  content,
+  admin,
+}: {
+  content: EventPageContent;
+  /** Given to admins. */
+  admin?: EventAdminPresses | undefined;
+}) {
   const { data } = useAppServices();
   const session = useSession();
   const userId = session.session?.userId ?? null;
@@ -76,12 +84,13 @@ export function EventPageFlow({ content }: { content: EventPageContent }) {
         rechecking={own.isRechecking}
         onRecheck={own.retry}
         faces={faces.data?.get(event.id)}
+        admin={admin}
       />
     </>
   );
 }
 
-function OneEvent(facts: EventCardFacts) {
+function OneEvent({ admin, ...facts }: EventCardFacts & { admin: EventAdminPresses | undefined }) {
   const { notices, now } = useAppServices();
   const navigate = useNavigate();
   const { card, cancelling } = useEventCard(facts);
@@ -106,6 +115,7 @@ function OneEvent(facts: EventCardFacts) {
               }
             : undefined
         }
+        admin={admin && { onEdit: () => admin.onEdit(event), onDelete: () => admin.onDelete(event) }}
       />
       {cancelling ? <CancelQuestion actor={cancelling} /> : null}
     </>

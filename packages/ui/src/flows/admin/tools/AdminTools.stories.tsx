@@ -89,7 +89,7 @@ export const Cancelled = meta.story({
   },
 });
 
-/** An admin decides about one application and switches a feature off; gives that application. */
+/** An admin decides about one application, edits its event and switches a feature off; gives that application. */
 const actAsAdmin = async (loaded: Record<string, unknown>) => {
   const admin = await worldOf(loaded)?.as('admin');
   const { rows = [] } =
@@ -99,6 +99,8 @@ const actAsAdmin = async (loaded: Record<string, unknown>) => {
   const toggles = await admin?.admin.listFeatureToggles();
   const id = toggles?.find(({ featureName }) => featureName === 'coffee_chats')?.id ?? '';
   await admin?.admin.setFeatureToggle({ id, isEnabled: false });
+  for (const { event } of rows)
+    await admin?.events.update(DEMO_IDS.admin, event.id, { description: 'There is more room now.' });
   return rows[0];
 };
 let decided: Awaited<ReturnType<typeof actAsAdmin>>;
@@ -113,8 +115,10 @@ export const Audit = meta.story({
   play: async () => {
     await screen.findByText('Is enabled:');
     await screen.findByText('coffee_chats');
-    await screen.findByRole('button', { name: /^Audit log ?3/ });
-    await screen.findAllByText(new RegExp(decided?.event.title ?? 'the event'));
+    await screen.findByRole('button', { name: /^Audit log ?4/ });
+    // An event that has begun is in no other list.
+    const link = await screen.findByRole('link', { name: decided?.event.title ?? 'the event' });
+    await expect(link).toHaveAttribute('href', `/events/${decided?.event.id}`);
     await screen.findAllByText(new RegExp(decided?.member?.lastName ?? 'the member'));
   },
 });

@@ -1,0 +1,46 @@
+import { dataErrorNotice } from '@sorella/core/notices';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../empty-states/ErrorState.tsx';
+import type { EventAdminFlowProps, EventAdminPress } from '../flows/event-admin/event-admin.types.ts';
+import type { EventAdminPresses } from '../flows/events/EventCardFlow.tsx';
+import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
+import { isAdminQuery } from '../flows/runtime/queries.ts';
+import { useSession } from '../flows/session/use-session.ts';
+import { lazyComponent } from '../primitives/lazy-component.tsx';
+
+/** Stands where a part comes that could not be loaded. */
+export const MissingTool = () => (
+  <ErrorState notice={dataErrorNotice('network')} headingLevel={2} onRetry={() => window.location.reload()} />
+);
+
+/** The admin's editor and question, loaded for admins alone. */
+export const EventAdminFlow = lazyComponent<EventAdminFlowProps>(
+  async () => (await import('../flows/event-admin/EventAdminFlow.tsx')).EventAdminFlow,
+  // Nothing is missed before it is asked for.
+  ({ pressed }) => (pressed ? <MissingTool /> : null),
+);
+
+/** Whether an admin looks at the page, and what she pressed last on one of its events. */
+export function useEventAdmin(): {
+  isAdmin: boolean;
+  /** Given to what shows events; undefined for everybody else. */
+  admin: EventAdminPresses | undefined;
+  pressed: EventAdminPress | null;
+} {
+  const services = useAppServices();
+  const { session } = useSession();
+  const userId = session?.userId ?? null;
+  const { data: isAdmin = false } = useQuery({
+    ...isAdminQuery(services, userId ?? ''),
+    enabled: userId !== null,
+  });
+  const [pressed, setPressed] = useState<EventAdminPress | null>(null);
+  const press = (doing: EventAdminPress['doing'], event: EventAdminPress['event']) =>
+    setPressed({ doing, event, opener: document.activeElement });
+  const admin: EventAdminPresses = {
+    onEdit: (event) => press('edit', event),
+    onDelete: (event) => press('delete', event),
+  };
+  return { isAdmin, admin: isAdmin ? admin : undefined, pressed };
+}
