@@ -169,7 +169,7 @@ export const DeletedByAdmin = meta.story({
   tags: ['!visual'],
   play: async () => {
     await userEvent.click(await main().findByRole('button', { name: /^Delete/ }));
-    await answer('Delete Event');
+    await answer('Delete Event', 'Keep Event');
     await title('This event is not here');
   },
 });

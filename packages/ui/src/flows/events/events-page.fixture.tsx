@@ -34,10 +34,10 @@ export async function front(title: string) {
   return within(face instanceof HTMLElement ? face : article);
 }
 
-/** Answers the question whether the member is sure, once it is ready for a press. */
-export async function answer(button: string): Promise<void> {
+/** Answers the question whether the member is sure, once it is ready for a press; `safe` is the button that has the focus first. */
+export async function answer(button: string, safe: string = confirmTexts.keepBooking): Promise<void> {
   const question = within(await screen.findByRole('alertdialog'));
   // The dialog takes the focus a moment after it is there, and would take it back from a press made before.
-  await waitFor(() => expect(question.getByRole('button', { name: confirmTexts.keepBooking })).toHaveFocus());
+  await waitFor(() => expect(question.getByRole('button', { name: safe })).toHaveFocus());
   await userEvent.click(question.getByRole('button', { name: button }));
 }
