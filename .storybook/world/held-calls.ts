@@ -60,7 +60,6 @@ export function holdData(data: CommunityData, calls: HeldCalls): CommunityData {
 /** What machines call the device's methods. */
 const DEVICE_NAMES: Partial<Record<string, string>> = {
   probe: 'connection.probe',
-  handOver: 'paymentLink.handOver',
   untilVisible: 'page.untilVisible',
 };
 

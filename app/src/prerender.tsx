@@ -32,7 +32,7 @@ const noDevice: Device = {
   onOnlineChange: () => () => {},
   probe: async () => false,
   untilVisible: () => never,
-  handOver: async () => ({ copied: false, opened: false }),
+  copy: async () => false,
   open: () => false,
 };
 

@@ -9,7 +9,7 @@ import type {
   Profile,
   PublicProfile,
 } from '@sorella/core/domain';
-import { guessTimeZone, priceInCents } from '@sorella/core/domain';
+import { guessCity, guessTimeZone, priceInCents } from '@sorella/core/domain';
 import { OCCASIONS, PEOPLE } from './content.ts';
 import { DEMO_IDS, idOf } from './scenarios/ids.ts';
 import { BASE_NOW, inDays, inHours, LONG_AGO } from './scenarios/instants.ts';
@@ -90,6 +90,7 @@ export function anEvent({ n = 1, full = false, ...overrides }: EventTraits = {})
   const event: Event = {
     ...occasion,
     timeZone: guessTimeZone(overrides.location ?? occasion.location),
+    ...(overrides.location !== undefined && { city: guessCity(overrides.location) }),
     id: idOf('event', n),
     startTime: inDays(day, hour),
     endTime: inDays(day, hour + hours),
@@ -219,6 +220,7 @@ export function aPendingBooking({
       paymentAmountCents: priceInCents(creditsRequired),
       paidStatedAt: null,
     },
+    received: null,
     member: {
       id: member.id,
       firstName: member.firstName,

@@ -50,6 +50,7 @@ export interface Occasion {
   detailedDescription: string;
   category: string;
   location: string;
+  city: string;
   /** Days from the base instant. */
   day: number;
   /** Hour of the day in UTC. */
@@ -72,6 +73,8 @@ const occasion = (
   title,
   category,
   location,
+  // As its admin wrote it: the part before the comma.
+  city: location.split(',')[0] ?? '',
   day,
   hour,
   hours,

@@ -83,15 +83,16 @@ async function insertEvent({ sql }: ContractBackend, overrides: Partial<EventDra
     ...overrides,
   };
   const [event] = await sql<{ id: string }>(
-    `insert into public.events (title, description, detailed_description, category, location, time_zone, start_time,
-       end_time, max_attendees, credits_required, image_url, paypal_username)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    `insert into public.events (title, description, detailed_description, category, location, city, time_zone,
+       start_time, end_time, max_attendees, credits_required, image_url, paypal_username)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     [
       draft.title,
       draft.description,
       draft.detailedDescription,
       draft.category,
       draft.location,
+      draft.city ?? draft.location.split(',')[0],
       draft.timeZone,
       draft.startTime,
       draft.endTime,

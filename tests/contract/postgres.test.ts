@@ -1,6 +1,7 @@
 import { type Stack, startStack } from '@sorella/local-stack';
 import { Pool } from 'pg';
 import { afterAll } from 'vitest';
+import { chosenMigrations } from '../tools/chosen-migrations.ts';
 import { type ContractBackend, createAccounts, createBackendHarness } from './backend-harness.ts';
 import { describePort } from './port.ts';
 
@@ -8,7 +9,12 @@ import { describePort } from './port.ts';
 let started: ReturnType<typeof start> | undefined;
 
 async function start() {
-  const stack: Stack = await startStack({ ephemeral: true, seed: false, rateLimits: false });
+  const stack: Stack = await startStack({
+    ephemeral: true,
+    seed: false,
+    rateLimits: false,
+    ...chosenMigrations(),
+  });
   const database = new Pool({ connectionString: stack.databaseUrl, max: 4 });
   // Ended connections may still be closing when the server goes.
   database.on('error', () => undefined);

@@ -23,7 +23,7 @@ import {
   signInByForm,
   spokenOf,
 } from './people.ts';
-import { backstage } from './stack.ts';
+import { arrangeEvent, backstage, removeEvent } from './stack.ts';
 import { test } from './test.ts';
 import { storedHolding, watchStorage } from './watch-storage.ts';
 
@@ -31,11 +31,16 @@ const HOUR_MS = 3_600_000;
 
 const header = (page: Page) => page.getByRole('banner');
 
+/** Confirms the visitor's address, on whatever device, and stays on the page that says so. */
+async function openLink(page: Page, she: Newcomer): Promise<void> {
+  await page.goto((await linkTo('email-confirmed', she.email)).path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Email confirmed' })).toBeVisible();
+}
+
 /** Confirms the visitor's address, on whatever device. */
 async function confirm(context: BrowserContext, she: Newcomer): Promise<void> {
   const page = await context.newPage();
-  await page.goto((await linkTo('email-confirmed', she.email)).path);
-  await expect(page.getByRole('heading', { level: 1, name: 'Email confirmed' })).toBeVisible();
+  await openLink(page, she);
   await page.close();
 }
 
@@ -79,13 +84,15 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const leftOfSignUp = async (page: Page, words: readonly string[]) =>
   (await storedHolding(page, words)).filter(({ key }) => !key.startsWith('profile_'));
 
-test('she joins with a photo, confirms on another device, signs in, and everything she told is hers (R-015, R-116, R-117, R-118, R-124, R-125, R-127, R-148, A-47)', async ({
+test('she joins for an event with a photo, confirms on another device, signs in, is back at it, and everything she told is hers (R-015, R-028, R-116, R-117, R-118, R-124, R-125, R-127, R-148, A-47)', async ({
   browser,
 }) => {
   const she = aNewcomer();
   const { page, context } = await newVisitor(browser);
   const watch = await watchStorage(context);
-  await page.goto('/events');
+  const event = await arrangeEvent({ title: 'What she came for' });
+  const address = new RegExp(`/events/${event.id}$`);
+  await page.goto(`/events/${event.id}`);
   await header(page).getByRole('link', { name: 'Join Now' }).click();
   await introduceHerself(page, she);
   await answerQuestions(page);
@@ -102,9 +109,11 @@ test('she joins with a photo, confirms on another device, signs in, and everythi
   await expect(page.getByText('One step left')).toBeVisible();
 
   const phone = await newVisitor(browser);
-  await confirm(phone.context, she);
+  await openLink(phone.page, she);
+  await phone.page.getByRole('link', { name: 'Continue to Sign In' }).click();
+  await expect(phone.page.getByLabel('Email')).toHaveValue(she.email);
   await typePassword(page, she);
-  await expect(page).toHaveURL(/\/events$/);
+  await expect(page).toHaveURL(address);
   await expect.poll(() => stored(page, 'pendingSignupData')).toBeNull();
 
   const id = await idOf(she);
@@ -140,6 +149,9 @@ test('she joins with a photo, confirms on another device, signs in, and everythi
   expect(picture.width).toBeLessThanOrEqual(1024);
   expect(picture.exif).toBeUndefined();
   expect(watch.holding([she.password])).toEqual([]);
+  await typePassword(phone.page, she);
+  await expect(phone.page).toHaveURL(address);
+  await removeEvent(event);
   await phone.context.close();
   await context.close();
 });

@@ -73,8 +73,9 @@ test('the last seat of a paid event: two members pay for it, two admins decide a
 
   const pay = async (member: Person) => {
     await answerForPaypal(member.context);
-    const opened = member.context.waitForEvent('page');
     await press(member, event, /Pay & Book/);
+    const opened = member.context.waitForEvent('page');
+    await member.page.getByRole('link', { name: 'Pay €30.00 with PayPal' }).click();
     const paypal = await opened;
     await expect(paypal).toHaveURL(LINK);
     await paypal.close();

@@ -78,18 +78,22 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
   await openDesk(admin.page);
   await signIn(member.page, accounts.noor);
 
-  // The member pays: the link is copied and opened.
+  // The member pays: the reference first, then the link.
   const card = cardOf(member.page, event);
-  const opened = member.context.waitForEvent('page');
   await faceUp(card.getByRole('button', { name: /Pay & Book/ })).click();
+  const steps = member.page.getByRole('dialog');
+  await steps.getByRole('button', { name: 'Copy reference' }).click();
+  await expect(steps.getByText('Copied', { exact: true })).toBeVisible();
+  const reference = await member.page.evaluate(() => navigator.clipboard.readText());
+  await expect(steps.getByText(reference, { exact: true })).toBeVisible();
+  const opened = member.context.waitForEvent('page');
+  await steps.getByRole('link', { name: 'Pay €30.00 with PayPal' }).click();
   const paypal = await opened;
   await expect(paypal).toHaveURL('https://paypal.me/sorella/30.00');
   await paypal.close();
   await member.page.bringToFront();
   await expect(noticeOf(member.page, 'Payment Required')).toBeVisible();
-  expect(await member.page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'https://paypal.me/sorella/30.00',
-  );
+  expect(await member.page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
   await expect(faceUp(card.getByText('Pending Review', { exact: true }))).toBeVisible();
 
   // The admin sees it without a reload, and approves.

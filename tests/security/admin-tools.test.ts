@@ -75,6 +75,41 @@ describe('The panels of admins', () => {
     });
   });
 
+  it('find in the log who, what and which row, without reading it all (A-67)', async () => {
+    await play(async (scene) => {
+      await scene.as(
+        'owner',
+        `insert into admin_audit_log (actor_id, action, table_name, row_id)
+         select '${MAYA}', 'update', 'feature_toggles', gen_random_uuid() from generate_series(1, 20000)`,
+      );
+      const [entry] = await scene.as(
+        'owner',
+        `insert into admin_audit_log (actor_id, action, table_name, row_id)
+         select '${ADMIN}', 'update', 'event_applications', application.id from event_applications application
+         where user_id = '${NOOR}' limit 1
+         returning row_id, (select title from events join event_applications application on application.event_id = events.id
+           where application.id::text = row_id)`,
+      );
+      await scene.as('owner', 'analyze admin_audit_log');
+      const rowsRead = () =>
+        scene.value(
+          'owner',
+          `select seq_tup_read from pg_stat_xact_user_tables where relname = 'admin_audit_log'`,
+        );
+      const before = await rowsRead();
+      const log = (search: unknown, what: string) =>
+        scene.value(ADMIN, `select ${what} from admin_list_audit_log(1, 100, search => $1) found`, search);
+      const id = String(entry?.['row_id']);
+      const isFound = `exists (select from jsonb_array_elements(found -> 'rows') row where row ->> 'row_id' = '${id}')`;
+      for (const search of ['noor', id, id.slice(0, 8), entry?.['title'], 'event_app'])
+        expect([search, await log(search, isFound)]).toEqual([search, true]);
+      expect(await log('nobody at all', `found -> 'total'`)).toBe(0);
+      expect(await rowsRead()).toBe(before);
+      // What nearly all of it is about is counted, whatever that reads.
+      expect(await log('maya', `found -> 'total'`)).toBeGreaterThanOrEqual(20_000);
+    });
+  });
+
   it('leave a trace of addresses that were read once an hour, and of every export (A-67)', async () => {
     await play(async (scene) => {
       const traces = () =>

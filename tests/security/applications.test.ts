@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, EVENTS, INES, LENA, MAYA, YUKI } from './support/demo-world.ts';
-import { play, type Row, type Scene } from './support/scene.ts';
+import type { Row } from './support/identity.ts';
+import { play, type Scene } from './support/scene.ts';
 
 const apply = (scene: Scene, member: string, event: string) =>
   scene.as(

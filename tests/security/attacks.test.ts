@@ -106,7 +106,6 @@ describe('What is said and what stays open', () => {
 
   it('lets admins read what they manage (R-387, R-394)', async () => {
     await play(async (scene) => {
-      expect(await scene.count(ADMIN, `select phone from profiles where id = '${NOOR}'`)).toBe(1);
       expect(await scene.as(ADMIN, `select * from admin_get_user_emails(array['${NOOR}']::uuid[])`)).toEqual([
         { user_id: NOOR, email: 'noor@sorella.test' },
       ]);

@@ -140,7 +140,7 @@ describe('Coffee chats', () => {
       const id = await scene.value(MAYA, askNoor());
       await scene.as(NOOR, `select block_member('${MAYA}')`);
       expect(await scene.as(NOOR, 'select id from coffee_chat_requests')).toEqual([]);
-      expect(await scene.refusal(NOOR, answer(id, noonIn(3)))).toBe('P0001 NOT_MESSAGEABLE');
+      expect(await scene.refusal(NOOR, answer(id, noonIn(3)))).toBe('P0001 COFFEE_CHAT_NOT_FOUND');
       await scene.as('owner', clear);
       for (const [one, other] of [
         [MAYA, NOOR],

@@ -5,7 +5,7 @@ import { play } from './support/scene.ts';
 describe('Events', () => {
   const add = (columns: string, values: string) =>
     `insert into events (title, location, start_time, end_time${columns})
-     values ('T', 'Berlin, Mitte', now() + interval '1 day', now() + interval '2 days'${values}) returning *`;
+     values ('T', 'Mitte, Berlin', now() + interval '1 day', now() + interval '2 days'${values}) returning *`;
 
   it('carry a link that the server builds, a city and their creator (A-16, R-275)', async () => {
     await play(async (scene) => {
@@ -25,7 +25,21 @@ describe('Events', () => {
     });
   });
 
+  it('keep the city that an admin wrote, whatever becomes of their place (A-103)', async () => {
+    await play(async (scene) => {
+      const edited = await scene.value(
+        ADMIN,
+        `select (update_event('${ADMIN}', $1, '{"location": "Moabit, Berlin"}')).city`,
+        EVENTS.full,
+      );
+      expect(edited).toBe('Hamburg');
+    });
+  });
+
   it.each([
+    [', city', `, ''`],
+    [', city', `, '\u200b'`],
+    [', city', `, repeat('x', 121)`],
     [', max_attendees', ', 0'],
     [', credits_required', ', -1'],
     [', category', `, 'Cooking'`],
@@ -176,6 +190,18 @@ describe('Events', () => {
       expect(await scene.value(ADMIN, `select admin_refresh_paypal_links('Neu')`)).toBe(10);
       expect(await scene.value(ADMIN, `select admin_refresh_paypal_links('Neu')`)).toBe(0);
       expect(await scene.refusal(ADMIN, `select admin_refresh_paypal_links('no/way')`)).toBe('22023');
+    });
+  });
+
+  it('get it fifty at a time, so that nobody waits long for one of them (A-17)', async () => {
+    await play(async (scene) => {
+      await scene.as(
+        'owner',
+        `insert into events (title, location, start_time, end_time, max_attendees, credits_required)
+         select 'Many', 'Berlin', now() + interval '9 days', now() + interval '10 days', 5, 3 from generate_series(1, 60)`,
+      );
+      const refresh = () => scene.value(ADMIN, `select admin_refresh_paypal_links('Neu')`);
+      expect([await refresh(), await refresh(), await refresh()]).toEqual([50, 20, 0]);
     });
   });
 

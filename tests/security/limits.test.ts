@@ -120,6 +120,44 @@ describe('The contact form (A-92)', () => {
     });
   });
 
+  it.each([
+    [
+      'a network of IPv6, whichever of its addresses writes',
+      ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', '2001:db8:1:2:0::'],
+    ],
+    [
+      'an address of IPv4, however it is written',
+      ['192.0.2.1', '::ffff:192.0.2.1', '::FFFF:c000:0201', '192.0.2.1/24'],
+    ],
+    [
+      'a network within the house, whatever the door is called',
+      ['fe80::1%eth0', 'fe80::2%25en1', ' fe80::3 '],
+    ],
+    ['all that say no address', ['unknown', '', '192.0.2', '1:2:3', "'; drop table", 'x'.repeat(100)]],
+  ])('counts as one: %s (A-92)', async (_, addresses) => {
+    await play(async (scene) => {
+      await set(scene, 'contact_mails_per_address_and_hour', '1');
+      const [first = '', ...others] = addresses;
+      expect(await take(scene, first)).toBe(0);
+      const sent = async (address: string) => (await take(scene, address)) === 0;
+      for (const other of others) expect([other, await sent(other)]).toEqual([other, false]);
+      for (const stranger of ['2001:db8:1:3::1', '192.0.2.2', 'fe80:0:0:1::1'])
+        expect([stranger, await sent(stranger)]).toEqual([stranger, true]);
+    });
+  });
+
+  it('sends a fifth of the mails of a day, and no more, for one site of IPv6 (a /48; A-92)', async () => {
+    await play(async (scene) => {
+      const from = (site: number, network: number) => `2001:db8:${site}:${network.toString(16)}::1`;
+      for (let network = 1; network <= 20; network += 1) expect(await take(scene, from(1, network))).toBe(0);
+      expect(await take(scene, from(1, 21))).toBeGreaterThan(86_000);
+      expect(await take(scene, from(2, 21))).toBe(0);
+      expect(await take(scene, '192.0.2.1')).toBe(0);
+      await scene.as('owner', `update private.contact_mails set created_at = created_at - interval '1 day'`);
+      expect(await take(scene, from(1, 21))).toBe(0);
+    });
+  });
+
   it.each(['visitor', MAYA, ADMIN])('is counted by the server alone, not by %s', async (who) => {
     await play(async (scene) => {
       expect(await scene.refusal(who, `select take_contact_mail('192.0.2.1')`)).toBe('42501');

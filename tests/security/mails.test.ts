@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, EVENTS, INES, MAYA, NOOR } from './support/demo-world.ts';
-import { type Actor, play, type Scene } from './support/scene.ts';
+import type { Actor } from './support/identity.ts';
+import { play, type Scene } from './support/scene.ts';
 
 const waiting = (scene: Scene, who: string) =>
   scene.as(
@@ -33,6 +34,36 @@ describe('Mails to members (R-334)', () => {
       // Said again it is no news.
       await decide(scene, EVENTS.pendingPaid, 'approve');
       expect(await waiting(scene, MAYA)).toHaveLength(2);
+    });
+  });
+
+  it('wait after applying for what costs something, with amount, link and reference, and for nothing free (R-315, A-89)', async () => {
+    await play(async (scene) => {
+      await scene.as(
+        MAYA,
+        'insert into event_applications (event_id, user_id) values ($1, $2)',
+        EVENTS.canPay,
+        MAYA,
+      );
+      await scene.as(
+        MAYA,
+        'insert into event_applications (event_id, user_id) values ($1, $2)',
+        EVENTS.canApplyFree,
+        MAYA,
+      );
+      const mails = await scene.as(
+        'owner',
+        `select mail.kind, mail.details ->> 'reference' = application.reference as is_hers,
+           (mail.details ->> 'amount_cents')::int = application.payment_amount_cents as is_owed,
+           mail.details ->> 'link' = event.paypal_payment_link as is_linked
+         from private.outgoing_mails mail
+         join event_applications application on application.user_id = mail.user_id
+           and application.event_id = (mail.details ->> 'event_id')::uuid
+         join events event on event.id = application.event_id
+         where mail.user_id = $1`,
+        MAYA,
+      );
+      expect(mails).toEqual([{ kind: 'payment-due', is_hers: true, is_owed: true, is_linked: true }]);
     });
   });
 

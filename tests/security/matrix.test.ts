@@ -42,7 +42,7 @@ describe('What each role can do with each thing of the schema (R-430 to R-433)',
       things((line) => line.thing.startsWith('private.') && line.rights.visitor !== '-').map(
         (thing) => thing.split('(')[0],
       ),
-    ).toEqual(['private.event_filters', 'private.listed_events']);
+    ).toEqual(['private.bounded', 'private.event_filters', 'private.listed_events']);
   });
 
   it('leaves nobody a table of the rules', () => {

@@ -1,47 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, EVENTS, LENA, MAYA } from './support/demo-world.ts';
+import { bookingOf, match, openTasks, paymentsOf, record, refused, verdicts } from './support/desk.ts';
 import { play, type Scene } from './support/scene.ts';
 
 const MATCHES = 'select admin_record_payments($1)';
 const SETTLE = 'select admin_settle_refund($1, $2)';
 const UNKNOWN = 'f0000000-0000-4000-8000-00000000000f';
 
-const bookingOf = async (scene: Scene, event: string) =>
-  String(
-    await scene.value(
-      'owner',
-      'select id from event_bookings where user_id = $1 and event_id = $2 order by created_at desc limit 1',
-      MAYA,
-      event,
-    ),
-  );
-const match = (booking: string, transaction: string, cents = 3000, currency = 'EUR') => ({
-  booking_id: booking,
-  transaction,
-  amount_cents: cents,
-  currency,
-});
-const record = (scene: Scene, ...matches: ReturnType<typeof match>[]) =>
-  scene.value(ADMIN, MATCHES, JSON.stringify(matches));
-const refused = (scene: Scene, ...matches: unknown[]) =>
-  scene.refusal(ADMIN, MATCHES, JSON.stringify(matches));
-const verdicts = async (scene: Scene, ...matches: ReturnType<typeof match>[]) => {
-  const answers = await record(scene, ...matches);
-  return Array.isArray(answers) ? answers.map((answer: { verdict: string }) => answer.verdict) : answers;
-};
-const paymentsOf = (scene: Scene, booking: string) =>
-  scene.as(ADMIN, 'select reference, status, recorded_by from payments where booking_id = $1', booking);
-const openTasks = async (scene: Scene) => {
-  const { rows } = Object(
-    await scene.value(ADMIN, `select admin_list_refunds(1, 100, wanted_state => 'open')`),
-  );
-  return rows;
-};
-
 describe('The payment desk', () => {
   it.each([
     `select admin_list_payments(1, 10)`,
     `select admin_list_refunds(1, 10)`,
+    `select admin_payment_totals()`,
     `select admin_payment_targets()`,
     `select admin_record_payments('[]')`,
     `select admin_settle_refund('${UNKNOWN}', 'kept')`,
@@ -308,11 +278,11 @@ describe('Money owed to an account that goes (A-14)', () => {
     await play(async (scene) => {
       await scene.as(MAYA, 'select cancel_application($1)', EVENTS.paid);
       await leave(scene);
-      const kept = JSON.stringify(await scene.as('owner', 'select * from private.owed_refunds'));
+      const kept = JSON.stringify(await scene.as('owner', 'select * from private.departed_bookings'));
       expect(kept).toContain('cancelled');
       expect(kept).not.toMatch(new RegExp(`${MAYA}|maya|okafor|@`, 'i'));
       for (const who of ['visitor', MAYA, ADMIN])
-        expect(await scene.refusal(who, 'select * from private.owed_refunds')).toBe('42501');
+        expect(await scene.refusal(who, 'select * from private.departed_bookings')).toBe('42501');
     });
   });
 });

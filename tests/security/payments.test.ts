@@ -134,6 +134,27 @@ describe('Payments (A-89)', () => {
   });
 });
 
+describe('What a payment is for', () => {
+  it('is a booking by its id or by its reference, in whatever letters, and nothing else', async () => {
+    await play(async (scene) => {
+      const booking = String(await bookingOf(scene, EVENTS.pendingPaid));
+      const reference = String(
+        await scene.value(
+          'owner',
+          `select reference from event_applications where id = (select application_id from event_bookings where id = $1)`,
+          booking,
+        ),
+      );
+      const target = async (subject: string) =>
+        Object(await scene.value('server', 'select payment_target($1)', subject)).booking_id;
+      for (const subject of [booking, booking.toUpperCase(), reference, reference.toLowerCase()])
+        expect(await target(subject)).toBe(booking);
+      for (const subject of ['', `${reference}X`, MAYA, `${booking}0`, "' or true --"])
+        expect(await target(subject)).toBeUndefined();
+    });
+  });
+});
+
 describe('Removing an approved member (A-90)', () => {
   const remove = 'select admin_remove_member($1, $2)';
   const application = (scene: Scene, event: string) =>

@@ -327,3 +327,24 @@ describe('A conversation', () => {
     ).toEqual([{ agrees: true }]);
   });
 });
+
+describe('Mails that wait to be sent', () => {
+  const take = 'select id from public.take_outgoing_mails(1)';
+
+  it('are handed to one caller each, and nobody waits for another who is still taking', async () => {
+    const [one, other] = crowd.people;
+    await owner(
+      `delete from private.outgoing_mails;
+       insert into private.outgoing_mails (user_id, kind, details)
+       select '${people[0]}', 'application-approved', '{}' from generate_series(1, 2)`,
+    );
+    const first = await one?.act('server', `begin; ${take}`);
+    const second = await other?.act('server', `set local lock_timeout = '2s'; ${take}`);
+    await one?.act('server', 'commit');
+    const taken = [first, second].flatMap((rows) =>
+      Array.isArray(rows) ? rows.map((row) => row['id']) : rows,
+    );
+    expect(new Set(taken).size).toBe(2);
+    expect(await other?.act('server', take)).toEqual([]);
+  });
+});

@@ -101,10 +101,11 @@ describe('Reports', () => {
       const [sent] = await scene.as(NOOR, `${write(NOOR, MAYA)} returning id`);
       await scene.as(MAYA, report(1, NOOR, `, message_id => '${String(sent?.['id'])}', comment => ' rude '`));
       await scene.as(NOOR, `update profiles set bio = 'changed' where id = '${NOOR}'`);
-      const [row] = await scene.as(ADMIN, 'select * from reports');
+      const [row] = await scene.as('owner', 'select * from reports');
       expect(row).toMatchObject({ reporter_id: MAYA, reported_id: NOOR, status: 'open', comment: 'rude' });
       expect(row?.['copy']).toMatchObject({ message: { content: 'hello' }, profile: { first_name: 'Noor' } });
-      for (const who of [MAYA, NOOR]) expect(await scene.count(who, 'select from reports')).toBe(0);
+      for (const who of [MAYA, NOOR, ADMIN])
+        expect(await scene.refusal(who, 'select from reports')).toBe('42501');
     });
   });
 
@@ -112,7 +113,7 @@ describe('Reports', () => {
     await play(async (scene) => {
       await scene.as(MAYA, report(1, NOOR));
       await scene.as(MAYA, report(1, NOOR));
-      expect(await scene.count(ADMIN, 'select from reports')).toBe(1);
+      expect(await scene.count('owner', 'select from reports')).toBe(1);
       expect(await scene.refusal(MAYA, report(2, MAYA))).toBe('22023');
       const own = await scene.value(MAYA, `${write(MAYA, NOOR)} returning id`);
       expect(await scene.refusal(MAYA, report(3, NOOR, `, message_id => '${String(own)}'`))).toBe(
@@ -132,6 +133,12 @@ describe('Reports', () => {
       await scene.as(MAYA, report(1, NOOR));
       await scene.as(MAYA, report(2, YUKI));
       expect(await scene.refusal(MAYA, report(3, NOOR))).toBe('P0001 TOO_MANY_REPORTS');
+      // A day and not an hour, for each who reports.
+      await scene.as('owner', `update reports set created_at = created_at - interval '23 hours'`);
+      expect(await scene.refusal(MAYA, report(3, NOOR))).toBe('P0001 TOO_MANY_REPORTS');
+      expect(await scene.refusal(NOOR, report(4, MAYA))).toBe('allowed');
+      await scene.as('owner', `update reports set created_at = created_at - interval '2 hours'`);
+      expect(await scene.refusal(MAYA, report(3, NOOR))).toBe('allowed');
     });
   });
 
@@ -145,7 +152,7 @@ describe('Reports', () => {
       await scene.as(ADMIN, decide('upheld'));
       await scene.as(ADMIN, decide('upheld'));
       expect(await scene.refusal(ADMIN, decide('dismissed'))).toBe('P0001 ALREADY_DECIDED');
-      const [row] = await scene.as(ADMIN, 'select * from reports');
+      const [row] = await scene.as('owner', 'select * from reports');
       expect(row).toMatchObject({ status: 'upheld', note: 'Talked to her', decided_by: ADMIN });
       expect(await scene.count(ADMIN, `select from admin_audit_log where table_name = 'reports'`)).toBe(1);
     });

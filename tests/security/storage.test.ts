@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN, EVENTS, LENA, MAYA, NOOR } from './support/demo-world.ts';
-import { type Actor, play } from './support/scene.ts';
+import type { Actor } from './support/identity.ts';
+import { play } from './support/scene.ts';
 
 const put = `insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, 'x')`;
 const random = '0b51c4a0-7f0e-4c0e-9a52-9d2f5f0e1a11';

@@ -1,7 +1,9 @@
 // `npm start`: starts the local stack with the demo world, builds, serves the production build. Arguments go to the stack
-// (`npm start -- --reset`).
-import { accessSync, constants } from 'node:fs';
+// (`npm start -- --reset`); `--world large` takes a community of some size in place of the demo world.
+import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fillWithLargeWorld } from './large-world.ts';
 import { listen, root, run, script, startStack } from './processes.mjs';
 import { appListener } from './serve-app.mjs';
 
@@ -14,6 +16,27 @@ const wished = process.env.PORT ?? '3000';
 const port = Number(wished);
 if (!/^\d+$/.test(wished) || port < 1 || port > 65_535)
   fail(`PORT wants a number from 1 to 65535, not "${wished}".`);
+
+/** What of the arguments is not the stack's. */
+function chosenWorld(given) {
+  const { tokens } = parseArgs({
+    args: given,
+    options: { world: { type: 'string' } },
+    strict: false,
+    tokens: true,
+  });
+  const token = tokens.find(({ kind, name }) => kind === 'option' && name === 'world');
+  if (token === undefined) return { world: 'demo', rest: given };
+  if (token.value !== 'large' && token.value !== 'demo')
+    fail(`--world wants large or demo, not ${token.value ?? 'nothing'}.`);
+  return { world: token.value, rest: given.toSpliced(token.index, token.inlineValue ? 1 : 2) };
+}
+
+const { world, rest } = chosenWorld(process.argv.slice(2));
+const isLarge = world === 'large';
+/** Worlds lie beside each other: whoever looks at the one finds the other as she left it. */
+const dataFolder = join(root, '.data', isLarge ? 'large' : 'stack');
+const statementFile = join(dataFolder, 'paypal-statement.csv');
 
 try {
   accessSync(join(root, 'app'), constants.W_OK);
@@ -52,7 +75,8 @@ const end = (code) => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(ready ? 0 : 1));
 
 console.log('Starting the backend …');
-const args = ['--site-url', `http://localhost:${port}`, '--with-parent', ...process.argv.slice(2)];
+const ofWorld = isLarge ? ['--no-seed', '--data-dir', dataFolder] : [];
+const args = ['--site-url', `http://localhost:${port}`, '--with-parent', ...ofWorld, ...rest];
 backend = await startStack(args, {
   signal: starting.signal,
   onLost() {
@@ -60,6 +84,11 @@ backend = await startStack(args, {
     process.exit(1);
   },
 }).catch(() => end(1)); // It has said itself what is wrong.
+
+if (isLarge) {
+  const statement = await fillWithLargeWorld(backend.stack);
+  if (statement !== null) writeFileSync(statementFile, statement);
+}
 
 console.log('Building the app …');
 const build = script('build');
@@ -79,7 +108,7 @@ console.log(`
     maya@sorella.test     member with access
     noor@sorella.test     member with access, shares events with Maya
     lena@sorella.test     member without access
-
-  Everything is kept in .data; start over with: npm start -- --reset
+${isLarge && existsSync(statementFile) ? `\n  A PayPal statement to match   ${statementFile}\n` : ''}
+  Everything is kept in .data; start over with: npm start -- ${isLarge ? '--world large ' : ''}--reset
   Stop with Ctrl+C.
 `);

@@ -1,4 +1,4 @@
-import { isWayIn } from '@sorella/core/domain';
+import { isCameFor, isWayIn } from '@sorella/core/domain';
 import {
   type LinkProps,
   type Navigate,
@@ -20,10 +20,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 /** Where the visitor wanted to be, from one page of the way in to the next. */
 const keptOrigin = ({ origin }: { origin?: string }) => (origin === undefined ? {} : { origin });
 
+/** The same, as seen from the page that is open: an event's own page is what somebody came for. */
+const originFrom = (location: { href: string; state: { origin?: string } }) =>
+  isCameFor(location.href) ? { origin: location.href } : keptOrigin(location.state);
+
 /** Internal paths go through the router; whole addresses and fragments stay plain anchors. */
 function AppLink({ href, target, children, ...rest }: LinkProps) {
   const where = target === undefined ? {} : { target };
-  const kept = isWayIn(href) ? { state: keptOrigin } : {};
+  const router = useRouter();
+  const kept = isWayIn(href) ? { state: () => originFrom(router.state.location) } : {};
   return href.startsWith('/') ? (
     <Link {...rest} {...where} {...kept} to={href}>
       {children}
@@ -42,15 +47,16 @@ function Root() {
   const shownPath = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
+  const origin = useRouterState({ select: ({ location }) => location.state.origin });
   const navigate = useCallback<Navigate>(
     (to, { rememberOrigin = false, origin, email, hasJoined = false, replace = false } = {}) => {
-      const { href, state } = router.state.location;
+      const { location } = router.state;
       carryEmail(to, email);
       void router.navigate({
         to,
         replace,
         state: {
-          ...(rememberOrigin ? { origin: origin ?? href } : isWayIn(to) ? keptOrigin(state) : {}),
+          ...(rememberOrigin ? { origin: origin ?? location.href } : isWayIn(to) ? originFrom(location) : {}),
           ...(hasJoined && { hasJoined }),
         },
       });
@@ -59,7 +65,7 @@ function Root() {
   );
   return (
     <NavigationProvider link={AppLink}>
-      <NavigateProvider navigate={navigate}>
+      <NavigateProvider navigate={navigate} origin={origin}>
         <ShellFlow currentPath={pathname} shownPath={shownPath}>
           <Outlet />
         </ShellFlow>

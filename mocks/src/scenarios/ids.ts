@@ -12,6 +12,8 @@ const BLOCKS = {
   plan: 0x900000,
   toggle: 0xa00000,
   coffeeChat: 0xb00000,
+  payment: 0xc00000,
+  report: 0xd00000,
 } as const;
 
 /** A kind of row that has ids of its own. */

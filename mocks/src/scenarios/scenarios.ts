@@ -1,6 +1,7 @@
 import type { Event } from '@sorella/core/domain';
 import { anEvent } from '../builders.ts';
 import { OCCASIONS } from '../content.ts';
+import { largeWorld } from '../large/large-world.ts';
 import { coffeeChatsWorld, coffeeIdeasWorld, longCoffeeChatWorld } from './coffee-chats.ts';
 import { addApplication, addAttendees, addEvent, setPaypalUsername } from './fill.ts';
 import { BASE_NOW } from './instants.ts';
@@ -197,6 +198,8 @@ export const SCENARIOS = {
   openEvents: openEventsWorld,
   booked: bookedWorld,
   bookedSoon: bookedSoonWorld,
+  /** As the one of `npm start -- --world large`, and so much smaller that a page fills it at once. */
+  large: largeWorld({ members: 80, events: 30, applications: 300 }),
   waiting: waitingWorld,
   waitingForFree: waitingForFreeWorld,
   pendingBookings: pendingBookingsWorld,

@@ -14,7 +14,11 @@ export type TableName =
   | 'events'
   | 'event_applications'
   | 'event_bookings'
-  | 'event_attendees';
+  | 'event_attendees'
+  | 'payments'
+  | 'refunds'
+  | 'reports'
+  | 'admin_audit_log';
 
 /** A row as it is put into the database; all rows of a table name the same columns. */
 export type Row<Table extends TableName> = PublicTables[Table]['Insert'];
@@ -58,6 +62,10 @@ export function createWorld(scenario: Scenario, url: string): World {
       event_applications: [],
       event_bookings: [],
       event_attendees: [],
+      payments: [],
+      refunds: [],
+      reports: [],
+      admin_audit_log: [],
     },
     accounts: [],
     objects: new Map(),

@@ -43,6 +43,7 @@ const eventsOf = ({ tables }: World) =>
     detailed_description: event.detailed_description,
     category: event.category,
     location: event.location,
+    city: event.city,
     time_zone: event.time_zone,
     starts: hoursFromBase(event.start_time),
     ends: hoursFromBase(event.end_time),
@@ -129,15 +130,15 @@ begin
   create temporary table demo_event on commit drop as
   select * from ${recordset(
     'event',
-    'id uuid, title text, description text, detailed_description text, category text, location text, time_zone text, starts integer, ends integer, max_attendees integer, credits_required integer, paypal_username text',
+    'id uuid, title text, description text, detailed_description text, category text, location text, city text, time_zone text, starts integer, ends integer, max_attendees integer, credits_required integer, paypal_username text',
     eventsOf(world),
   )};
   insert into public.events (
-    id, title, description, detailed_description, category, location, time_zone, start_time, end_time, max_attendees,
+    id, title, description, detailed_description, category, location, city, time_zone, start_time, end_time, max_attendees,
     credits_required, paypal_username, created_by
   )
   select
-    id, title, description, detailed_description, category, location, time_zone,
+    id, title, description, detailed_description, category, location, city, time_zone,
     (base + make_interval(hours => starts) + later) at time zone 'UTC',
     (base + make_interval(hours => ends) + later) at time zone 'UTC',
     max_attendees, credits_required, paypal_username, admin

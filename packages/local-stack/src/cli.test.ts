@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -6,46 +6,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isPostmaster, runningPostmaster } from './postgres/postmaster.ts';
 import { fixtureMigrations, password, people, visitor } from './testing/fixture.ts';
+import { cli, endLaunched, launch, launchReady, readyLine } from './testing/launch.ts';
 
-const readyLine = z.strictObject({
-  url: z.string(),
-  publishableKey: z.string(),
-  secretKey: z.string(),
-  databaseUrl: z.string(),
-  mailboxUrl: z.string(),
-});
-const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
-const children: ChildProcess[] = [];
 const folders: string[] = [];
-
-function launch(args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [cli, '--migrations', fixtureMigrations, ...args], {
-    env: { ...process.env, NODE_ENV: 'development', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk) => {
-    output.stdout += String(chunk);
-  });
-  child.stderr.on('data', (chunk) => {
-    output.stderr += String(chunk);
-  });
-  return { child, output, ended: once(child, 'exit') };
-}
-
-async function launchReady(args: readonly string[]) {
-  const started = launch([...args, '--json']);
-  const lines = createInterface({ input: started.child.stdout });
-  const [line] = await once(lines, 'line');
-  return { ...started, ready: readyLine.parse(JSON.parse(String(line))) };
-}
 
 async function folder(): Promise<string> {
   const made = await mkdtemp(path.join(tmpdir(), 'local-stack-test-'));
@@ -67,7 +35,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 const within = { timeout: 20_000, interval: 50 };
 
 const throwAwayFolder = async (url: string) => {
-  const [row] = await query(url, "select current_setting('data_directory') as place");
+  const [row] = await query(url, "select current_setting('sorella.data_folder') as place");
   return path.dirname(z.object({ place: z.string() }).parse(row).place);
 };
 
@@ -80,12 +48,7 @@ function processesNaming(text: string): number[] {
 }
 
 afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const gone = once(child, 'exit');
-    child.kill('SIGTERM');
-    await gone;
-  }
+  await endLaunched();
   await Promise.all(folders.splice(0).map((made) => rm(made, { recursive: true, force: true })));
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { REALTIME_SUBSCRIBE_STATES, type RealtimeChannel, type SupabaseClient } from '@supabase/supabase-js';
 import { sign } from 'hono/jwt';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Stack } from './stack.ts';
@@ -70,6 +70,43 @@ function hear(channel: RealtimeChannel, event: string): Heard {
 
 const insertNote = (who: keyof typeof people, body: string) =>
   database.query('insert into public.notes (owner_id, body) values ($1, $2)', [people[who].id, body]);
+
+describe('a replication slot that Postgres gave up', () => {
+  it('is replaced: channels err, join again, and hear', async () => {
+    const other = await startFixture();
+    const url = new URL(other.databaseUrl);
+    url.username = 'supabase_admin';
+    const owner = new Client({ connectionString: url.href });
+    await owner.connect();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const client = visitor(other);
+    const channel = open(client, 'events');
+    const heard = hear(channel, 'change');
+    const statuses: string[] = [];
+    channel.subscribe((status) => statuses.push(status));
+    await vi.waitUntil(() => statuses.includes('SUBSCRIBED'));
+    const { rows } = await owner.query<{ restart_lsn: string }>(
+      'select restart_lsn from pg_replication_slots',
+    );
+    // More than it may hold, written before its reader could say how far it is.
+    for (let part = 0; part < 45; part += 1)
+      await owner.query("select pg_logical_emit_message(false, 'bulk', repeat(md5($1), 250000))", [part]);
+    await owner.query('checkpoint');
+    await vi.waitUntil(() => statuses.includes('CHANNEL_ERROR'));
+    await vi.waitUntil(() => statuses.at(-1) === 'SUBSCRIBED');
+    const next = heard.next();
+    await owner.query(`select realtime.send('{"id":"1"}', 'change', 'events', true)`);
+    expect(await next).toEqual({ id: '1' });
+    expect(said.mock.calls.flat().join(' ')).toMatch(/slot.* is lost/);
+    const slots = await owner.query('select restart_lsn, wal_status from pg_replication_slots');
+    expect(slots.rows).toEqual([
+      { restart_lsn: expect.not.stringMatching(rows[0]?.restart_lsn ?? ''), wal_status: 'reserved' },
+    ]);
+    await client.removeAllChannels();
+    await owner.end();
+    await other.stop();
+  });
+});
 
 describe('broadcast from the database (A-83)', () => {
   it('reaches the member it concerns, and nobody else', async () => {

@@ -45,21 +45,25 @@ export function createAccountLinks(connection: Connection): AccountLinks {
   return {
     confirmEmail: (link) => confirmEmail(connection, link),
     requestPasswordReset: (input) => requestPasswordReset(connection, input),
-    resendConfirmation: (email) => resendConfirmation(connection, email),
+    resendConfirmation: (input) => resendConfirmation(connection, input),
   };
 }
 
-async function confirmEmail(connection: Connection, link: UsableConfirmationLink): Promise<void> {
+async function confirmEmail(connection: Connection, link: UsableConfirmationLink): Promise<string | null> {
   if (link.kind === 'session') {
     const client = await connection.throwaway();
     // Ending it proves that it was real: a made-up one is refused.
     const { error } = await client.auth.admin.signOut(link.accessToken, 'local');
     if (error) throw linkRefusal(error);
-    return;
+    return null;
   }
-  if (link.kind === 'code') return knowsCode(connection, link.code);
-  const { client } = await verified(connection, { token_hash: link.tokenHash, type: link.type });
+  if (link.kind === 'code') {
+    await knowsCode(connection, link.code);
+    return null;
+  }
+  const { client, email } = await verified(connection, { token_hash: link.tokenHash, type: link.type });
   await discard(client);
+  return email || null;
 }
 
 /** The proof beside a code: of no code that was ever made. */
@@ -121,8 +125,11 @@ async function requestPasswordReset(
 }
 
 /** See `Auth.resendConfirmation`. */
-async function resendConfirmation(connection: Connection, email: string): Promise<void> {
+async function resendConfirmation(
+  connection: Connection,
+  { email, redirectTo }: { email: string; redirectTo: string },
+): Promise<void> {
   const { auth } = await connection.throwaway();
-  const { error } = await auth.resend({ type: 'signup', email });
+  const { error } = await auth.resend({ type: 'signup', email, options: { emailRedirectTo: redirectTo } });
   alike(error);
 }

@@ -39,7 +39,7 @@ export function createAuth(connection: Connection, options: SupabaseDataOptions)
       return { setPassword: (password) => recovery.setPassword(password) };
     },
     requestPasswordReset: (input) => links.requestPasswordReset(input),
-    resendConfirmation: (email) => links.resendConfirmation(email),
+    resendConfirmation: (input) => links.resendConfirmation(input),
     async prepare() {
       await Promise.allSettled([
         connection.client(),

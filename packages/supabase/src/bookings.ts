@@ -8,6 +8,7 @@ import {
   Id,
   Instant,
   Person,
+  ReceivedMoney,
 } from '@sorella/core/domain';
 import * as z from 'zod/mini';
 import { inBatches } from './batches.ts';
@@ -31,6 +32,7 @@ const Waiting = z.object({
         paymentAmountCents: true,
         paidStatedAt: true,
       }),
+      received: z.nullable(ReceivedMoney),
       member: z.extend(Person, { avatarUrl: z.nullable(z.string()) }),
       event: z.nullable(
         z.pick(Event, {

@@ -1,16 +1,13 @@
 import { type CoffeeChats, DataError, dataErrorCode, type PageQuery } from '@sorella/core/data-port';
 import { AdminCoffeeChat, CoffeeChatIdea, CoffeeChatRequest } from '@sorella/core/domain';
 import * as z from 'zod/mini';
+import { pageOf } from './admin-pages.ts';
 import type { Connection } from './connection.ts';
 import { answeredDecision } from './late-decisions.ts';
 import { answered, answeredPage, parsed } from './wire.ts';
 
 const COLUMNS =
   'id,requester_id,recipient_id,message,status,proposed_dates,time_zone,selected_date,created_at,updated_at';
-
-/** Two ways lead from a request to a profile, so each is named. */
-const WITH_PEOPLE =
-  `${COLUMNS},requester:profiles!coffee_chat_requests_requester_id_fkey(id,first_name,last_name),recipient:profiles!coffee_chat_requests_recipient_id_fkey(id,first_name,last_name)` as const;
 
 /** What a request is refused with when it stands there already. */
 const MAY_STAND_ALREADY: ReadonlySet<string> = new Set(['conflict', 'too-many-coffee-chats']);
@@ -114,18 +111,15 @@ export function createCoffeeChats(connection: Connection): CoffeeChats {
       return parsed(z.array(CoffeeChatIdea), (await answered(connection, call)).data);
     },
 
-    async listAll(query) {
+    async listAll({ page, pageSize, order, show }) {
       const rest = await connection.rest();
-      const ascending = query.order === 'oldest';
-      const matching = (head: boolean) => {
-        const all = rest.from('coffee_chat_requests').select(WITH_PEOPLE, { count: 'exact', head });
-        return query.show === 'cancelled' ? all.eq('status', 'cancelled') : all.neq('status', 'cancelled');
-      };
-      const call = matching(false)
-        .order('created_at', { ascending })
-        .order('id', { ascending })
-        .range(...rangeOf(query));
-      return answeredPage(connection, AdminCoffeeChat, call, () => matching(true));
+      const call = rest.rpc('list_coffee_chats', {
+        page,
+        page_size: Math.min(pageSize, 100),
+        ascending: order === 'oldest',
+        cancelled: show === 'cancelled',
+      });
+      return pageOf(AdminCoffeeChat, (await answered(connection, call)).data);
     },
 
     async setStatus({ requestId, status, seen }) {

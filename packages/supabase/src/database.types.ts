@@ -397,7 +397,7 @@ export type Database = {
         Insert: {
           attendees_count?: number
           category?: string | null
-          city?: never
+          city: string
           created_at?: string
           created_by?: string | null
           credits_required?: number
@@ -423,7 +423,7 @@ export type Database = {
         Update: {
           attendees_count?: number
           category?: string | null
-          city?: never
+          city?: string
           created_at?: string
           created_by?: string | null
           credits_required?: number
@@ -1090,8 +1090,10 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_live_topic: { Args: Record<PropertyKey, never>; Returns: string }
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_payment_targets: { Args: { page?: number }; Returns: Json }
+      admin_payment_totals: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_record_payments: { Args: { matches: Json }; Returns: Json }
       admin_refresh_paypal_links: {
         Args: { new_username: string }
@@ -1161,6 +1163,7 @@ export type Database = {
       confirm_event_payment: {
         Args: {
           amount_cents: number
+          capture_reference?: string
           currency: string
           payment_provider: string
           payment_reference: string
@@ -1327,6 +1330,15 @@ export type Database = {
           last_name: string
           user_id: string
         }[]
+      }
+      list_coffee_chats: {
+        Args: {
+          ascending?: boolean
+          cancelled?: boolean
+          page: number
+          page_size: number
+        }
+        Returns: Json
       }
       list_event_cities: { Args: Record<PropertyKey, never>; Returns: string[] }
       list_event_faces: {

@@ -9,7 +9,7 @@ import { answered, parsed } from './wire.ts';
 
 /** Columns of an event that everyone may read. */
 const COLUMNS =
-  'id,title,description,detailed_description,category,location,time_zone,start_time,end_time,max_attendees,credits_required,image_url,paypal_payment_link,attendees_count,updated_at';
+  'id,title,description,detailed_description,category,location,city,time_zone,start_time,end_time,max_attendees,credits_required,image_url,paypal_payment_link,attendees_count,updated_at';
 
 const Listing = z.object({ events: z.array(Event), total: z.int() });
 const FilterOptions = z.array(z.object({ name: z.string(), count: z.int() }));
@@ -21,12 +21,17 @@ const Faces = z.object({
   ),
 });
 
+/** Signs of a search or a city that the backend reads; it refuses texts that are far longer. */
+const READ_OF_A_FILTER = 100;
+const beginning = (text: string) =>
+  [...text.slice(0, 2 * READ_OF_A_FILTER)].slice(0, READ_OF_A_FILTER).join('');
+
 /** Arguments of the listing; what is not asked for is left out. */
 const filtersOf = ({ from, category, city, search }: Omit<EventQuery, 'page' | 'pageSize'>) => ({
   earliest: from,
   ...(category ? { category } : {}),
-  ...(city ? { city } : {}),
-  ...(search?.trim() ? { search } : {}),
+  ...(city ? { city: beginning(city) } : {}),
+  ...(search?.trim() ? { search: beginning(search) } : {}),
 });
 
 /** As a GET: answers of the same question can be kept on the way, and the page's first one is asked from its HTML. */

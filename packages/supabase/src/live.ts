@@ -1,9 +1,14 @@
-import { type Live, LiveChange, type LiveStatus, type LiveTopic } from '@sorella/core/data-port';
+import {
+  dataErrorCode,
+  type Live,
+  LiveChange,
+  type LiveListener,
+  type LiveStatus,
+} from '@sorella/core/data-port';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import type { ChannelListener } from './live-channel.ts';
-
-const nameOf = (topic: LiveTopic) => (typeof topic === 'string' ? topic : `user:${topic.user}`);
+import { answered, parsed } from './wire.ts';
 
 /** The conversation's own topic: both ids in their order, so that it is the same for both. */
 const typingNameOf = (one: string, other: string) => `typing:${[one, other].toSorted().join(':')}`;
@@ -31,15 +36,19 @@ export function createLive(connection: Connection): Live {
     shared.add(listener);
     return () => shared.remove(listener);
   };
+  const hear: Listen = (name, listener) =>
+    listen(name, {
+      onPayload(payload) {
+        const change = LiveChange.safeParse(payload);
+        if (change.success) listener.onChange(change.data);
+      },
+      onStatus: (status) => listener.onStatus?.(status),
+    });
   return {
     subscribe: (topic, listener) =>
-      listen(nameOf(topic), {
-        onPayload(payload) {
-          const change = LiveChange.safeParse(payload);
-          if (change.success) listener.onChange(change.data);
-        },
-        onStatus: (status) => listener.onStatus?.(status),
-      }),
+      topic === 'admins'
+        ? hearAsAdmin(connection, hear, listener)
+        : hear(typeof topic === 'string' ? topic : `user:${topic.user}`, listener),
     watchTyping: ({ userId, otherUserId }, onTyping) =>
       listen(typingNameOf(userId, otherUserId), {
         onPayload(payload) {
@@ -48,6 +57,63 @@ export function createLive(connection: Connection): Live {
         },
         onStatus: () => undefined,
       }),
+  };
+}
+
+type Listen = (name: string, listener: LiveListener) => () => void;
+
+/** Answers that say that the caller is no admin: everything else is tried again. */
+const NO_ADMIN: ReadonlySet<string> = new Set(['forbidden', 'not-signed-in', 'session-expired']);
+
+/**
+ * What admins are told is said on a topic that takes another name when an admin's rights end: its name is asked for
+ * before it is joined, and again whenever there is an admin more or less.
+ */
+function hearAsAdmin(connection: Connection, hear: Listen, listener: LiveListener): () => void {
+  let joined: string | undefined;
+  let stopped = false;
+  let leave = () => {};
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  const move = (name: string | undefined) => {
+    leave();
+    joined = name;
+    leave = name === undefined ? () => {} : hear(name, { onChange, onStatus });
+  };
+  const refused = () => {
+    move(undefined);
+    listener.onStatus?.('refused');
+  };
+  const follow = async (refusedName?: string) => {
+    clearTimeout(again);
+    try {
+      const rest = await connection.rest();
+      const name = parsed(z.string(), (await answered(connection, rest.rpc('admin_live_topic'))).data);
+      if (stopped) return;
+      if (name === refusedName) refused();
+      else if (name !== joined) move(name);
+    } catch (thrown) {
+      if (stopped) return;
+      if (NO_ADMIN.has(dataErrorCode(thrown))) refused();
+      else again = setTimeout(() => void follow(), LOAD_RETRY_MS);
+    }
+  };
+  const onChange: LiveListener['onChange'] = (change) => {
+    listener.onChange(change);
+    if (change.kind === 'admin') void follow();
+  };
+  const onStatus = (status: LiveStatus) => {
+    // The name may have changed between the question and the join.
+    if (status === 'refused') void follow(joined);
+    else listener.onStatus?.(status);
+  };
+  listener.onStatus?.('connecting');
+  void follow();
+
+  return () => {
+    stopped = true;
+    clearTimeout(again);
+    leave();
   };
 }
 

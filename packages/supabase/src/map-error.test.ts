@@ -146,6 +146,26 @@ const CASES: Record<string, Case> = {
     status: 400,
     code: 'too-many-reports',
   },
+  'the 21st block of an hour (A-101)': {
+    failure: raised('TOO_MANY_BLOCKS'),
+    status: 400,
+    code: 'too-many-blocks',
+  },
+  'the 61st profile edit of an hour (A-101)': {
+    failure: raised('TOO_MANY_PROFILE_EDITS'),
+    status: 400,
+    code: 'too-many-profile-edits',
+  },
+  "the 11th 'I have paid' of an hour (A-101)": {
+    failure: raised('TOO_MANY_PAID_STATEMENTS'),
+    status: 400,
+    code: 'too-many-paid-statements',
+  },
+  'the 4th coffee chat with one member on a day (A-101)': {
+    failure: raised('TOO_MANY_COFFEE_CHATS_TO_MEMBER'),
+    status: 400,
+    code: 'too-many-coffee-chats-to-member',
+  },
   'the last admin': { failure: raised('LAST_ADMIN'), status: 400, code: 'last-admin' },
   'a coffee chat whose times have passed': {
     failure: raised('COFFEE_CHAT_OVER'),

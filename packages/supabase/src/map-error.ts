@@ -23,6 +23,10 @@ const RAISED: Record<string, DataErrorCode> = {
   COFFEE_CHAT_NOT_FOUND: 'not-found',
   COFFEE_CHAT_OVER: 'coffee-chat-over',
   TOO_MANY_REPORTS: 'too-many-reports',
+  TOO_MANY_BLOCKS: 'too-many-blocks',
+  TOO_MANY_PROFILE_EDITS: 'too-many-profile-edits',
+  TOO_MANY_PAID_STATEMENTS: 'too-many-paid-statements',
+  TOO_MANY_COFFEE_CHATS_TO_MEMBER: 'too-many-coffee-chats-to-member',
   FEATURE_OFF: 'feature-off',
   CONFLICT: 'conflict',
 };

@@ -1,5 +1,5 @@
 import type { Admin } from '@sorella/core/data-port';
-import { DeskPayment, MatchAnswer, PaymentTarget, RefundTask } from '@sorella/core/domain';
+import { DeskPayment, MatchAnswer, PaymentTarget, PaymentTotals, RefundTask } from '@sorella/core/domain';
 import * as z from 'zod/mini';
 import { argumentsOf, orderOf, pageOf } from './admin-pages.ts';
 import type { Connection } from './connection.ts';
@@ -9,7 +9,15 @@ import { answered, parsed } from './wire.ts';
 /** Payments and refunds on the admin's desk. */
 export function createPaymentDesk(
   connection: Connection,
-): Pick<Admin, 'listPayments' | 'listPaymentTargets' | 'recordPayments' | 'listRefunds' | 'settleRefund'> {
+): Pick<
+  Admin,
+  | 'listPayments'
+  | 'getPaymentTotals'
+  | 'listPaymentTargets'
+  | 'recordPayments'
+  | 'listRefunds'
+  | 'settleRefund'
+> {
   return {
     async listPayments(query) {
       const rest = await connection.rest();
@@ -20,6 +28,10 @@ export function createPaymentDesk(
         ...(state !== undefined && { wanted_state: state }),
       });
       return pageOf(DeskPayment, (await answered(connection, call)).data);
+    },
+    async getPaymentTotals() {
+      const rest = await connection.rest();
+      return parsed(PaymentTotals, (await answered(connection, rest.rpc('admin_payment_totals'))).data);
     },
     async listPaymentTargets(page) {
       const rest = await connection.rest();

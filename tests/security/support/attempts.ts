@@ -1,5 +1,5 @@
 import { ADMIN, EVENTS, LEILA, LENA, MAYA, NOOR, YUKI } from './demo-world.ts';
-import type { Actor } from './scene.ts';
+import type { Actor } from './identity.ts';
 
 /** Who tries what, and what comes of it: an error, or no row at all. */
 export type Attack = readonly [who: Actor, sql: string, meets: string];
@@ -165,7 +165,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
       ],
       [ADMIN, `update payments set status = 'accepted'`, '42501'],
       [ADMIN, `delete from payments`, '42501'],
-      ['owner', `truncate payments`, '42501'],
+      ['owner', `truncate payments cascade`, '42501'],
     ],
   ],
   [
@@ -390,7 +390,7 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
     [
       ['visitor', `select private.is_admin()`, '42501'],
       [MAYA, `select private.settle(gen_random_uuid(), 'approved', null)`, '42501'],
-      [MAYA, `select private.confirm_payment(gen_random_uuid(), 'stripe', 1, 'EUR', 'x')`, '42501'],
+      [MAYA, `select private.confirm_payment(gen_random_uuid(), 'stripe', 1, 'EUR', 'x', null)`, '42501'],
       [MAYA, `select private.setting('first_admin_email')`, '42501'],
       [MAYA, `select private.lock_event('${MAYA}', '${EVENTS.full}')`, '42501'],
       [MAYA, `select private.outcome(gen_random_uuid())`, '42501'],

@@ -1,7 +1,7 @@
 import { startDatabase } from '@sorella/local-stack';
 import { Client, escapeLiteral as literal, Result } from 'pg';
-import { chosenMigrations } from './migrations.ts';
-import { type Actor, identity, type Row, refusalOf } from './scene.ts';
+import { chosenMigrations } from '../../tools/chosen-migrations.ts';
+import { type Actor, identity, type Row, refusalOf } from './identity.ts';
 
 /** A separate connection for someone in a crowd: what is done on it is committed, and may wait for others. */
 export interface Person {

@@ -1,6 +1,6 @@
 import { startDatabase } from '@sorella/local-stack';
 import type { TestProject } from 'vitest/node';
-import { chosenMigrations } from './migrations.ts';
+import { chosenMigrations } from '../../tools/chosen-migrations.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,7 @@
 import { escapeLiteral as literal } from 'pg';
 import { ADMIN, LENA, MAYA, NOOR, YUKI } from './demo-world.ts';
-import { type Actor, connect, identity, type Row, refusalOf, STAGE_LOCK } from './scene.ts';
+import { type Actor, identity, type Row, refusalOf } from './identity.ts';
+import { connect, STAGE_LOCK } from './scene.ts';
 
 /** Who tries everything. */
 export const ROLES = ['visitor', 'no access', 'member', 'other member', 'admin'] as const;

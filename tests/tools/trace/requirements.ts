@@ -32,7 +32,7 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 
 function problemsOf(entry: Record<string, unknown>, place: string): string[] {
   const { id } = entry;
-  if (typeof id !== 'string' || !/^(R-\d{3}|A-\d{2})$/.test(id))
+  if (typeof id !== 'string' || !/^(R-\d{3}|A-\d{2,3})$/.test(id))
     return [`${place} has the id ${JSON.stringify(id)}: write it as R-001 or A-01.`];
   const fields = id.startsWith('R') ? FIELDS.R : FIELDS.A;
   const missing = fields.filter((field) => typeof entry[field] !== 'string' || entry[field] === '');
@@ -43,8 +43,8 @@ function problemsOf(entry: Record<string, unknown>, place: string): string[] {
   ];
 }
 
-/** Requirements come before decisions. */
-const rank = (id: string) => `${id.startsWith('R') ? 0 : 1}${id}`;
+/** Requirements come before decisions, each by its number. */
+const rank = (id: string) => (id.startsWith('R') ? 0 : 1_000_000) + Number(id.slice(2));
 
 function orderProblems(ids: readonly string[]): string[] {
   return ids.flatMap((id, at) => {

@@ -15,6 +15,14 @@ describe('the help page', () => {
     }
   });
 
+  it('says what becomes of money: cancelled in time, later, by us, or with no seat left, how it is sent, and whom to ask (R-333, A-14, A-89)', () => {
+    for (const asked of ['refund', 'money back', 'paid full', 'event is cancelled'])
+      expect(ids(findFaqEntries(FAQ, asked))).toContain('refund');
+    const { answer = '' } = FAQ.find(({ id }) => id === 'refund') ?? {};
+    for (const said of [/up to 48 hours/, /later/, /not approved/, /full/, /PayPal/, /Contact/, /reference/])
+      expect(answer).toMatch(said);
+  });
+
   it('finds what holds every word, in question or answer, in any case and without accents (R-242)', () => {
     expect(ids(findFaqEntries(FAQ, 'PAYPAL link'))).toEqual(['pay']);
     expect(ids(findFaqEntries(FAQ, 'cafe unicorn'))).toEqual([]);

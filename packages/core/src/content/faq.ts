@@ -64,14 +64,21 @@ export const FAQ: readonly FaqEntry[] = [
     category: 'Events',
     question: 'How do I pay for an event?',
     answer:
-      'When you apply for an event that costs credits, its PayPal.me link opens and is copied for you. An admin checks that your payment has arrived before approving your seat, so please write your name and the event in the note.',
+      'When you apply for an event that costs credits, you get a reference and a PayPal.me link. Copy the reference first, open the link, and put the reference into the note of your payment: by it an admin finds your money and approves your seat. Link and reference stay with the event and under My Applications.',
   },
   {
     id: 'cancel',
     category: 'Events',
     question: 'Can I cancel?',
     answer:
-      "Yes, with 'Cancel Booking' on the event. Cancellation is free up to 48 hours before the event begins. Your seat goes back to the community, and you can apply again while there is room.",
+      "Yes, with 'Cancel Booking' on the event. Cancellation is free up to 48 hours before the event begins; for an event that is less than 48 hours away it is not free any more. Your seat goes back to the community, and you can apply again while there is room.",
+  },
+  {
+    id: 'refund',
+    category: 'Events',
+    question: 'Do I get a refund?',
+    answer:
+      'If you cancel up to 48 hours before the event begins, you get back what you paid. If you cancel later, an admin decides, which often depends on whether somebody else takes your seat. If the event is cancelled, your application is not approved, or the event is full by the time you have paid, you get it back as well. Write to us on the Contact page and name the reference of your application: an admin sends the money back by hand, with PayPal, to the account it came from.',
   },
   {
     id: 'full',

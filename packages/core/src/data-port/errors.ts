@@ -71,6 +71,14 @@ export const DATA_ERROR_CODES = [
   'too-many-applications',
   /** The caller made as many reports as a day allows. */
   'too-many-reports',
+  /** The caller blocked and unblocked as often as an hour allows. */
+  'too-many-blocks',
+  /** The caller saved her profile as often as an hour allows. */
+  'too-many-profile-edits',
+  /** The caller said of one booking as often as an hour allows that it is paid, or is not. */
+  'too-many-paid-statements',
+  /** The caller asked one member for a coffee chat as often as a day allows, cancelled requests counted. */
+  'too-many-coffee-chats-to-member',
   /** An admin switched this part of the community off. */
   'feature-off',
   /** The row was changed meanwhile. */

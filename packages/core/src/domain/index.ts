@@ -1,15 +1,24 @@
-export * from './accounts/account-links.ts';
+export {
+  type ConfirmationLink,
+  type RecoveryLink,
+  readConfirmationLink,
+  readRecoveryLink,
+} from './accounts/account-links.ts';
+export * from './accounts/confirmation-address.ts';
 export * from './accounts/link-address.ts';
 export * from './accounts/new-password.ts';
 export * from './accounts/origin.ts';
 export * from './accounts/way-in.ts';
 export * from './brand.ts';
+export * from './character-count.ts';
 export * from './coffee-chats/coffee-chat-slots.ts';
 export * from './coffee-chats/coffee-chat-times.ts';
 export * from './entities/index.ts';
+export * from './events/application-groups.ts';
 export * from './events/categories.ts';
 export * from './events/event-address.ts';
 export * from './events/event-card-state.ts';
+export * from './events/event-city.ts';
 export * from './events/event-form.ts';
 export * from './events/event-form-values.ts';
 export * from './events/event-summary.ts';
@@ -26,6 +35,7 @@ export * from './moment.ts';
 export * from './payments/payment-session.ts';
 export * from './payments/statement.ts';
 export * from './payments/statement-lines.ts';
+export * from './payments/unreceived.ts';
 export * from './profile/bio.ts';
 export * from './profile/names.ts';
 export * from './profile/photo.ts';

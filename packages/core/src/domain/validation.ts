@@ -1,5 +1,6 @@
 import { fillText } from '../notices/notice.ts';
 import { fieldTexts } from '../notices/texts/field.texts.ts';
+import { characterCount } from './character-count.ts';
 import {
   AGE_MAX,
   AGE_MIN,
@@ -80,7 +81,7 @@ const CITY_MAX_LENGTH = 120;
 /** What the database takes for a phone number. */
 const PHONE = /^[\d+()./ -]{3,40}$/;
 
-const fits = (text: string, length: number) => tidiedLine(text).length <= length;
+const fits = (text: string, length: number) => characterCount(tidiedLine(text)) <= length;
 
 /** Bytes of a letter in UTF-8. */
 function bytesOf(letter: string): number {
@@ -137,7 +138,10 @@ const PERSONAL_DETAILS_CHECKS = [
   ['terms-agreement-required', (details: PersonalDetails) => details.agreeToTerms],
   ['sign-up-email-invalid', (details: PersonalDetails) => isEmail(details.email)],
   ['sign-up-age-invalid', (details: PersonalDetails) => isAdultAge(details.age)],
-  ['sign-up-bio-too-long', (details: PersonalDetails) => details.bio.trim().length <= BIO_MAX_LENGTH],
+  [
+    'sign-up-bio-too-long',
+    (details: PersonalDetails) => characterCount(details.bio.trim()) <= BIO_MAX_LENGTH,
+  ],
   [
     'sign-up-name-too-long',
     ({ firstName, lastName }: PersonalDetails) =>
@@ -180,7 +184,7 @@ export function checkQuestionnaire(answers: Questionnaire): (typeof QUESTION_NOT
 }
 
 function atLeast(text: string, length: number): boolean {
-  return isVisible(text) && tidiedLine(text).length >= length;
+  return isVisible(text) && characterCount(tidiedLine(text)) >= length;
 }
 
 /** The editor stores a tidied line, without NUL. */
@@ -191,7 +195,7 @@ function isName(name: string): boolean {
 
 function hasLongPart(name: string): boolean {
   const { firstName, lastName } = splitFullName(tidiedLine(name));
-  return firstName.length > NAME_PART_MAX_LENGTH || lastName.length > NAME_PART_MAX_LENGTH;
+  return [firstName, lastName].some((part) => characterCount(part) > NAME_PART_MAX_LENGTH);
 }
 
 /** The profile form: each part of a name has a letter, a title is optional, 250 characters of bio are accepted. */
@@ -203,10 +207,10 @@ export function checkProfile(form: {
   return {
     ...(!isName(form.name) && { name: fieldTexts.nameTooShort }),
     ...(hasLongPart(form.name) && { name: fillText(fieldTexts.nameTooLong, { n: NAME_PART_MAX_LENGTH }) }),
-    ...(form.title.trim().length > TITLE_MAX_LENGTH && {
+    ...(characterCount(form.title.trim()) > TITLE_MAX_LENGTH && {
       title: fillText(fieldTexts.titleTooLong, { n: TITLE_MAX_LENGTH }),
     }),
-    ...(form.bio.trim().length > BIO_MAX_LENGTH && { bio: fieldTexts.bioTooLong }),
+    ...(characterCount(form.bio.trim()) > BIO_MAX_LENGTH && { bio: fieldTexts.bioTooLong }),
   };
 }
 

@@ -6,7 +6,7 @@ const INK = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/u
 
 /**
  * Whether there is anything to see in a text: what is empty to the eye is not filled in (R-092, R-134). What joins
- * letters and emoji stays where it is and means nothing here.
+ * letters and emoji stays where it is and means nothing here. The database asks the same (`private.is_visible`).
  */
 export function isVisible(text: string): boolean {
   return INK.test(text);
@@ -26,7 +26,7 @@ export function hasLetter(text: string): boolean {
  */
 export function tidiedLine(text: string): string {
   return text
-    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/\p{Bidi_Control}/gu, '')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .trim();
 }

@@ -230,14 +230,14 @@ export const adminNotices = {
   'payments-recorded': {
     tone: 'success',
     title: 'Payments recorded',
-    description: 'Bookings paid and approved: {n}.',
+    description: 'Payments that pay their booking: {n}.',
     answers: ['A-89'],
   },
   'payments-recorded-with-rest': {
     tone: 'warning',
     title: 'Payments recorded',
     description:
-      'Bookings paid and approved: {n}. Payments that settled none: {rest}; they stand under Refunds.',
+      'Payments that pay their booking: {n}. Payments that settled none: {rest}; they stand under Refunds.',
     answers: ['A-89'],
   },
   'payments-record-failed': {

@@ -1,6 +1,6 @@
 import type { NoticeGroup } from './notice.ts';
 
-/** Applying for an event and paying for it. The four payment entries differ in what the browser allowed. */
+/** Applying for an event and paying for it. */
 export const bookingNotices = {
   'booking-authentication-required': {
     tone: 'warning',
@@ -42,28 +42,14 @@ export const bookingNotices = {
     tone: 'info',
     title: 'Payment Required',
     description:
-      'Your PayPal link has been copied and opened in a new tab. Put {reference} into the note: an admin confirms your booking once the payment is there.',
+      'PayPal opens in a new tab. Put {reference} into the note: an admin confirms your booking once the payment is there.',
     answers: ['R-315'],
   },
-  'payment-required-not-opened': {
+  'payment-required-later': {
     tone: 'info',
     title: 'Payment Required',
     description:
-      'Your PayPal link has been copied, but the browser did not open it. Paste it into a new tab to pay, and put {reference} into the note.',
-    answers: ['R-315'],
-  },
-  'payment-required-not-copied': {
-    tone: 'info',
-    title: 'Payment Required',
-    description:
-      'Your PayPal link is open in a new tab. Put {reference} into the note: an admin confirms your booking once the payment is there.',
-    answers: ['R-315'],
-  },
-  'payment-required-by-hand': {
-    tone: 'info',
-    title: 'Payment Required',
-    description:
-      'Please open {link} to pay, and put {reference} into the note. An admin confirms your booking once the payment is there.',
+      'You can pay later: the link and your reference {reference} stand with the event and under My Applications.',
     answers: ['R-315'],
   },
   'application-submitted-contact-admin': {

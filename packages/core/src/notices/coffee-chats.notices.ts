@@ -33,6 +33,12 @@ export const coffeeChatsNotices = {
       'You have many requests waiting for an answer. Please cancel one of them before sending another.',
     answers: ['A-92'],
   },
+  'coffee-chat-member-limit-reached': {
+    tone: 'warning',
+    title: 'Request not sent',
+    description: 'You have asked the same member several times today. Please ask her again tomorrow.',
+    answers: ['A-101'],
+  },
   'coffee-chat-request-sent': {
     tone: 'success',
     title: 'Coffee chat request sent',

@@ -32,6 +32,12 @@ export const dataErrorNotices = {
     description: 'Nothing was changed. Please wait a moment before trying again.',
     answers: ['R-120'],
   },
+  'error-hour-limit': {
+    tone: 'warning',
+    title: 'That was very often',
+    description: 'You have changed this many times in the last hour. Please try again later.',
+    answers: ['A-101'],
+  },
   'error-forbidden': {
     tone: 'error',
     title: 'This is not open to your account',

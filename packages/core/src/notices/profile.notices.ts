@@ -27,6 +27,13 @@ export const profileNotices = {
     description: '{message} What you typed is still here: please save it again then.',
     answers: ['R-142', 'R-143'],
   },
+  'profile-update-limit': {
+    tone: 'warning',
+    title: 'Not saved yet',
+    description:
+      'You have saved your profile many times in the last hour. What you typed is still here: please save it again later.',
+    answers: ['A-101'],
+  },
   'profile-update-saved': {
     tone: 'info',
     title: 'Profile update saved',

@@ -20,6 +20,13 @@ export const safetyNotices = {
     description: 'We could not save that. Please try again.',
     answers: ['A-57'],
   },
+  'block-limit': {
+    tone: 'warning',
+    title: 'Nothing was changed',
+    description:
+      'You have blocked and unblocked many times in the last hour. Please try again later, or write to us now if somebody troubles you.',
+    answers: ['A-101'],
+  },
   'report-sent': {
     tone: 'success',
     title: 'Report sent',

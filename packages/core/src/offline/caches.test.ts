@@ -7,7 +7,7 @@ import type {
   Profile,
 } from '../domain/entities/index.ts';
 import { type Caches, createCaches } from './caches.ts';
-import { profileKey } from './forget-caches.ts';
+import { messagesKey, profileKey } from './forget-caches.ts';
 import { type KeyValueStore, StorageError } from './key-value-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 
@@ -38,6 +38,7 @@ const event: Event = {
   detailedDescription: null,
   category: null,
   location: 'Lisbon',
+  city: 'Lisbon',
   timeZone: 'Europe/Lisbon',
   startTime: '2030-01-01T10:00:00+00:00',
   endTime: '2030-01-01T12:00:00+00:00',
@@ -249,6 +250,25 @@ describe('messages that were read last', () => {
     expect(await caches.readThread(NOOR)).toEqual({ value: many.slice(-50), readAt: NOW });
     expect(await caches.readPerson(NOOR)).toEqual({ value: person, readAt: NOW });
     expect(await caches.readThread(BEA)).toBeNull();
+  });
+
+  it('lose no more than the row that cannot be understood (R-157)', async () => {
+    const { caches, store } = setUp();
+    await caches.keepInbox(ANNA, [row, { ...row, otherUserId: BEA }]);
+    await caches.keepThread(ANNA, NOOR, [message(1), message(2), message(3)]);
+    await caches.keepThread(ANNA, BEA, [message(4)]);
+    await caches.keepPerson(person);
+    const text = (await store.get(messagesKey(ANNA))) ?? '';
+    // As a release would find it whose messages have a field more.
+    const kept = JSON.parse(text);
+    delete kept.threads[1].messages[1].createdAt;
+    delete kept.inbox.conversations[0].lastMessage;
+    delete kept.people[0].person.firstName;
+    await store.set(messagesKey(ANNA), JSON.stringify(kept));
+    expect((await caches.readThread(NOOR))?.value).toEqual([message(1), message(3)]);
+    expect((await caches.readThread(BEA))?.value).toEqual([message(4)]);
+    expect((await caches.readInbox())?.value).toEqual([{ ...row, otherUserId: BEA }]);
+    expect(await caches.readPerson(NOOR)).toBeNull();
   });
 
   it('are of the one signed in, and go with her (A-56)', async () => {

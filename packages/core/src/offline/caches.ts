@@ -103,28 +103,40 @@ export interface Caches {
   clear(): Promise<void>;
 }
 
+/** Rows one by one: what a release of before has kept otherwise is left out, and takes none of the others along. */
+const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((rows) =>
+      rows.flatMap((each) => {
+        const read = row.safeParse(each);
+        return read.success ? [read.data] : [];
+      }),
+    ),
+  );
+
 const StoredPage = z.object({
   category: z.nullable(z.string()),
   city: z.nullable(z.string()),
   page: z.int(),
   readAt: z.number(),
-  events: z.array(Event),
+  events: rowsOf(Event),
   total: z.int(),
 });
 const StoredEvent = z.object({ readAt: z.number(), event: Event });
 const StoredEvents = z.object({
   version: z.literal(1),
-  pages: z.array(StoredPage),
-  opened: z.optional(z.array(StoredEvent)),
+  pages: rowsOf(StoredPage),
+  opened: z.optional(rowsOf(StoredEvent)),
 });
 type StoredEvents = z.infer<typeof StoredEvents>;
 const StoredProfile = z.object({ version: z.literal(1), readAt: z.number(), profile: Profile });
 const CoffeeChat = z.object({ request: CoffeeChatRequest, person: z.nullable(PublicProfile) });
 const StoredMessages = z.object({
   version: z.literal(1),
-  inbox: z.nullable(z.object({ readAt: z.number(), conversations: z.array(ConversationSummary) })),
-  threads: z.array(z.object({ otherUserId: Id, readAt: z.number(), messages: z.array(Message) })),
-  people: z.array(z.object({ readAt: z.number(), person: PublicProfile })),
+  inbox: z.nullable(z.object({ readAt: z.number(), conversations: rowsOf(ConversationSummary) })),
+  threads: rowsOf(z.object({ otherUserId: Id, readAt: z.number(), messages: rowsOf(Message) })),
+  people: rowsOf(z.object({ readAt: z.number(), person: PublicProfile })),
 });
 type StoredMessages = z.infer<typeof StoredMessages>;
 
@@ -167,7 +179,7 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
 
   function ownList(list: string, Row: z.ZodMiniType): KeptList {
     const Rows = z.array(Row);
-    const Stored = z.object({ version: z.literal(1), readAt: z.number(), rows: Rows });
+    const Stored = z.object({ version: z.literal(1), readAt: z.number(), rows: rowsOf(Row) });
     return {
       async read() {
         const owner = user;

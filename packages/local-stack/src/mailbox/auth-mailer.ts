@@ -17,6 +17,9 @@ const linkTypes: Record<MailKind, string> = {
   invite: 'invite',
 };
 
+/** Whether what stands before ends within the query of an address in an attribute. */
+const IN_QUERY = /="[^"<>]*\?[^"<>]*$/;
+
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 function plainPage(heading: string): string {
@@ -25,7 +28,8 @@ function plainPage(heading: string): string {
 
 function allowed(address: string, settings: StackSettings): boolean {
   if (!URL.canParse(address)) return false;
-  if (new URL(address).origin === new URL(settings.siteUrl).origin) return true;
+  // By the name of the host alone, as hosted Auth does.
+  if (new URL(address).hostname === new URL(settings.siteUrl).hostname) return true;
   return settings.redirectUrls.some((pattern) => {
     const source = pattern
       .split('*')
@@ -87,7 +91,11 @@ export class AuthMailer implements LiteMailer {
       NewEmail: meta?.newEmail ?? to,
     };
     const fill = (text: string) =>
-      text.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => escapeHtml(values[name] ?? ''));
+      text.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string, at: number) => {
+        const value = values[name] ?? '';
+        // As Go's templates do on hosted Supabase, which know what an address's query takes.
+        return escapeHtml(IN_QUERY.test(text.slice(0, at)) ? encodeURIComponent(value) : value);
+      });
     const { subject, html } = templates[kind];
     const page = fill(html ?? plainPage(subject));
     const text = page

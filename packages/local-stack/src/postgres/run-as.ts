@@ -1,18 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** The account Postgres runs under. Postgres refuses to run as root. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
-}
-
-/** How to start a program: under which account, and through which wrapper. */
-export interface LaunchPlan {
-  readonly account: Account | undefined;
-  readonly command: string;
-  readonly args: readonly string[];
 }
 
 function accountIds(name: string): Account | undefined {
@@ -44,7 +37,8 @@ export function postgresAccount(): Account | undefined {
   return found;
 }
 
-function reachable(file: string, account: Account): boolean {
+/** Whether the account may pass through every folder on the way to a file. */
+export function isReachable(file: string, account: Account): boolean {
   for (let folder = path.dirname(path.resolve(file)); ; folder = path.dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
@@ -54,28 +48,9 @@ function reachable(file: string, account: Account): boolean {
 }
 
 /**
- * Plans the start of a Postgres program. When root keeps the checkout in a folder that others may not enter
- * (`/root`), the program gets the one capability that lets it pass through.
- *
- * @param touched - existing files the program has to reach.
+ * How a program that is started in a data folder names that folder. An account of its own may be unable to pass
+ * through the folders above (`/root`), so it is told to stay where it was put.
  */
-export function planLaunch(program: string, args: readonly string[], touched: readonly string[]): LaunchPlan {
-  const account = postgresAccount();
-  if (account === undefined) return { account, command: program, args };
-  if ([program, ...touched].every((file) => reachable(file, account))) {
-    return { account, command: program, args };
-  }
-  return {
-    account: undefined,
-    command: 'setpriv',
-    args: [
-      `--reuid=${account.uid}`,
-      `--regid=${account.gid}`,
-      '--clear-groups',
-      '--inh-caps=+dac_override',
-      '--ambient-caps=+dac_override',
-      program,
-      ...args,
-    ],
-  };
+export function ownNameOf(dataDir: string): string {
+  return postgresAccount() !== undefined && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : dataDir;
 }

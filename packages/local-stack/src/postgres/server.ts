@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { findPostgresBinaries } from './binaries.ts';
 import { freePort } from './free-port.ts';
 import { clearDataFolder } from './postmaster.ts';
-import { planLaunch, postgresAccount } from './run-as.ts';
+import { ownNameOf, postgresAccount } from './run-as.ts';
 
 /** The name of the all-powerful role, as on hosted Supabase. */
 export const SUPERUSER = 'supabase_admin';
@@ -45,25 +45,21 @@ export async function initCluster(dataDir: string, password: string): Promise<vo
     chownSync(dataDir, account.uid, account.gid);
     chownSync(passwordFile, account.uid, account.gid);
   }
-  const plan = planLaunch(
-    initdb,
-    [
-      `--pgdata=${dataDir}`,
-      `--username=${SUPERUSER}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=icu',
-      '--icu-locale=en-US',
-      '--wal-segsize=4',
-      '--no-sync',
-      '--no-instructions',
-    ],
-    [dataDir, passwordFile],
-  );
+  const args = [
+    `--pgdata=${ownNameOf(dataDir)}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${ownNameOf(dataDir)}/../${path.basename(passwordFile)}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=en-US',
+    '--wal-segsize=4',
+    '--no-sync',
+    '--no-instructions',
+  ];
   try {
-    const child = spawn(plan.command, [...plan.args], { ...plan.account, env: environment(), cwd: dataDir });
+    const child = spawn(initdb, args, { ...account, env: environment(), cwd: dataDir });
     const said = output(child);
     await new Promise<void>((resolve, reject) => {
       child.once('error', reject);
@@ -102,13 +98,11 @@ async function launch(
 ): Promise<ChildProcess> {
   const { postgres } = findPostgresBinaries();
   const chosen = { ...settings, ...(throwAway ? throwAwaySettings : {}), port: String(port) };
-  const plan = planLaunch(
-    postgres,
-    ['-D', dataDir, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    [dataDir, path.join(dataDir, 'PG_VERSION')],
-  );
-  const child = spawn(plan.command, [...plan.args], {
-    ...plan.account,
+  // A name that Postgres gives no meaning: it tells on the command line whose server this is.
+  const settingsOfThis = { ...chosen, 'sorella.data_folder': dataDir };
+  const args = Object.entries(settingsOfThis).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(postgres, ['-D', ownNameOf(dataDir), ...args], {
+    ...postgresAccount(),
     env: environment(),
     cwd: dataDir,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -48,7 +48,18 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
   const { database, keys } = options;
   const directory = new ChannelDirectory();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, clientTracking: true });
-  const broadcasts = await listenToDatabase(options.replicationUrl, (message) => directory.deliver(message));
+  let listening = false;
+  const broadcasts = await listenToDatabase(options.replicationUrl, {
+    onBroadcast: (message) => directory.deliver(message),
+    onLost() {
+      listening = false;
+      // A channel whose connection ends errs, joins again, and its page reads again.
+      for (const client of sockets.clients) client.terminate();
+    },
+    onFound() {
+      listening = true;
+    },
+  });
   const rightsOf: Parameters<typeof serveConnection>[1]['rightsOf'] = (caller, topic) =>
     topicRights(database, caller, topic);
 
@@ -58,6 +69,10 @@ export async function startRealtime(options: RealtimeOptions): Promise<Realtime>
       const keyCaller = callerOfKey(keys, url.searchParams.get('apikey') ?? undefined);
       if (keyCaller === undefined) {
         socket.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        return;
+      }
+      if (!listening) {
+        socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
         return;
       }
       const version = url.searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0';

@@ -23,6 +23,7 @@ export function anEvent(given: Partial<Event> = {}): Event {
       'We set one long table, so nobody sits at the edge.\n\nExpect sourdough from the corner bakery, shakshuka in the pan it was cooked in, and a round of names before the coffee. Vegetarian throughout; tell us about allergies when you arrive.\n\nBring nothing but an appetite.',
     category: 'Food & Drinks',
     location: 'Kreuzberg, Berlin',
+    city: 'Berlin',
     timeZone: 'Europe/Berlin',
     startTime: '2026-11-29T10:00:00+00:00',
     endTime: '2026-11-29T13:00:00+00:00',

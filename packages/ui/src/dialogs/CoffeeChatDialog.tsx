@@ -1,5 +1,5 @@
 import type { CoffeeChatIdea } from '@sorella/core/domain';
-import { COFFEE_CHAT_MESSAGE_MAX_LENGTH, canSubmit, fullName } from '@sorella/core/domain';
+import { COFFEE_CHAT_MESSAGE_MAX_LENGTH, canSubmit, characterCount, fullName } from '@sorella/core/domain';
 import { type FilledNotice, fillText, coffeeChatsTexts as texts } from '@sorella/core/notices';
 import { bothChose } from '../cards/coffee-chat/both-chose.ts';
 import { CoffeeChatForm, type CoffeeChatFormProps } from '../forms/coffee-chat/CoffeeChatForm.tsx';
@@ -36,7 +36,7 @@ export function CoffeeChatDialog({
   onClose,
   ...form
 }: CoffeeChatDialogProps) {
-  const isTooLong = form.comments.length > COFFEE_CHAT_MESSAGE_MAX_LENGTH;
+  const isTooLong = characterCount(form.comments) > COFFEE_CHAT_MESSAGE_MAX_LENGTH;
   return (
     <Dialog
       open={open}

@@ -1,5 +1,6 @@
 import { type FieldErrors, isValid } from '@sorella/core/domain';
 import { useRef, useState } from 'react';
+import { useAfterPress } from './use-after-press.ts';
 
 /**
  * What every form does with its errors: a field is not called wrong before it was left or all of it was to be sent;
@@ -7,6 +8,7 @@ import { useRef, useState } from 'react';
  */
 export function useFormFields<Field extends string>(order: readonly Field[], errors: FieldErrors<Field>) {
   const form = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPress();
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const focus = (field: Field) => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   return {
@@ -16,7 +18,7 @@ export function useFormFields<Field extends string>(order: readonly Field[], err
     errorOf: (field: Field) =>
       left.has(field) && errors[field] !== undefined ? { error: errors[field] } : {},
     leave: (field: Field) => {
-      if (!left.has(field)) setLeft(new Set([...left, field]));
+      if (!left.has(field)) afterPress(() => setLeft((known) => new Set([...known, field])));
     },
     /** Whether a field is shown as wrong. */
     hasShownErrors: order.some((field) => left.has(field) && errors[field] !== undefined),

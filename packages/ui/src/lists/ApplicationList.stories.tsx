@@ -26,15 +26,22 @@ const meta = preview.meta({
   component: ApplicationList,
   args: {
     content: ready({ applications }),
-    renderCard: (application) => (
-      <ApplicationCard application={application} onCancel={fn()} onStatePaid={fn()} now={NOW} />
+    now: NOW,
+    renderCard: (application, headingLevel) => (
+      <ApplicationCard
+        application={application}
+        headingLevel={headingLevel}
+        onCancel={fn()}
+        onStatePaid={fn()}
+        now={NOW}
+      />
     ),
     onRetry: fn(),
   },
 });
 
 export const Ready = meta.story({
-  name: 'Every application says where it stands',
+  name: 'Every application says where it stands, and what needs her stands first (A-96)',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(4);
   },

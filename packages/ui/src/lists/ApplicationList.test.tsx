@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aFreeEvent, anApplicationFor, anEvent } from '../cards/cards.fixtures.ts';
+import { aFreeEvent, anApplicationFor, anEvent, NOW } from '../cards/cards.fixtures.ts';
 import { ApplicationList, type ApplicationListProps } from './ApplicationList.tsx';
 
 const applications = [
@@ -13,6 +13,7 @@ function show(given: Partial<ApplicationListProps> = {}) {
   const props = {
     renderCard: ({ event }: (typeof applications)[number]) => <article>{event?.title}</article>,
     onRetry: vi.fn<() => void>(),
+    now: NOW,
   };
   render(<ApplicationList content={{ kind: 'ready', applications }} {...props} {...given} />);
   return props;
@@ -21,8 +22,59 @@ function show(given: Partial<ApplicationListProps> = {}) {
 describe("the tab 'My Applications'", () => {
   it('is a named list of application cards (R-273)', () => {
     show();
-    expect(screen.getByRole('list', { name: 'My Applications' })).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('shows first what needs her, then what comes, then what is past, each newest first (A-96, R-282)', () => {
+    const [paid, free] = [anEvent(), aFreeEvent()];
+    const named = (id: string, given: Parameters<typeof anApplicationFor>[1]) =>
+      anApplicationFor(given?.paymentRequired ? paid : free, { ...given, id });
+    show({
+      content: {
+        kind: 'ready',
+        applications: [
+          named('gone', { status: 'denied' }),
+          named('seat', { status: 'approved' }),
+          named('pay', { status: 'pending', paymentRequired: true, paidStatedAt: null }),
+          named('waits', { status: 'pending' }),
+        ],
+      },
+      renderCard: ({ id }) => <article>{id}</article>,
+    });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'To do',
+      'Coming up',
+      'Past and cancelled',
+    ]);
+    const rows = within(screen.getByRole('list', { name: 'My Applications' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'To do',
+      'pay',
+      'Coming up',
+      'seat',
+      'waits',
+      'Past and cancelled',
+      'gone',
+    ]);
+  });
+
+  it('keeps the keyboard with a card that moves to another group (A-96)', async () => {
+    const [pay] = [
+      anApplicationFor(anEvent(), { status: 'pending', paymentRequired: true, paidStatedAt: null }),
+    ];
+    const list = (application: typeof pay) => (
+      <ApplicationList
+        content={{ kind: 'ready', applications: [application] }}
+        renderCard={({ id }) => <button type="button">{id}</button>}
+        now={NOW}
+        onRetry={() => {}}
+      />
+    );
+    const { rerender } = render(list(pay));
+    await userEvent.click(screen.getByRole('button'));
+    rerender(list({ ...pay, paidStatedAt: new Date(NOW).toISOString() }));
+    expect(screen.getByRole('heading', { name: 'Coming up' })).toBeInTheDocument();
+    expect(screen.getByRole('button')).toHaveFocus();
   });
 
   it('offers earlier ones while there are some (A-91)', async () => {

@@ -1,17 +1,18 @@
-import type { ApplicationHistoryEntry } from '@sorella/core/domain';
+import { APPLICATION_GROUPS, type ApplicationHistoryEntry, applicationGroup } from '@sorella/core/domain';
 import { eventsTexts } from '@sorella/core/notices';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FirstStepDrawing } from '../art/drawings/FirstStepDrawing.tsx';
 import { ApplicationCardSkeleton } from '../cards/application-card/ApplicationCardSkeleton.tsx';
 import { EmptyState } from '../empty-states/EmptyState.tsx';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { Button } from '../primitives/Button.tsx';
-import type { HeadingProps } from '../primitives/Heading.tsx';
+import { Heading, type HeadingProps } from '../primitives/Heading.tsx';
+import { useKeptFocus } from '../primitives/use-kept-focus.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import * as css from './application-list.css.ts';
 import type { ListContent } from './content.ts';
 
-/** A member's applications, newest first (R-282). */
+/** A member's applications, newest first (R-282): the list keeps that order within its groups. */
 export interface LoadedApplications {
   readonly applications: readonly ApplicationHistoryEntry[];
   /** How to get at earlier ones (A-91); null when these are all. */
@@ -21,13 +22,18 @@ export interface LoadedApplications {
 /** Props of {@link ApplicationList}. */
 export interface ApplicationListProps {
   readonly content: ListContent<LoadedApplications>;
-  /** Draws one of them. */
-  readonly renderCard: (application: ApplicationHistoryEntry) => ReactNode;
+  /** Draws one of them, its title at a level of the page's outline. */
+  readonly renderCard: (
+    application: ApplicationHistoryEntry,
+    headingLevel: NonNullable<HeadingProps['level']>,
+  ) => ReactNode;
+  /** Milliseconds since 1970: what is over by now. */
+  readonly now: number;
   readonly onRetry: () => void;
   /** What an empty list offers to do: a Button or ButtonLink to the events. */
   readonly emptyAction?: ReactNode;
-  /** Of what stands in place of the cards. Default 3. */
-  readonly headingLevel?: HeadingProps['level'];
+  /** Of the groups' headings, and of what stands in place of the cards. Default 2. */
+  readonly headingLevel?: 2 | 3;
 }
 
 const placeholders = [0, 1, 2];
@@ -36,9 +42,10 @@ const placeholders = [0, 1, 2];
 export function ApplicationList({
   content,
   renderCard,
+  now,
   onRetry,
   emptyAction,
-  headingLevel = 3,
+  headingLevel = 2,
 }: ApplicationListProps) {
   if (content.kind === 'loading') {
     return (
@@ -69,13 +76,7 @@ export function ApplicationList({
   }
   return (
     <>
-      <ul aria-label={eventsTexts.myApplications} className={css.list}>
-        {content.applications.map((application) => (
-          <li key={application.id} className={css.cell}>
-            {renderCard(application)}
-          </li>
-        ))}
-      </ul>
+      <Groups applications={content.applications} {...{ renderCard, now, headingLevel }} />
       {content.more ? (
         <Button
           variant="secondary"
@@ -87,5 +88,55 @@ export function ApplicationList({
         </Button>
       ) : null}
     </>
+  );
+}
+
+/**
+ * What needs her stands first (A-96). All groups are one list: a card that moves to another stays the same card, with
+ * whatever it is about to tell, and keeps the place of the keyboard.
+ */
+function Groups({
+  applications,
+  renderCard,
+  now,
+  headingLevel,
+}: Pick<ApplicationListProps, 'renderCard' | 'now'> &
+  Pick<LoadedApplications, 'applications'> & { readonly headingLevel: 2 | 3 }) {
+  const root = useRef<HTMLUListElement>(null);
+  const inHand = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-application]') : null;
+      inHand.current = card?.dataset['application'];
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  useKeptFocus({
+    part: () => root.current,
+    next: () =>
+      [...(root.current?.querySelectorAll<HTMLElement>('[data-application]') ?? [])]
+        .find(({ dataset }) => dataset['application'] === inHand.current)
+        ?.querySelector('button'),
+  });
+  return (
+    <ul aria-label={eventsTexts.myApplications} className={css.list} ref={root}>
+      {APPLICATION_GROUPS.flatMap((group) => {
+        const inGroup = applications.filter((application) => applicationGroup(application, now) === group);
+        if (inGroup.length === 0) return [];
+        return [
+          <li key={group} className={css.group}>
+            <Heading level={headingLevel} size="block">
+              {eventsTexts.applicationGroups[group]}
+            </Heading>
+          </li>,
+          ...inGroup.map((application) => (
+            <li key={application.id} className={css.cell} data-application={application.id}>
+              {renderCard(application, headingLevel === 2 ? 3 : 4)}
+            </li>
+          )),
+        ];
+      })}
+    </ul>
   );
 }

@@ -2,8 +2,15 @@ import { notice } from '@sorella/core/notices';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { useOpenLayer } from '../primitives/open-layers.ts';
 import { NoticeHost } from './NoticeHost.tsx';
 import { createNoticeCenter } from './notice-center.ts';
+
+/** A menu, a panel or a dialog. */
+function Layer({ open }: { open: boolean }) {
+  useOpenLayer(open);
+  return null;
+}
 
 const spokenIn = (politeness: 'polite' | 'assertive') => {
   const region = screen.getAllByRole('log').find((log) => log.getAttribute('aria-live') === politeness);
@@ -38,6 +45,26 @@ describe('the notice host', () => {
     act(() => void center.publish(notice('back-online')));
     expect(spokenIn('assertive')).toHaveTextContent(/^Login failed/);
     expect(spokenIn('polite')).toHaveTextContent(/^You're back online/);
+  });
+
+  it('lies over no open menu, panel or dialog, is read out meanwhile, and seen once that is closed (R-039)', async () => {
+    const center = createNoticeCenter();
+    const page = (open: boolean) => (
+      <>
+        <Layer open={open} />
+        <NoticeHost center={center} />
+      </>
+    );
+    const { rerender } = render(page(false));
+    act(() => void center.publish(notice('back-online')));
+    await screen.findByRole('group');
+    rerender(page(true));
+    expect(screen.queryByRole('group')).toBeNull();
+    act(() => void center.publish(notice('login-failed')));
+    expect(spokenIn('assertive')).toHaveTextContent(/^Login failed/);
+    expect(screen.queryByRole('group')).toBeNull();
+    rerender(page(false));
+    await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(2));
   });
 
   it('lets one card change while a group of notices goes on (R-158, R-159, R-160)', async () => {
@@ -102,13 +129,13 @@ describe('the notice host', () => {
 });
 
 describe('where a notice is seen', () => {
-  it('reads out what a form says, shows nothing of it a second time, and keeps it in the list', () => {
+  it('reads out what a form says, shows nothing of it a second time, and keeps it out of the list (A-102)', () => {
     const center = createNoticeCenter();
     render(<NoticeHost center={center} />);
     act(() => void center.publish(notice('login-failed'), { group: 'session', place: 'inline' }));
     expect(spokenIn('assertive')).toHaveTextContent(/^Login failed/);
     expect(screen.queryByRole('group')).toBeNull();
-    expect(center.getSnapshot().history).toHaveLength(1);
+    expect(center.getSnapshot()).toMatchObject({ history: [], unseen: 0 });
     act(() => center.retire('session'));
     expect(spokenIn('assertive')).toBeEmptyDOMElement();
   });

@@ -2,6 +2,7 @@ import { commonTexts, fillText } from '@sorella/core/notices';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { atFirstPress } from '../primitives/first-need.ts';
 import { afterFirstPicture } from '../primitives/lazy-code.ts';
+import { openLayers } from '../primitives/open-layers.ts';
 import { visuallyHidden } from '../styles/visually-hidden.css.ts';
 import { watchPresses } from './last-press.ts';
 import type { NoticeCenter, NoticeSnapshot, PublishedNotice } from './notice-center.ts';
@@ -36,6 +37,7 @@ export interface NoticeHostProps {
  */
 export function NoticeHost({ center, early = false }: NoticeHostProps) {
   const { shown } = useSyncExternalStore(center.subscribe, center.getSnapshot, nothingYet);
+  const isCovered = useSyncExternalStore(openLayers.subscribe, openLayers.getSnapshot, () => false);
 
   useEffect(
     () =>
@@ -49,7 +51,8 @@ export function NoticeHost({ center, early = false }: NoticeHostProps) {
   useEffect(watchPresses, []);
 
   const spokenHere = shown.filter(({ place }) => place !== 'banner');
-  const toasts = shown.filter(({ place }) => place === undefined);
+  // What lies over the page has been asked for: a notice is read out meanwhile, and seen once it is closed.
+  const toasts = isCovered ? [] : shown.filter(({ place }) => place === undefined);
   const errors = spokenHere.filter((notice) => notice.tone === 'error');
   const others = spokenHere.filter((notice) => notice.tone !== 'error');
   return (

@@ -50,13 +50,9 @@ const HEIGHT = 240;
 /** How wide the notices of a wide window are with their margin, in px. */
 const WIDTH = 432;
 
-/** Where the site's header ends, which is the header of no part of the page: notices at the top stand under it. */
-const headerEnd = () => {
-  const header = [...document.querySelectorAll('header')].find(
-    (element) => !element.closest('main, section, article, aside, form, dialog'),
-  );
-  return Math.max(0, header?.getBoundingClientRect().bottom ?? 0);
-};
+/** Where the site's header ends, with the line about the connection: notices at the top stand under it. */
+const headerEnd = () =>
+  Math.max(0, document.querySelector('[data-page-top]')?.getBoundingClientRect().bottom ?? 0);
 
 /** Under the header on a phone, in the lower corner elsewhere; on the other side of what was pressed there. */
 function freeSide(isCompact: boolean): Side {

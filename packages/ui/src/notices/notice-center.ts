@@ -8,7 +8,8 @@ export interface NoticeAction {
 
 /**
  * Where a notice is seen already, so that it does not stand on the screen a second time. 'inline': the form says it,
- * and it is read out. 'banner': the line under the header says it, and reads it out itself. The list keeps both.
+ * and it is read out; the list does not keep it (A-102). 'banner': the line under the header says it, and reads it out
+ * itself; the list keeps it.
  */
 export type NoticePlace = 'inline' | 'banner';
 
@@ -42,7 +43,7 @@ export interface PublishOptions {
 export interface NoticeSnapshot {
   /** On the screen now, oldest first. */
   readonly shown: readonly PublishedNotice[];
-  /** Everything published, newest first, at most the limit. */
+  /** Everything published but what a form says itself, newest first, at most the limit. */
   readonly history: readonly PublishedNotice[];
   /** How many of the history came since it was last looked at. */
   readonly unseen: number;
@@ -103,7 +104,7 @@ export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCen
       const isRepeat = (other: PublishedNotice) => isSame(other, notice) && at - other.at <= moment;
       const inPlaceOf =
         group === undefined ? undefined : snapshot.shown.find((other) => other.group === group);
-      const earlier = inPlaceOf ?? snapshot.history.find(isRepeat);
+      const earlier = inPlaceOf ?? snapshot.history.find(isRepeat) ?? snapshot.shown.find(isRepeat);
       if (earlier === undefined) published += 1;
       const repeated = earlier !== undefined && isRepeat(earlier);
       const kept: PublishedNotice = {
@@ -118,6 +119,14 @@ export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCen
       // What became another one is news, and so stands at the top; a repeat stays where it is.
       const history = repeated ? snapshot.history : snapshot.history.filter(({ key }) => key !== kept.key);
       const wasUnseen = snapshot.history.slice(0, snapshot.unseen).some(({ key }) => key === kept.key);
+      if (place === 'inline') {
+        change({
+          shown: put(snapshot.shown, kept, 'last'),
+          history,
+          unseen: snapshot.unseen - (wasUnseen ? 1 : 0),
+        });
+        return kept.key;
+      }
       change({
         shown: put(snapshot.shown, kept, 'last'),
         history: put(history, kept, 'first').slice(0, historyLimit),

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { cx } from '../styles/cx.ts';
 import * as styles from './button.css.ts';
-import { NavigationLink } from './navigation.tsx';
+import { NavigationLink, pressed } from './navigation.tsx';
 
 /** What a button and a link dressed as one have in common. */
 export interface ButtonLookProps {
@@ -111,6 +111,8 @@ export interface ButtonLinkProps extends ButtonLookProps {
   readonly href: string;
   readonly target?: '_blank';
   readonly onPress?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Goes there in a way of its own; a press that asks for a new tab or window stays the browser's. */
+  readonly onFollow?: () => void;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
@@ -122,6 +124,7 @@ export function ButtonLink({
   icon,
   className,
   onPress,
+  onFollow,
   target,
   children,
   ...rest
@@ -131,7 +134,7 @@ export function ButtonLink({
       {...rest}
       {...(target && { target, rel: 'noopener' })}
       className={lookOf({ variant, size, full, className })}
-      onClick={onPress}
+      {...((onPress || onFollow) && { onClick: pressed(onPress, onFollow) })}
     >
       <Label icon={icon}>{children}</Label>
     </NavigationLink>

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { cx } from '../styles/cx.ts';
 import * as styles from './dialog.css.ts';
+import { useOpenLayer } from './open-layers.ts';
 import { heading, headingSize } from './text.css.ts';
 
 /** What both dialogs are made of. */
@@ -71,6 +72,7 @@ export function DialogShell({
   closeButton,
 }: DialogShellProps) {
   const content = useFocusGivenBack();
+  useOpenLayer(open);
   return (
     <Ark.Root
       open={open}

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useOpenLayer } from './open-layers.ts';
 
 /** What the button that opens a Disclosure must know and do. */
 export interface DisclosureTrigger {
@@ -50,6 +51,7 @@ export function Disclosure({
   onOpenChange,
 }: DisclosureProps) {
   const [open, setOpen] = useState(false);
+  useOpenLayer(open);
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
-import { isNewTab, NavigationLink } from './navigation.tsx';
+import { NavigationLink, pressed } from './navigation.tsx';
 import * as styles from './text-link.css.ts';
 
 /** Props of TextLink. */
@@ -27,18 +27,12 @@ export function TextLink({
   className,
   children,
 }: TextLinkProps) {
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onPress?.(event);
-    if (!onFollow || isNewTab(event)) return;
-    event.preventDefault();
-    onFollow();
-  };
   return (
     <NavigationLink
       href={href}
       className={cx(styles.root, styles.variant[variant], className)}
       {...(newTab && { target: '_blank', rel: 'noopener' })}
-      {...((onPress || onFollow) && { onClick: follow })}
+      {...((onPress || onFollow) && { onClick: pressed(onPress, onFollow) })}
     >
       {children}
     </NavigationLink>

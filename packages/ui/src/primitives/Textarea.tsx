@@ -1,3 +1,4 @@
+import { characterCount } from '@sorella/core/domain';
 import { fieldTexts, fillText } from '@sorella/core/notices';
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { cx } from '../styles/cx.ts';
@@ -27,7 +28,7 @@ export function countOf(left: number): string {
 /** Several lines of text, with a count of the letters left. */
 export function Textarea({ value, onValueChange, limit, className, ...rest }: TextareaProps) {
   const counterId = useId();
-  const left = limit === undefined ? undefined : limit - value.length;
+  const left = limit === undefined ? undefined : limit - characterCount(value);
   const described = cx(rest['aria-describedby'], left !== undefined && counterId);
   return (
     <>

@@ -30,6 +30,19 @@ function PlainLink({ href, children, ...rest }: LinkProps) {
 export const isNewTab = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
 
+/**
+ * What a press on a link does: `onPress` first; where `onFollow` goes there in a way of its own the browser does not,
+ * unless a new tab or window is asked for.
+ */
+export const pressed =
+  (onPress?: (event: MouseEvent<HTMLAnchorElement>) => void, onFollow?: () => void) =>
+  (event: MouseEvent<HTMLAnchorElement>): void => {
+    onPress?.(event);
+    if (!onFollow || isNewTab(event)) return;
+    event.preventDefault();
+    onFollow();
+  };
+
 const LinkContext = createContext<LinkComponent>(PlainLink);
 
 /** Gives everything below it the app's way to follow a link. Without it links are plain anchors. */

@@ -136,7 +136,7 @@ export const Expired = meta.story({
     const bio = await screen.findByLabelText(/^Bio/);
     await userEvent.type(bio, ' And I bake.');
     await worldOf(loaded)?.otherTab.auth.signOut();
-    await heading('Your sign-in has expired');
+    await heading('Sign in to see your profile');
     await screen.findByText('What you typed is kept until you are back.');
     await expect(screen.queryByRole('form')).toBeNull();
   },

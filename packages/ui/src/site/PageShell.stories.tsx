@@ -1,4 +1,5 @@
-import { expect } from 'storybook/test';
+import { connectivityTexts } from '@sorella/core/notices';
+import { expect, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { Container } from '../primitives/Container.tsx';
@@ -40,4 +41,24 @@ export const Default = meta.story({
 export const Offline = meta.story({
   name: 'The state of the connection stands between header and page',
   args: { banner: <ConnectionBanner status="offline" onRetry={() => undefined} /> },
+});
+
+export const OfflineBelow = meta.story({
+  name: 'Further down the page the line about the connection is still there, under the header (R-151)',
+  args: {
+    banner: <ConnectionBanner status="offline" />,
+    children: (
+      <Container>
+        <Heading level={1}>Upcoming events</Heading>
+        <div style={{ blockSize: '3000px' }} />
+      </Container>
+    ),
+  },
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 1500);
+    await waitFor(() => expect(window.scrollY).toBe(1500));
+    const line = canvas.getByText(connectivityTexts.offline).getBoundingClientRect();
+    await expect(line.top).toBeGreaterThan(0);
+    await expect(line.bottom).toBeLessThan(200);
+  },
 });

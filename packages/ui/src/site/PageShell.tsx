@@ -23,8 +23,10 @@ export function PageShell({ header, banner, footer, mainRef, children }: PageShe
       <a href={`#${mainId}`} className={styles.skip}>
         {shellTexts.skipToContent}
       </a>
-      {header}
-      {banner}
+      <div className={styles.top} data-page-top>
+        {header}
+        {banner}
+      </div>
       <main ref={mainRef} id={mainId} tabIndex={-1} className={styles.main}>
         {children}
       </main>

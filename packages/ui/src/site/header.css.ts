@@ -10,8 +10,6 @@ export const root = style(
     position: 'relative',
     zIndex: vars.layer.header,
     background: c.canvas,
-    // On a low window, such as a phone lying down or 200 % zoom, it would take the room of what is read.
-    '@media': { [media.tall]: { position: 'sticky', insetBlockStart: 0 } },
   }),
 );
 export const bar = style(

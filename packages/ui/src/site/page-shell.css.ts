@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { inRecipes } from '../styles/in-layer.ts';
+import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
 export const root = style(inRecipes({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }));
@@ -17,6 +18,15 @@ export const skip = style(
     fontWeight: vars.weight.bold,
     textDecoration: 'none',
     selectors: { '&:not(:focus)': { clipPath: 'inset(50%)' } },
+  }),
+);
+/** Header and the line about the connection stay together in sight. */
+export const top = style(
+  inRecipes({
+    position: 'relative',
+    zIndex: vars.layer.header,
+    // On a low window, such as a phone lying down or 200 % zoom, it would take the room of what is read.
+    '@media': { [media.tall]: { position: 'sticky', insetBlockStart: 0 } },
   }),
 );
 export const main = style(

@@ -49,7 +49,8 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
         expect(email).toBe(stranger.email);
         expect(await rejection(data.auth.signInWithPassword(stranger))).toBe('email-not-confirmed');
         const tokenHash = await harness.tokenHashSentTo(email);
-        await data.auth.confirmEmail({ kind: 'token-hash', tokenHash, type: 'signup' });
+        const confirmed = await data.auth.confirmEmail({ kind: 'token-hash', tokenHash, type: 'signup' });
+        expect(confirmed).toBe(stranger.email);
         const elsewhere = await harness.dataFor('visitor');
         expect(await elsewhere.auth.signInWithPassword(stranger)).toMatchObject({ userId });
       },
@@ -174,7 +175,7 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
       const waiting = await data.auth.signUp(aStranger(harness));
       const ask = (to: string) => [
         data.auth.requestPasswordReset({ email: to, redirectTo: RESET_REDIRECT }),
-        data.auth.resendConfirmation(to),
+        data.auth.resendConfirmation({ email: to, redirectTo: REDIRECT }),
       ];
       for (const to of [email, email, waiting.email, waiting.email, `${harness.unique()}@sorella.test`])
         expect(await Promise.all(ask(to).map(rejection))).toEqual(['resolved', 'resolved']);
@@ -196,7 +197,9 @@ export function describeAuthContract(createHarness: CreateHarness, options: Cont
         const redirectTo = 'http://localhost:3000/update-password';
         for (const email of [stranger.email, `${harness.unique()}@sorella.test`])
           for (const _ of ['once', 'again']) {
-            expect(await rejection(data.auth.resendConfirmation(email))).toBe('resolved');
+            expect(await rejection(data.auth.resendConfirmation({ email, redirectTo: REDIRECT }))).toBe(
+              'resolved',
+            );
             expect(await rejection(data.auth.requestPasswordReset({ email, redirectTo }))).toBe('resolved');
           }
       },

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { EventDraft } from '../../domain/entities/index.ts';
+import { PLACES_AND_CITIES } from '../../domain/events/event-city.fixture.ts';
 import { checkEventForm, type EventForm, parseWholeNumber } from '../../domain/events/event-form.ts';
 import { eventChanges, eventFormOf, zoneOfForm } from '../../domain/events/event-form-values.ts';
 import { anyEventForm, BAD_INPUTS, GOOD_FORM } from '../../domain/events/event-inputs.fixture.ts';
@@ -32,6 +33,7 @@ function aDraft(harness: ContractHarness, given: Partial<EventDraft> = {}): Even
     detailedDescription: null,
     category: 'Social',
     location: 'Berlin, Mitte',
+    city: 'Berlin',
     timeZone: 'Europe/Berlin',
     startTime: new Date(start).toISOString(),
     endTime: new Date(start + 3_600_000).toISOString(),
@@ -57,6 +59,7 @@ function unchecked(form: EventForm): EventDraft {
     detailedDescription: form.detailedDescription,
     category: form.category,
     location: form.location,
+    city: form.city,
     timeZone,
     startTime: instant(form.startLocal),
     endTime: instant(form.endLocal),
@@ -97,6 +100,18 @@ export function describeEventWritesContract(
         });
         const read = await (await harness.dataFor('visitor')).events.get(draft.id);
         expect(read).toEqual({ ...event, createdBy: null, paypalUsername: null });
+      },
+    );
+
+    promise(
+      'guesses the city of an event that comes without one as the form suggests it (A-103)',
+      async (harness) => {
+        const { data, userId } = await harness.newAdmin();
+        for (const [location, guess] of PLACES_AND_CITIES) {
+          const { city: _city, ...draft } = aDraft(harness, { location });
+          const { city } = await data.events.create(userId, draft);
+          expect([location, city]).toEqual([location, guess]);
+        }
       },
     );
 

@@ -1,3 +1,6 @@
+export { SHORT_NAMES } from '../../domain/profile/names.fixture.ts';
+export { INVISIBLE, VISIBLE } from '../../domain/visible-text.fixture.ts';
+export { isVisible } from '../../domain/visible-text.ts';
 export { describeAccessContract } from './access.contract.ts';
 export { describeAdminContract } from './admin.contract.ts';
 export { describeAdminToolsContract } from './admin-tools.contract.ts';

@@ -73,6 +73,27 @@ export function describeLiveContract(createHarness: CreateHarness, options: Cont
       stop();
     });
 
+    promise(
+      'tells an admin nothing more once her rights end, and the others go on (A-83)',
+      async (harness) => {
+        const [ending, staying] = [await harness.newAdmin(), await harness.newAdmin()];
+        const [over, going] = [
+          await listening(ending.data, 'admins'),
+          await listening(staying.data, 'admins'),
+        ];
+        await staying.data.admin.revokeAdmin(staying.userId, ending.userId);
+        await eventually(() => expect(over.statuses.at(-1)).toBe('refused'));
+        await eventually(() =>
+          expect(going.statuses.filter((status) => status === 'listening').length).toBe(2),
+        );
+        const event = await harness.anEvent();
+        await heard(going.changes, { kind: 'event', action: 'insert', id: event.id });
+        expect(over.changes.map(({ id }) => id)).not.toContain(event.id);
+        over.stop();
+        going.stop();
+      },
+    );
+
     promise('tells everyone, visitors too, when a seat is taken (R-281)', async (harness) => {
       const { admin, event, bookingId } = await paidApplication(harness);
       const { changes, stop } = await listening(await harness.dataFor('visitor'), 'events');

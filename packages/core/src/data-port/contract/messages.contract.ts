@@ -198,14 +198,9 @@ export function describeMessagesContract(createHarness: CreateHarness, options: 
             expect(changes).toContainEqual(expect.objectContaining({ kind: 'message', id })),
           );
         await other.data.messages.markRead({ fromUserId: one.userId, forUserId: other.userId });
-        for (const [{ changes }, person] of [
-          [mine, other],
-          [theirs, one],
-        ] as const)
+        for (const { changes } of [mine, theirs])
           await eventually(() =>
-            expect(changes).toContainEqual(
-              expect.objectContaining({ kind: 'conversation', id: person.userId }),
-            ),
+            expect(changes).toContainEqual(expect.objectContaining({ kind: 'conversation' })),
           );
         mine.stop();
         theirs.stop();

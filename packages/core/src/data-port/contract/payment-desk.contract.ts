@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Admin } from '../community-data.ts';
 import type { ContractOptions, CreateHarness } from './harness.ts';
-import { paidApplication } from './seats.ts';
+import { acquainted, paidApplication } from './seats.ts';
 import { describeContract, rejection } from './suite.ts';
 
 const FIRST = { page: 1, pageSize: 50 } as const;
@@ -9,6 +9,7 @@ const UNKNOWN_ID = 'f0000000-0000-4000-8000-00000000000f';
 
 const DESK_CALLS: readonly (readonly [string, (admin: Admin) => Promise<unknown>])[] = [
   ['listPayments', (admin) => admin.listPayments(FIRST)],
+  ['getPaymentTotals', (admin) => admin.getPaymentTotals()],
   ['listPaymentTargets', (admin) => admin.listPaymentTargets(1)],
   ['recordPayments', (admin) => admin.recordPayments([])],
   ['listRefunds', (admin) => admin.listRefunds(FIRST)],
@@ -42,7 +43,9 @@ export function describePaymentDeskContract(
             bookingStatus: 'pending',
             reference: application.reference,
             amountCents: 1000,
+            applicationId: application.id,
             confirmedCents: 0,
+            byHandCents: 0,
             member: { id: member.userId },
             email: member.email,
             event: { id: event.id, title: event.title },
@@ -76,7 +79,15 @@ export function describePaymentDeskContract(
         amountCents: 1000,
         currency: 'EUR',
         member: { id: member.userId, firstName: member.firstName, lastName: member.lastName },
-        eventTitle: event.title,
+        event: {
+          id: event.id,
+          title: event.title,
+          startTime: event.startTime,
+          timeZone: event.timeZone,
+          seatsLeft: event.maxAttendees - event.attendeesCount,
+        },
+        isReceived: false,
+        byHandCents: 0,
         payments: [],
       });
       const transaction = `CONTRACT${harness.unique()}`.toUpperCase();
@@ -90,6 +101,7 @@ export function describePaymentDeskContract(
       ).toMatchObject([{ verdict: 'accepted' }, { verdict: 'known' }, { verdict: 'no-booking' }]);
       expect(await target()).toMatchObject({
         bookingStatus: 'paid',
+        isReceived: true,
         payments: [{ reference: transaction, status: 'accepted' }],
       });
       const own = await member.data.applications.getOwnForEvent({ eventId: event.id, userId: member.userId });
@@ -98,6 +110,29 @@ export function describePaymentDeskContract(
         'invalid-input',
       );
     });
+
+    promise(
+      'tells what was confirmed by hand from what was received, until its payment is found (A-100)',
+      async (harness) => {
+        const { admin, application, bookingId } = await paidApplication(harness);
+        const find = async (state: 'received' | 'by-hand') => {
+          const query = { ...FIRST, search: application.reference, state };
+          return (await admin.admin.listPayments(query)).rows.map((row) => [row.bookingId, row.byHandCents]);
+        };
+        const before = await admin.admin.getPaymentTotals();
+        await admin.bookings.decide({ bookingId, decision: 'approve' });
+        expect([await find('by-hand'), await find('received')]).toEqual([[[bookingId, 1000]], []]);
+        const byHand = await admin.admin.getPaymentTotals();
+        expect(byHand.byHandCents - before.byHandCents).toBe(1000);
+        const transaction = `CONTRACT${harness.unique()}`.toUpperCase();
+        const match = { bookingId, transaction, amountCents: 1000, currency: 'EUR' };
+        expect(await admin.admin.recordPayments([match])).toMatchObject([{ verdict: 'accepted' }]);
+        expect([await find('by-hand'), await find('received')]).toEqual([[], [[bookingId, 0]]]);
+        const received = await admin.admin.getPaymentTotals();
+        expect(received.receivedCents - before.receivedCents).toBe(1000);
+        expect(received.byHandCents).toBe(before.byHandCents);
+      },
+    );
 
     promise('makes a task of a paid booking that ended, settled once and one way (A-14)', async (harness) => {
       const { admin, member, event, application, bookingId } = await paidApplication(harness);
@@ -134,7 +169,7 @@ export function describePaymentDeskContract(
     });
 
     promise('counts open reports with the age of the first (A-91)', async (harness) => {
-      const [one, other] = [await harness.newMember(), await harness.newMember()];
+      const [one, other] = await acquainted(harness, 2);
       const { admin } = await harness.dataFor('admin');
       const before = (await admin.getOverview()).reports.waiting;
       await one.data.safety.report({

@@ -15,7 +15,7 @@ async function statusOf({
   return own?.status;
 }
 
-const plan = (cents: number, userId: string) => `cs_test_plan_${cents}eur_monthly_${userId}`;
+const plan = (cents: number, userId: string, type = 'single') => `cs_test_plan_${cents}eur_${type}_${userId}`;
 
 /** What the port promises about confirmed payments, before the sandbox of the payment providers (R-408 to R-422). */
 export function describePaymentsContract(createHarness: CreateHarness, options: ContractOptions = {}): void {
@@ -110,14 +110,22 @@ export function describePaymentsContract(createHarness: CreateHarness, options: 
       expect(await verify(plan(1, userId))).toEqual({ success: false, event: null });
       expect(await data.profiles.getSubscription(userId)).toBe(null);
       for (const _ of ['once', 'again'])
-        expect(await verify(plan(4999, userId))).toEqual({ success: true, event: null });
+        expect(await verify(plan(500, userId))).toEqual({ success: true, event: null });
       expect(await data.profiles.getSubscription(userId)).toMatchObject({
         status: 'active',
-        planType: 'monthly',
+        planType: 'single',
       });
       expect(await data.access.hasMemberAccess(userId)).toBe(true);
       const other = await harness.newMember();
-      expect(await rejection(other.data.payments.verifySubscription(plan(4999, userId)))).toBe('not-found');
+      expect(await rejection(other.data.payments.verifySubscription(plan(500, userId)))).toBe('not-found');
+    });
+
+    promise('starts no plan that is not sold yet, whatever was paid', async (harness) => {
+      const { data, userId } = await harness.newMember();
+      const verified = data.payments.verifySubscription(plan(4999, userId, 'monthly'));
+      expect(await verified).toEqual({ success: false, event: null });
+      expect(await data.profiles.getSubscription(userId)).toBe(null);
+      expect(await data.access.hasMemberAccess(userId)).toBe(false);
     });
 
     promise('ends the plan of a member for an admin, again without harm (R-390)', async (harness) => {

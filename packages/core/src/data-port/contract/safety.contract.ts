@@ -31,6 +31,13 @@ export function describeSafetyContract(createHarness: CreateHarness, options: Co
       },
     );
 
+    promise('shows nothing of a member to somebody who has not met her (A-54)', async (harness) => {
+      const [one] = await acquainted(harness, 2);
+      const [stranger] = await acquainted(harness, 2);
+      expect(await stranger.data.safety.getMemberCard(one.userId)).toBeNull();
+      expect(await stranger.data.profiles.getPublic([one.userId])).toEqual([]);
+    });
+
     promise('hides each from the other while one blocks, and tells neither why (A-57)', async (harness) => {
       const [one, other] = await acquainted(harness, 2);
       await write(one, other);

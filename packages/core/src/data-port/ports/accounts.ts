@@ -68,14 +68,15 @@ export interface Auth {
     password: string;
     firstName: string;
     lastName: string;
-    /** Absolute address of `/email-confirmed`. */
+    /** Absolute address of `/email-confirmed`; what it carries comes back with the mail's link. */
     redirectTo: string;
   }): Promise<{ userId: string; email: string }>;
   /**
    * Confirms an address by what its link brought, and leaves the session of this device alone: whatever session the
-   * link opens is ended again. Rejects with `link-expired` (A-47).
+   * link opens is ended again. Resolves with that address, or null where the link does not tell it. Rejects with
+   * `link-expired` (A-47).
    */
-  confirmEmail(link: UsableConfirmationLink): Promise<void>;
+  confirmEmail(link: UsableConfirmationLink): Promise<string | null>;
   /** The right to set the password that a recovery link gives. Asks nothing: a link that is only opened stays good. */
   openRecovery(link: { tokenHash: string }): Recovery;
   /**
@@ -84,7 +85,7 @@ export interface Auth {
    */
   requestPasswordReset(input: { email: string; redirectTo: string }): Promise<void>;
   /** Sends the confirmation mail again; resolves and rejects as {@link Auth.requestPasswordReset} does. */
-  resendConfirmation(email: string): Promise<void>;
+  resendConfirmation(input: { email: string; redirectTo: string }): Promise<void>;
   /**
    * Brings the code of the calls above, and asks nothing: a press made once the network is gone then fails as a
    * request, and not for want of code. Never rejects.
@@ -111,13 +112,16 @@ export type ProfileChanges = Partial<Omit<Profile, 'id' | 'updatedAt'>>;
 export interface Profiles {
   /** The caller's own whole row; rejects with `not-found`. */
   getOwn(userId: string): Promise<Profile>;
-  /** Name, title and avatar of up to 100 members; unknown ids are left out (A-54). */
+  /**
+   * Name, title and avatar of up to 100 members whom the caller has met: in an approved event, a conversation or a
+   * coffee chat. Of those met over a coffee chat alone the last name is an initial (A-94). Others are left out (A-54).
+   */
   getPublic(userIds: readonly string[]): Promise<PublicProfile[]>;
   /**
    * Writes only the given fields, once for each operation. The row that comes back carries the version that this
    * operation made, also when it is repeated: an edit based on it still notices what somebody else wrote in between.
    * Rejects with `forbidden` when somebody else is signed in, `conflict` when the row is no longer the one edited,
-   * `invalid-input`.
+   * `invalid-input`, `too-many-profile-edits` (A-101).
    */
   update(userId: string, changes: ProfileChanges, options?: ReplayOptions): Promise<Profile>;
   /**

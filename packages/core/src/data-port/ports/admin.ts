@@ -14,6 +14,7 @@ import type {
   MatchAnswer,
   PaymentMatch,
   PaymentTarget,
+  PaymentTotals,
   RefundTask,
   Report,
 } from '../../domain/entities/index.ts';
@@ -71,8 +72,8 @@ export interface AdminSubscriptionsQuery extends AdminListQuery<'date' | 'member
 
 /** See {@link Admin.listPayments}. */
 export interface DeskPaymentsQuery extends AdminListQuery<'date' | 'member' | 'event'> {
-  /** Bookings that wait for their money, that are paid, or that ended. */
-  state?: 'awaited' | 'received' | 'ended';
+  /** Bookings that wait for their money, whose money came, that an admin confirmed by hand (A-100), or that ended. */
+  state?: 'awaited' | 'received' | 'by-hand' | 'ended';
 }
 
 /** See {@link Admin.listRefunds}. */
@@ -156,14 +157,16 @@ export interface Admin {
   getUserEmails(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What is awaited and received for each booking (A-89); a search finds references and transactions too. */
   listPayments(query: DeskPaymentsQuery, options?: ReadOptions): Promise<Page<DeskPayment>>;
+  /** What counts as paid for all seats that are taken, received and confirmed by hand told apart (A-100). */
+  getPaymentTotals(options?: ReadOptions): Promise<PaymentTotals>;
   /**
    * What a statement is matched with on this device, 1,000 a page: bookings that wait, and those that changed within a
-   * year.
+   * year, also where the account is gone.
    */
   listPaymentTargets(page: number, options?: ReadOptions): Promise<Page<PaymentTarget>>;
   /**
-   * Records up to 100 payments that an admin found in a statement; one that fits approves its booking (A-89). Each
-   * answers for itself, and again is harmless. Rejects with `invalid-input` for all of them when one is no payment.
+   * Records up to 100 payments that an admin found in a statement; one that fits approves its booking (A-89), or explains
+   * what was confirmed by hand (A-100). Each answers for itself, and again is harmless. Rejects with `invalid-input` for all of them when one is no payment.
    */
   recordPayments(matches: readonly PaymentMatch[]): Promise<MatchAnswer[]>;
   /** Money that no seat stands for (A-14), newest first. */

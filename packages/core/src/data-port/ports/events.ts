@@ -81,7 +81,7 @@ export interface Events {
    * is shown to whoever has no member access; rejects with `not-signed-in` for visitors, who see the number.
    */
   listFaces(eventIds: readonly string[], options?: ReadOptions): Promise<EventFaces[]>;
-  /** First comma parts of the locations of upcoming events, sorted (R-275). */
+  /** The cities of upcoming events, sorted (R-275, A-103). */
   listCities(options?: ReadOptions): Promise<string[]>;
   /** Rejects with `not-found`. */
   get(eventId: string, options?: ReadOptions): Promise<Event>;
@@ -138,7 +138,8 @@ export interface Applications {
   ): Promise<Page<ApplicationHistoryEntry>>;
   /**
    * The member says that she has sent the money, or takes that back. The admin reads when it was said first; it decides
-   * nothing. Rejects with `no-application` for another's or a free one, `already-decided` unless pending.
+   * nothing. Rejects with `no-application` for another's or a free one, `already-decided` unless pending,
+   * `too-many-paid-statements` (A-101).
    */
   statePaid(input: { applicationId: string; paid: boolean }): Promise<Application>;
   /** The caller's newest application for one event (A-13) or null. */

@@ -37,7 +37,8 @@ export interface AdminCoffeeChatsQuery extends PageQuery {
 /** Coffee chat requests (R-210 to R-220). */
 export interface CoffeeChats {
   /**
-   * Asks for the caller. Rejects with `forbidden` without access, `too-many-coffee-chats` (A-92), `feature-off`,
+   * Asks for the caller. Rejects with `forbidden` without access, `too-many-coffee-chats` (A-92),
+   * `too-many-coffee-chats-to-member` (A-101), `feature-off`,
    * `invalid-input`, `not-messageable` for a person she may not write to, `conflict` while an earlier request to the
    * same person waits.
    */
@@ -131,7 +132,7 @@ export interface Safety {
     reason: ReportReason;
     comment: string | null;
   }): Promise<void>;
-  /** What a member sees of another (A-54); null for whoever may not look, or is not there. */
+  /** What a member sees of another whom she has met (A-54, A-94); null for whoever may not look, or is not there. */
   getMemberCard(userId: string, options?: ReadOptions): Promise<MemberCard | null>;
   /** Reports, newest first; a search finds who reported, who was, and what was said. Rejects with `forbidden` for others. */
   listReports(query: ReportsQuery, options?: ReadOptions): Promise<Page<Report>>;

@@ -36,7 +36,8 @@ function decoded(text: string): string {
 
 type Values = ReadonlyMap<string, readonly string[]>;
 
-function valuesIn(part: string): Values {
+/** The values of an address's search or fragment by their names, decoded; what is malformed stays as it is. */
+export function valuesIn(part: string): Values {
   const values = new Map<string, string[]>();
   // A link that was escaped twice has `&amp;` between its parts.
   for (const pair of part.replace(/^[?#]/, '').split(/&(?:amp;)?/)) {
@@ -48,7 +49,7 @@ function valuesIn(part: string): Values {
 }
 
 /** The one value of a name; null when there is none, an empty text when there are several. */
-function one(values: Values, name: string): string | null {
+export function one(values: Values, name: string): string | null {
   const [first = '', ...more] = values.get(name) ?? [];
   if (!values.has(name)) return null;
   return more.length > 0 ? '' : first;

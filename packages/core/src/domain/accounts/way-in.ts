@@ -4,3 +4,6 @@
  */
 export const isWayIn = (path: string): boolean =>
   /^\/(?:signin|signup|reset-password)(?:[/?#]|$)/i.test(path);
+
+/** Whether a page is what somebody came for: also a press on 'Join Now' above it leads back there. */
+export const isCameFor = (path: string): boolean => /^\/events\/[^/?#]/i.test(path);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Application, ApplicationStatus } from './application.ts';
 import { BookingStatus } from './booking.ts';
 import { Cents, Count, Id, Instant } from './common.ts';
+import { ReceivedMoney } from './payment-desk.ts';
 import { Person } from './person.ts';
 
 /** A switch or setting of the community (R-385); the row `paypal_email` holds a user name in its description (R-351). */
@@ -48,6 +49,8 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AdminApplication = z.extend(Application, {
   bookingId: z.nullable(Id),
   bookingStatus: z.nullable(BookingStatus),
+  /** What came for it; null when nothing did (A-100). */
+  received: z.nullable(ReceivedMoney),
   member: Person,
   email: z.nullable(z.string()),
   event: z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cents, Count, Id, Instant } from './common.ts';
+import type { ReceivedMoney } from './payment-desk.ts';
 
 /** A paid booking's status: pending until an admin decides (R-328). */
 export const BookingStatus = z.enum(['pending', 'paid', 'cancelled']);
@@ -30,6 +31,8 @@ export interface PendingBooking {
   booking: Booking;
   /** What is owed and by which reference it comes, and when the member said that she has paid. */
   application: { id: string; reference: string; paymentAmountCents: number; paidStatedAt: string | null };
+  /** What came for it; null when nothing did (A-100). */
+  received: ReceivedMoney | null;
   /** 'Unknown User' is chosen by the screen when null (R-309). */
   member: { id: string; firstName: string | null; lastName: string | null; avatarUrl: string | null } | null;
   /** From `admin_get_user_emails`; null when that failed: the screen shows a placeholder (A-69). */

@@ -14,6 +14,8 @@ export const Event = z.object({
   /** One of the fifteen categories, or null: shown as 'General'. */
   category: z.nullable(z.string()),
   location: z.string(),
+  /** The city that members filter by; empty in what a release of before has kept on the device. */
+  city: byDefault(z.string(), ''),
   /** IANA name: whose clock the times are told by. */
   timeZone: z.string(),
   startTime: Instant,
@@ -61,6 +63,8 @@ export interface EventDraft {
   detailedDescription: string | null;
   category: string | null;
   location: string;
+  /** The city that members filter by; without one the database guesses it from the place. */
+  city?: string;
   /** IANA name; guessed from the place for a new event, kept for one that is edited. */
   timeZone: string;
   /** ISO 8601 UTC. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BookingStatus } from './booking.ts';
-import { Cents, Id, Instant } from './common.ts';
+import { Cents, Count, Id, Instant } from './common.ts';
 import { Person } from './person.ts';
 
 /** What a payment is recorded as (A-89): `accepted` pays its booking, everything else settles nothing. */
@@ -15,11 +15,17 @@ export const PaymentStatus = z.enum([
 /** See the schema of the same name. */
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
+/** Money that came for a booking and was not sent back, whatever it is recorded as; in the community's currency. */
+export const ReceivedMoney = z.object({ amountCents: Cents, at: Instant });
+/** See the schema of the same name. */
+export type ReceivedMoney = z.infer<typeof ReceivedMoney>;
+
 const PaidEvent = z.object({ id: Id, title: z.string(), startTime: Instant, timeZone: z.string() });
 
 /** A booking as the payment desk lists it: what is awaited, and what came (A-89). */
 export const DeskPayment = z.object({
   bookingId: Id,
+  applicationId: Id,
   bookingStatus: BookingStatus,
   createdAt: Instant,
   /** What stands in the note of the payment. */
@@ -28,6 +34,8 @@ export const DeskPayment = z.object({
   amountCents: Cents,
   /** What counts as paid: zero until an admin or a provider confirmed it. */
   confirmedCents: Cents,
+  /** What of it an admin confirmed and no payment stands behind yet (A-100): all of it or nothing. */
+  byHandCents: Cents,
   /** When the member said that she has paid; null when she has not. */
   paidStatedAt: z.nullable(Instant),
   member: z.nullable(Person),
@@ -49,6 +57,16 @@ export const DeskPayment = z.object({
 /** See the schema of the same name. */
 export type DeskPayment = z.infer<typeof DeskPayment>;
 
+/** What counts as paid, of all bookings that hold a seat: told apart by whether the money came (A-100). */
+export const PaymentTotals = z.object({
+  receivedCents: Cents,
+  byHandCents: Cents,
+  /** Bookings that were confirmed by hand. */
+  byHandCount: Count,
+});
+/** See the schema of the same name. */
+export type PaymentTotals = z.infer<typeof PaymentTotals>;
+
 /** What a line of a statement can be matched with. */
 export const PaymentTarget = z.object({
   bookingId: Id,
@@ -57,9 +75,17 @@ export const PaymentTarget = z.object({
   amountCents: Cents,
   /** ISO 4217. */
   currency: z.string(),
+  /** Null where the account that booked is gone. */
   member: z.nullable(Person),
-  eventTitle: z.string(),
-  /** What was recorded for it before. */
+  event: z.extend(PaidEvent, {
+    /** Below zero never; what waits takes none. */
+    seatsLeft: Count,
+  }),
+  /** A payment stands behind what counts as paid. */
+  isReceived: z.boolean(),
+  /** What counts as paid, or did before it ended, without a payment behind it (A-100). */
+  byHandCents: Cents,
+  /** What was recorded for it before, by each id that its provider knows it by. */
   payments: z.array(z.object({ reference: z.string(), status: PaymentStatus })),
 });
 /** See the schema of the same name. */

@@ -131,6 +131,15 @@ describe("an event card's state (A-27)", () => {
     expect(applicationStatus(applied(status))).toEqual({ tone, label, note, adminNotes: null });
   });
 
+  it('verifies no payment where none was to be made (A-93)', () => {
+    expect(applicationStatus({ ...applied('approved'), paymentRequired: false }).note).toBe(
+      "You're all set!",
+    );
+    expect(applicationStatus({ ...applied('approved'), paymentRequired: true }).note).toBe(
+      "Payment verified - you're all set!",
+    );
+  });
+
   it('shows admin notes when present (R-306)', () => {
     expect(applicationStatus(applied('pending', ' Bring a towel ')).adminNotes).toBe('Bring a towel');
     expect(applicationStatus(applied('denied', '  ')).adminNotes).toBeNull();
@@ -184,6 +193,19 @@ describe("an event card's state (A-27)", () => {
     });
     expect(eventCardState(facts({ application, event: { ...paidEvent, startTime: 'soon' } }))).toMatchObject({
       cancellation: null,
+    });
+  });
+
+  it.each([
+    ['who has not applied', null],
+    ['who was denied', applied('denied')],
+  ])('promises nobody %s a free cancellation that is over by then (A-95)', (_who, application) => {
+    expect(eventCardState(facts({ application }))).toMatchObject({
+      deadline: { free: true, freeUntil: '2026-11-27T10:00:00.000Z' },
+    });
+    expect(eventCardState(facts({ application, now: lateNow }))).toMatchObject({ deadline: { free: false } });
+    expect(eventCardState(facts({ application, event: { ...paidEvent, startTime: 'soon' } }))).toMatchObject({
+      deadline: null,
     });
   });
 

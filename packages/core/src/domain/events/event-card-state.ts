@@ -52,6 +52,9 @@ export interface EventCardCancellation {
   readonly freeUntil: string;
 }
 
+/** Until when cancelling is free for whoever applies now, and whether that has passed (R-333, A-95). */
+export type CancellationDeadline = Pick<EventCardCancellation, 'free' | 'freeUntil'>;
+
 /** How a pending paid application is paid: by a checked link, or with the panel's words (R-308, R-315). */
 export type EventCardPayment =
   | { readonly kind: 'link'; readonly link: string }
@@ -69,6 +72,11 @@ interface Cancellable extends Shown {
   readonly cancellation: EventCardCancellation | null;
 }
 
+interface Applicable extends Shown {
+  /** Null when the start is malformed. */
+  readonly deadline: CancellationDeadline | null;
+}
+
 /** A card's state, in the order in which the kinds win (A-27): paid, approved, pending, denied, full, action. */
 export type EventCardState =
   | (Cancellable & { readonly kind: 'paid' })
@@ -80,12 +88,12 @@ export type EventCardState =
       /** Goes into the note of her payment (A-89); null where it was not read. */
       readonly reference: string | null;
     })
-  | (Shown & { readonly kind: 'denied'; readonly status: EventCardStatus })
+  | (Applicable & { readonly kind: 'denied'; readonly status: EventCardStatus })
   /** `status` tells someone who was denied the reason for seeing a full event (A-27). */
   | (Shown & { readonly kind: 'full'; readonly status: EventCardStatus | null })
   /** Whether she has applied could not be read: nothing is offered that could apply twice (R-157, R-310). */
   | (Shown & { readonly kind: 'unknown' })
-  | (Shown & { readonly kind: 'action' });
+  | (Applicable & { readonly kind: 'action' });
 
 const CANCEL: EventCardButton = { intent: 'cancel', label: eventCardTexts.cancelBooking, disabled: false };
 const RECHECK: EventCardButton = { intent: 'recheck', label: eventCardTexts.checkAgain, disabled: false };
@@ -98,12 +106,14 @@ const NOTES = {
   denied: applicationTexts.deniedNote,
 } as const;
 
-/** The status box of an application, on cards and under My Applications (R-304 to R-306, A-86). */
+/** The status box of an application, on cards and under My Applications (R-304 to R-306, A-86, A-93). */
 export function applicationStatus(application: NonNullable<EventCardFacts['application']>): EventCardStatus {
-  const { status, cancelledBy, userId } = application;
+  const { status, cancelledBy, userId, paymentRequired } = application;
   const adminNotes = application.adminNotes?.trim() || null;
   const cancelledByHerself = status === 'denied' && cancelledBy !== null && cancelledBy === userId;
-  const note = cancelledByHerself ? applicationTexts.cancelledNote : NOTES[status];
+  const isFreeSeat = status === 'approved' && paymentRequired === false;
+  const written = isFreeSeat ? applicationTexts.approvedFreeNote : NOTES[status];
+  const note = cancelledByHerself ? applicationTexts.cancelledNote : written;
   return {
     tone: cancelledByHerself ? 'neutral' : TONES[status],
     label: cancelledByHerself ? applicationTexts.cancelled : applicationTexts[status],
@@ -125,6 +135,16 @@ function badgeOf(event: EventCardFacts['event'], full: boolean): Shown['badge'] 
   return { kind, label: creditsLabel(event.creditsRequired) };
 }
 
+/** Until when whoever applies at `now` (milliseconds) may cancel for free (A-95); null when the start is malformed. */
+export function cancellationDeadline(
+  { startTime }: Pick<Event, 'startTime'>,
+  now: number,
+): CancellationDeadline | null {
+  const freeUntil = freeCancellationEnds(startTime);
+  const free = isFreeCancellation(startTime, now);
+  return freeUntil === null || free === null ? null : { free, freeUntil };
+}
+
 /** What cancelling means to this member now (R-333, A-14); null when the start is malformed. */
 export function cancellationOf({
   event,
@@ -134,15 +154,13 @@ export function cancellationOf({
 }: Pick<EventCardFacts, 'application' | 'booking' | 'now'> & {
   readonly event: Pick<Event, 'startTime'>;
 }): EventCardCancellation | null {
-  const freeUntil = freeCancellationEnds(event.startTime);
-  const free = isFreeCancellation(event.startTime, now);
-  if (freeUntil === null || free === null) return null;
+  const deadline = cancellationDeadline(event, now);
+  if (deadline === null) return null;
   const asked = application?.paymentRequired ? (application.paymentAmountCents ?? 0) : 0;
   return {
     holdsSeat: isBooked({ application, booking }),
     amountCents: (booking?.status === 'paid' && booking.amountPaidCents) || asked,
-    free,
-    freeUntil,
+    ...deadline,
   };
 }
 
@@ -229,5 +247,8 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
   }
   if (full) return { kind: 'full', badge, button: FULL, status };
   const button = applyButton(event.creditsRequired, status !== null);
-  return status ? { kind: 'denied', badge, button, status } : { kind: 'action', badge, button };
+  const deadline = cancellationDeadline(event, facts.now);
+  return status
+    ? { kind: 'denied', badge, button, deadline, status }
+    : { kind: 'action', badge, button, deadline };
 }

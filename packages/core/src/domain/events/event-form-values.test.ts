@@ -21,6 +21,7 @@ const brunch: Event = {
   detailedDescription: null,
   category: 'Food & Drinks',
   location: 'Villa Rosa',
+  city: 'Berlin',
   timeZone: 'Europe/Berlin',
   // The clocks go back that night: the second of two times that read 2:30.
   startTime: '2026-10-25T01:30:45.123456+00:00',

@@ -1,6 +1,7 @@
 import type { Event, EventDraft } from '../entities/event.ts';
 import { guessTimeZone } from '../geography/time-zones.ts';
 import { utcToZoned, zonedToUtc } from '../geography/zoned-time.ts';
+import { guessCity } from './event-city.ts';
 import { type EventForm, parseWholeNumber } from './event-form.ts';
 import { buildPaypalLink, cleanPaypalUsername, parsePaypalLink, priceInCents } from './money.ts';
 
@@ -12,6 +13,7 @@ export function blankEventForm(paypalUsername: string): EventForm {
     detailedDescription: '',
     category: '',
     location: '',
+    city: '',
     startLocal: '',
     endLocal: '',
     maxAttendees: '20',
@@ -34,6 +36,7 @@ export function eventFormOf(event: Event, paypalUsername = ''): EventForm {
     detailedDescription: detailedDescription ?? '',
     category: category ?? '',
     location,
+    city: event.city || guessCity(location),
     timeZone,
     startLocal: utcToZoned(event.startTime, timeZone) ?? '',
     endLocal: utcToZoned(event.endTime, timeZone) ?? '',
@@ -50,10 +53,12 @@ export const zoneOfForm = ({ timeZone, location }: Pick<EventForm, 'timeZone' | 
 
 /**
  * The form with another place. A place that is known to lie in another zone takes the stored one along: the event
- * begins at the same hour there (A-70). A place that says nothing changes no hour (A-88).
+ * begins at the same hour there (A-70). A place that says nothing changes no hour (A-88). The city follows for as long as
+ * it is the suggested one (A-103).
  */
 export function withLocation(form: EventForm, location: string): EventForm {
-  const next = { ...form, location };
+  const isSuggested = form.city.trim() === '' || form.city === guessCity(form.location);
+  const next = { ...form, location, ...(isSuggested && { city: guessCity(location) }) };
   const guess = guessTimeZone(location);
   const moves = form.timeZone !== undefined && guess !== 'UTC' && guess !== guessTimeZone(form.location);
   return moves ? { ...next, timeZone: guess } : next;
@@ -66,6 +71,7 @@ const SOURCES: Readonly<Record<keyof EventDraft, readonly (keyof EventForm)[]>> 
   detailedDescription: ['detailedDescription'],
   category: ['category'],
   location: ['location'],
+  city: ['city'],
   timeZone: ['timeZone'],
   startTime: ['startLocal', 'timeZone'],
   endTime: ['endLocal', 'timeZone'],
@@ -119,6 +125,7 @@ export function previewOf(
     detailedDescription: form.detailedDescription.trim() || null,
     category: form.category || null,
     location: form.location.trim() || location,
+    city: form.city.trim(),
     timeZone,
     startTime: instantOf(form.startLocal, timeZone),
     endTime: instantOf(form.endLocal, timeZone),
@@ -151,6 +158,7 @@ export function withEventChanges(form: EventForm, changes: Partial<EventDraft>):
     detailedDescription: text(changes.detailedDescription, form.detailedDescription),
     category: text(changes.category, form.category),
     location: text(changes.location, form.location),
+    city: text(changes.city, form.city),
     ...(timeZone !== undefined && { timeZone }),
     startLocal: local(changes.startTime, form.startLocal),
     endLocal: local(changes.endTime, form.endLocal),

@@ -1,5 +1,6 @@
 import { fillText } from '../../notices/notice.ts';
 import { fieldTexts } from '../../notices/texts/field.texts.ts';
+import { characterCount } from '../character-count.ts';
 import type { Event, EventDraft } from '../entities/event.ts';
 import { guessTimeZone } from '../geography/time-zones.ts';
 import { parseInstant, utcToZoned, zonedToUtc } from '../geography/zoned-time.ts';
@@ -14,6 +15,8 @@ export interface EventForm {
   readonly detailedDescription: string;
   readonly category: string;
   readonly location: string;
+  /** What members filter by; suggested from the location until the admin writes another. */
+  readonly city: string;
   /** The zone stored with the event that is edited; absent for a new one, whose zone is guessed from its place. */
   readonly timeZone?: string;
   /** '2026-11-29T19:00' */
@@ -32,6 +35,7 @@ export type EventFormField =
   | 'description'
   | 'detailedDescription'
   | 'location'
+  | 'city'
   | 'startLocal'
   | 'endLocal'
   | 'maxAttendees'
@@ -44,12 +48,13 @@ export type EventFormCheck =
   | { readonly kind: 'valid'; readonly draft: EventDraft; readonly warnings: FieldErrors<'startLocal'> }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors<EventFormField> };
 
-/** What the database holds of an event. Characters as people count them. */
+/** What the database holds of an event. */
 export const EVENT_LIMITS = {
   title: 200,
   description: 2_000,
   detailedDescription: 20_000,
   location: 300,
+  city: 120,
   imageUrl: 1_000,
   maxAttendees: 10_000,
   creditsRequired: 1_000,
@@ -102,7 +107,7 @@ function localTime(
 const IMAGE = /^(https:\/\/[^\s/]+|data:image\/(jpeg|png|webp|gif);base64,)/;
 
 function tooLong(text: string, n: number): string | undefined {
-  return [...text].length > n ? fillText(fieldTexts.eventTextTooLong, { n }) : undefined;
+  return characterCount(text) > n ? fillText(fieldTexts.eventTextTooLong, { n }) : undefined;
 }
 
 function imageError(imageUrl: string): string | undefined {
@@ -161,6 +166,7 @@ export function checkEventForm(
   const texts = {
     title: tidiedLine(storableText(form.title)),
     location: tidiedLine(storableText(form.location)),
+    city: tidiedLine(storableText(form.city)),
     description: storableText(form.description),
     detailedDescription: storableText(form.detailedDescription),
   };
@@ -172,10 +178,11 @@ export function checkEventForm(
     if (text) errors[field] = text;
   };
 
-  for (const field of ['title', 'location', 'description', 'detailedDescription'] as const)
+  for (const field of ['title', 'location', 'city', 'description', 'detailedDescription'] as const)
     note(field, tooLong(texts[field], EVENT_LIMITS[field]));
   if (!isVisible(texts.title)) note('title', fieldTexts.eventTitleMissing);
   if (!isVisible(texts.location)) note('location', fieldTexts.eventLocationMissing);
+  if (!isVisible(texts.city)) note('city', fieldTexts.eventCityMissing);
   if ('error' in start) note('startLocal', start.error);
   if ('error' in end) note('endLocal', end.error);
   else if ('instant' in start && Date.parse(end.instant) <= Date.parse(start.instant))
@@ -199,6 +206,7 @@ export function checkEventForm(
       detailedDescription: texts.detailedDescription || null,
       category: form.category.trim() || null,
       location: texts.location,
+      city: texts.city,
       timeZone: zone,
       startTime: start.instant,
       endTime: end.instant,

@@ -9,6 +9,7 @@ export const GOOD_FORM: EventForm = {
   detailedDescription: '',
   category: 'Food & Drinks',
   location: 'Kreuzberg, Berlin',
+  city: 'Berlin',
   startLocal: '2026-11-29T11:00',
   endLocal: '2026-11-29T14:00',
   maxAttendees: '20',
@@ -24,6 +25,9 @@ const INPUTS: readonly BadInput[] = [
     (title) => ['title', { title }] as const,
   ),
   ...['', '\n', '\ufeff', 'x'.repeat(301)].map((location) => ['location', { location }] as const),
+  ...['', ' ', '\n', '\u200b\u200d', '\u2800', '\ufeff', 'x'.repeat(121)].map(
+    (city) => ['city', { city }] as const,
+  ),
   ['description', { description: 'x'.repeat(2_001) }],
   ['detailedDescription', { detailedDescription: 'x'.repeat(20_001) }],
   ...['', 'later', '1999-12-31T12:00', '0026-11-29T11:00', '2200-01-01T12:00', '9999-12-31T23:59'].map(
@@ -119,6 +123,7 @@ const anyTyped = fc.record({
   description: text(2_000, 4),
   detailedDescription: text(20_000, 2),
   location: fc.oneof(text(300, 4), oneOf('Lisbon', 'New York', 'Reykjavik', 'Chatham')),
+  city: fc.oneof(text(120, 4), oneOf('Lisbon', 'Québec', '東京')),
   timeZone: fc.constantFrom('UTC', ...knownTimeZones(), ...Intl.supportedValuesOf('timeZone')),
   startLocal: time,
   endLocal: time,

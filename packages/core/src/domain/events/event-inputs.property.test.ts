@@ -101,6 +101,7 @@ describe('what is typed into the form of an event', () => {
       endTime: '2026-10-25T05:00:00+00:00',
       timeZone: 'Europe/Berlin',
       location: 'Berlin',
+      city: 'Berlin',
       title: 'Brunch',
       maxAttendees: 20,
       creditsRequired: 0,

@@ -14,6 +14,12 @@ export interface StatementLine {
   /** ISO 4217, as the file has it. */
   readonly currency: string;
   readonly isCompleted: boolean;
+  /** It came to nothing: neither money that came nor money that went back. */
+  readonly isVoid: boolean;
+  /** What PayPal calls it, as the file has it; empty where the file does not say. */
+  readonly type: string;
+  /** The transaction that it belongs to, in capital letters: what a refund gives back. Empty for one of its own. */
+  readonly original: string;
 }
 
 /** What the columns of PayPal's activity report are called, in English and German. */
@@ -24,6 +30,9 @@ const COLUMNS = {
   currency: ['currency', 'währung'],
   amount: ['gross', 'brutto'],
   transaction: ['transaction id', 'transaktionscode'],
+  // The monthly statement has its types under another heading than the activity report.
+  type: ['type', 'typ', 'description', 'beschreibung'],
+  original: ['reference txn id', 'zugehöriger transaktionscode'],
 } as const;
 const NOTES: ReadonlySet<string> = new Set([
   'note',
@@ -38,6 +47,19 @@ const NOTES: ReadonlySet<string> = new Set([
   'benutzerdefinierte nummer',
 ]);
 const COMPLETED: ReadonlySet<string> = new Set(['completed', 'abgeschlossen']);
+const VOID: ReadonlySet<string> = new Set([
+  'denied',
+  'canceled',
+  'cancelled',
+  'failed',
+  'voided',
+  'expired',
+  'abgelehnt',
+  'verweigert',
+  'storniert',
+  'abgebrochen',
+  'fehlgeschlagen',
+]);
 
 /** Rows above the headings that a spreadsheet may have put there. */
 const HEADINGS_WITHIN = 30;
@@ -82,6 +104,8 @@ export function readStatementLines(rows: readonly (readonly string[])[]): Statem
     currency: placeOf(COLUMNS.currency, heading),
     amount: placeOf(COLUMNS.amount, heading),
     transaction: placeOf(COLUMNS.transaction, heading),
+    type: placeOf(COLUMNS.type, heading),
+    original: placeOf(COLUMNS.original, heading),
   };
   const notes = heading.flatMap((name, place) => (NOTES.has(name) ? [place] : []));
   const lines: StatementLine[] = [];
@@ -98,6 +122,9 @@ export function readStatementLines(rows: readonly (readonly string[])[]): Statem
       currency: cell(places.currency).toUpperCase(),
       // A report without this column holds what is completed.
       isCompleted: places.status === -1 || COMPLETED.has(cell(places.status).toLowerCase()),
+      isVoid: VOID.has(cell(places.status).toLowerCase()),
+      type: cell(places.type),
+      original: cell(places.original).toUpperCase(),
     });
   }
   return lines;

@@ -3,9 +3,20 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentTarget } from '../entities/index.ts';
 import { matchOf, matchStatement, referencesIn } from './statement.ts';
 import { parseStatementAmount, readStatementLines } from './statement-lines.ts';
+import { returnedByTransaction } from './statement-returns.ts';
 
 const ALPHABET = '23456789BCDFGHJKLMNPQRSTVWXZ';
-const HEADINGS = ['Date', 'Name', 'Status', 'Currency', 'Gross', 'Transaction ID', 'Note'];
+const HEADINGS = [
+  'Date',
+  'Name',
+  'Status',
+  'Currency',
+  'Gross',
+  'Transaction ID',
+  'Note',
+  'Type',
+  'Reference Txn ID',
+];
 
 const idOf = (index: number) => `00000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`;
 const referenceOf = (index: number) =>
@@ -17,19 +28,39 @@ const target = (index: number, given: Partial<PaymentTarget> = {}): PaymentTarge
   amountCents: 2500,
   currency: 'EUR',
   member: null,
-  eventTitle: 'Sunrise ridge hike',
+  event: {
+    id: 'e0000000-0000-4000-8000-000000000001',
+    title: 'Sunrise ridge hike',
+    startTime: '2026-12-20T08:00:00+00:00',
+    timeZone: 'Europe/Berlin',
+    seatsLeft: 5000,
+  },
+  isReceived: false,
+  byHandCents: 0,
   payments: [],
   ...given,
 });
-const row = (given: { gross?: string; id?: string; note?: string; status?: string; currency?: string }) => {
+const row = (given: {
+  name?: string;
+  gross?: string;
+  id?: string;
+  note?: string;
+  status?: string;
+  currency?: string;
+  type?: string;
+  original?: string;
+}) => {
   const {
+    name = 'Maya Okafor',
+    type = 'Website Payment',
+    original = '',
     gross = '25.00',
     id = '8HT52716KY112345A',
     note = '',
     status = 'Completed',
     currency = 'EUR',
   } = given;
-  return ['11/20/2026', 'Maya Okafor', status, currency, gross, id, note];
+  return ['11/20/2026', name, status, currency, gross, id, note, type, original];
 };
 const linesOf = (...rows: string[][]) => readStatementLines([HEADINGS, ...rows]) ?? [];
 const kindsOf = (rows: string[][], targets: PaymentTarget[]) =>
@@ -93,14 +124,27 @@ describe('a statement', () => {
   it('is read from PayPal’s report in English and in German, below whatever stands above', () => {
     const german = readStatementLines([
       ['Bericht'],
-      ['\uFEFFDatum', 'Name', 'Status', 'Währung', 'Brutto', 'Transaktionscode', 'Betreff', 'Hinweis'],
+      [
+        '\uFEFFDatum',
+        'Name',
+        'Typ',
+        'Status',
+        'Währung',
+        'Brutto',
+        'Transaktionscode',
+        'Zugehöriger Transaktionscode',
+        'Betreff',
+        'Hinweis',
+      ],
       [
         '20.11.2026',
         'Maya Okafor',
+        'Website-Zahlung',
         'Abgeschlossen',
         'EUR',
         '25,00',
         '8ht52716ky112345a',
+        'B-5NK67078HF351353K',
         'Wandern',
         'K7M49QXT',
       ],
@@ -116,6 +160,9 @@ describe('a statement', () => {
         amountCents: 2500,
         currency: 'EUR',
         isCompleted: true,
+        isVoid: false,
+        type: 'Website-Zahlung',
+        original: 'B-5NK67078HF351353K',
       },
     ]);
     expect(
@@ -132,9 +179,10 @@ describe('a statement', () => {
     const note = one.reference;
     const paid = target(2, {
       bookingStatus: 'paid',
+      isReceived: true,
       payments: [{ reference: 'OLD11111', status: 'accepted' }],
     });
-    const byHand = target(3, { bookingStatus: 'paid' });
+    const byHand = target(3, { bookingStatus: 'paid', byHandCents: 2500 });
     const ended = target(4, { bookingStatus: 'cancelled' });
     expect(
       kindsOf(
@@ -206,7 +254,12 @@ describe('a statement', () => {
         { weight: 1, arbitrary: cell },
       ),
       note: fc.oneof({ weight: 4, arbitrary: fc.nat(8).map(referenceOf) }, { weight: 1, arbitrary: cell }),
-      status: fc.constantFrom('Completed', 'Pending', 'Abgeschlossen'),
+      status: fc.constantFrom('Completed', 'Pending', 'Abgeschlossen', 'Refunded', 'Denied'),
+      type: fc.constantFrom('Website Payment', 'Payment Refund', 'Payment Reversal', 'Rückzahlung', ''),
+      original: fc.oneof(
+        { weight: 3, arbitrary: fc.constant('') },
+        { weight: 2, arbitrary: fc.nat(20).map((n) => `TRANSACTION${n}`) },
+      ),
       currency: fc.constantFrom('EUR', 'USD', ''),
     });
     const someTarget = (index: number) =>
@@ -221,7 +274,9 @@ describe('a statement', () => {
             { maxLength: 2 },
           ),
         })
-        .map((given) => target(index, given));
+        .map((given) =>
+          target(index, { ...given, isReceived: given.payments.some(({ status }) => status === 'accepted') }),
+        );
     fc.assert(
       fc.property(
         fc.array(known, { maxLength: 40 }),
@@ -236,6 +291,8 @@ describe('a statement', () => {
           expect(new Set(transactions).size).toBe(transactions.length);
           expect(transactions.filter((transaction) => recorded.has(transaction))).toEqual([]);
           expect(payments.every(({ amountCents }) => amountCents > 0)).toBe(true);
+          const returned = returnedByTransaction(linesOf(...rows.map(row)));
+          expect(transactions.filter((transaction) => returned.has(transaction))).toEqual([]);
           const fits = findings.flatMap((finding) => (finding.kind === 'fits' ? [finding] : []));
           expect(new Set(fits.map((fit) => fit.target.bookingId)).size).toBe(fits.length);
           for (const { line, target: found } of fits) {
@@ -246,5 +303,212 @@ describe('a statement', () => {
         },
       ),
     );
+  });
+});
+
+describe('Money that went back (A-99)', () => {
+  const id = (index: number) => `PAY${String(index).padStart(8, '0')}`;
+  const back = (
+    index: number,
+    type: string,
+    gross = '-25.00',
+    given: Partial<Parameters<typeof row>[0]> = {},
+  ) => row({ type, gross, id: `BACK${String(index).padStart(8, '0')}`, original: id(index), ...given });
+
+  it('of 8 payments that were refunded and 3 that were reversed none fits, and each line says what it is', () => {
+    const targets = Array.from({ length: 12 }, (_, index) => target(index));
+    const payments = targets.map(({ reference }, index) => row({ id: id(index), note: reference }));
+    const returns = Array.from({ length: 11 }, (_, index) =>
+      back(index, index < 8 ? 'Payment Refund' : 'Payment Reversal'),
+    );
+    expect(kindsOf([...payments, ...returns], targets)).toEqual([
+      ...Array.from({ length: 11 }, () => 'returned: wholly'),
+      'fits',
+      ...Array.from({ length: 8 }, () => 'skipped: refund'),
+      ...Array.from({ length: 3 }, () => 'skipped: reversal'),
+    ]);
+    const findings = matchStatement(linesOf(...payments, ...returns), targets);
+    expect(findings.flatMap((finding) => matchOf(finding) ?? [])).toHaveLength(1);
+  });
+
+  it.each([
+    ['Payment Refund', 'refund'],
+    ['Payment Reversal', 'reversal'],
+    ['Chargeback', 'reversal'],
+    ['Hold on Balance for Dispute Investigation', 'hold'],
+    ['Rückzahlung', 'refund'],
+    ['Zahlungsrückerstattung', 'refund'],
+    ['Rückbuchung', 'reversal'],
+    ['Rückbuchung allgemeiner Einbehaltung', 'hold'],
+    ['Chargeback Fee', 'internal'],
+    ['Allgemeine Währungsumrechnung', 'internal'],
+    ['PayPal Express-Zahlung', 'outgoing'],
+  ])('a line of the type %j is %s', (type, reason) => {
+    expect(kindsOf([back(1, type)], [])).toEqual([`skipped: ${reason}`]);
+  });
+
+  it('also in part, also before its payment in the file, in whatever letters, is never recorded', () => {
+    const one = target(1);
+    const rows = [
+      back(1, 'Payment Refund', '-10.00', { original: id(1).toLowerCase() }),
+      back(1, 'Payment Refund', '-5.00', { id: 'BACKAGAIN1' }),
+      row({ id: id(1), note: one.reference, status: 'Partially Refunded' }),
+    ];
+    const findings = matchStatement(linesOf(...rows), [one]);
+    expect(findings[2]).toMatchObject({
+      kind: 'returned',
+      reason: 'partly',
+      returnedCents: 1500,
+      target: one,
+    });
+    expect(findings.map(matchOf)).toEqual([null, null, null]);
+  });
+
+  it('that came again is no loss, nor is one that came to nothing, nor a conversion or a fee', () => {
+    const targets = [target(1), target(2), target(3)];
+    expect(
+      kindsOf(
+        [
+          ...targets.map(({ reference }, index) => row({ id: id(index), note: reference })),
+          back(0, 'Chargeback'),
+          back(0, 'Chargeback Reversal', '25.00', { id: 'BACKAGAIN1', note: targets[0]?.reference ?? '' }),
+          back(1, 'Payment Refund', '-25.00', { status: 'Denied' }),
+          back(2, 'General Currency Conversion'),
+          back(2, 'Dispute Fee', '-16.00', { id: 'BACKAGAIN2' }),
+        ],
+        targets,
+      ),
+    ).toEqual([
+      'fits',
+      'fits',
+      'fits',
+      'skipped: reversal',
+      'skipped: reversal',
+      'skipped: refund',
+      'skipped: internal',
+      'skipped: internal',
+    ]);
+  });
+
+  it('is a warning where it was recorded, with the seat that it still holds, once', () => {
+    const seated = target(1, {
+      bookingStatus: 'paid',
+      isReceived: true,
+      payments: [{ reference: id(1), status: 'accepted' }],
+    });
+    const ended = target(2, {
+      bookingStatus: 'cancelled',
+      payments: [{ reference: id(2), status: 'accepted' }],
+    });
+    const twice = target(3, {
+      bookingStatus: 'paid',
+      isReceived: true,
+      payments: [
+        { reference: id(3), status: 'accepted' },
+        { reference: id(4), status: 'second-payment' },
+      ],
+    });
+    const warned = (...rows: string[][]) =>
+      matchStatement(linesOf(...rows), [seated, ended, twice]).flatMap((finding) =>
+        finding.kind === 'returned' ? [[finding.reason, finding.target?.bookingId, finding.holdsSeat]] : [],
+      );
+    expect(warned(back(1, 'Payment Refund'))).toEqual([['recorded', seated.bookingId, true]]);
+    expect(warned(row({ id: id(1), note: seated.reference }), back(1, 'Payment Reversal'))).toEqual([
+      ['recorded', seated.bookingId, true],
+    ]);
+    expect(
+      warned(back(1, 'Payment Refund', '-10.00'), back(1, 'Payment Refund', '-10.00', { id: 'BACKAGAIN1' })),
+    ).toEqual([['recorded', seated.bookingId, true]]);
+    expect(warned(back(2, 'Payment Refund'))).toEqual([['recorded', ended.bookingId, false]]);
+    expect(warned(back(4, 'Payment Refund'))).toEqual([['recorded', twice.bookingId, false]]);
+  });
+});
+
+describe('A payment that was confirmed by hand', () => {
+  it('fits, also when its booking has ended, and takes no seat (A-100)', () => {
+    const full = { ...target(1).event, seatsLeft: 0 };
+    const seated = target(1, { bookingStatus: 'paid', byHandCents: 2500, event: full });
+    const ended = target(2, { bookingStatus: 'cancelled', byHandCents: 2500, event: full });
+    expect(
+      kindsOf(
+        [
+          row({ note: seated.reference, id: 'AAAAAAA1' }),
+          row({ note: ended.reference, id: 'AAAAAAA2' }),
+          row({ note: ended.reference, id: 'AAAAAAA3' }),
+        ],
+        [seated, ended],
+      ),
+    ).toEqual(['fits', 'fits', 'double: paid']);
+  });
+});
+
+describe('A line before it is recorded', () => {
+  it('differs when its event has no seat left for it', () => {
+    const event = { ...target(1).event, seatsLeft: 2 };
+    const targets = [target(1, { event }), target(2, { event }), target(3, { event })];
+    expect(
+      kindsOf(
+        targets.map(({ reference }, index) => row({ note: reference, id: `AAAAAAA${index}` })),
+        targets,
+      ),
+    ).toEqual(['fits', 'fits', 'differs: full']);
+  });
+
+  const member = { id: idOf(90), firstName: 'Zoë', lastName: 'Lindqvist' };
+  it.each([
+    ['another letter', 'K7M49QXB', 'Somebody'],
+    ['a letter that no reference has', 'sorella K7M49OXT', 'Somebody'],
+    ['one letter too few', 'K7M49XT', 'Somebody'],
+    ['one letter too many', 'K7M499QXT', 'Somebody'],
+    ['a gap', 'K7M4-9QXB', 'Somebody'],
+  ])('is proposed a booking whose reference is one letter away: %s', (_what, note, name) => {
+    const one = target(1, { reference: 'K7M49QXT', member });
+    expect(kindsOf([row({ note, name })], [one, target(2)])).toEqual(['proposed: letter']);
+  });
+
+  it.each(['Zoë Lindqvist', 'zoe lindqvist', 'Lindqvist, Zoë'])(
+    'is proposed the only booking of that name and sum: %s',
+    (name) => {
+      const one = target(1, { member });
+      expect(kindsOf([row({ name })], [one, target(2)])).toEqual(['proposed: name']);
+      expect(kindsOf([row({ name, gross: '20.00' })], [one])).toEqual(['unknown']);
+      expect(kindsOf([row({ name })], [one, target(2, { member })])).toEqual(['unknown']);
+      expect(kindsOf([row({ name: `${name} Berg` })], [one])).toEqual(['unknown']);
+    },
+  );
+
+  it('is proposed none that another line pays, that waits no more, or that another was proposed for', () => {
+    const one = target(1, { member });
+    const name = 'Zoë Lindqvist';
+    expect(
+      kindsOf([row({ name, id: 'AAAAAAA1' }), row({ note: one.reference, id: 'AAAAAAA2' })], [one]),
+    ).toEqual(['unknown', 'fits']);
+    expect(kindsOf([row({ name })], [{ ...one, bookingStatus: 'cancelled' }])).toEqual(['unknown']);
+    expect(kindsOf([row({ name, id: 'AAAAAAA1' }), row({ name, id: 'AAAAAAA2' })], [one])).toEqual([
+      'proposed: name',
+      'unknown',
+    ]);
+  });
+
+  it('is for the booking that an admin assigns to it, whatever its note says', () => {
+    const [one, other] = [target(1), target(2, { amountCents: 3000 })];
+    const lines = linesOf(row({ note: one.reference, id: 'AAAAAAA1' }), row({ note: '', id: 'AAAAAAA2' }));
+    const kinds = (assigned: [number, string][]) =>
+      matchStatement(lines, [one, other], new Map(assigned)).map((finding) =>
+        'target' in finding ? [finding.kind, finding.target?.bookingId] : [finding.kind],
+      );
+    expect(kinds([[3, other.bookingId]])).toEqual([
+      ['fits', one.bookingId],
+      ['differs', other.bookingId],
+    ]);
+    expect(
+      kinds([
+        [2, other.bookingId],
+        [3, one.bookingId],
+      ]),
+    ).toEqual([
+      ['differs', other.bookingId],
+      ['fits', one.bookingId],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { characterCount } from '../character-count.ts';
 import { BIO_MAX_LENGTH } from '../limits.ts';
 import type { Questionnaire } from '../sign-up/questionnaire.ts';
 
@@ -31,7 +32,7 @@ export function generateBio(answers: Questionnaire): string {
   ];
   const bio = sentences.reduce<string>((written, sentence) => {
     const longer = [written, sentence].filter(Boolean).join(' ');
-    return longer.length <= BIO_MAX_LENGTH ? longer : written;
+    return characterCount(longer) <= BIO_MAX_LENGTH ? longer : written;
   }, '');
   return bio || DEFAULT_BIO;
 }

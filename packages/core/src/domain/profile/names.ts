@@ -22,13 +22,16 @@ export function fullName(person: NameParts | null | undefined): string {
   );
 }
 
-/** First name, last initial and a period: 'Maya O.' (R-138); what is missing, or no letter, is left out (R-146). */
+/**
+ * First name, last initial and a period: 'Maya O.' (R-138); what is missing, or no letter, is left out (R-146). The
+ * database shows the same of her to those who do not know her (A-94, `private.last_name_for`).
+ */
 export function displayName(person: NameParts | null | undefined): string {
-  const first = tidy(person?.firstName);
-  const last = tidy(person?.lastName);
-  const [letter] = last.match(/\p{L}/u) ?? [];
-  if (first && letter) return `${first} ${firstLetter(last.slice(last.indexOf(letter)))}.`;
-  return first || last || commonTexts.unknownUser;
+  const [letter] = tidy(person?.lastName).normalize('NFC').match(/\p{L}/u) ?? [];
+  return (
+    [tidy(person?.firstName), letter && `${letter.toUpperCase()}.`].filter(Boolean).join(' ') ||
+    commonTexts.unknownUser
+  );
 }
 
 /** One or two letters for an avatar without a photo (R-174); '?' for nobody. */

@@ -1,3 +1,5 @@
+import { characterCount } from '../character-count.ts';
+
 /** The two networks that a member can be found in (R-091). */
 export const SOCIAL_PLATFORMS = ['instagram', 'linkedin'] as const;
 
@@ -48,7 +50,7 @@ function safePath(path: string): string {
   );
 }
 
-const kept = (link: string) => (link.length <= LONGEST_LINK ? link : null);
+const kept = (link: string) => (characterCount(link) <= LONGEST_LINK ? link : null);
 
 /**
  * The address of a member's profile as the database takes it, always https: from `@maya`, from a link without https,

@@ -1,6 +1,7 @@
 import { signUpNotices } from '../../notices/sign-up.notices.ts';
 import { fieldTexts } from '../../notices/texts/field.texts.ts';
 import { signUpFieldTexts as texts } from '../../notices/texts/sign-up-field.texts.ts';
+import { characterCount } from '../character-count.ts';
 import { NAME_PART_MAX_LENGTH } from '../limits.ts';
 import { socialLink } from '../profile/social-links.ts';
 import {
@@ -50,7 +51,7 @@ export function personalDetailsErrors(details: PersonalDetails): FieldErrors<Per
   const on = (notice: PersonalDetailsNotice, text: string = says(notice)) =>
     failed.has(notice) ? text : undefined;
   const tooLong = (name: string) =>
-    tidiedLine(name).length > NAME_PART_MAX_LENGTH ? texts.nameTooLong : undefined;
+    characterCount(tidiedLine(name)) > NAME_PART_MAX_LENGTH ? texts.nameTooLong : undefined;
   const link = (platform: 'instagram' | 'linkedin', text: string) =>
     isSocialLinkUsable(details, platform) ? undefined : text;
 

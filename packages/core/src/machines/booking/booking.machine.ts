@@ -9,7 +9,6 @@ import { missingActor } from '../missing-actor.ts';
 import {
   applyFailureNotice,
   isActive,
-  type PaymentToMake,
   paymentLinkOf,
   paymentNotice,
   refusalOf,
@@ -40,6 +39,8 @@ export interface BookingContext {
   paymentLink: string | null;
   /** By which the admin finds her payment; empty until she has applied (A-89). */
   reference: string;
+  /** Euro cents that the server settled; 0 until she has applied (A-16). */
+  amountCents: number;
 }
 
 /** 'Join', 'apply' and 'book' name one action (A-29). */
@@ -51,15 +52,12 @@ export interface BookingApply {
 }
 
 /** Everything the machine listens to. */
-export type BookingEvent = BookingApply;
-
-/** What became of handing the payment link over (R-315). */
-export interface HandOverResult {
-  /** The link is in the clipboard. */
-  copied: boolean;
-  /** The browser opened it in a new tab. */
-  opened: boolean;
-}
+export type BookingEvent =
+  | BookingApply
+  /** She follows the payment link, whose new tab the browser opens (R-315). */
+  | { type: 'payment.open' }
+  /** She closes the steps: link and reference stay on the card and under My Applications. */
+  | { type: 'payment.postpone' };
 
 /** What the machine tells its surroundings. */
 export type BookingEmitted =
@@ -84,14 +82,13 @@ const machineSetup = setup({
     events: {} as BookingEvent,
     emitted: {} as BookingEmitted,
     input: {} as BookingInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'open',
   },
   actors: {
     'applications.apply': missingActor<Application, OwnApplicationInput>('applications.apply'),
     'applications.getOwnForEvent': missingActor<FoundApplication, OwnApplicationInput>(
       'applications.getOwnForEvent',
     ),
-    'paymentLink.handOver': missingActor<HandOverResult, { link: string }>('paymentLink.handOver'),
   },
   delays: {
     /** R-322: the page reads again a moment after joining. */
@@ -103,24 +100,24 @@ const machineSetup = setup({
     hasActiveApplication: ({ event }) => event.type === 'booking.apply' && event.facts.hasActiveApplication,
   },
   actions: {
-    rememberPress: assign(({ event }) => ({ userId: event.facts.userId, paymentLink: event.paymentLink })),
+    rememberPress: assign(({ event }) =>
+      event.type === 'booking.apply' ? { userId: event.facts.userId, paymentLink: event.paymentLink } : {},
+    ),
     tellFull: emitNotice(noticeOf(bookingNotices, 'event-full')),
     tellAlreadyApplied: emitNotice(noticeOf(bookingNotices, 'already-applied')),
     tellSignInRequired: emitNotice(noticeOf(bookingNotices, 'booking-authentication-required')),
     sendToSignIn: emit({ type: 'signIn.needed' }),
     reportChange: emit({ type: 'applications.changed' }),
+    tellPaymentOpened: emitNotice(({ context }) => paymentNotice('opened', context)),
+    tellPaymentPostponed: emitNotice(({ context }) => paymentNotice('postponed', context)),
   },
-});
-
-const paymentOf = ({ paymentLink, reference }: BookingContext): PaymentToMake => ({
-  link: paymentLink ?? '',
-  reference,
 });
 
 /** What she owes is what the server settled: the price may have changed since the page read it (A-16). */
 const owedBy = (context: BookingContext, application: FoundApplication) => ({
   paymentLink: paymentLinkOf(context, application),
   reference: application?.reference ?? '',
+  amountCents: application?.paymentAmountCents ?? 0,
 });
 
 const own = ({ context }: { context: BookingContext }): OwnApplicationInput => ({
@@ -129,12 +126,18 @@ const own = ({ context }: { context: BookingContext }): OwnApplicationInput => (
 });
 
 /**
- * One member applying for one event, from the press on the card to the payment link in hand
+ * One member applying for one event, from the press on the card to the way to PayPal
  * (R-310 to R-322). The words are in `booking.spec.md`.
  */
 export const bookingMachine = machineSetup.createMachine({
   id: 'booking',
-  context: ({ input }) => ({ eventId: input.eventId, userId: null, paymentLink: null, reference: '' }),
+  context: ({ input }) => ({
+    eventId: input.eventId,
+    userId: null,
+    paymentLink: null,
+    reference: '',
+    amountCents: 0,
+  }),
   initial: 'available',
   states: {
     available: {
@@ -156,7 +159,7 @@ export const bookingMachine = machineSetup.createMachine({
         onDone: [
           {
             guard: ({ context, event }) => paymentLinkOf(context, event.output) !== null,
-            target: 'handingOver',
+            target: 'owed',
             actions: [assign(({ context, event }) => owedBy(context, event.output)), 'reportChange'],
           },
           { target: 'submitted', actions: emitNotice(({ event }) => submittedNotice(event.output)) },
@@ -195,7 +198,7 @@ export const bookingMachine = machineSetup.createMachine({
           {
             guard: ({ context, event }) =>
               isActive(event.output) && paymentLinkOf(context, event.output) !== null,
-            target: 'handingOver',
+            target: 'owed',
             actions: [assign(({ context, event }) => owedBy(context, event.output)), 'reportChange'],
           },
           {
@@ -218,22 +221,11 @@ export const bookingMachine = machineSetup.createMachine({
         },
       },
     },
-    handingOver: {
-      tags: 'busy',
-      invoke: {
-        id: 'handOver',
-        src: 'paymentLink.handOver',
-        input: ({ context }) => ({ link: context.paymentLink ?? '' }),
-        onDone: {
-          target: 'submitted',
-          actions: emitNotice(({ context, event }) => paymentNotice(paymentOf(context), event.output)),
-        },
-        onError: {
-          target: 'submitted',
-          actions: emitNotice(({ context }) =>
-            paymentNotice(paymentOf(context), { copied: false, opened: false }),
-          ),
-        },
+    owed: {
+      tags: 'open',
+      on: {
+        'payment.open': { target: 'submitted', actions: 'tellPaymentOpened' },
+        'payment.postpone': { target: 'submitted', actions: 'tellPaymentPostponed' },
       },
     },
     submitted: {

@@ -11,7 +11,6 @@ import {
   type BookingFacts,
   bookingMachine,
   type FoundApplication,
-  type HandOverResult,
 } from './booking.machine.ts';
 
 const press = (facts: Partial<BookingFacts> = {}, paymentLink: string | null = null): BookingApply => ({
@@ -22,7 +21,6 @@ const press = (facts: Partial<BookingFacts> = {}, paymentLink: string | null = n
 const answered = (output: Application) => ({ from: 'applications.apply', output });
 const refused = (code: DataErrorCode) => ({ from: 'applications.apply', error: new DataError(code) });
 const found = (output: FoundApplication) => ({ from: 'applications.getOwnForEvent', output });
-const handedOver = (output: HandOverResult) => ({ from: 'paymentLink.handOver', output });
 
 /** Applying for one event: what can happen, and what its states mean. */
 export const bookingModel = defineModel({
@@ -60,27 +58,8 @@ export const bookingModel = defineModel({
       from: 'applications.getOwnForEvent',
       error: new DataError('network'),
     },
-    'link-handed-over': {
-      says: 'The link is copied and opens',
-      ...handedOver({ copied: true, opened: true }),
-    },
-    'link-only-copied': {
-      says: 'The link is copied, the browser opens nothing',
-      ...handedOver({ copied: true, opened: false }),
-    },
-    'link-only-opened': {
-      says: 'The link opens, the browser copies nothing',
-      ...handedOver({ copied: false, opened: true }),
-    },
-    'link-refused': {
-      says: 'The browser neither copies nor opens the link',
-      ...handedOver({ copied: false, opened: false }),
-    },
-    'hand-over-fails': {
-      says: 'Handing the link over fails',
-      from: 'paymentLink.handOver',
-      error: new Error('blocked'),
-    },
+    'opens-payment': { says: 'She follows the payment link', send: { type: 'payment.open' } },
+    'postpones-payment': { says: 'She leaves paying for later', send: { type: 'payment.postpone' } },
     'moment-passes': { says: 'A second passes', after: 'joinRefresh' },
   },
   states: {
@@ -90,7 +69,10 @@ export const bookingModel = defineModel({
       says: 'No answer came: it looks whether her application arrived before it says anything.',
       answers: ['R-321'],
     },
-    handingOver: { says: 'The payment link is being copied and opened.', answers: ['R-315'] },
+    owed: {
+      says: 'Her application is in: she reads how to pay, before anything is opened.',
+      answers: ['R-315', 'A-89'],
+    },
     submitted: {
       says: 'Her application is in; a moment later the page reads again.',
       answers: ['R-316', 'R-317', 'R-322'],
@@ -98,8 +80,9 @@ export const bookingModel = defineModel({
     full: { says: 'The last seat is gone.', answers: ['R-310', 'R-319', 'A-05'] },
   },
   always: {
-    'a link is handed over only when there is one': (snapshot) =>
-      snapshot.value !== 'handingOver' || snapshot.context.paymentLink !== null,
+    'paying is asked for only where there is a link and a reference': (snapshot) =>
+      snapshot.value !== 'owed' ||
+      (snapshot.context.paymentLink !== null && snapshot.context.reference !== ''),
     'nothing is asked of the server for nobody': (snapshot) =>
       !snapshot.hasTag('busy') || snapshot.context.userId !== null,
   },

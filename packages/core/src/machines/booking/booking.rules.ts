@@ -4,7 +4,6 @@ import { paypalLinkFor } from '../../domain/events/money.ts';
 import { bookingNotices } from '../../notices/booking.notices.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
-import type { HandOverResult } from './booking.machine.ts';
 
 /** How a refused application goes on. */
 export type Refusal = 'full' | 'signed-out' | 'already-applied' | 'unanswered' | 'other';
@@ -41,21 +40,14 @@ export function submittedNotice(application: Application): FilledNotice {
   );
 }
 
-/** Where she pays, and by which reference the admin finds it. */
-export interface PaymentToMake {
-  link: string;
-  reference: string;
-}
-
-/** The notice after handing the payment link over; says what the browser really did. */
+/** The notice once she knows how to pay: on her way to PayPal, or later. */
 export function paymentNotice(
-  { link, reference }: PaymentToMake,
-  { copied, opened }: HandOverResult,
+  choice: 'opened' | 'postponed',
+  { reference }: { readonly reference: string },
 ): FilledNotice {
-  if (copied && opened) return noticeOf(bookingNotices, 'payment-required', { reference });
-  if (copied) return noticeOf(bookingNotices, 'payment-required-not-opened', { reference });
-  if (opened) return noticeOf(bookingNotices, 'payment-required-not-copied', { reference });
-  return noticeOf(bookingNotices, 'payment-required-by-hand', { link, reference });
+  return noticeOf(bookingNotices, choice === 'opened' ? 'payment-required' : 'payment-required-later', {
+    reference,
+  });
 }
 
 /** Where she pays exactly what she owes for an application; null when nothing is to be paid by link. */

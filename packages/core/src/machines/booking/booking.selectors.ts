@@ -3,8 +3,22 @@ import type { bookingMachine } from './booking.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>;
 
-/** Where she pays what she owes: there once she has applied. */
-export const paymentLinkIn = (snapshot: Snapshot): string | null => snapshot.context.paymentLink;
+/** What she owes, where she pays it, and by which reference it is found. */
+export interface PaymentDue {
+  readonly link: string;
+  readonly reference: string;
+  /** Euro cents. */
+  readonly amountCents: number;
+}
+
+/** What she has to pay for the application just made; null when nothing is paid by link. */
+export function paymentDueIn({ context }: Snapshot): PaymentDue | null {
+  const { paymentLink: link, reference, amountCents } = context;
+  return link === null || reference === '' ? null : { link, reference, amountCents };
+}
+
+/** She reads how to pay, before anything is opened. */
+export const isPaymentShown = (snapshot: Snapshot): boolean => snapshot.hasTag('open');
 
 /** The member's press is on its way: the button is busy and further presses do nothing. */
 export const isApplying = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');

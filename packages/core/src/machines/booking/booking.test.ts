@@ -7,7 +7,7 @@ import {
 } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
 import { type BookingApply, type BookingFacts, bookingMachine } from './booking.machine.ts';
-import { isApplying, paymentLinkIn } from './booking.selectors.ts';
+import { isApplying, isPaymentShown, paymentDueIn } from './booking.selectors.ts';
 
 const start = () => begin(bookingMachine, { eventId: application.eventId });
 const press = (facts: Partial<BookingFacts> = {}, paymentLink: string | null = null): BookingApply => ({
@@ -51,36 +51,35 @@ describe('booking', () => {
     expect(step.emitted).toEqual(['notice:application-submitted', 'applications.changed']);
   });
 
-  it('hands the payment link over when there is a price and a link (R-315)', () => {
-    const handing = applying(link).done('apply', paid);
-    expect(handing.snapshot.value).toBe('handingOver');
-    const step = handing.done('handOver', { copied: true, opened: true });
-    expect(step.snapshot.value).toBe('submitted');
-    expect(step.emitted).toEqual(['notice:payment-required', 'applications.changed']);
+  it('shows how to pay before anything is opened (R-315, A-89)', () => {
+    const due = applying(link).done('apply', paid);
+    expect(due.snapshot.value).toBe('owed');
+    expect(isPaymentShown(due.snapshot)).toBe(true);
+    expect(isApplying(due.snapshot)).toBe(false);
+    expect(paymentDueIn(due.snapshot)).toEqual({ link, reference: paid.reference, amountCents: 3_000 });
+    expect(due.emitted).toEqual(['applications.changed']);
   });
 
   it.each([
-    [{ copied: true, opened: false }, 'payment-required-not-opened'],
-    [{ copied: false, opened: true }, 'payment-required-not-copied'],
-    [{ copied: false, opened: false }, 'payment-required-by-hand'],
-  ])('says what the browser really did with the link: %o (R-315)', (result, notice) => {
-    const step = applying(link).done('apply', paid).done('handOver', result);
-    expect(step.emitted).toContain(`notice:${notice}`);
-  });
-
-  it('shows the link when handing over fails altogether (R-315)', () => {
-    const step = applying(link).done('apply', paid).fail('handOver', new Error('blocked'));
+    ['payment.open', 'payment-required'],
+    ['payment.postpone', 'payment-required-later'],
+  ] as const)('says by which reference she pays, now or later: %s (R-315)', (type, notice) => {
+    const step = applying(link).done('apply', paid).send({ type });
     expect(step.snapshot.value).toBe('submitted');
-    expect(step.emitted).toContain('notice:payment-required-by-hand');
+    expect(isPaymentShown(step.snapshot)).toBe(false);
+    expect(step.emitted).toEqual([`notice:${notice}`, 'applications.changed']);
   });
 
   it('asks for what the server settled, whatever price the page had read (R-315, A-16)', () => {
     const raised = applying(link).done('apply', { ...paid, paymentAmountCents: 3_500 });
-    expect(paymentLinkIn(raised.snapshot)).toBe('https://paypal.me/sorella/35.00');
+    expect(paymentDueIn(raised.snapshot)).toMatchObject({
+      link: 'https://paypal.me/sorella/35.00',
+      amountCents: 3_500,
+    });
     const found = applying(link)
       .fail('apply', new DataError('timeout'))
       .done('verify', { ...paid, paymentAmountCents: 2_500 });
-    expect(paymentLinkIn(found.snapshot)).toBe('https://paypal.me/sorella/25.00');
+    expect(paymentDueIn(found.snapshot)).toMatchObject({ link: 'https://paypal.me/sorella/25.00' });
   });
 
   it('asks her to contact an admin when there is a price and no link (R-316)', () => {
@@ -147,7 +146,7 @@ describe('booking', () => {
 
     it('goes on as if the answer had come when it did arrive', () => {
       expect(verifying().done('verify', application).emitted).toContain('notice:application-submitted');
-      expect(verifying(link).done('verify', paid).snapshot.value).toBe('handingOver');
+      expect(verifying(link).done('verify', paid).snapshot.value).toBe('owed');
     });
 
     it('says that nothing was booked when it did not', () => {

@@ -21,10 +21,17 @@ export interface ConfirmationResendContext {
   now: ConfirmationResendInput['now'];
 }
 
+/** Which mail is asked for. */
+export interface ConfirmationRequest {
+  readonly email: string;
+  /** Where the newcomer wanted to be; the mail's link leads back there. */
+  readonly origin?: string | undefined;
+}
+
 /** Everything the machine listens to. One machine is about one address. */
 export type ConfirmationResendEvent =
   /** The visitor presses 'Send the link again'. */
-  | { type: 'link.resend'; email: string }
+  | { type: 'link.resend'; email: string; origin?: string | undefined }
   /** A sign-up has just sent one: the minute begins. */
   | { type: 'link.note' };
 
@@ -39,7 +46,7 @@ const machineSetup = setup({
     emitted: {} as ConfirmationResendEmitted,
   },
   actors: {
-    'auth.resendConfirmation': missingActor<void, string>('auth.resendConfirmation'),
+    'auth.resendConfirmation': missingActor<void, ConfirmationRequest>('auth.resendConfirmation'),
   },
   delays: {
     /** When every address gets its answer: as long as resetting a password takes. */
@@ -96,7 +103,8 @@ export const confirmationResendMachine = machineSetup.createMachine({
               invoke: {
                 id: 'resend',
                 src: 'auth.resendConfirmation',
-                input: ({ event }) => (event.type === 'link.resend' ? event.email : ''),
+                input: ({ event }) =>
+                  event.type === 'link.resend' ? { email: event.email, origin: event.origin } : { email: '' },
                 onDone: 'settled',
                 onError: [
                   {

@@ -1,4 +1,5 @@
 import { dataErrorCode } from '../../data-port/errors.ts';
+import { characterCount } from '../../domain/character-count.ts';
 import { MESSAGE_MAX_LENGTH } from '../../domain/limits.ts';
 import { isVisible } from '../../domain/visible-text.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
@@ -7,7 +8,7 @@ import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 
 /** Whether a text can be sent: something to see in it, and no longer than the database holds. */
 export const isSendable = (text: string): boolean =>
-  isVisible(text) && [...text.trim()].length <= MESSAGE_MAX_LENGTH;
+  isVisible(text) && characterCount(text.trim()) <= MESSAGE_MAX_LENGTH;
 
 /** What the member is told when a message was not sent. */
 export function sendFailureNotice(error: unknown): FilledNotice {

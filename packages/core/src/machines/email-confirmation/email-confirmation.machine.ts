@@ -12,6 +12,8 @@ import { isUsable, saysNothingOfLink } from './email-confirmation.rules.ts';
 export interface EmailConfirmationContext {
   /** What the page was opened with; in memory alone, so that a failed try can be repeated. */
   link: ConfirmationLink | null;
+  /** The address that was confirmed, for the sign-in form; null where the link does not tell it. */
+  email: string | null;
 }
 
 /** Everything the machine listens to. */
@@ -36,7 +38,7 @@ const machineSetup = setup({
   actors: {
     /** Settles when the page can be seen. */
     'page.untilVisible': missingActor<void, void>('page.untilVisible'),
-    'auth.confirmEmail': missingActor<void, UsableConfirmationLink | null>('auth.confirmEmail'),
+    'auth.confirmEmail': missingActor<string | null, UsableConfirmationLink | null>('auth.confirmEmail'),
   },
   guards: {
     isKnown: ({ context, event }) => event.type === 'link.open' && isKnownLink(context.link, event.link),
@@ -55,7 +57,7 @@ const machineSetup = setup({
 /** Confirming an email address by a mail's link (R-082 to R-084, A-47). The words are in `email-confirmation.spec.md`. */
 export const emailConfirmationMachine = machineSetup.createMachine({
   id: 'email-confirmation',
-  context: { link: null },
+  context: { link: null, email: null },
   initial: 'unopened',
   on: {
     'link.open': [
@@ -78,7 +80,7 @@ export const emailConfirmationMachine = machineSetup.createMachine({
         id: 'confirm',
         src: 'auth.confirmEmail',
         input: ({ context }) => (isUsable(context.link) ? context.link : null),
-        onDone: 'confirmed',
+        onDone: { target: 'confirmed', actions: assign({ email: ({ event }) => event.output }) },
         onError: [
           { guard: ({ event }) => saysNothingOfLink(event.error), target: 'unanswered' },
           { target: 'failed', actions: 'tellFailed' },

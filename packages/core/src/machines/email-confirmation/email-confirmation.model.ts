@@ -30,7 +30,7 @@ export const emailConfirmationModel = defineModel({
       says: "She presses 'Confirm my email' or 'Try again'",
       send: { type: 'confirmation.request' },
     },
-    'is-good': { says: 'The link is good', from: 'auth.confirmEmail', output: undefined },
+    'is-good': { says: 'The link is good', from: 'auth.confirmEmail', output: 'lena@sorella.test' },
     'is-spent': {
       says: 'The link was used before or is too old',
       from: 'auth.confirmEmail',

@@ -3,7 +3,7 @@ import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import type { ConfirmationLink } from '../../domain/accounts/account-links.ts';
 import { begin } from '../testing/pure.ts';
 import { emailConfirmationMachine } from './email-confirmation.machine.ts';
-import { viewOf } from './email-confirmation.selectors.ts';
+import { confirmedEmailOf, viewOf } from './email-confirmation.selectors.ts';
 
 const LINK: ConfirmationLink = { kind: 'token-hash', tokenHash: 'a-hash', type: 'signup' };
 const request = { type: 'confirmation.request' } as const;
@@ -26,15 +26,22 @@ describe('email confirmation', () => {
   });
 
   it('leads on when the link is good (R-084)', () => {
-    expect(viewOf(confirming().done('confirm', undefined).snapshot)).toBe('confirmed');
+    expect(viewOf(confirming().done('confirm', null).snapshot)).toBe('confirmed');
     const session: ConfirmationLink = { kind: 'session', accessToken: 'a.b.c' };
-    expect(viewOf(confirming(session).done('confirm', undefined).snapshot)).toBe('confirmed');
+    expect(viewOf(confirming(session).done('confirm', null).snapshot)).toBe('confirmed');
+  });
+
+  it('knows whose address it was where the link tells, for the sign-in that comes next (R-084, A-33)', () => {
+    expect(confirmedEmailOf(confirming().done('confirm', 'maya@sorella.test').snapshot)).toBe(
+      'maya@sorella.test',
+    );
+    expect(confirmedEmailOf(confirming().done('confirm', null).snapshot)).toBeNull();
   });
 
   it('asks about a link with a code like about any other (A-47)', () => {
     const code: ConfirmationLink = { kind: 'code', code: 'made-up' };
     expect(viewOf(opened(code).snapshot)).toBe('waiting');
-    expect(viewOf(confirming(code).done('confirm', undefined).snapshot)).toBe('confirmed');
+    expect(viewOf(confirming(code).done('confirm', null).snapshot)).toBe('confirmed');
     expect(viewOf(confirming(code).fail('confirm', new DataError('link-expired')).snapshot)).toBe('failed');
   });
 
@@ -66,12 +73,12 @@ describe('email confirmation', () => {
       const step = failing(code);
       expect(viewOf(step.snapshot)).toBe('unanswered');
       expect(step.snapshot.context.link).toEqual(LINK);
-      expect(viewOf(step.send(request).done('confirm', undefined).snapshot)).toBe('confirmed');
+      expect(viewOf(step.send(request).done('confirm', null).snapshot)).toBe('confirmed');
     },
   );
 
   it('says the same when the same link is opened again, or the page without one (A-47)', () => {
-    const outcomes = [confirming().done('confirm', undefined), failing('link-expired'), failing('network')];
+    const outcomes = [confirming().done('confirm', null), failing('link-expired'), failing('network')];
     for (const outcome of outcomes)
       for (const link of [LINK, { ...LINK }, null])
         expect(outcome.send({ type: 'link.open', link }).snapshot.value).toBe(outcome.snapshot.value);

@@ -9,7 +9,7 @@ import {
   withEdits,
 } from '../../domain/profile/queued-edits.ts';
 import { checkProfile, isValid } from '../../domain/validation.ts';
-import { tidiedLine } from '../../domain/visible-text.ts';
+import { isVisible, tidiedLine } from '../../domain/visible-text.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { profileNotices } from '../../notices/profile.notices.ts';
 import { notStoredText } from '../../notices/texts/sync.texts.ts';
@@ -27,8 +27,9 @@ import type {
 
 const FIELDS: readonly ProfileField[] = ['name', 'title', 'bio'];
 
-/** What a field says, apart from blanks and characters that are not stored. */
+/** What a field says, apart from blanks and characters that are not stored: nothing where nothing can be seen. */
 function meaning(field: ProfileField, typed: string): string {
+  if (!isVisible(typed)) return '';
   const text = typed.replaceAll('\0', '');
   return field === 'bio' ? text.trim() : tidiedLine(text).replace(/\s+/g, ' ');
 }
@@ -373,6 +374,8 @@ const REFUSED = new Set(['forbidden', 'invalid-input', 'not-found', 'conflict'])
 export function saveFailureNotice(error: unknown): FilledNotice {
   if (error instanceof StorageError)
     return noticeOf(profileNotices, 'profile-update-not-kept', { message: notStoredText(error.failure) });
+  if (dataErrorCode(error) === 'too-many-profile-edits')
+    return noticeOf(profileNotices, 'profile-update-limit');
   const isRefused = REFUSED.has(dataErrorCode(error));
   return noticeOf(profileNotices, isRefused ? 'profile-update-failed' : 'profile-update-error');
 }

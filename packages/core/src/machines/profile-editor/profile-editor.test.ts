@@ -196,6 +196,7 @@ describe('profile-editor', () => {
     ['invalid-input', 'profile-update-failed'],
     ['unavailable', 'profile-update-error'],
     ['unexpected', 'profile-update-error'],
+    ['too-many-profile-edits', 'profile-update-limit'],
   ] as const)('says that it failed after %s and keeps her words (R-142)', (code, notice) => {
     const step = failing(code);
     expect(editorStatusOf(step.snapshot)).toBe('failed');

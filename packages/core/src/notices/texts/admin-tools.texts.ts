@@ -73,9 +73,10 @@ export const decidedStatusTexts = {
 export const adminOverviewTexts = {
   title: 'Overview',
   thisWeek: 'this week',
+  /** Nothing waits for a look at a member: access comes with an event application. */
+  notLookedAt: 'not looked at yet',
   bookings: 'Bookings',
   applications: 'Applications',
-  approvals: 'Members',
   coffeeChats: 'Coffee chats',
   refunds: 'Refunds',
   reports: 'Reports',
@@ -108,6 +109,8 @@ export const membersPanelTexts = {
   pending: 'pending',
   approved: 'approved',
   rejected: 'rejected',
+  /** A column. */
+  rights: 'Rights',
   makeAdmin: 'Make admin',
   removeAdmin: 'Remove admin',
   makeAdminTitle: 'Make {name} an admin?',

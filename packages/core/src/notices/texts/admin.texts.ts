@@ -77,7 +77,8 @@ export const adminPanelTexts = {
   paymentVerificationTitle: 'Payment verification',
   paymentVerificationBody: 'Payments are now verified on the pending bookings dashboard of the events page.',
   userApprovalTitle: 'User approval',
-  userApprovalBody: 'Members are now approved through their event applications.',
+  userApprovalBody:
+    "Members get in with their first approved event application. What is decided under 'Member approvals' is a note about her: it opens and closes nothing.",
   auditTitle: 'Audit log',
   memberApprovalsTitle: 'Member approvals',
   /** while nobody is an admin. */

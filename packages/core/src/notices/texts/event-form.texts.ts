@@ -7,7 +7,10 @@ export const eventFormTexts = {
   detailedDescription: 'Detailed description',
   category: 'Category',
   location: 'Location',
-  locationHint: 'Place, city: the first part before a comma becomes the city filter',
+  locationHint: 'The venue and its address',
+  city: 'City',
+  /** */
+  cityHint: 'Members filter by it.',
   startTime: 'Starts',
   endTime: 'Ends',
   /** */

@@ -7,6 +7,8 @@ export const eventsTexts = {
   /** Stands for an event that is gone. */
   anEvent: 'an event',
   myApplications: 'My Applications',
+  /** The groups of My Applications. */
+  applicationGroups: { 'to-do': 'To do', upcoming: 'Coming up', past: 'Past and cancelled' },
   category: 'Category',
   city: 'City',
   allCategories: 'All categories',
@@ -107,10 +109,10 @@ export const eventCardTexts = {
   stepConfirmed: 'Confirmed',
   stepDone: 'done',
   stepNext: 'next',
-  /** */
+  /** */
   freeCancellation: 'Free cancellation up to 48 hours before the event',
   freeCancellationUntil: 'Free cancellation until {date}',
-  freeCancellationEnded: 'Free cancellation has ended',
+  freeCancellationEnded: 'Less than 48 hours away: cancelling is not free any more',
   /** */
   /** Her own applications could not be read. */
   unknownStatus: 'Your status for this event could not be loaded.',
@@ -133,11 +135,15 @@ export const applicationTexts = {
   cancelled: 'Booking Cancelled',
   pendingNote: 'Awaiting admin review',
   approvedNote: "Payment verified - you're all set!",
+  /** Nothing was to be paid. */
+  approvedFreeNote: "You're all set!",
   deniedNote: 'Application not approved',
   cancelledNote: 'Cancelled by user',
   adminNotes: 'Admin notes',
   /** My Applications: what is paid by which reference. */
   reference: 'Reference',
+  /** Beside the reference on a card. */
+  referenceWhy: 'for the note of your payment, so that an admin finds it',
   payHow: 'Send {amount} by PayPal and put {reference} into the note, so that the admin finds it.',
   payNow: 'Pay {amount}',
   amountDue: '{amount} to pay',

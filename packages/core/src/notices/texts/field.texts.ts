@@ -18,6 +18,7 @@ export const fieldTexts = {
   /** */
   eventTitleMissing: 'Please enter a title.',
   eventLocationMissing: 'Please enter a location.',
+  eventCityMissing: 'Please enter the city.',
   eventStartMissing: 'Please choose when the event starts.',
   eventEndMissing: 'Please choose when the event ends.',
   /** */

@@ -52,7 +52,7 @@ export const homeTexts = {
 /** The three plans. */
 export const pricingTexts = {
   title: 'Simple pricing',
-  body: 'Pay for what you come to. No subscription, no small print.',
+  body: 'Pay for what you come to. Plans for regulars are coming soon.',
   getStarted: 'Get Started',
   comingSoon: 'Coming Soon',
   single: 'Single Event',

@@ -4,6 +4,7 @@ export {
   coffeeChatsPanelTexts,
   paymentDeskTexts,
   paymentStatusTexts,
+  receivedTexts,
   refundsPanelTexts,
   removalTexts,
   reportsPanelTexts,
@@ -36,6 +37,7 @@ export { fieldTexts } from './field.texts.ts';
 export { homeTexts, pricingTexts } from './home.texts.ts';
 export { memberPreviewTexts } from './member-preview.texts.ts';
 export { messagesTexts } from './messages.texts.ts';
+export { paymentStepsTexts } from './payment-steps.texts.ts';
 export { bookingSuccessTexts, paymentCheckTexts, subscriptionSuccessTexts } from './payments.texts.ts';
 export { photoTexts } from './photo.texts.ts';
 export { profileTexts } from './profile.texts.ts';

@@ -46,6 +46,7 @@ export const profileTexts = {
   signOutTitle: 'Sign out without saving?',
   /** What is still missing. */
   checklistTitle: 'Let others get to know you',
+  checklistOne: 'One thing is still missing from your profile:',
   checklistBody: 'A few things are still missing from your profile:',
   checklistPhoto: 'Add a photo',
   checklistTitleField: 'Add what you do',
@@ -64,6 +65,8 @@ export const profileTexts = {
   signingOut: 'Signing Out...',
   /** */
   expiredTitle: 'Your sign-in has expired',
+  /** Signed out in another tab, which a notice says: the card says what to do. */
+  signedOutTitle: 'Sign in to see your profile',
   expiredBody: 'Please sign in again to see and change your profile.',
   expiredUnsaved: 'What you typed is kept until you are back.',
   signInAgain: 'Sign in again',

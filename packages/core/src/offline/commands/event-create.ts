@@ -28,6 +28,7 @@ export const eventCreate = defineCommand({
       detailedDescription: text,
       category: text,
       location: z.string(),
+      city: z.exactOptional(z.string()),
       timeZone: z.string(),
       startTime: z.string(),
       endTime: z.string(),

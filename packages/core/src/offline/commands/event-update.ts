@@ -33,6 +33,7 @@ export const eventUpdate = defineCommand({
       detailedDescription: text,
       category: text,
       location: filled,
+      city: filled,
       timeZone: filled,
       startTime: filled,
       endTime: filled,

@@ -1,5 +1,7 @@
+import { knownTimeZones, zoneAbbreviation } from '@sorella/core/domain';
 import { describe, expect, it } from 'vitest';
 import { type WaitingMail, waitingMail, writeMail } from './mails.ts';
+import { zoneName } from './zone-name.ts';
 
 const event = {
   event_id: 'e',
@@ -13,8 +15,9 @@ const decided = { ...event, reference: 'K7M49QXT', amount_cents: 3000, was_appro
 
 const mail = (given: object): WaitingMail =>
   waitingMail.parse({ id: 1, email: 'maya@sorella.test', first_name: 'Maya', ...given });
+const now = Date.parse('2026-11-21T12:00:00Z');
 const written = (kind: string, details: object = {}) =>
-  writeMail(mail({ kind, details: { ...decided, ...details } }), 'https://sorella.example');
+  writeMail(mail({ kind, details: { ...decided, ...details } }), 'https://sorella.example', now);
 
 describe('Mails of decisions (R-334)', () => {
   it('say in the clock of the place what was approved, and what it opens', () => {
@@ -23,14 +26,24 @@ describe('Mails of decisions (R-334)', () => {
     for (const said of [
       'Hello Maya,',
       'Event: Sunday long-table brunch',
-      'When: Sunday, November 29, 2026, 11:00 AM to 2:30 PM GMT+1',
+      'When: Sunday, November 29, 2026, 11:00 AM to 2:30 PM CET',
       'Where: Kreuzberg, Berlin',
       'Price: €30.00',
       'https://sorella.example/events',
     ])
       expect(text).toContain(said);
-    for (const said of ['<td', '11:00 AM to 2:30 PM GMT+1', 'href="https://sorella.example/events"'])
+    for (const said of ['<td', '11:00 AM to 2:30 PM CET', 'href="https://sorella.example/events"'])
       expect(html).toContain(said);
+  });
+
+  it('name the zone as the pages do, in winter and in summer (R-297)', () => {
+    const summer = { start_time: '2026-07-05T09:00:00+00:00', end_time: '2026-07-05T12:00:00+00:00' };
+    expect(written('application-approved', summer).text).toContain('11:00 AM to 2:00 PM CEST');
+    const lisbon = { ...summer, time_zone: 'Europe/Lisbon' };
+    expect(written('application-approved', lisbon).text).toContain('10:00 AM to 1:00 PM WEST');
+    for (const zone of [...knownTimeZones(), 'UTC'])
+      for (const at of ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'])
+        expect(`${zone} ${zoneName(new Date(at), zone)}`).toBe(`${zone} ${zoneAbbreviation(at, zone)}`);
   });
 
   it('give the reason of a denial and how money comes back, and none where none was asked', () => {
@@ -40,6 +53,32 @@ describe('Mails of decisions (R-334)', () => {
     expect(written('application-denied', { amount_cents: 0 }).text).not.toContain('K7M49QXT');
   });
 
+  it('promise a free cancellation only where there is time for one (R-333, A-95)', () => {
+    expect(written('application-approved').text).toContain(
+      'Cancellation is free of charge up to 48 hours before the event, until November 27, 2026 at 11:00 AM (Europe/Berlin).',
+    );
+    const soon = { start_time: '2026-11-22T18:00:00+00:00', end_time: '2026-11-22T20:00:00+00:00' };
+    expect(written('application-approved', soon).text).toContain(
+      'The event is less than 48 hours away: cancelling is not free of charge any more.',
+    );
+  });
+
+  it('say after applying what is paid, where, and by which reference (R-315, A-89)', () => {
+    const link = 'https://paypal.me/sorella/30.00';
+    const { subject, text } = written('payment-due', { link });
+    expect(subject).toBe('How to pay: Sunday long-table brunch');
+    for (const said of [
+      'Amount: €30.00',
+      'Reference: K7M49QXT',
+      `PayPal: ${link}`,
+      'into the note of your payment',
+    ])
+      expect(text).toContain(said);
+    const { text: without } = written('payment-due', { link: null });
+    expect(without).toContain('reply to this mail to arrange your payment');
+    expect(without).not.toContain('PayPal:');
+  });
+
   it('say of a cancelled event whether a seat or a wish went with it', () => {
     expect(written('event-cancelled', { was_approved: true }).text).toContain('Your seat was cancelled');
     expect(written('event-cancelled').text).toContain('Your application was cancelled');
@@ -47,15 +86,15 @@ describe('Mails of decisions (R-334)', () => {
 
   it('say of another time or place what it was before', () => {
     const details = { ...event, location: 'Hamburg', before: event, status: 'approved' };
-    const { text } = writeMail(mail({ kind: 'event-changed', details }), 'https://sorella.example');
+    const { text } = writeMail(mail({ kind: 'event-changed', details }), 'https://sorella.example', now);
     expect(text).toContain('Where: Hamburg');
-    expect(text).toContain('Before: Sunday, November 29, 2026, 11:00 AM to 2:30 PM GMT+1, Kreuzberg, Berlin');
+    expect(text).toContain('Before: Sunday, November 29, 2026, 11:00 AM to 2:30 PM CET, Kreuzberg, Berlin');
     expect(text).toContain('Your seat stays yours');
   });
 
   it('name both days of what goes on past midnight', () => {
     const { text } = written('application-approved', { end_time: '2026-11-30T01:00:00+00:00' });
-    expect(text).toContain('Sunday, November 29, 2026, 11:00 AM to Monday, November 30, 2026, 2:00 AM GMT+1');
+    expect(text).toContain('Sunday, November 29, 2026, 11:00 AM to Monday, November 30, 2026, 2:00 AM CET');
   });
 
   it('let nothing of a title or a note become markup or a header', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zoneName } from './zone-name.ts';
 
 const place = { start_time: z.string(), end_time: z.string(), time_zone: z.string(), location: z.string() };
 const event = { event_id: z.string(), title: z.string(), ...place };
@@ -20,6 +21,16 @@ export const waitingMail = z.intersection(
     z.object({
       kind: z.enum(['application-approved', 'application-denied', 'seat-removed', 'event-cancelled']),
       details: decided,
+    }),
+    z.object({
+      kind: z.literal('payment-due'),
+      details: z.object({
+        ...event,
+        reference: z.string(),
+        amount_cents: z.number(),
+        /** Null where no payment link is set up: she arranges it with the admin. */
+        link: z.string().nullable(),
+      }),
     }),
     z.object({
       kind: z.literal('event-changed'),
@@ -44,7 +55,7 @@ interface Place {
   readonly location: string;
 }
 
-/** `Sunday, November 29, 2026, 11:00 AM to 2:00 PM GMT+1`: in the zone where it takes place. */
+/** `Sunday, November 29, 2026, 11:00 AM to 2:00 PM CET`: in the zone where it takes place. */
 function whenOf({ start_time, end_time, time_zone: timeZone }: Place): string {
   const [start, end] = [new Date(start_time), new Date(end_time)];
   const day = (at: Date) =>
@@ -55,9 +66,9 @@ function whenOf({ start_time, end_time, time_zone: timeZone }: Place): string {
       day: 'numeric',
       year: 'numeric',
     });
-  const clock = (at: Date, more: Intl.DateTimeFormatOptions = {}) =>
-    at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', ...more });
-  const until = clock(end, { timeZoneName: 'short' });
+  const clock = (at: Date) =>
+    at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  const until = `${clock(end)} ${zoneName(end, timeZone)}`;
   return day(start) === day(end)
     ? `${day(start)}, ${clock(start)} to ${until}`
     : `${day(start)}, ${clock(start)} to ${day(end)}, ${until}`;
@@ -81,7 +92,44 @@ const factsOf = (at: Place & { title: string }): Content['facts'] => [
   ['Where', at.location],
 ];
 
-function contentOf(mail: WaitingMail): Content {
+/** A cancel is free until so many milliseconds before the start (R-333). */
+const FREE_CANCELLATION_MS = 48 * 3_600_000;
+
+/** Until when cancelling is free, or that it is not any more (A-95). */
+function freeUntil({ start_time, time_zone: timeZone }: Place, now: number): string {
+  const end = new Date(Date.parse(start_time) - FREE_CANCELLATION_MS);
+  if (now > end.getTime())
+    return 'The event is less than 48 hours away: cancelling is not free of charge any more.';
+  const until = end.toLocaleString('en-US', {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return `Cancellation is free of charge up to 48 hours before the event, until ${until} (${timeZone}).`;
+}
+
+/** What is paid, where, and by which reference it is found (A-89). */
+function paymentDueContent(details: Extract<WaitingMail, { kind: 'payment-due' }>['details']): Content {
+  const { amount_cents, reference, link } = details;
+  return {
+    heading: 'How to pay',
+    opening: 'Your application has arrived. It is complete once your payment is there.',
+    facts: [
+      ...factsOf(details),
+      ['Amount', euros(amount_cents)],
+      ['Reference', reference],
+      ...(link === null ? [] : [['PayPal', link] as const]),
+    ],
+    closing: [
+      link === null
+        ? `Please reply to this mail to arrange your payment, and name your reference ${reference}.`
+        : `Put the reference ${reference} into the note of your payment: by it an admin finds your money and confirms your seat.`,
+      'If you have paid already, there is nothing more to do.',
+    ],
+  };
+}
+
+function contentOf(mail: WaitingMail, now: number): Content {
   const { details } = mail;
   if (mail.kind === 'event-changed') {
     const { before, status } = mail.details;
@@ -96,6 +144,7 @@ function contentOf(mail: WaitingMail): Content {
       ],
     };
   }
+  if (mail.kind === 'payment-due') return paymentDueContent(mail.details);
   const { amount_cents, reference, notes, was_approved } = mail.details;
   const refund =
     amount_cents > 0
@@ -116,10 +165,7 @@ function contentOf(mail: WaitingMail): Content {
         opening: 'Your application was approved. A seat is reserved for you.',
         facts,
         notes,
-        closing: [
-          'Coffee Chats and Messages are open to you now.',
-          'Cancellation is free of charge up to 48 hours before the event.',
-        ],
+        closing: ['Coffee Chats and Messages are open to you now.', freeUntil(details, now)],
       };
     case 'application-denied':
       return {
@@ -150,9 +196,9 @@ function contentOf(mail: WaitingMail): Content {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Writes a mail, plain and HTML, with the event's details (R-334). `siteUrl` is where the app is served. */
-export function writeMail(mail: WaitingMail, siteUrl: string): WrittenMail {
-  const { heading, opening, facts, notes, closing } = contentOf(mail);
+/** Writes a mail, plain and HTML, with the event's details (R-334). `siteUrl` is where the app is served, `now` in ms. */
+export function writeMail(mail: WaitingMail, siteUrl: string, now: number): WrittenMail {
+  const { heading, opening, facts, notes, closing } = contentOf(mail, now);
   const subject = `${heading}: ${oneLine(mail.details.title)}`;
   const greeting = mail.first_name ? `Hello ${mail.first_name},` : 'Hello,';
   const link = `${siteUrl}/events`;

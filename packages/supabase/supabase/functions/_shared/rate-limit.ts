@@ -4,7 +4,8 @@ import type { FunctionEnvironment } from './environment.ts';
 
 /**
  * Counts a contact mail of an address in the database, which knows of every instance of the function. Returns 0 when it
- * may be sent, else the seconds to wait: 5 an hour for an address, 100 a day for all together (A-92).
+ * may be sent, else the seconds to wait: 5 an hour for an address (of IPv6: for a network, /64), 100 a day for all
+ * together, of which no site (/48) takes more than 20 (A-92).
  *
  * @throws Error when the database could not be asked.
  */

@@ -38,7 +38,7 @@ export const handler: FunctionHandler = async (request, environment) => {
         await environment.sendMail({
           to: mail.email,
           ...(replyTo === undefined ? {} : { replyTo }),
-          ...writeMail(mail, siteUrl),
+          ...writeMail(mail, siteUrl, Date.now()),
           idempotencyKey: `outgoing-mail-${mail.id}`,
         });
         await callProcedure(environment, 'note_mail_sent', { mail_id: mail.id }, z.unknown());

@@ -4,27 +4,31 @@ import { callerAddress, verifiedMember } from '../_shared/caller.ts';
 import type { FunctionHandler } from '../_shared/environment.ts';
 import { secondsToWait } from '../_shared/rate-limit.ts';
 
+/** As the form counts: an emoji is one character. */
+const atLeast = (least: number) => (text: string) => [...text].length >= least;
+const atMost = (most: number) => (text: string) => [...text].length <= most;
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const contactMessage = z.object({
   name: z
     .string({ error: 'Name must be at least 2 characters.' })
-    .max(200, 'Name must be at most 200 characters.')
+    .refine(atMost(200), 'Name must be at most 200 characters.')
     .transform(oneLine)
-    .refine((name) => name.length >= 2, 'Name must be at least 2 characters.'),
+    .refine(atLeast(2), 'Name must be at least 2 characters.'),
   email: z
     .email({ error: 'Please enter a valid email address.' })
     .max(320, 'Please enter a valid email address.'),
   subject: z
     .string({ error: 'Subject must be at least 5 characters.' })
-    .max(200, 'Subject must be at most 200 characters.')
+    .refine(atMost(200), 'Subject must be at most 200 characters.')
     .transform(oneLine)
-    .refine((subject) => subject.length >= 5, 'Subject must be at least 5 characters.'),
+    .refine(atLeast(5), 'Subject must be at least 5 characters.'),
   message: z
     .string({ error: 'Message must be at least 10 characters.' })
     .trim()
-    .min(10, 'Message must be at least 10 characters.')
-    .max(10_000, 'Message must be at most 10,000 characters.'),
+    .refine(atLeast(10), 'Message must be at least 10 characters.')
+    .refine(atMost(10_000), 'Message must be at most 10,000 characters.'),
   /** A field that no person sees. */
   website: z.string().optional(),
 });

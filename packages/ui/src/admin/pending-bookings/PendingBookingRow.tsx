@@ -10,12 +10,13 @@ import {
   type PendingBooking,
   shortId,
 } from '@sorella/core/domain';
-import { fillText, pendingBookingsTexts } from '@sorella/core/notices';
+import { fillText, pendingBookingsTexts, receivedTexts } from '@sorella/core/notices';
 import { useId } from 'react';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { cx } from '../../styles/cx.ts';
+import { byHandWords } from '../tools/ReceivedNote.tsx';
 import * as css from './pending-bookings.css.ts';
 
 /** Props of {@link PendingBookingRow}. */
@@ -68,10 +69,14 @@ export function PendingBookingRow({
   zone,
 }: PendingBookingRowProps) {
   const id = useId();
-  const { booking, member, event, email, application } = pending;
+  const { booking, member, event, email, application, received } = pending;
   const name = fullName(member);
   const starts = event && formatDateTime(event.startTime, event.timeZone);
   const saidPaid = application.paidStatedAt && formatShortDate(application.paidStatedAt, zone);
+  const byHand =
+    held?.decision === 'approve'
+      ? byHandWords({ amountCents: application.paymentAmountCents, received })
+      : null;
   const decide = (decision: Decision) => onDecide({ bookingId: booking.id, decision });
   const unavailable = moving || deciding !== null;
   const about = `${id}-member ${id}-event`;
@@ -123,7 +128,14 @@ export function PendingBookingRow({
         <span className={css.lines}>
           <span className={css.code}>{application.reference}</span>
           <span className={css.soft}>
-            {saidPaid ? (
+            {received ? (
+              <strong className={css.saysPaid}>
+                {fillText(receivedTexts.received, {
+                  amount: formatEuros(received.amountCents),
+                  date: formatShortDate(received.at, zone) ?? '',
+                })}
+              </strong>
+            ) : saidPaid ? (
               <strong className={css.saysPaid}>
                 {fillText(pendingBookingsTexts.saysPaid, { date: saidPaid })}
               </strong>
@@ -136,6 +148,7 @@ export function PendingBookingRow({
               </time>
             )}
           </span>
+          {received || saidPaid ? null : <span className={css.soft}>{receivedTexts.nothing}</span>}
         </span>
       </td>
       <td className={cx(css.cell, css.amount)}>
@@ -149,6 +162,7 @@ export function PendingBookingRow({
             <span className={css.heldWords}>
               <strong>{HELD_LABELS[held.decision]}</strong>{' '}
               <span aria-hidden="true">{fillText(pendingBookingsTexts.sentIn, { n: held.seconds })}</span>
+              {byHand === null ? null : <span className={css.line}>{byHand}</span>}
             </span>
             <Button
               size="small"

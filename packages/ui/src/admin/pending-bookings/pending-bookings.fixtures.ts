@@ -32,6 +32,7 @@ export function aPendingBooking({
       paymentAmountCents: 3000,
       paidStatedAt: null,
     },
+    received: null,
     member: {
       id: '00000000-0000-4000-8000-000000000002',
       firstName: 'Maya',

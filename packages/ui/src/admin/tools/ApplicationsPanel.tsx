@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatEuros,
   fullName,
+  unreceived,
 } from '@sorella/core/domain';
 import {
   adminTableTexts,
@@ -20,10 +21,12 @@ import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { PersonCell, WhenCell } from './cells.tsx';
 import { DecisionCell } from './DecisionCell.tsx';
 import { DecisionOutcome, type DecisionOutcomeProps } from './DecisionOutcome.tsx';
 import { HeldNote, type HeldNoteProps } from './HeldNote.tsx';
+import { byHandWords, ReceivedNote } from './ReceivedNote.tsx';
 import { RemovalCell } from './RemovalCell.tsx';
 import * as css from './tools.css.ts';
 
@@ -59,6 +62,11 @@ const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
 
 const isCancelled = ({ cancelledBy, userId }: AdminApplication) => cancelledBy === userId;
 
+const moneyOf = ({ paymentAmountCents, received }: AdminApplication) => ({
+  amountCents: paymentAmountCents,
+  received,
+});
+
 /** What stands of an application, and who decided. */
 function Status({ application }: { application: AdminApplication }) {
   const { status, decidedBy, adminNotes } = application;
@@ -68,6 +76,13 @@ function Status({ application }: { application: AdminApplication }) {
       <Badge tone={word === 'cancelled' ? 'neutral' : TONES[status]} className={table.whole}>
         {applicationsTableTexts[word]}
       </Badge>
+      {status === 'pending' ? (
+        <ReceivedNote
+          {...moneyOf(application)}
+          paidStatedAt={application.paidStatedAt}
+          zone={application.event.timeZone}
+        />
+      ) : null}
       {decidedBy ? (
         <span className={table.soft}>
           {fillText(applicationsTableTexts.decidedBy, { name: fullName(decidedBy) })}
@@ -174,6 +189,7 @@ const columnsFor = ({
               label: held.decision === 'approve' ? decisionTexts.heldApproved : decisionTexts.heldDenied,
               tone: held.decision === 'approve' ? 'good' : 'bad',
               sending: held.sending,
+              note: held.decision === 'approve' ? byHandWords(moneyOf(application)) : null,
               onTakeBack: () => onTakeBack(held.key),
             }
           }
@@ -202,10 +218,13 @@ export function ApplicationsPanel({
   const rows = tableProps.content.kind === 'ready' ? tableProps.content.rows : [];
   const isSelectable = (row: AdminApplication) => row.status === 'pending' && heldOf(row.id) === null;
   // What left the page, or was decided meanwhile, is picked no more.
-  const picked = rows.filter((row) => isSelectable(row) && selected.has(row.id)).map(({ id }) => id);
-  const decideMany = (decision: Decision) => {
-    onDecide({ applicationIds: picked, decision, note: null });
+  const picked = rows.filter((row) => isSelectable(row) && selected.has(row.id));
+  const [asking, setAsking] = useState(false);
+  const without = unreceived(picked.map(moneyOf));
+  const decideMany = (decision: Decision, decided = picked) => {
+    onDecide({ applicationIds: decided.map(({ id }) => id), decision, note: null });
     setSelected(new Set());
+    setAsking(false);
   };
   return (
     <div className={css.stack}>
@@ -221,12 +240,31 @@ export function ApplicationsPanel({
         loadingLabel={applicationsPanelTexts.loading}
         empty={{ title: applicationsPanelTexts.empty, body: applicationsTableTexts.emptyBody }}
         selection={{
-          selected: new Set(picked),
+          selected: new Set(picked.map(({ id }) => id)),
           isSelectable,
-          onChange: setSelected,
-          actions: (
+          onChange: (ids) => {
+            setSelected(ids);
+            setAsking(false);
+          },
+          actions: asking ? (
+            <ApprovalQuestion
+              all={picked.length}
+              without={without}
+              onApproveAll={() => decideMany('approve')}
+              onApproveOthers={() =>
+                decideMany(
+                  'approve',
+                  picked.filter((row) => unreceived([moneyOf(row)]).count === 0),
+                )
+              }
+              onCancel={() => setAsking(false)}
+            />
+          ) : (
             <>
-              <Button size="small" onPress={() => decideMany('approve')}>
+              <Button
+                size="small"
+                onPress={() => (without.count > 0 ? setAsking(true) : decideMany('approve'))}
+              >
                 {fillText(decisionTexts.approveMany, { n: picked.length })}
               </Button>
               <Button size="small" variant="secondary" onPress={() => decideMany('deny')}>

@@ -1,3 +1,4 @@
+import { characterCount } from '@sorella/core/domain';
 import { applicationsTableTexts, commonTexts, decisionTexts, fillText } from '@sorella/core/notices';
 import { useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
@@ -43,7 +44,7 @@ export function DecisionCell({
     part: () => cell.current,
     next: () => cell.current?.querySelector('button'),
   });
-  const tooLong = (note?.length ?? 0) > NOTE_LIMIT;
+  const tooLong = characterCount(note ?? '') > NOTE_LIMIT;
   const decide = (decision: 'approve' | 'deny') =>
     onDecide({ decision, note: note === null || note.trim() === '' ? null : note.trim() });
   return (

@@ -3,15 +3,21 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { NOW } from '../../cards/cards.fixtures.ts';
+import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { CoffeeChatsPanel } from './CoffeeChatsPanel.tsx';
-import { CHATS, FINDINGS, PAYMENTS, REFUNDS, REPORTS } from './desks.fixtures.ts';
+import { CHATS, FINDINGS, PAYMENTS, REFUNDS, REPORTS, TARGETS } from './desks.fixtures.ts';
 import { HeldInCell } from './HeldInCell.tsx';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
+import { PaymentTotals } from './PaymentTotals.tsx';
+import { ReceivedNote } from './ReceivedNote.tsx';
 import { RefundsPanel } from './RefundsPanel.tsx';
 import { RemovalCell } from './RemovalCell.tsx';
 import { ReportsPanel } from './ReportsPanel.tsx';
 import { StatementCard } from './StatementCard.tsx';
+import { StatementLine } from './StatementLine.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
+import { TargetPicker } from './TargetPicker.tsx';
+import * as css from './tools.css.ts';
 
 const table = {
   now: NOW,
@@ -26,16 +32,31 @@ const meta = preview.meta({
   title: 'Admin/Desks',
   component: StatementPreview,
   subcomponents: {
+    ApprovalQuestion,
     CoffeeChatsPanel,
     HeldInCell,
     PaymentsPanel,
     RefundsPanel,
     RemovalCell,
     ReportsPanel,
+    PaymentTotals,
+    ReceivedNote,
     StatementCard,
+    StatementLine,
+    TargetPicker,
   },
   parameters: everyPage,
-  args: { fileName: 'Download.CSV', findings: FINDINGS, busy: false, onRecord: fn(), onClose: fn() },
+  args: {
+    fileName: 'Download.CSV',
+    findings: FINDINGS,
+    targets: TARGETS,
+    assigned: new Map(),
+    busy: false,
+    onAssign: fn(),
+    onRecord: fn(),
+    onShowBooking: fn(),
+    onClose: fn(),
+  },
 });
 
 export const Preview = meta.story({
@@ -44,16 +65,80 @@ export const Preview = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: 'Fits 2' })).toHaveAttribute('aria-selected', 'true');
     await canvas.findByRole('button', { name: 'Record 2 payments' });
-    await userEvent.click(canvas.getByRole('checkbox'));
-    await canvas.findByRole('button', { name: 'Record 3 payments' });
+    // Line by line.
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Record line 3/ }));
+    await canvas.findByRole('button', { name: 'Record 1 payment' });
   },
 });
 
 export const ManyLines = meta.story({
-  name: 'Of many lines the first fifty are shown and the rest is counted (A-89)',
+  name: 'Every line can be read, on pages, and found by its words (A-89)',
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'No booking 60' }));
-    await canvas.findByText('and 10 more');
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));
+    await canvas.findByText('Line 65', { exact: false });
+    await userEvent.type(
+      canvas.getByRole('searchbox', { name: 'Search the statement' }),
+      '8HT52716KY0000012',
+    );
+    await canvas.findByRole('tab', { name: 'No booking 1' });
+    await canvas.findByText('Line 12', { exact: false });
+  },
+});
+
+export const Proposed = meta.story({
+  name: 'A booking is proposed for a wrong reference, and recorded only when it is chosen (A-89)',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Proposed 1' }));
+    await canvas.findByText('One letter differs from K7M49QXT');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Record line 70/ }));
+    await canvas.findByRole('button', { name: 'Record 3 payments' });
+  },
+});
+
+export const Assigning = meta.story({
+  name: 'A line is assigned to a booking by hand (A-89)',
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'No booking 60' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Assign to a booking: line 6,/ }));
+    const search = await canvas.findByRole('searchbox', { name: 'Booking of line 6' });
+    await userEvent.clear(search);
+    await userEvent.type(search, 'b4t8');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Assign to Noor Haddad/ }));
+    await expect(args.onAssign).toHaveBeenCalledWith({ place: 6, bookingId: TARGETS[1]?.bookingId });
+    await userEvent.click(await canvas.findByRole('button', { name: /^Assign to a booking: line 7,/ }));
+    await canvas.findByRole('button', { name: /^Assign to Maya Okafor/ });
+  },
+});
+
+export const WentBack = meta.story({
+  name: 'Money that went back is never recorded, and leads to the seat that it holds (A-99)',
+  play: async ({ args, canvas }) => {
+    await canvas.findByText('Seats whose money went back: 1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show them' }));
+    await canvas.findByText('€10.00 of it went back');
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Show her booking: Maya Okafor/ }));
+    await expect(args.onShowBooking).toHaveBeenCalledWith('K7M49QXT');
+  },
+});
+
+export const RefundLine = meta.story({
+  name: 'A refund in a statement says what it is (A-99)',
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Left out 1' }));
+    await canvas.findByText('A refund of a payment');
+  },
+});
+
+export const Full = meta.story({
+  name: 'Events that are full are seen before anything is recorded (A-05)',
+  play: async ({ canvas }) => {
+    await canvas.findByText('Events without a seat for every payment');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Differs 2' }));
+    await canvas.findByText('No seat is left');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^All 2/ }));
+    await canvas.findByRole('button', { name: 'Record 4 payments' });
   },
 });
 
@@ -62,7 +147,7 @@ export const NothingFits = meta.story({
   tags: ['kind:empty'],
   args: { findings: [] },
   play: async ({ canvas }) => {
-    await canvas.findByText('No payment in this file fits a booking that waits.');
+    await canvas.findByText('No line of the file is of this kind.');
     await expect(canvas.queryByRole('button', { name: /^Record/ })).toBeNull();
   },
 });
@@ -85,9 +170,48 @@ export const Statement = meta.story({
   ),
 });
 
+const AT = '2026-11-12T12:00:00+00:00';
+
+export const Unpaid = meta.story({
+  name: 'Whether the money came is said beside each, and before many are approved (A-100)',
+  render: () => (
+    <div className={css.stack}>
+      <ReceivedNote amountCents={2500} received={null} paidStatedAt={null} zone="Europe/Berlin" />
+      <ReceivedNote amountCents={2500} received={null} paidStatedAt={AT} zone="Europe/Berlin" />
+      <ReceivedNote
+        amountCents={2500}
+        received={{ amountCents: 2500, at: AT }}
+        paidStatedAt={AT}
+        zone="Europe/Berlin"
+      />
+      <ApprovalQuestion
+        all={25}
+        without={{ count: 18, cents: 47_000 }}
+        onApproveAll={fn()}
+        onApproveOthers={fn()}
+        onCancel={fn()}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Approving confirms €470.00 by hand, without money that came.');
+  },
+});
+
 export const Payments = meta.story({
-  name: 'A booking says what is awaited, what came, and by which transactions (A-89)',
-  render: () => <PaymentsPanel {...table} content={ready(PAYMENTS)} />,
+  name: 'A booking says what is awaited, what came, and what was confirmed by hand (A-89, A-100)',
+  render: () => (
+    <>
+      <PaymentTotals totals={{ receivedCents: 124_000, byHandCents: 47_000, byHandCount: 18 }} />
+      <PaymentsPanel
+        {...table}
+        content={ready(PAYMENTS)}
+        removalOf={() => null}
+        onRemove={fn()}
+        onRemovalTakeBack={fn()}
+      />
+    </>
+  ),
 });
 
 export const Refunds = meta.story({

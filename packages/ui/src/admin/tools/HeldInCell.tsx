@@ -11,6 +11,8 @@ export interface HeldCell {
   readonly label: string;
   readonly tone: 'good' | 'bad' | 'neutral';
   readonly sending: boolean;
+  /** What it does besides, such as confirming money by hand. */
+  readonly note?: string | null;
   readonly onTakeBack: () => void;
 }
 
@@ -26,6 +28,7 @@ export function HeldInCell({ name, held }: HeldInCellProps) {
   return (
     <div className={table.buttons}>
       <Badge tone={held.tone}>{held.label}</Badge>
+      {held.note ? <span className={table.soft}>{held.note}</span> : null}
       <Button
         size="small"
         variant="secondary"

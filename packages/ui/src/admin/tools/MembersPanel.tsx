@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { DataTable } from '../table/DataTable.tsx';
-import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
 import { PersonCell, WhenCell } from './cells.tsx';
 import { DecisionCell } from './DecisionCell.tsx';
@@ -84,40 +83,43 @@ const columnsFor = ({
     cell: (member) => {
       const held = heldOf(member.userId);
       const name = fullName(member);
-      return (
-        <span className={table.buttons}>
-          {member.status === 'pending' ? (
-            <DecisionCell
-              name={name}
-              denyLabel={decisionTexts.reject}
-              held={
-                held && {
-                  label:
-                    held.decision === 'approve' ? decisionTexts.heldApproved : decisionTexts.heldRejected,
-                  tone: held.decision === 'approve' ? 'good' : 'bad',
-                  sending: held.sending,
-                  onTakeBack: () => onTakeBack(held.key),
-                }
-              }
-              onDecide={({ decision }) =>
-                onDecide({
-                  userIds: [member.userId],
-                  decision: decision === 'approve' ? 'approve' : 'reject',
-                })
-              }
-            />
-          ) : null}
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`${member.isAdmin ? membersPanelTexts.removeAdmin : membersPanelTexts.makeAdmin}: ${name}`}
-            onPress={() => onChangeRights({ member })}
-          >
-            {member.isAdmin ? membersPanelTexts.removeAdmin : membersPanelTexts.makeAdmin}
-          </Button>
-        </span>
-      );
+      return member.status === 'pending' ? (
+        <DecisionCell
+          name={name}
+          denyLabel={decisionTexts.reject}
+          held={
+            held && {
+              label: held.decision === 'approve' ? decisionTexts.heldApproved : decisionTexts.heldRejected,
+              tone: held.decision === 'approve' ? 'good' : 'bad',
+              sending: held.sending,
+              onTakeBack: () => onTakeBack(held.key),
+            }
+          }
+          onDecide={({ decision }) =>
+            onDecide({
+              userIds: [member.userId],
+              decision: decision === 'approve' ? 'approve' : 'reject',
+            })
+          }
+        />
+      ) : null;
     },
+  },
+  // A column of its own: nobody is made an admin by a press that was meant for the button beside it.
+  {
+    id: 'rights',
+    header: membersPanelTexts.rights,
+    isPlain: true,
+    cell: (member) => (
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`${member.isAdmin ? membersPanelTexts.removeAdmin : membersPanelTexts.makeAdmin}: ${fullName(member)}`}
+        onPress={() => onChangeRights({ member })}
+      >
+        {member.isAdmin ? membersPanelTexts.removeAdmin : membersPanelTexts.makeAdmin}
+      </Button>
+    ),
   },
 ];
 

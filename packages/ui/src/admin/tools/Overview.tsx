@@ -15,7 +15,7 @@ export interface OverviewProps {
 /** What waits and since when, how the next events fill, who came, and what money is awaited. */
 export function Overview({ overview, now }: OverviewProps) {
   const id = useId();
-  const { bookings, applications, approvals, coffeeChats, refunds, reports, money, events } = overview;
+  const { bookings, applications, coffeeChats, refunds, reports, money, events } = overview;
   const age = ({ oldest }: typeof bookings) => {
     const since = oldest === null ? null : formatRelativeTime(oldest, now);
     return since === null
@@ -25,7 +25,6 @@ export function Overview({ overview, now }: OverviewProps) {
   const waiting = [
     { label: adminOverviewTexts.applications, of: applications },
     { label: adminOverviewTexts.bookings, of: bookings },
-    { label: adminOverviewTexts.approvals, of: approvals },
     { label: adminOverviewTexts.coffeeChats, of: coffeeChats },
     { label: adminOverviewTexts.refunds, of: refunds },
     { label: adminOverviewTexts.reports, of: reports },

@@ -6,51 +6,77 @@ import {
   formatRelativeTime,
   fullName,
 } from '@sorella/core/domain';
-import { commonTexts, fillText, paymentDeskTexts, paymentStatusTexts } from '@sorella/core/notices';
+import {
+  commonTexts,
+  fillText,
+  paymentDeskTexts,
+  paymentStatusTexts,
+  removalTexts,
+} from '@sorella/core/notices';
 import { Badge } from '../../primitives/Badge.tsx';
 import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
 import { PersonCell, WhenCell } from './cells.tsx';
+import { RemovalCell } from './RemovalCell.tsx';
 import * as css from './tools.css.ts';
 
 /** Props of {@link PaymentsPanel}. */
-export type PaymentsPanelProps = PanelTableProps<DeskPayment>;
+export interface PaymentsPanelProps extends PanelTableProps<DeskPayment> {
+  /** A removal of an approved member that is held back (A-90). */
+  readonly removalOf: (applicationId: string) => { readonly key: number; readonly sending: boolean } | null;
+  readonly onRemove: (details: { payment: DeskPayment; reason: string }) => void;
+  readonly onRemovalTakeBack: (key: number) => void;
+}
 
 const STATES = {
   pending: { word: paymentDeskTexts.awaited, tone: 'warn' },
   paid: { word: paymentDeskTexts.received, tone: 'good' },
+  byHand: { word: paymentDeskTexts['by-hand'], tone: 'butter' },
   cancelled: { word: paymentDeskTexts.ended, tone: 'neutral' },
 } as const;
+
+const stateOf = ({ bookingStatus, byHandCents }: DeskPayment) =>
+  STATES[bookingStatus === 'paid' && byHandCents > 0 ? 'byHand' : bookingStatus];
 
 const nameOf = ({ member }: DeskPayment) => (member ? fullName(member) : commonTexts.unknownUser);
 
 /** What is to come, what came, and by which transactions. */
 function Money({ payment }: { payment: DeskPayment }) {
-  const { amountCents, confirmedCents, payments } = payment;
+  const { amountCents, confirmedCents, byHandCents, payments } = payment;
   return (
     <span className={table.lines}>
       <span className={cx(css.sum, table.whole)}>
         {fillText(paymentDeskTexts.of, {
-          received: formatEuros(confirmedCents),
+          received: formatEuros(confirmedCents - byHandCents),
           awaited: formatEuros(amountCents),
         })}
       </span>
+      {byHandCents > 0 ? (
+        <span className={table.soft}>
+          {fillText(paymentDeskTexts.confirmedByHand, { confirmed: formatEuros(byHandCents) })}
+        </span>
+      ) : null}
       {payments.map(({ id, reference, amountCents: cents, currency, status }) => (
         <span key={id} className={table.soft}>
           {reference} · {formatMoney(cents, currency)}
           {status === 'accepted' ? null : ` · ${paymentStatusTexts[status]}`}
         </span>
       ))}
-      {confirmedCents > 0 && !payments.some(({ status }) => status === 'accepted') ? (
-        <span className={table.soft}>{paymentDeskTexts.byHand}</span>
-      ) : null}
     </span>
   );
 }
 
-const columnsFor = ({ now }: Pick<PaymentsPanelProps, 'now'>): readonly DataColumn<DeskPayment>[] => [
+const columnsFor = ({
+  now,
+  removalOf,
+  onRemove,
+  onRemovalTakeBack,
+}: Pick<
+  PaymentsPanelProps,
+  'now' | 'removalOf' | 'onRemove' | 'onRemovalTakeBack'
+>): readonly DataColumn<DeskPayment>[] => [
   {
     id: 'member',
     header: paymentDeskTexts.member,
@@ -87,29 +113,53 @@ const columnsFor = ({ now }: Pick<PaymentsPanelProps, 'now'>): readonly DataColu
   {
     id: 'state',
     header: paymentDeskTexts.state,
-    cell: ({ bookingStatus, paidStatedAt }) => {
+    cell: (payment) => {
+      const { applicationId, bookingStatus, event, paidStatedAt } = payment;
+      const held = removalOf(applicationId);
+      const { tone, word } = stateOf(payment);
       const said = paidStatedAt === null ? null : formatRelativeTime(paidStatedAt, now);
       return (
-        <span className={table.lines}>
-          <Badge tone={STATES[bookingStatus].tone} className={table.whole}>
-            {STATES[bookingStatus].word}
+        <div className={table.lines}>
+          <Badge tone={tone} className={table.whole}>
+            {word}
           </Badge>
           {bookingStatus === 'pending' && said !== null ? (
             <span className={table.soft}>{fillText(paymentDeskTexts.saysPaid, { when: said })}</span>
           ) : null}
-        </span>
+          {bookingStatus === 'paid' ? (
+            <RemovalCell
+              name={nameOf(payment)}
+              event={event.title}
+              held={
+                held && {
+                  label: removalTexts.held,
+                  tone: 'bad',
+                  sending: held.sending,
+                  onTakeBack: () => onRemovalTakeBack(held.key),
+                }
+              }
+              onRemove={({ reason }) => onRemove({ payment, reason })}
+            />
+          ) : null}
+        </div>
       );
     },
   },
 ];
 
 /** Money awaited and received, booking by booking (A-89). */
-export function PaymentsPanel({ now, ...tableProps }: PaymentsPanelProps) {
+export function PaymentsPanel({
+  now,
+  removalOf,
+  onRemove,
+  onRemovalTakeBack,
+  ...tableProps
+}: PaymentsPanelProps) {
   return (
     <DataTable
       {...tableProps}
       label={paymentDeskTexts.title}
-      columns={columnsFor({ now })}
+      columns={columnsFor({ now, removalOf, onRemove, onRemovalTakeBack })}
       rowId={({ bookingId }) => bookingId}
       rowName={nameOf}
       searchHint={paymentDeskTexts.searchHint}

@@ -1,3 +1,4 @@
+import { characterCount } from '@sorella/core/domain';
 import { commonTexts, fillText, removalTexts } from '@sorella/core/notices';
 import { useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
@@ -35,7 +36,7 @@ export function RemovalCell({ name, event, held, onRemove }: RemovalCellProps) {
   const remove = () => {
     if (reason === null) return;
     setChecked(true);
-    if (isMissing || reason.length > REASON_LIMIT) box.current?.focus();
+    if (isMissing || characterCount(reason) > REASON_LIMIT) box.current?.focus();
     else onRemove({ reason: reason.trim() });
   };
   return (
@@ -47,6 +48,7 @@ export function RemovalCell({ name, event, held, onRemove }: RemovalCellProps) {
           <Button
             size="small"
             variant="quiet"
+            className={css.decide}
             aria-label={fillText(removalTexts.removeName, { name, event })}
             onPress={() => setReason('')}
           >

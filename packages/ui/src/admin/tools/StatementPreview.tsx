@@ -1,139 +1,206 @@
-import {
-  formatMoney,
-  fullName,
-  matchOf,
-  type PaymentTarget,
-  type StatementFinding,
-} from '@sorella/core/domain';
-import { commonTexts, fillText, statementTexts } from '@sorella/core/notices';
-import { useId, useState } from 'react';
-import { Badge } from '../../primitives/Badge.tsx';
+import { matchOf, type PaymentTarget, type StatementFinding } from '@sorella/core/domain';
+import { fillText, statementTexts } from '@sorella/core/notices';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
+import { Pagination } from '../../primitives/Pagination.tsx';
+import { SearchField } from '../../primitives/SearchField.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { TabRow, tabPanelProps } from '../../primitives/TabRow.tsx';
 import { Text } from '../../primitives/Text.tsx';
-import { cx } from '../../styles/cx.ts';
 import * as table from '../table/table.css.ts';
+import { StatementLine } from './StatementLine.tsx';
+import { fullEvents, hasWords, isChosen, type LineChoices, lineWords } from './statement-choice.ts';
 import * as css from './tools.css.ts';
 
-/** Lines of one kind that are shown; a statement may have thousands. */
-const SHOWN = 50;
-const KINDS = ['fits', 'differs', 'double', 'unknown', 'skipped'] as const;
+/** Lines of one page: a statement may have thousands. */
+const PAGE_SIZE = 25;
+const KINDS = ['fits', 'proposed', 'returned', 'differs', 'double', 'unknown', 'skipped'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Props of {@link StatementPreview}. */
 export interface StatementPreviewProps {
   readonly fileName: string;
   readonly findings: readonly StatementFinding[];
+  /** Bookings that a line can be assigned to. */
+  readonly targets: readonly PaymentTarget[];
+  /** Booking ids by the line's place, as an admin has assigned them. */
+  readonly assigned: ReadonlyMap<number, string>;
   /** What was confirmed is being recorded. */
   readonly busy: boolean;
-  /** Records what fits, and on wish what came for a booking and does not fit. */
-  readonly onRecord: (details: { readonly withOthers: boolean }) => void;
+  /** Null takes the assignment back. */
+  readonly onAssign: (details: { place: number; bookingId: string | null }) => void;
+  readonly onRecord: (details: { readonly findings: readonly StatementFinding[] }) => void;
+  /** Leads to a booking among the payments. */
+  readonly onShowBooking: (reference: string) => void;
   readonly onClose: () => void;
 }
 
-function reasonOf(finding: StatementFinding): string | null {
-  if (!('reason' in finding)) return null;
-  const { target } = 'target' in finding ? finding : { target: null };
-  return fillText(statementTexts.reasons[finding.reason], {
-    awaited: target ? formatMoney(target.amountCents, target.currency) : '',
-    currency: target?.currency ?? '',
-  });
-}
-
-function Target({ target }: { target: PaymentTarget }) {
+/** What has to be known before anything is recorded: seats whose money went back, and events that are full. */
+function Warnings({
+  findings,
+  onShow,
+}: {
+  findings: readonly StatementFinding[];
+  onShow: (kind: Kind) => void;
+}) {
+  const seats = findings.filter((finding) => finding.kind === 'returned' && finding.holdsSeat).length;
+  const full = fullEvents(findings);
   return (
-    <span className={table.lines}>
-      <span className={table.strong}>
-        {target.member ? fullName(target.member) : commonTexts.unknownUser}
-      </span>
-      <span className={table.soft}>
-        {target.eventTitle} · {target.reference}
-      </span>
-    </span>
+    <>
+      {seats > 0 ? (
+        <StatusNote
+          tone="bad"
+          role="status"
+          title={fillText(statementTexts.returnedTitle, { n: seats })}
+          actions={
+            <Button size="small" variant="secondary" onPress={() => onShow('returned')}>
+              {statementTexts.showReturned}
+            </Button>
+          }
+        >
+          {statementTexts.returnedBody}
+        </StatusNote>
+      ) : null}
+      {full.length > 0 ? (
+        <StatusNote tone="warn" role="status" title={statementTexts.fullTitle}>
+          <ul className={css.outcome}>
+            {full.map(({ title, count }) => (
+              <li key={title}>{fillText(statementTexts.full, { event: title, n: count })}</li>
+            ))}
+          </ul>
+        </StatusNote>
+      ) : null}
+    </>
   );
 }
 
-function Line({ finding }: { finding: StatementFinding }) {
-  const { line } = finding;
-  const reason = reasonOf(finding);
-  return (
-    <li className={css.statementLine}>
-      <span className={table.lines}>
-        <span className={table.strong}>{line.name}</span>
-        <span className={table.soft}>
-          {fillText(statementTexts.line, { n: line.place })} · {line.date}
-        </span>
-        <span className={css.statementNote}>{line.note === '' ? statementTexts.noNote : line.note}</span>
-      </span>
-      <span className={cx(css.sum, table.whole)}>
-        {line.amountCents === null
-          ? null
-          : `${line.amountCents < 0 ? '-' : ''}${formatMoney(Math.abs(line.amountCents), line.currency)}`}
-      </span>
-      <span className={table.lines}>
-        {'target' in finding && finding.target ? <Target target={finding.target} /> : null}
-        {reason === null ? null : (
-          <Badge tone={finding.kind === 'differs' ? 'warn' : 'neutral'}>{reason}</Badge>
-        )}
-      </span>
-    </li>
-  );
-}
-
-/** What of a statement fits, what does not, what is double: nothing is recorded before it is confirmed (A-89). */
-export function StatementPreview({ fileName, findings, busy, onRecord, onClose }: StatementPreviewProps) {
+/**
+ * What of a statement fits, what does not, what went back: every line can be read, found, chosen and assigned, and nothing
+ * is recorded before it is confirmed (A-89, A-99).
+ */
+export function StatementPreview({
+  fileName,
+  findings,
+  targets,
+  assigned,
+  busy,
+  onAssign,
+  onRecord,
+  onShowBooking,
+  onClose,
+}: StatementPreviewProps) {
   const id = useId();
-  const of = (kind: Kind) => findings.filter((finding) => finding.kind === kind);
-  const [chosen, setChosen] = useState<Kind>(() => KINDS.find((kind) => of(kind).length > 0) ?? 'fits');
-  const [withOthers, setWithOthers] = useState(false);
-  const shown = of(chosen);
-  const fitting = of('fits').length;
-  const others = findings.filter((finding) => finding.kind !== 'fits' && matchOf(finding) !== null).length;
-  const count = fitting + (withOthers ? others : 0);
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [choices, setChoices] = useState<LineChoices>(new Map());
+  const words = useMemo(
+    () => findings.map((finding) => ({ finding, words: lineWords(finding) })),
+    [findings],
+  );
+  const wanted = useDeferredValue(search);
+  const byKind = useMemo(() => {
+    const kinds = new Map<Kind, StatementFinding[]>();
+    for (const { finding, words: own } of words)
+      if (wanted === '' || hasWords(own, wanted))
+        kinds.set(finding.kind, [...(kinds.get(finding.kind) ?? []), finding]);
+    return kinds;
+  }, [words, wanted]);
+  const present = new Set(findings.map(({ kind }) => kind));
+  const [kind, setKind] = useState<Kind>(() => KINDS.find((one) => present.has(one)) ?? 'fits');
+  const of = (one: Kind) => byKind.get(one) ?? [];
+  const shown = of(kind);
+  const recordable = shown.filter((finding) => matchOf(finding) !== null);
+  const chosen = findings.filter((finding) => isChosen(finding, choices));
+  const choose = (lines: readonly StatementFinding[], isPicked: boolean) =>
+    setChoices(new Map([...choices, ...lines.map(({ line }) => [line.place, isPicked] as const)]));
+  const show = (next: Kind) => {
+    setKind(next);
+    setPage(1);
+  };
+  const pageCount = Math.ceil(shown.length / PAGE_SIZE);
+  const at = Math.min(page, Math.max(1, pageCount));
   return (
     <section className={css.preview} aria-labelledby={`${id}-title`}>
       <Heading level={4} className={css.graphTitle} id={`${id}-title`}>
         {fillText(statementTexts.readTitle, { file: fileName })}
       </Heading>
+      <Warnings
+        findings={findings}
+        onShow={(next) => {
+          setSearch('');
+          show(next);
+        }}
+      />
+      <SearchField
+        label={statementTexts.search}
+        placeholder={statementTexts.searchHint}
+        value={search}
+        onValueChange={(next) => {
+          setSearch(next);
+          setPage(1);
+        }}
+      />
       <TabRow
         id={id}
         label={statementTexts.title}
-        value={chosen}
-        onValueChange={setChosen}
-        items={KINDS.map((kind) => ({
-          value: kind,
-          label: `${statementTexts[kind]} ${of(kind).length.toLocaleString('en-US')}`,
+        value={kind}
+        onValueChange={show}
+        items={KINDS.filter((one) => one === kind || present.has(one)).map((one) => ({
+          value: one,
+          label: `${statementTexts[one]} ${of(one).length.toLocaleString('en-US')}`,
         }))}
       />
-      <div {...tabPanelProps(id, chosen)} className={css.stack}>
+      <div {...tabPanelProps(id, kind)} className={css.stack}>
+        {recordable.length > 1 && !busy ? (
+          <Checkbox
+            checked={recordable.every((finding) => isChosen(finding, choices))}
+            onCheckedChange={(isPicked) => choose(recordable, isPicked)}
+          >
+            {fillText(
+              kind === 'differs' || kind === 'double'
+                ? statementTexts.chooseOthers
+                : statementTexts.chooseAll,
+              {
+                n: recordable.length.toLocaleString('en-US'),
+              },
+            )}
+          </Checkbox>
+        ) : null}
         {shown.length === 0 ? (
           <Text size="small" tone="soft">
-            {chosen === 'fits' ? statementTexts.nothingFits : statementTexts.noneOfKind}
+            {wanted === '' ? statementTexts.noneOfKind : statementTexts.nothingFound}
           </Text>
         ) : (
           <ul className={css.list}>
-            {shown.slice(0, SHOWN).map((finding) => (
-              <Line key={finding.line.place} finding={finding} />
+            {shown.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE).map((finding) => (
+              <StatementLine
+                key={finding.line.place}
+                finding={finding}
+                chosen={isChosen(finding, choices)}
+                assigned={assigned.has(finding.line.place)}
+                busy={busy}
+                targets={targets}
+                onChoose={({ chosen: isPicked }) => choose([finding], isPicked)}
+                onAssign={onAssign}
+                onShowBooking={onShowBooking}
+              />
             ))}
           </ul>
         )}
-        {shown.length > SHOWN ? (
-          <Text size="small" tone="soft">
-            {fillText(statementTexts.andMore, { n: (shown.length - SHOWN).toLocaleString('en-US') })}
-          </Text>
-        ) : null}
+        <Pagination page={at} pageCount={pageCount} onPageChange={setPage} />
       </div>
-      {others > 0 ? (
-        <Checkbox checked={withOthers} onCheckedChange={setWithOthers}>
-          {fillText(statementTexts.withOthers, { n: others })}
-        </Checkbox>
-      ) : null}
       <div className={table.buttons}>
-        {count > 0 ? (
-          <Button busy={busy} busyLabel={statementTexts.recording} onPress={() => onRecord({ withOthers })}>
-            {count === 1 ? statementTexts.recordOne : fillText(statementTexts.record, { n: count })}
+        {chosen.length > 0 ? (
+          <Button
+            busy={busy}
+            busyLabel={statementTexts.recording}
+            onPress={() => onRecord({ findings: chosen })}
+          >
+            {chosen.length === 1
+              ? statementTexts.recordOne
+              : fillText(statementTexts.record, { n: chosen.length.toLocaleString('en-US') })}
           </Button>
         ) : null}
         <Button variant="quiet" unavailable={busy} onPress={onClose}>

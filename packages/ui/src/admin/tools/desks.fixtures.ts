@@ -23,11 +23,13 @@ const LONG = `${'And then she said that it could not wait any longer. '.repeat(4
 export const PAYMENTS: readonly DeskPayment[] = [
   {
     bookingId: idOf(1),
+    applicationId: idOf(11),
     bookingStatus: 'pending',
     createdAt: '2026-11-20T12:00:00+00:00',
     reference: 'K7M49QXT',
     amountCents: 3000,
     confirmedCents: 0,
+    byHandCents: 0,
     paidStatedAt: '2026-11-20T12:30:00+00:00',
     member: maya,
     email: 'maya@sorella.test',
@@ -46,11 +48,13 @@ export const PAYMENTS: readonly DeskPayment[] = [
   },
   {
     bookingId: idOf(2),
+    applicationId: idOf(12),
     bookingStatus: 'paid',
     createdAt: '2026-11-19T12:00:00+00:00',
     reference: 'B4T8WXKN',
     amountCents: 125_000,
     confirmedCents: 125_000,
+    byHandCents: 125_000,
     paidStatedAt: null,
     member: noor,
     email: null,
@@ -155,7 +159,9 @@ const target: PaymentTarget = {
   amountCents: 3000,
   currency: 'EUR',
   member: maya,
-  eventTitle: 'Sunday long-table brunch',
+  event: { ...event, seatsLeft: 4 },
+  isReceived: false,
+  byHandCents: 0,
   payments: [],
 };
 const line = (place: number, given: Partial<StatementLine> = {}): StatementLine => ({
@@ -167,17 +173,41 @@ const line = (place: number, given: Partial<StatementLine> = {}): StatementLine 
   amountCents: 3000,
   currency: 'EUR',
   isCompleted: true,
+  isVoid: false,
+  type: 'Website Payment',
+  original: '',
   ...given,
 });
-/** A line of each kind, the last of them more often than is shown. */
+/** Bookings that a line can be assigned to. */
+export const TARGETS: readonly PaymentTarget[] = [
+  target,
+  { ...target, bookingId: idOf(2), reference: 'B4T8WXKN', member: noor },
+];
+/** A line of each kind, one of them more often than stands on a page. */
 export const FINDINGS: readonly StatementFinding[] = [
   { kind: 'fits', line: line(2), target },
   {
     kind: 'fits',
     line: line(3, { note: LONG, amountCents: 125_000 }),
-    target: { ...target, eventTitle: LONG },
+    target: { ...target, event: { ...target.event, title: LONG } },
   },
+  { kind: 'proposed', reason: 'letter', line: line(70, { note: 'K7M49QXB' }), target },
   { kind: 'differs', reason: 'amount', line: line(4, { amountCents: 2500 }), target },
+  { kind: 'differs', reason: 'full', line: line(71), target },
+  {
+    kind: 'returned',
+    reason: 'recorded',
+    returnedCents: 3000,
+    holdsSeat: true,
+    line: line(72),
+    target: { ...target, bookingStatus: 'paid' },
+  },
+  { kind: 'returned', reason: 'partly', returnedCents: 1000, holdsSeat: false, line: line(73), target },
+  {
+    kind: 'skipped',
+    reason: 'refund',
+    line: line(74, { amountCents: -3000, type: 'Payment Refund', original: '8HT52716KY0000072' }),
+  },
   { kind: 'double', reason: 'recorded', line: line(5), target },
   ...Array.from(
     { length: 60 },

@@ -178,6 +178,19 @@ export const statementLine = style(
     },
   }),
 );
+export const statementPayer = style(
+  inRecipes({ display: 'flex', gap: vars.space[2], alignItems: 'start', minInlineSize: 0 }),
+);
+export const picker = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[2],
+    padding: vars.space[3],
+    borderRadius: vars.radius.box,
+    background: c.sunk,
+  }),
+);
 export const statementNote = style(inRecipes({ color: c.inkSoft, whiteSpace: 'pre-line' }));
 
 export const changes = style(inRecipes({ display: 'grid', gap: vars.space[1], minInlineSize: 0 }));
@@ -185,6 +198,22 @@ export const became = style(
   inRecipes({ display: 'inline-block', marginInline: '.35em', verticalAlign: '-.12em', color: c.inkSoft }),
 );
 export const before = style(inRecipes({ color: c.inkFaint, textDecorationLine: 'line-through' }));
+
+export const totals = style(
+  inRecipes({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[6], rowGap: vars.space[2] }),
+);
+export const total = style(inRecipes({ color: c.inkSoft, fontSize: vars.size.small }));
+export const totalSum = style(
+  inRecipes({
+    color: c.ink,
+    fontSize: vars.size.lead,
+    fontWeight: vars.weight.strong,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);
+export const totalCount = style(
+  inRecipes({ color: c.inkSoft, fontSize: vars.size.small, fontWeight: vars.weight.regular }),
+);
 
 export const figures = style(
   inRecipes({

@@ -201,6 +201,8 @@ describe('the state of an event card', () => {
   });
 });
 
+const TOO_LATE = 'Less than 48 hours away: cancelling is not free any more';
+
 describe('the back of an event card', () => {
   const onBack = (given: Partial<EventCardProps>) => within(show({ defaultFlipped: true, ...given }).back);
 
@@ -249,7 +251,15 @@ describe('the back of an event card', () => {
     expect(booked.getByText('Free cancellation until Nov 27, 2026, 11:00 AM CET')).toBeInTheDocument();
     const soon = anEvent({ startTime: '2026-11-22T10:00:00+00:00', endTime: '2026-11-22T13:00:00+00:00' });
     const late = onBack({ event: soon, state: aState(soon, { booking: 'paid' }) });
-    expect(late.getByText('Free cancellation has ended')).toBeInTheDocument();
+    expect(late.getByText(TOO_LATE)).toBeInTheDocument();
+  });
+
+  it('says before the press on which side of the 48 hours it falls (R-333, A-95)', () => {
+    expect(onBack({}).getByText('Free cancellation until Nov 27, 2026, 11:00 AM CET')).toBeInTheDocument();
+    const soon = anEvent({ startTime: '2026-11-22T18:00:00+00:00', endTime: '2026-11-22T20:00:00+00:00' });
+    const late = onBack({ event: soon, state: aState(soon) });
+    expect(late.getByText(TOO_LATE)).toBeInTheDocument();
+    expect(late.queryByText(/Free cancellation/)).toBeNull();
   });
 
   it('says before applying when no payment link is configured (R-308)', () => {

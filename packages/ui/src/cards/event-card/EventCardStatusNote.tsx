@@ -77,7 +77,8 @@ export function EventCardStatusNote({ state, brief = false, calendar }: EventCar
           </TextLink>
           {state.kind === 'pending' && state.reference ? (
             <span>
-              {applicationTexts.reference} <strong className={css.reference}>{state.reference}</strong>
+              {applicationTexts.reference} <strong className={css.reference}>{state.reference}</strong>{' '}
+              {applicationTexts.referenceWhy}
             </span>
           ) : null}
         </p>

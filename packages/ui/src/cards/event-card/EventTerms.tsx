@@ -1,4 +1,4 @@
-import { formatDateTime, isPayableLink, priceInCents } from '@sorella/core/domain';
+import { type CancellationDeadline, formatDateTime, isPayableLink, priceInCents } from '@sorella/core/domain';
 import { eventCardTexts, fillText } from '@sorella/core/notices';
 import { Text } from '../../primitives/Text.tsx';
 import type { EventCardActionProps } from './event-card.types.ts';
@@ -6,6 +6,13 @@ import * as css from './event-card-back.css.ts';
 import { nextStepOf } from './next-step.ts';
 
 type TermsProps = Pick<EventCardActionProps, 'event' | 'state'>;
+
+/** On which side of the 48 hours a cancel is; the rule alone where the start is malformed. */
+function deadlineText(deadline: CancellationDeadline | null, timeZone: string): string {
+  if (deadline?.free === false) return eventCardTexts.freeCancellationEnded;
+  const date = deadline && formatDateTime(deadline.freeUntil, timeZone);
+  return date ? fillText(eventCardTexts.freeCancellationUntil, { date }) : eventCardTexts.freeCancellation;
+}
 
 /** What is worth knowing about paying and cancelling, before and after the press. */
 function termsOf({ event, state }: TermsProps): readonly string[] {
@@ -17,14 +24,10 @@ function termsOf({ event, state }: TermsProps): readonly string[] {
     return [
       isLinkMissing ? eventCardTexts.paymentLinkMissing : null,
       nextStepOf(event, state),
-      eventCardTexts.freeCancellation,
+      deadlineText(state.deadline, event.timeZone),
     ].filter((line) => line !== null);
   }
-  if (!state.cancellation) return [];
-  const { free, freeUntil } = state.cancellation;
-  const date = formatDateTime(freeUntil, event.timeZone);
-  if (!free) return [eventCardTexts.freeCancellationEnded];
-  return date ? [fillText(eventCardTexts.freeCancellationUntil, { date })] : [];
+  return state.cancellation ? [deadlineText(state.cancellation, event.timeZone)] : [];
 }
 
 /** The same in small print, under the button. */

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Container } from '../../primitives/Container.tsx';
 import { MemberPreview } from './MemberPreview.tsx';
@@ -23,9 +23,11 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  name: 'Others see her first name, one letter, her title and a few words (R-138, A-54)',
+  name: 'It shows her card, and who reads how much of her name (R-138, R-174, A-94, A-54)',
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Maya O.')).toBeVisible();
+    const readings = within(canvas.getByLabelText('Your name, as others read it'));
+    const read = readings.getAllByRole('definition').map((reading) => reading.textContent);
+    await expect(read).toEqual(['Maya Okafor', 'Maya O.', 'Maya']);
   },
 });
 

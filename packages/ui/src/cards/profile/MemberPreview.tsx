@@ -1,4 +1,4 @@
-import { displayName, type NameParts } from '@sorella/core/domain';
+import { displayName, fullName, type NameParts } from '@sorella/core/domain';
 import { memberPreviewTexts } from '@sorella/core/notices';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';
@@ -18,7 +18,10 @@ export interface MemberPreviewProps {
   readonly headingLevel?: HeadingProps['level'];
 }
 
-/** Her own card as others will see it, while she fills it in: photo, name as 'Maya O.', title, bio. */
+/**
+ * Her own card as those see it who know her, while she fills it in: photo, name, title, bio (A-54). Below it who reads
+ * less of her name: first name and initial, or the first name alone (R-138, R-174, A-94).
+ */
 export function MemberPreview({ name, seed, title, bio, photoUrl, headingLevel = 2 }: MemberPreviewProps) {
   const isNamed = Boolean(name.firstName?.trim() || name.lastName?.trim());
   return (
@@ -41,7 +44,7 @@ export function MemberPreview({ name, seed, title, bio, photoUrl, headingLevel =
             className={css.avatar}
           />
           <Text as="div" weight="bold" className={css.name}>
-            <bdi>{isNamed ? displayName(name) : memberPreviewTexts.name}</bdi>
+            <bdi>{isNamed ? fullName(name) : memberPreviewTexts.name}</bdi>
           </Text>
           {title.trim() === '' ? null : (
             <Text weight="medium">
@@ -53,9 +56,33 @@ export function MemberPreview({ name, seed, title, bio, photoUrl, headingLevel =
           </Text>
         </div>
       </Surface>
+      {isNamed ? <NamesRead name={name} /> : null}
       <Text size="small" tone="soft">
         {memberPreviewTexts.hint}
       </Text>
     </aside>
+  );
+}
+
+/** Who reads how much of her name; the database keeps to the same. */
+function NamesRead({ name }: Pick<MemberPreviewProps, 'name'>) {
+  const readings = [
+    [memberPreviewTexts.known, fullName(name)],
+    [memberPreviewTexts.others, displayName(name)],
+    [memberPreviewTexts.atEvents, displayName({ firstName: name.firstName, lastName: null })],
+  ] as const;
+  return (
+    <dl className={css.readings} aria-label={memberPreviewTexts.names}>
+      {readings.map(([who, read]) => (
+        <div key={who} className={css.reading}>
+          <Text as="dt" size="small" tone="soft" className={css.reader}>
+            {who}
+          </Text>
+          <Text as="dd" size="small" weight="medium" className={css.read}>
+            <bdi>{read}</bdi>
+          </Text>
+        </div>
+      ))}
+    </dl>
   );
 }

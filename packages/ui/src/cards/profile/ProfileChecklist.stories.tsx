@@ -16,7 +16,13 @@ export const Everything = meta.story({
   },
 });
 
-export const OneThing = meta.story({ name: 'One thing is missing', args: { missing: ['photo'] } });
+export const OneThing = meta.story({
+  name: 'Where one thing is missing it speaks of one',
+  args: { missing: ['photo'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('One thing is still missing from your profile:')).toBeVisible();
+  },
+});
 
 export const Nothing = meta.story({
   name: 'With nothing missing there is no card',

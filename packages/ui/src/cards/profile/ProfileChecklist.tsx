@@ -37,7 +37,7 @@ export function ProfileChecklist({ missing, onPick }: ProfileChecklistProps) {
         <Heading level={2} size="card" id={titleId}>
           {profileTexts.checklistTitle}
         </Heading>
-        <Text>{profileTexts.checklistBody}</Text>
+        <Text>{missing.length === 1 ? profileTexts.checklistOne : profileTexts.checklistBody}</Text>
       </div>
       <ul className={css.list}>
         {missing.map((gap) => (

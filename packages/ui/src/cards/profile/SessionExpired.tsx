@@ -12,6 +12,8 @@ import * as css from './profile-cards.css.ts';
 export interface SessionExpiredProps {
   /** The member had typed something: it is kept. */
   readonly unsaved: boolean;
+  /** The member signed out in another tab: nothing has expired, and there is nothing to try again. */
+  readonly signedOut?: boolean;
   /** 'Try again' was pressed and is being answered. */
   readonly retrying: boolean;
   readonly onSignIn: () => void;
@@ -19,27 +21,35 @@ export interface SessionExpiredProps {
 }
 
 /** In place of a page whose session has ended while the member was on it. */
-export function SessionExpired({ unsaved, retrying, onSignIn, onRetry }: SessionExpiredProps) {
+export function SessionExpired({
+  unsaved,
+  signedOut = false,
+  retrying,
+  onSignIn,
+  onRetry,
+}: SessionExpiredProps) {
   return (
     <Surface padding="large" className={css.card}>
       <div role="alert" className={css.words}>
         <Icon drawing={KeyRound} size={28} />
         <Heading level={2} size="card">
-          {profileTexts.expiredTitle}
+          {signedOut ? profileTexts.signedOutTitle : profileTexts.expiredTitle}
         </Heading>
         <Text tone="soft">{profileTexts.expiredBody}</Text>
         {unsaved ? <Text tone="soft">{profileTexts.expiredUnsaved}</Text> : null}
       </div>
       <Inline>
         <Button onPress={onSignIn}>{profileTexts.signInAgain}</Button>
-        <Button
-          variant="secondary"
-          busy={retrying}
-          busyLabel={profileTexts.refreshingSession}
-          onPress={onRetry}
-        >
-          {profileTexts.tryAgain}
-        </Button>
+        {signedOut ? null : (
+          <Button
+            variant="secondary"
+            busy={retrying}
+            busyLabel={profileTexts.refreshingSession}
+            onPress={onRetry}
+          >
+            {profileTexts.tryAgain}
+          </Button>
+        )}
       </Inline>
     </Surface>
   );

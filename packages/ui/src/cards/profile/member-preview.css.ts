@@ -67,3 +67,10 @@ export const name = style(
     lineHeight: vars.leading.tight,
   }),
 );
+export const readings = style(inRecipes({ display: 'grid', gap: vars.space[2], margin: 0 }));
+/** Side by side; below each other where both do not fit. */
+export const reading = style(
+  inRecipes({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4], overflowWrap: 'anywhere' }),
+);
+export const reader = style(inOverrides({ flex: '1 1 12rem', minInlineSize: 0 }));
+export const read = style(inOverrides({ margin: 0, minInlineSize: 0 }));

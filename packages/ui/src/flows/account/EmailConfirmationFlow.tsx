@@ -1,5 +1,9 @@
 import type { ConfirmationLink } from '@sorella/core/domain';
-import { type EmailConfirmationView, viewOf } from '@sorella/core/machines/email-confirmation';
+import {
+  confirmedEmailOf,
+  type EmailConfirmationView,
+  viewOf,
+} from '@sorella/core/machines/email-confirmation';
 import { accountLinkTexts, commonTexts, emailConfirmedTexts, sessionNotices } from '@sorella/core/notices';
 import { type ReactNode, useEffect } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
@@ -10,6 +14,7 @@ import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { Spinner } from '../../primitives/Spinner.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../runtime/navigation.tsx';
 import { perApp } from '../runtime/per-app.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 
@@ -23,6 +28,8 @@ export interface EmailConfirmationFlowProps {
   link: ConfirmationLink | null;
   /** The address is confirmed: the page may keep that over a reload. */
   onConfirmed?(): void;
+  /** Where the newcomer wanted to be when she joined: signing in leads there. */
+  origin?: string | undefined;
 }
 
 const CARDS = {
@@ -63,10 +70,11 @@ const CARDS = {
 } as const satisfies Record<EmailConfirmationView, LetterCardProps>;
 
 /** What the confirmation link opens, joined to its machine. */
-export function EmailConfirmationFlow({ link, onConfirmed }: EmailConfirmationFlowProps) {
+export function EmailConfirmationFlow({ link, onConfirmed, origin }: EmailConfirmationFlowProps) {
   const services = useAppServices();
   const { notices } = services;
   const confirmation = confirmationOf(services);
+  const navigate = useNavigate();
   const snapshot = useLazyActor(confirmation);
   const view = snapshot ? viewOf(snapshot) : 'loading';
 
@@ -84,6 +92,13 @@ export function EmailConfirmationFlow({ link, onConfirmed }: EmailConfirmationFl
   }, [view, onConfirmed]);
 
   const confirm = () => confirmation.send({ type: 'confirmation.request' });
+  const toSignIn = () => {
+    const email = snapshot ? confirmedEmailOf(snapshot) : null;
+    navigate('/signin', {
+      ...(origin !== undefined && { rememberOrigin: true, origin }),
+      ...(email !== null && { email }),
+    });
+  };
   const actions: Record<EmailConfirmationView, ReactNode> = {
     loading: null,
     waiting: (
@@ -92,7 +107,7 @@ export function EmailConfirmationFlow({ link, onConfirmed }: EmailConfirmationFl
       </Button>
     ),
     confirmed: (
-      <ButtonLink full href="/signin">
+      <ButtonLink full href="/signin" onFollow={toSignIn}>
         {emailConfirmedTexts.continueToSignIn}
       </ButtonLink>
     ),
@@ -102,7 +117,7 @@ export function EmailConfirmationFlow({ link, onConfirmed }: EmailConfirmationFl
       </Button>
     ),
     failed: (
-      <ButtonLink full href="/signin">
+      <ButtonLink full href="/signin" onFollow={toSignIn}>
         {emailConfirmedTexts.goToSignIn}
       </ButtonLink>
     ),

@@ -1,8 +1,7 @@
 import { buildPaypalLink, TEST_LINK_CENTS } from '@sorella/core/domain';
-import { noticeOf, paymentLinkNotices, paymentLinkTexts } from '@sorella/core/notices';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeFailureNotice, noticeOf, paymentLinkNotices, paymentLinkTexts } from '@sorella/core/notices';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { PaymentLinks } from '../../admin/payment-links/PaymentLinks.tsx';
-import { invalidate } from '../live/invalidate.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 import { copyText } from '../runtime/copy-text.ts';
@@ -15,7 +14,6 @@ const NAMED_EVENTS = 5;
 export function PaymentLinksFlow() {
   const services = useAppServices();
   const { data, notices, device } = services;
-  const queries = useQueryClient();
   const setting = usePaypalSetting();
   const { username } = setting;
   const differing = useQuery({
@@ -29,10 +27,10 @@ export function PaymentLinksFlow() {
     mutationFn: (name: string) => data.admin.refreshPaypalLinks(name),
     onSuccess(n) {
       notices.publish(noticeOf(paymentLinkNotices, 'payment-links-refreshed', { n }));
-      invalidate(queries, 'event');
     },
     onError(error) {
-      notices.publish(noticeOf(paymentLinkNotices, 'payment-links-refresh-failed'));
+      const failed = noticeOf(paymentLinkNotices, 'payment-links-refresh-failed');
+      notices.publish(changeFailureNotice(error, failed));
       reportFailure(services, error);
     },
   });

@@ -1,5 +1,5 @@
 import { type CommunityData, isConnectionFailure } from '@sorella/core/data-port';
-import { type FilledNotice, noticeOf, paymentLinkNotices } from '@sorella/core/notices';
+import { changeFailureNotice, type FilledNotice, noticeOf, paymentLinkNotices } from '@sorella/core/notices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PaypalSettingProps } from '../../admin/paypal-setting/PaypalSetting.tsx';
@@ -39,7 +39,7 @@ export function usePaypalSetting() {
       tell(noticeOf(paymentLinkNotices, 'paypal-username-saved'));
     },
     onError(error) {
-      tell(noticeOf(paymentLinkNotices, 'paypal-username-save-failed'));
+      tell(changeFailureNotice(error, noticeOf(paymentLinkNotices, 'paypal-username-save-failed')));
       reportFailure(services, error);
     },
   });

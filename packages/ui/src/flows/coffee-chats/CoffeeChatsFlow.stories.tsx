@@ -248,6 +248,20 @@ export const AskedAlready = meta.story({
   },
 });
 
+export const AskedTooOften = meta.story({
+  name: 'Whom she asked several times today she asks again tomorrow (A-101)',
+  tags: ['kind:denied', 'notice:coffee-chat-member-limit-reached'],
+  parameters: world({ scenario: 'coffeeIdeas' }),
+  play: async ({ loaded }) => {
+    await openIdea();
+    await worldOf(loaded)?.backend.sql(
+      `update private.settings set value = '0' where name = 'coffee_chats_to_member_per_day'`,
+    );
+    await press('Send Request');
+    await within(await screen.findByRole('dialog')).findByText(/several times today/);
+  },
+});
+
 export const NotPossible = meta.story({
   name: 'Whom she may no longer write to she cannot ask (A-57, A-60)',
   tags: ['kind:denied', 'notice:coffee-chat-not-possible'],

@@ -1,7 +1,7 @@
 import { dataErrorCode } from '@sorella/core/data-port';
 import { coffeeChatsNotices, dataErrorNotice, type FilledNotice, noticeOf } from '@sorella/core/notices';
 
-/** Why a request was not sent. */
+/** Why a request was not sent. */
 export function requestFailureNotice(error: unknown): FilledNotice {
   const code = dataErrorCode(error);
   switch (code) {
@@ -10,6 +10,8 @@ export function requestFailureNotice(error: unknown): FilledNotice {
       return noticeOf(coffeeChatsNotices, 'coffee-chat-not-authenticated');
     case 'too-many-coffee-chats':
       return noticeOf(coffeeChatsNotices, 'coffee-chat-limit-reached');
+    case 'too-many-coffee-chats-to-member':
+      return noticeOf(coffeeChatsNotices, 'coffee-chat-member-limit-reached');
     case 'conflict':
       return noticeOf(coffeeChatsNotices, 'coffee-chat-already-asked');
     case 'not-messageable':

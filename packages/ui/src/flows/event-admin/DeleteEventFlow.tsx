@@ -2,6 +2,7 @@ import { type CommunityData, dataErrorCode, isConnectionFailure } from '@sorella
 import type { Event } from '@sorella/core/domain';
 import {
   confirmTexts,
+  dataErrorNotice,
   eventDeleteTexts,
   eventsAdminNotices,
   eventsNotices,
@@ -22,6 +23,7 @@ const REFRESH_AFTER_DELETE_MS = 1_000;
 
 /** Why an event was not deleted (R-349, R-350, R-260). */
 function deleteProblem(error: unknown): FilledNotice {
+  if (dataErrorCode(error) === 'offline') return dataErrorNotice('offline');
   if (isConnectionFailure(error)) return noticeOf(eventsAdminNotices, 'event-delete-failed');
   switch (dataErrorCode(error)) {
     case 'forbidden':

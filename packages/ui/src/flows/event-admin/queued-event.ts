@@ -1,4 +1,4 @@
-import type { Event, EventDraft } from '@sorella/core/domain';
+import { type Event, type EventDraft, guessCity } from '@sorella/core/domain';
 import type { OutboxSnapshot } from '@sorella/core/offline';
 
 /** What of one event lies on this device: the edits' ids, and all that they would write, the later over the earlier. */
@@ -23,6 +23,7 @@ export const waitingEventsOf = (snapshot: Snapshot): Event[] =>
       ? [
           {
             ...change.draft,
+            city: change.draft.city ?? guessCity(change.draft.location),
             createdBy: null,
             paypalPaymentLink: null,
             attendeesCount: 0,

@@ -1,24 +1,29 @@
 import { isUnanswered } from '@sorella/core/data-port';
-import { type ApplicationHistoryEntry, cancellationOf } from '@sorella/core/domain';
+import { cancellationOf } from '@sorella/core/domain';
 import { type CancellationEmitted, isCancelling } from '@sorella/core/machines/cancellation';
 import { changeFailureNotice } from '@sorella/core/notices';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApplicationCard } from '../../cards/application-card/ApplicationCard.tsx';
+import { ApplicationCard, type ApplicationCardProps } from '../../cards/application-card/ApplicationCard.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 import { useNavigate } from '../runtime/navigation.tsx';
 import { readerZone } from '../runtime/reader-zone.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
+import { useNow } from '../runtime/use-now.ts';
 import { useApplicationsRefresh } from '../runtime/use-refresh.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
-import { outcomesOf } from './use-application-actions.ts';
+import { outcomesOf } from './outcomes.ts';
 import { useCalendarEntry } from './use-calendar-entry.ts';
 
 /** One of her applications, joined to the machine of cancelling and to what she says of her payment. */
-export function ApplicationCardFlow({ application }: { application: ApplicationHistoryEntry }) {
+export function ApplicationCardFlow({
+  application,
+  headingLevel,
+}: Pick<ApplicationCardProps, 'application' | 'headingLevel'>) {
   const services = useAppServices();
-  const { data, notices, device, now } = services;
+  const { data, notices, device } = services;
+  const now = useNow();
   const navigate = useNavigate();
   const refresh = useApplicationsRefresh();
   const [cancellation] = useState(() => services.cancellation(application.eventId));
@@ -54,13 +59,13 @@ export function ApplicationCardFlow({ application }: { application: ApplicationH
     <>
       <ApplicationCard
         application={application}
-        headingLevel={2}
+        {...(headingLevel && { headingLevel })}
         cancelling={snapshot !== undefined && isCancelling(snapshot)}
         stating={stating.isPending}
-        now={now()}
+        now={now}
         readerZone={readerZone()}
         onCancel={() => {
-          const terms = event && cancellationOf({ event, application, booking, now: now() });
+          const terms = event && cancellationOf({ event, application, booking, now });
           cancellation.send({
             type: 'cancellation.request',
             userId,

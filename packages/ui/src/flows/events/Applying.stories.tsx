@@ -1,13 +1,15 @@
 import { bookingModel } from '@sorella/core/models';
 import { CARD_STATES, DEMO_IDS } from '@sorella/mocks';
-import { fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import type { StoryWorld, WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { EventCardFlow } from './EventCardFlow.tsx';
+import { EventQuestions } from './EventQuestions.tsx';
 import { EventsFlow } from './EventsFlow.tsx';
 import { EventsPage, firstPage, front } from './events-page.fixture.tsx';
+import { PaymentStepsFlow } from './PaymentStepsFlow.tsx';
 
 const press = async (title: string, button: RegExp) =>
   userEvent.click(await (await front(title)).findByRole('button', { name: button }));
@@ -19,6 +21,16 @@ const arrived = () => screen.findByRole('article', { name: paidWithoutLink.title
 const gestures = {
   applies: () => press(free.title, /Apply for Free/),
   'applies-with-link': () => press(paid.title, /Pay & Book/),
+  'opens-payment': async () => {
+    // The tab itself is the browser's.
+    window.addEventListener('click', (click) => click.preventDefault(), { once: true });
+    await userEvent.click(await screen.findByRole('link', { name: /Pay .* with PayPal/ }));
+  },
+  'postpones-payment': async () => {
+    const first = await screen.findByRole('button', { name: 'Copy reference' });
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay later' }));
+  },
   'visitor-applies': () => press(free.title, /Apply for Free/),
   // What the server refuses, it refuses for a reason.
   'refuses-full': async ({ backend }: StoryWorld) => {
@@ -44,9 +56,13 @@ const gestures = {
 const meta = preview.meta({
   title: 'Flows/Applying',
   component: EventsPage,
-  subcomponents: { EventsFlow, EventCardFlow },
+  subcomponents: { EventsFlow, EventCardFlow, EventQuestions, PaymentStepsFlow },
   args: { initial: firstPage, onNavigate: fn() },
-  parameters: { ...everyFlow, world: { scenario: 'openEvents', as: 'maya' } satisfies WorldParameters },
+  parameters: {
+    ...everyFlow,
+    world: { scenario: 'openEvents', as: 'maya' } satisfies WorldParameters,
+    storyExemptions: { 'kind:empty': 'the steps to pay are shown once there is something to pay' },
+  },
   play: walk(bookingModel, gestures, arrived),
 });
 
@@ -65,9 +81,9 @@ export const Verifying = meta.story({
   tags: ['walk', 'state:booking.verifying'],
 });
 
-export const HandingOver = meta.story({
-  name: 'A paid event has its link handed over before anything is said',
-  tags: ['walk', 'state:booking.handingOver'],
+export const Due = meta.story({
+  name: 'A paid event shows how to pay before anything is opened (R-315, A-89)',
+  tags: ['walk', 'state:booking.owed'],
 });
 
 export const Submitted = meta.story({
@@ -101,24 +117,14 @@ export const ContactAdmin = meta.story({
   ),
 });
 
-export const LinkHandedOver = meta.story({
-  name: 'A payment link is copied and opened (R-315)',
+export const PaymentOpened = meta.story({
+  name: 'On her way to PayPal she reads by which reference she pays (R-315)',
   tags: ['walk', 'state:booking.submitted', 'notice:payment-required'],
 });
 
-export const LinkOnlyCopied = meta.story({
-  name: 'A link that did not open is still in the clipboard (R-315)',
-  tags: ['walk', 'state:booking.submitted', 'notice:payment-required-not-opened'],
-});
-
-export const LinkOnlyOpened = meta.story({
-  name: 'A link that could not be copied is still open (R-315)',
-  tags: ['walk', 'state:booking.submitted', 'notice:payment-required-not-copied'],
-});
-
-export const LinkRefused = meta.story({
-  name: 'A link that the browser refused stands in the notice (R-315)',
-  tags: ['walk', 'state:booking.submitted', 'notice:payment-required-by-hand'],
+export const PaymentPostponed = meta.story({
+  name: 'Whoever pays later reads where link and reference stay (R-315)',
+  tags: ['walk', 'state:booking.submitted', 'notice:payment-required-later'],
 });
 
 export const Over = meta.story({

@@ -11,6 +11,7 @@ import { useSelector } from '@xstate/react';
 import type { Actor } from 'xstate';
 import { CancelTerms } from '../../dialogs/CancelTerms.tsx';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
+import { useNow } from '../runtime/use-now.ts';
 
 /** Asks whether the member is sure, and stays open while it works and when it fails. */
 export function CancelQuestion({ actor }: { actor: Actor<typeof cancellationMachine> }) {
@@ -19,7 +20,10 @@ export function CancelQuestion({ actor }: { actor: Actor<typeof cancellationMach
   const failed = useSelector(actor, hasFailed);
   const unanswered = useSelector(actor, isUnanswered);
   const problem = unanswered ? dataErrorNotices['error-timeout'] : cancellationNotices['cancellation-error'];
-  const terms = useSelector(actor, termsOf);
+  const asked = useSelector(actor, termsOf);
+  // While she thinks about it the deadline may pass.
+  const now = useNow();
+  const terms = asked && { ...asked, free: now <= Date.parse(asked.freeUntil) };
   return (
     <ConfirmDialog
       open={asking}

@@ -1,9 +1,7 @@
 import type { Event } from '@sorella/core/domain';
 import { EventCard } from '../../cards/event-card/EventCard.tsx';
-import { lazyComponent } from '../../primitives/lazy-component.tsx';
+import { EventQuestions } from './EventQuestions.tsx';
 import { type EventCardFacts, useEventCard } from './use-event-card.ts';
-
-const CancelQuestion = lazyComponent(async () => (await import('./CancelQuestion.tsx')).CancelQuestion);
 
 /** What an admin may do with a card's event. */
 export interface EventAdminPresses {
@@ -22,7 +20,7 @@ export interface EventCardFlowProps extends EventCardFacts {
 /** An event card joined to the machines of applying and cancelling. */
 export function EventCardFlow({ inFirstRow = false, admin, ...facts }: EventCardFlowProps) {
   const { event } = facts;
-  const { card, cancelling } = useEventCard(facts);
+  const { card, actions } = useEventCard(facts);
   return (
     <>
       <EventCard
@@ -35,7 +33,7 @@ export function EventCardFlow({ inFirstRow = false, admin, ...facts }: EventCard
         })}
         {...(inFirstRow ? { eager: true } : {})}
       />
-      {cancelling ? <CancelQuestion actor={cancelling} /> : null}
+      <EventQuestions {...actions} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { EventPageSkeleton } from '../../cards/event-page/EventPageSkeleton.tsx'
 import { EmptyState } from '../../empty-states/EmptyState.tsx';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import { ButtonLink } from '../../primitives/Button.tsx';
-import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../runtime/navigation.tsx';
@@ -16,12 +15,11 @@ import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
 import { shareLink } from '../runtime/share-link.ts';
 import { useSession } from '../session/use-session.ts';
 import type { EventAdminPresses } from './EventCardFlow.tsx';
+import { EventQuestions } from './EventQuestions.tsx';
 import { shownAsOf, useOwnState } from './own-state.ts';
 import { type EventCardFacts, useEventCard } from './use-event-card.ts';
 import type { EventPageContent } from './use-event-page.ts';
 import { usePreloadedApplying } from './use-preloaded-applying.ts';
-
-const CancelQuestion = lazyComponent(async () => (await import('./CancelQuestion.tsx')).CancelQuestion);
 
 /** An event's own page with everything that whoever looks at it can do about it. */
 export function EventPageFlow({
@@ -93,7 +91,7 @@ export function EventPageFlow({
 function OneEvent({ admin, ...facts }: EventCardFacts & { admin: EventAdminPresses | undefined }) {
   const { notices, now } = useAppServices();
   const navigate = useNavigate();
-  const { card, cancelling } = useEventCard(facts);
+  const { card, actions } = useEventCard(facts);
   const { event, userId } = facts;
   const share = async () => {
     const url = new URL(eventPath(event.id), window.location.origin).href;
@@ -117,7 +115,7 @@ function OneEvent({ admin, ...facts }: EventCardFacts & { admin: EventAdminPress
         }
         admin={admin && { onEdit: () => admin.onEdit(event), onDelete: () => admin.onDelete(event) }}
       />
-      {cancelling ? <CancelQuestion actor={cancelling} /> : null}
+      <EventQuestions {...actions} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { CARD_STATES } from '@sorella/mocks';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { ApplicationCardFlow } from './ApplicationCardFlow.tsx';
@@ -40,6 +40,20 @@ export const StatesPaid = meta.story({
     const shown = await card(pendingPayment.title);
     await userEvent.click(await shown.findByRole('button', { name: /I have paid/ }));
     await userEvent.click(await shown.findByRole('button', { name: /Not paid yet/ }));
+    await shown.findByRole('button', { name: /I have paid/ });
+  },
+});
+
+export const StatesTooOften = meta.story({
+  name: 'Said and taken back very often, it stays as it was, and she is told why (A-101)',
+  tags: ['kind:error', 'notice:error-hour-limit'],
+  play: async ({ loaded }) => {
+    await worldOf(loaded)?.backend.sql(
+      "update private.settings set value = '0' where name = 'paid_statements_per_booking_and_hour'",
+    );
+    const shown = await card(pendingPayment.title);
+    await userEvent.click(await shown.findByRole('button', { name: /I have paid/ }));
+    await screen.findByText('That was very often');
     await shown.findByRole('button', { name: /I have paid/ });
   },
 });

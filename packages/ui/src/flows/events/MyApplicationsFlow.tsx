@@ -5,6 +5,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { applicationHistoryQuery } from '../runtime/queries.ts';
 import { ReadEarlier } from '../runtime/ReadEarlier.tsx';
+import { useNow } from '../runtime/use-now.ts';
 import { useReadFailure } from '../runtime/use-read-failure.ts';
 import { useSession } from '../session/use-session.ts';
 import { ApplicationCardFlow } from './ApplicationCardFlow.tsx';
@@ -15,7 +16,7 @@ export interface MyApplicationsFlowProps {
   onBrowse(): void;
 }
 
-/** Everything that the member has applied for, live, with what was decided and how it is paid. */
+/** Everything that the member has applied for, live, with what was decided and how it is paid, what needs the member first. */
 export function MyApplicationsFlow({ onBrowse }: MyApplicationsFlowProps) {
   const { data } = useAppServices();
   const userId = useSession().session?.userId ?? null;
@@ -24,6 +25,7 @@ export function MyApplicationsFlow({ onBrowse }: MyApplicationsFlowProps) {
     enabled: userId !== null,
   });
   const failure = useReadFailure(history);
+  const now = useNow();
   // An application that came meanwhile moves the later pages by one: the same may stand on two.
   const applications = history.data && [
     ...new Map(history.data.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const))).values(),
@@ -43,7 +45,10 @@ export function MyApplicationsFlow({ onBrowse }: MyApplicationsFlowProps) {
             ? { kind: 'failed', notice: noticeOf(eventsNotices, 'own-applications-load-failed'), ...failure }
             : { kind: 'loading' }
       }
-      renderCard={(application) => <ApplicationCardFlow application={application} />}
+      renderCard={(application, headingLevel) => (
+        <ApplicationCardFlow application={application} headingLevel={headingLevel} />
+      )}
+      now={now}
       headingLevel={2}
       onRetry={() => void history.refetch()}
       emptyAction={

@@ -1,26 +1,26 @@
 import { type Event, type EventCardState, isPayableLink } from '@sorella/core/domain';
-import { type BookingEmitted, isApplying, paymentLinkIn } from '@sorella/core/machines/booking';
+import { type BookingEmitted, type bookingMachine, isApplying } from '@sorella/core/machines/booking';
 import {
   type CancellationEmitted,
   type cancellationMachine,
   isCancelling,
 } from '@sorella/core/machines/cancellation';
-import { type bookingNotices, eventCardTexts } from '@sorella/core/notices';
+import type { bookingNotices } from '@sorella/core/notices';
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../runtime/navigation.tsx';
 import { useLazyActor, useLazyActorWaiting } from '../runtime/use-lazy-actor.ts';
 import { useApplicationsRefresh } from '../runtime/use-refresh.ts';
+import { outcomesOf } from './outcomes.ts';
 
 const SIGN_IN_NEEDED: keyof typeof bookingNotices = 'booking-authentication-required';
-
-/** The group of what became of a member's presses on one event: each takes the place of the one before. */
-export const outcomesOf = (eventId: string) => `event:${eventId}`;
 
 /** What a card can do for a member, and how far it is. */
 export interface ApplicationActions {
   busy: 'applying' | 'cancelling' | null;
+  /** The machine that applies, and shows how to pay; null until the first press. */
+  booking: Actor<typeof bookingMachine> | null;
   /** The machine that asks before cancelling; null until the question was asked for the first time. */
   cancelling: Actor<typeof cancellationMachine> | null;
   apply(): void;
@@ -47,14 +47,9 @@ export function useApplicationActions(
       if (emitted.type === 'applications.changed') refresh();
       else if (emitted.type === 'signIn.needed') navigate('/signin', { rememberOrigin: true });
       else {
-        const snapshot = booking.getSnapshot();
-        const owed = snapshot && emitted.notice.id.startsWith('payment-required') && paymentLinkIn(snapshot);
-        const action = owed
-          ? { action: { label: eventCardTexts.payNow, onPress: () => void services.device.open(owed) } }
-          : {};
         // What asks for signing in is over with it.
         const group = emitted.notice.id === SIGN_IN_NEEDED ? 'session' : outcomesOf(event.id);
-        services.notices.publish(emitted.notice, { ...action, group });
+        services.notices.publish(emitted.notice, { group });
       }
     };
     const stops = [booking.listen(onEmitted), cancellation.listen(onEmitted)];
@@ -68,6 +63,7 @@ export function useApplicationActions(
   const isBusyCancelling = cancellationSnapshot !== undefined && isCancelling(cancellationSnapshot);
   return {
     busy: applying ? 'applying' : isBusyCancelling ? 'cancelling' : null,
+    booking: booking.getActor() ?? null,
     cancelling: cancellation.getActor() ?? null,
     apply: () =>
       booking.send({

@@ -1,9 +1,9 @@
 import type { EventFace } from '@sorella/core/data-port';
 import { type Application, type Booking, type Event, eventCardState } from '@sorella/core/domain';
 import type { EventCardProps } from '../../cards/event-card/event-card.types.ts';
-import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { readerZone } from '../runtime/reader-zone.ts';
 import { useHydrated } from '../runtime/use-hydrated.ts';
+import { useNow } from '../runtime/use-now.ts';
 import { type ApplicationActions, useApplicationActions } from './use-application-actions.ts';
 import { useCalendarEntry } from './use-calendar-entry.ts';
 
@@ -22,14 +22,14 @@ export interface EventCardFacts {
   faces?: readonly EventFace[] | undefined;
 }
 
-/** What is drawn of an event, on its card and on its page alike, and the machine that asks before cancelling. */
+/** What is drawn of an event, on its card and on its page alike, and the machines that ask. */
 export interface EventCardView {
   card: Pick<
     EventCardProps,
     'event' | 'state' | 'onApply' | 'onCancel' | 'onRecheck' | 'faces' | 'readerZone'
   > &
     Required<Pick<EventCardProps, 'busy' | 'onAddToCalendar'>>;
-  cancelling: ApplicationActions['cancelling'];
+  actions: Pick<ApplicationActions, 'booking' | 'cancelling'>;
 }
 
 /** Joins one event to the machines of applying and cancelling, whatever it is drawn as. */
@@ -43,18 +43,24 @@ export function useEventCard({
   onRecheck,
   faces,
 }: EventCardFacts): EventCardView {
-  const { now } = useAppServices();
+  const now = useNow();
   const hydrated = useHydrated();
   const state = eventCardState({
     event,
     application,
     booking,
     ownStateUnknown,
-    now: now(),
+    now,
     signedIn: userId !== null,
   });
   const addToCalendar = useCalendarEntry();
-  const { busy, cancelling, apply, requestCancel } = useApplicationActions(event, state, userId);
+  const {
+    busy,
+    booking: applying,
+    cancelling,
+    apply,
+    requestCancel,
+  } = useApplicationActions(event, state, userId);
   return {
     card: {
       event,
@@ -67,6 +73,6 @@ export function useEventCard({
       faces,
       readerZone: hydrated ? readerZone() : undefined,
     },
-    cancelling,
+    actions: { booking: applying, cancelling },
   };
 }

@@ -1,7 +1,7 @@
 import { type CommunityData, LiveChange, type LiveListener, type LiveTopic } from '@sorella/core/data-port';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GATHERING_MS, invalidate } from './invalidate.ts';
+import { GATHERING_MS, invalidate, OVERVIEW_REST_MS } from './invalidate.ts';
 import { type LiveIdentity, listenLive, SPREAD_MS, topicsFor } from './live-updates.ts';
 import { invalidatedBy, QUERY_SUBJECTS } from './query-subjects.ts';
 
@@ -137,6 +137,33 @@ describe('live updates', () => {
     hear('admins', 'booking');
     await vi.advanceTimersByTimeAsync(GATHERING_MS);
     expect(read).toHaveBeenCalledTimes(2);
+    leave();
+  });
+
+  it("counts the admin's overview once for what others do within some seconds, and at once for her own (A-91)", async () => {
+    const { hear, queries } = listen(ADMIN);
+    const count = vi.fn<() => Promise<string>>(async () => 'counted');
+    const observer = new QueryObserver(queries, {
+      queryKey: ['admin-tools', 'overview'],
+      queryFn: count,
+      staleTime: Number.POSITIVE_INFINITY,
+      initialData: 'counted',
+    });
+    const leave = observer.subscribe(() => undefined);
+    hear('admins', 'booking');
+    await vi.advanceTimersByTimeAsync(GATHERING_MS + 1);
+    expect(count).toHaveBeenCalledTimes(1);
+    for (let application = 0; application < 40; application += 1) {
+      hear('admins', 'application');
+      await vi.advanceTimersByTimeAsync(GATHERING_MS);
+    }
+    expect(count).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(OVERVIEW_REST_MS);
+    expect(count).toHaveBeenCalledTimes(2);
+    hear('admins', 'application');
+    invalidate(queries, 'application');
+    await vi.advanceTimersByTimeAsync(GATHERING_MS);
+    expect(count).toHaveBeenCalledTimes(3);
     leave();
   });
 

@@ -1,6 +1,6 @@
 import type { CommunityData, LiveTopic } from '@sorella/core/data-port';
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidate, invalidateSubjects } from './invalidate.ts';
+import { invalidateHeard, invalidateSubjects } from './invalidate.ts';
 import { type ChangeKind, toldOn } from './query-subjects.ts';
 
 /**
@@ -43,20 +43,20 @@ export function listenLive(
     if (kind === 'feature-toggle') {
       featureSpread ??= setTimeout(() => {
         featureSpread = undefined;
-        invalidate(queries, kind);
+        invalidateHeard(queries, kind);
       }, random() * FEATURE_SPREAD_MS);
       return;
     }
     heardByAll.add(kind);
     spread ??= setTimeout(() => {
       spread = undefined;
-      invalidate(queries, ...heardByAll);
+      invalidateHeard(queries, ...heardByAll);
       heardByAll.clear();
     }, random() * SPREAD_MS);
   };
   const stops = topicsFor(identity).map((topic) =>
     data.live.subscribe(topic, {
-      onChange: ({ kind }) => (topic === 'events' ? readSpread(kind) : invalidate(queries, kind)),
+      onChange: ({ kind }) => (topic === 'events' ? readSpread(kind) : invalidateHeard(queries, kind)),
       onStatus(status) {
         if (status === 'listening')
           invalidateSubjects(queries, toldOn(typeof topic === 'string' ? topic : 'user'));

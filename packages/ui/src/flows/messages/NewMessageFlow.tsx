@@ -1,5 +1,6 @@
+import { dataErrorCode } from '@sorella/core/data-port';
 import { type MessageableUser, matchesName } from '@sorella/core/domain';
-import { messagesNotices, messagesTexts, noticeOf } from '@sorella/core/notices';
+import { dataErrorNotice, messagesNotices, messagesTexts, noticeOf } from '@sorella/core/notices';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type PeopleContent, PeopleList } from '../../lists/messages/PeopleList.tsx';
@@ -52,7 +53,12 @@ export function NewMessageFlow({ userId }: NewMessageFlowProps) {
       navigate(`/messages/${otherUserId}`);
     },
     onError: (error) => {
-      notices.publish(noticeOf(messagesNotices, 'conversation-start-failed'), { group: 'new-message' });
+      notices.publish(
+        dataErrorCode(error) === 'offline'
+          ? dataErrorNotice('offline')
+          : noticeOf(messagesNotices, 'conversation-start-failed'),
+        { group: 'new-message' },
+      );
       reportFailure(services, error);
     },
   });

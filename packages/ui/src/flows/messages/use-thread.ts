@@ -1,18 +1,9 @@
 import { joinOlder } from '@sorella/core/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { invalidate } from '../live/invalidate.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
-import { unreadKey } from '../runtime/queries.ts';
-import {
-  type Inbox,
-  inboxKey,
-  type OpenThread,
-  readOlderMessages,
-  threadKey,
-  threadQuery,
-} from './queries.ts';
+import { type OpenThread, readOlderMessages, threadKey, threadQuery } from './queries.ts';
 
 /** Milliseconds after which older messages that could not be read are asked for again by scrolling. */
 const ASK_AGAIN_MS = 3_000;
@@ -56,7 +47,6 @@ export function useThread(userId: string, otherUserId: string) {
 /** Marks what the other one wrote as read, as soon as it can be seen. */
 export function useMarkRead(userId: string, otherUserId: string, thread: OpenThread | undefined): void {
   const { data, device } = useAppServices();
-  const queries = useQueryClient();
   const newestUnread = thread?.messages.findLast(
     ({ senderId, isRead }) => senderId === otherUserId && !isRead,
   )?.id;
@@ -69,27 +59,11 @@ export function useMarkRead(userId: string, otherUserId: string, thread: OpenThr
       await device.untilVisible();
       if (left) return;
       await data.messages.markRead({ fromUserId: otherUserId, forUserId: userId });
-      const row = queries
-        .getQueryData<Inbox>(inboxKey(userId))
-        ?.conversations.find((conversation) => conversation.otherUserId === otherUserId);
-      queries.setQueryData<Inbox>(
-        inboxKey(userId),
-        (inbox) =>
-          inbox && {
-            ...inbox,
-            conversations: inbox.conversations.map((one) => (one === row ? { ...one, unreadCount: 0 } : one)),
-          },
-      );
-      queries.setQueryData<number>(
-        unreadKey(userId),
-        (unread) => unread && Math.max(0, unread - (row?.unreadCount ?? 0)),
-      );
-      invalidate(queries, 'conversation');
     };
     // With the next message, or when the page is looked at again, it is tried anew.
     mark().catch(() => undefined);
     return () => {
       left = true;
     };
-  }, [data, device, queries, userId, otherUserId, newestUnread, isCurrent]);
+  }, [data, device, userId, otherUserId, newestUnread, isCurrent]);
 }

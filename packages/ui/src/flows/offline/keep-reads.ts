@@ -31,6 +31,9 @@ const isSubject = (value: unknown): value is Subject => SUBJECTS.some((subject) 
 
 const isChoice = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
+const isFromCache = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'cachedAt' in data && data.cachedAt !== undefined;
+
 /** What a page of the listing was asked for, as it stands in the key of its query. */
 function viewOf(part: unknown): EventView | null {
   if (typeof part !== 'object' || part === null) return null;
@@ -52,7 +55,11 @@ function openedEventOf([subject, what, id]: QueryKey): string | null {
  * returned function ends it.
  */
 export function keepReads(caches: Caches, queries: QueryClient, isOnline: () => boolean): () => void {
+  let isFallingBack = false;
+
   async function keep(subject: Subject, query: Query) {
+    // What was changed by an answer while it was shown from the device is as old as before.
+    if (isFromCache(query.state.data)) return;
     if (isList(subject)) return keepList(caches, query);
     if (subject === 'messages' || subject === 'people') return keepMessages(caches, query);
     const data: unknown = query.state.data;
@@ -86,7 +93,9 @@ export function keepReads(caches: Caches, queries: QueryClient, isOnline: () => 
     const { value, readAt } = found;
     const hasRoom = typeof value === 'object' && !Array.isArray(value);
     const data = hasRoom ? { ...value, cachedAt: readAt } : value;
+    isFallingBack = true;
     queries.setQueryData(query.queryKey, data, { updatedAt: readAt });
+    isFallingBack = false;
   }
 
   function onFailure(subject: Subject, query: Query, error: unknown) {
@@ -100,7 +109,8 @@ export function keepReads(caches: Caches, queries: QueryClient, isOnline: () => 
     const [subject] = query.queryKey;
     if (type !== 'updated' || !isSubject(subject) || !('action' in rest)) return;
     const { action } = rest;
-    if (action.type === 'success' && !action.manual) void keep(subject, query);
+    // What a write has answered counts as read: without a network it is not forgotten again.
+    if (action.type === 'success' && !isFallingBack) void keep(subject, query);
     // Without a network to ask again on, nobody waits until it was tried often enough.
     if (action.type === 'error' || (action.type === 'failed' && (isHint(subject) || !isOnline())))
       onFailure(subject, query, action.error);

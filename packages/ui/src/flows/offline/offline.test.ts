@@ -47,7 +47,7 @@ async function setUp() {
     },
     probe: async () => online,
     untilVisible: async () => {},
-    handOver: async () => ({ copied: true, opened: true }),
+    copy: async () => true,
     open: () => true,
   };
   /** The world can be reached again, or not, and nobody says so. */
@@ -256,6 +256,23 @@ describe('reads without a connection', () => {
     await vi.waitFor(async () => {
       await second.queries.fetchQuery(eventPageQuery(world.data, firstPage)).catch(() => undefined);
       expect(second.queries.getQueryData(queryKey)).toEqual({ ...read, cachedAt: now() });
+    });
+  });
+
+  it('keep what a write has answered, also when nothing was read after it (R-157, R-434)', async () => {
+    const world = await setUp();
+    const first = await openPage(world);
+    const { data } = first.services;
+    await first.queries.fetchQuery(ownProfileQuery(data, first.userId));
+    await data.profiles.update(first.userId, { bio: 'Written a moment ago' });
+    first.close();
+
+    const second = await openPage(world);
+    world.setOnline(false);
+    const query = ownProfileQuery(second.services.data, second.userId);
+    await vi.waitFor(async () => {
+      await second.queries.fetchQuery(query).catch(() => undefined);
+      expect(second.queries.getQueryData(query.queryKey)).toMatchObject({ bio: 'Written a moment ago' });
     });
   });
 

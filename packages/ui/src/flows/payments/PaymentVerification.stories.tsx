@@ -23,7 +23,7 @@ const CARD: PaymentSession = {
 };
 const PLAN: PaymentSession = {
   kind: 'subscription',
-  sessionId: `cs_test_plan_4999eur_monthly_${DEMO_IDS.maya}`,
+  sessionId: `cs_test_plan_500eur_single_${DEMO_IDS.maya}`,
 };
 
 const links: Record<string, Return> = {

@@ -301,6 +301,22 @@ export const Refused = meta.story({
   tags: ['kind:error', 'walk', 'state:profile-editor.failed', 'notice:profile-update-failed', 'via:refuses'],
 });
 
+export const TooOften = meta.story({
+  name: 'Saved very often, her words stay as typed, and she is told to save them later (A-101)',
+  tags: ['kind:error', 'notice:profile-update-limit'],
+  parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+  play: async ({ loaded }) => {
+    await worldOf(loaded)?.backend.sql(
+      "update private.settings set value = '0' where name = 'profile_edits_per_hour'",
+    );
+    await writeBio(NEW_BIO);
+    await press('Save Changes');
+    await screen.findByText(/You have saved your profile many times in the last hour/);
+    await expect(await bioField()).toHaveValue(NEW_BIO);
+    screen.getByRole('button', { name: 'Save Changes' }).focus();
+  },
+});
+
 export const PhotoKept = meta.story({
   name: 'A photo that cannot be stored leaves the old one, and she can try again (R-144)',
   tags: ['kind:error', 'walk', 'state:profile-editor.failed', 'notice:profile-photo-kept'],
@@ -413,7 +429,8 @@ export const Expired = meta.story({
   play: async ({ args, loaded }) => {
     await writeBio(NEW_BIO);
     await worldOf(loaded)?.otherTab.auth.signOut();
-    await screen.findByRole('heading', { name: 'Your sign-in has expired' });
+    // The notice says what happened, once.
+    await screen.findByRole('heading', { name: 'Sign in to see your profile' });
     await press('Sign in again');
     await expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
       rememberOrigin: true,

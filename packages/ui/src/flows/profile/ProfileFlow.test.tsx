@@ -52,7 +52,7 @@ function showProfile(given: Partial<Profiles> = {}, store = createMemoryStore())
       onOnlineChange: () => () => {},
       probe: async () => network.online,
       untilVisible: async () => {},
-      handOver: async () => ({ copied: true, opened: true }),
+      copy: async () => true,
       open: () => true,
     },
     store,

@@ -105,6 +105,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
     return (
       <SessionExpired
         unsaved={unsaved}
+        signedOut={sessionSnapshot?.matches('signedOut') ?? false}
         retrying={sessionSnapshot !== undefined && isReviewing(sessionSnapshot)}
         onSignIn={() => navigate('/signin', { rememberOrigin: true, origin: '/profile' })}
         onRetry={() => sessionActor.send({ type: 'session.retry' })}

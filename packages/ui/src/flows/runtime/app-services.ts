@@ -12,6 +12,7 @@ import type { KeyValueStore } from '@sorella/core/offline';
 import type { Actor, AnyStateMachine } from 'xstate';
 import type { NoticeCenter } from '../../notices/notice-center.ts';
 import type { ActorRuntime, ActorServices, Perform } from './actor-services.ts';
+import { type AnsweredWrite, announceWrites } from './announced-writes.ts';
 import type { Device } from './device.ts';
 import { inspectErrors } from './inspect-errors.ts';
 import { type LazyActor, lazyActor } from './lazy-actor.ts';
@@ -21,6 +22,8 @@ import { loadOffline } from './load-offline.ts';
 /** What the flows work with; made once, by the composition root. */
 export interface AppServices {
   data: CommunityData;
+  /** `follow` hears the answer of every write before whoever asked for it does; the last one told replaces the others. */
+  followWrites(follow: (write: AnsweredWrite) => Promise<void>): void;
   notices: NoticeCenter;
   device: Device;
   /** What this device keeps across reloads. */
@@ -60,15 +63,16 @@ export interface AppServicesOptions {
 
 const loadApplicationActors = () => import('./application-actors.ts');
 const loadCancelQuestion = () => import('../events/CancelQuestion.tsx');
+const loadPaymentSteps = () => import('../events/PaymentStepsFlow.tsx');
 
 /** Brings what answers the presses of an event's card. Never rejects: what is missing is asked for again by the press. */
 export async function preloadApplying(): Promise<void> {
-  await Promise.allSettled([loadApplicationActors(), loadCancelQuestion()]);
+  await Promise.allSettled([loadApplicationActors(), loadCancelQuestion(), loadPaymentSteps()]);
 }
 
 /** Joins the parts. Nothing runs and nothing is loaded before it is needed. */
 export function createAppServices({
-  data,
+  data: backend,
   notices,
   device,
   store,
@@ -78,6 +82,8 @@ export function createAppServices({
   onPressDropped,
   onUnexpected = () => {},
 }: AppServicesOptions): AppServices {
+  let followWrite = async (_write: AnsweredWrite) => {};
+  const data = announceWrites(backend, (write) => followWrite(write));
   const offline = lazyOffline(async () => {
     const { createOffline } = await loadOffline();
     return createOffline({
@@ -108,6 +114,9 @@ export function createAppServices({
   );
   return {
     data,
+    followWrites(follow) {
+      followWrite = follow;
+    },
     notices,
     device,
     store,
@@ -117,9 +126,12 @@ export function createAppServices({
     actor: (load) => lazyActor(() => load(world), hooks),
     session,
     connectivity,
+    // What is asked next comes with its machine: a press that cannot be answered is not begun.
     booking: (eventId) =>
-      lazyActor(async () => (await loadApplicationActors()).createBookingActor(world, eventId), hooks),
-    // The question comes with its machine: a press that cannot be answered is not begun.
+      lazyActor(async () => {
+        const [actors] = await Promise.all([loadApplicationActors(), loadPaymentSteps()]);
+        return actors.createBookingActor(world, eventId);
+      }, hooks),
     cancellation: (eventId) =>
       lazyActor(async () => {
         const [actors] = await Promise.all([loadApplicationActors(), loadCancelQuestion()]);

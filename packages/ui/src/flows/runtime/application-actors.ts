@@ -4,12 +4,11 @@ import { createActor, fromPromise } from 'xstate';
 import type { ActorServices } from './actor-services.ts';
 
 /** The machine of one event's application, joined to the port. */
-export function createBookingActor({ data, device, runtime }: ActorServices, eventId: string) {
+export function createBookingActor({ data, runtime }: ActorServices, eventId: string) {
   const machine = bookingMachine.provide({
     actors: {
       'applications.apply': fromPromise(({ input }) => data.applications.apply(input)),
       'applications.getOwnForEvent': fromPromise(({ input }) => data.applications.getOwnForEvent(input)),
-      'paymentLink.handOver': fromPromise(({ input }) => device.handOver(input.link)),
     },
   });
   return createActor(machine, { ...runtime, input: { eventId } });

@@ -1,4 +1,3 @@
-import type { HandOverResult } from '@sorella/core/machines/booking';
 import { copyText } from './copy-text.ts';
 
 /** What the flows ask of the device they run on. */
@@ -11,8 +10,8 @@ export interface Device {
   probe(): Promise<boolean>;
   /** Settles as soon as the page can be seen: a mail filter that opens it sees nothing. Never rejects. */
   untilVisible(): Promise<void>;
-  /** Copies a payment link and opens it in a new tab. Never rejects; says what really happened. */
-  handOver(link: string): Promise<HandOverResult>;
+  /** Puts a text into the clipboard; false where the browser has none or does not allow it. Never rejects. */
+  copy(text: string): Promise<boolean>;
   /** Opens a checked link in a new tab; false when the browser refused. */
   open(link: string): boolean;
 }
@@ -54,11 +53,7 @@ export function createBrowserDevice({ probeUrl }: { probeUrl: string }): Device 
         document.addEventListener('visibilitychange', look);
         look();
       }),
-    async handOver(link) {
-      // Copy first: once the new tab is in front, this page may no longer write to the clipboard.
-      const copied = await copyText(link);
-      return { copied, opened: open(link) };
-    },
+    copy: copyText,
     open,
   };
 }

@@ -21,9 +21,28 @@ const NavigateContext = createContext<Navigate>((to) => {
   window.location.assign(to);
 });
 
+const OriginContext = createContext<string | undefined>(undefined);
+
+/** Props of {@link NavigateProvider}. */
+export interface NavigateProviderProps {
+  readonly navigate: Navigate;
+  /** What is remembered on this page as where the visitor wanted to be. */
+  readonly origin?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** Gives the flows below it the app's way to go somewhere. Without it the browser loads the page. */
-export function NavigateProvider({ navigate, children }: { navigate: Navigate; children: ReactNode }) {
-  return <NavigateContext value={navigate}>{children}</NavigateContext>;
+export function NavigateProvider({ navigate, origin, children }: NavigateProviderProps) {
+  return (
+    <NavigateContext value={navigate}>
+      <OriginContext value={origin}>{children}</OriginContext>
+    </NavigateContext>
+  );
+}
+
+/** Where the visitor wanted to be before she came to this page; undefined when nothing is remembered. */
+export function useOrigin(): string | undefined {
+  return use(OriginContext);
 }
 
 /** The app's way to go somewhere. */

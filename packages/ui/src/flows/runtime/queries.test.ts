@@ -22,7 +22,7 @@ function ask({ code = 'network', failures = Infinity }: { code?: DataErrorCode; 
     onOnlineChange: () => () => undefined,
     probe: async () => online,
     untilVisible: async () => {},
-    handOver: async () => ({ copied: true, opened: true }),
+    copy: async () => true,
     open: () => true,
   };
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });

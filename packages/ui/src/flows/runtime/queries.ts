@@ -72,8 +72,8 @@ export const ownApplicationsQuery = (data: CommunityData, userId: string) =>
     queryFn: ({ signal }) => data.applications.listOwn(userId, { signal }),
   });
 
-/** Applications of the history that are read at once. */
-const HISTORY_PAGE_SIZE = 20;
+/** Applications of the history that are read at once: all of almost everybody's, so that what needs her is among them. */
+const HISTORY_PAGE_SIZE = 100;
 
 /** All that a member has applied for, with event and payment, page after page. */
 export const applicationHistoryQuery = (data: CommunityData, userId: string) =>

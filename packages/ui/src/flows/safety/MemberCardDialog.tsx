@@ -78,7 +78,7 @@ export function MemberCardDialog({
       ) : view === 'block' ? (
         <Stack gap="6">
           <Text>{safetyTexts.askBlockBody}</Text>
-          {block.isError ? <FormProblem {...problemOf(block.error, safetyNotices['block-failed'])} /> : null}
+          {block.isError ? <FormProblem {...blockProblem(block.error)} /> : null}
           <Inline gap="3" justify="end">
             <Button variant="secondary" unavailable={block.isPending} onPress={() => setView('card')}>
               {safetyTexts.keep}
@@ -119,6 +119,11 @@ export function MemberCardDialog({
     </Dialog>
   );
 }
+
+const blockProblem = (error: unknown) =>
+  dataErrorCode(error) === 'too-many-blocks'
+    ? safetyNotices['block-limit']
+    : problemOf(error, safetyNotices['block-failed']);
 
 const reportProblem = (error: unknown) =>
   dataErrorCode(error) === 'too-many-reports'

@@ -109,6 +109,20 @@ export const BlockFailed = meta.story({
   },
 });
 
+export const BlockLimit = meta.story({
+  name: 'Blocking very often is answered with another way (A-101)',
+  tags: ['kind:denied', 'notice:block-limit'],
+  play: async ({ loaded }) => {
+    await worldOf(loaded)?.backend.sql(
+      "update private.settings set value = '0' where name = 'blocks_per_hour'",
+    );
+    const card = await openCard();
+    await userEvent.click(await card.findByRole('button', { name: 'Block Noor Haddad' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Block' }));
+    await card.findByText(/You have blocked and unblocked many times/);
+  },
+});
+
 const writeReport = async () => {
   const card = await openCard();
   await userEvent.click(await card.findByRole('button', { name: 'Report Noor Haddad' }));

@@ -1,6 +1,6 @@
-import { noticeOf, safetyNotices } from '@sorella/core/notices';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidate } from '../live/invalidate.ts';
+import { dataErrorCode } from '@sorella/core/data-port';
+import { changeFailureNotice, noticeOf, safetyNotices } from '@sorella/core/notices';
+import { useMutation } from '@tanstack/react-query';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 
@@ -11,24 +11,20 @@ export interface Someone {
 }
 
 /**
- * Blocks somebody, or takes it back; both are told, and whatever shows her is read again. The question that blocks
+ * Blocks somebody, or takes it back; both are told, and nothing shows her any more. The question that blocks
  * stays open above the page, so that it says itself what failed.
  */
 export function useBlocking(verb: 'block' | 'unblock') {
   const services = useAppServices();
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ userId }: Someone) => services.data.safety[verb](userId),
     onSuccess: (_done, { name }) => {
       const id = verb === 'block' ? 'member-blocked' : 'member-unblocked';
       services.notices.publish(noticeOf(safetyNotices, id, { name }), { group: 'block' });
-      // She stands on event cards and in coffee chats as well.
-      invalidate(queries, 'conversation');
-      invalidate(queries, 'event');
-      invalidate(queries, 'coffee-chat');
     },
     onError: (error) => {
-      services.notices.publish(noticeOf(safetyNotices, 'block-failed'), {
+      const id = dataErrorCode(error) === 'too-many-blocks' ? 'block-limit' : 'block-failed';
+      services.notices.publish(changeFailureNotice(error, noticeOf(safetyNotices, id)), {
         group: 'block',
         ...(verb === 'block' && { place: 'inline' }),
       });

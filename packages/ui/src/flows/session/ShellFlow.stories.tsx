@@ -56,7 +56,6 @@ export const NewRelease = meta.story({
   name: 'A new release is told, and waits for a press (R-009)',
   tags: ['notice:update-ready'],
   play: async ({ loaded }) => {
-    await openMenu();
     worldOf(loaded)?.services.notices.publish(noticeOf(syncNotices, 'update-ready'));
     await screen.findByRole('button', { name: 'Dismiss notice' });
   },
@@ -68,6 +67,8 @@ export const Visitor = meta.story({
   play: async ({ args }) => {
     await openMenu();
     await screen.findByRole('link', { name: 'Join Now' });
+    // What the bell keeps happened to a member.
+    await expect(screen.queryByRole('button', { name: /^Notices/ })).toBeNull();
     await userEvent.click(navigation().getByRole('link', { name: 'Messages' }));
     await spoken('Sign in required');
     await expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
@@ -251,6 +252,7 @@ export const CoffeeDeclined = meta.story({
 
 export const Notices = meta.story({
   name: 'The bell keeps what was said (R-039)',
+  parameters: world({ as: 'lena' }),
   play: async ({ loaded }) => {
     // Where a notice stands depends on what was pressed, and the first one of a page comes when its code does.
     const notices = worldOf(loaded)?.services.notices;
@@ -259,12 +261,13 @@ export const Notices = meta.story({
     await within(region).findByText('A new version is ready');
     notices?.clear();
     await waitFor(() => expect(screen.queryByText('A new version is ready')).toBeNull());
+    await ready();
     await openMenu();
     await userEvent.click(navigation().getByRole('link', { name: 'Coffee Chats' }));
     // It keeps clear of what was pressed last.
-    await within(await screen.findByRole('region', { name: /^Notices/ })).findByText('Sign in required');
+    await within(await screen.findByRole('region', { name: /^Notices/ })).findByText('Access required');
     await userEvent.click(await screen.findByRole('button', { name: /1 new/ }));
     const list = await screen.findByRole('list', { name: 'Notices' });
-    await expect(within(list).getByText('Sign in required')).toBeVisible();
+    await expect(within(list).getByText('Access required')).toBeVisible();
   },
 });

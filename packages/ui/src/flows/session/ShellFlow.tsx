@@ -203,10 +203,13 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
             themeChoice={{ theme, onThemeChange: setTheme }}
             signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
             notices={
-              <>
-                {userId === null ? null : <SyncFlow />}
-                <NoticeBell center={notices} />
-              </>
+              // What happened to her: a visitor has none.
+              userId === null ? null : (
+                <>
+                  <SyncFlow />
+                  <NoticeBell center={notices} />
+                </>
+              )
             }
             onSignOut={() => signOut(services)}
             onBlockedPress={(press) => void answerBlockedPress(press)}

@@ -1,3 +1,4 @@
+import { confirmationAddress } from '@sorella/core/domain';
 import { confirmationResendMachine } from '@sorella/core/machines/confirmation-resend';
 import { type Actor, createActor, fromPromise } from 'xstate';
 import type { ActorServices } from '../runtime/actor-services.ts';
@@ -10,7 +11,12 @@ export function createConfirmationResendActor({
 }: ActorServices): Actor<typeof confirmationResendMachine> {
   const machine = confirmationResendMachine.provide({
     actors: {
-      'auth.resendConfirmation': fromPromise(({ input }) => data.auth.resendConfirmation(input)),
+      'auth.resendConfirmation': fromPromise(({ input: { email, origin } }) =>
+        data.auth.resendConfirmation({
+          email,
+          redirectTo: confirmationAddress(window.location.origin, origin),
+        }),
+      ),
     },
   });
   return createActor(machine, { ...runtime, input: { now } });

@@ -4,6 +4,7 @@ import type { signUpNotices } from '@sorella/core/notices';
 import { useEffect } from 'react';
 import type { SignInFormProps } from '../../forms/SignInForm.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useOrigin } from '../runtime/navigation.tsx';
 import { perApp } from '../runtime/per-app.ts';
 import { useLazyActor, useLazyActorWaiting } from '../runtime/use-lazy-actor.ts';
 import { useSecondsUntil } from '../runtime/use-seconds-until.ts';
@@ -38,6 +39,7 @@ export function useDiagnosis(): NonNullable<SignInFormProps['diagnosis']> {
 export function useResend(address: string): NonNullable<SignInFormProps['resend']> {
   const services = useAppServices();
   const { notices, now } = services;
+  const origin = useOrigin();
   const resend = resendOf(services, address);
   const snapshot = useLazyActor(resend);
   const waiting = useLazyActorWaiting(resend);
@@ -52,6 +54,6 @@ export function useResend(address: string): NonNullable<SignInFormProps['resend'
     busy: snapshot ? isResending(snapshot) : waiting,
     sent: snapshot !== undefined && isResent(snapshot),
     waitSeconds: useSecondsUntil(snapshot ? sendableAtOf(snapshot) : null, now),
-    onPress: ({ email }) => resend.send({ type: 'link.resend', email }),
+    onPress: ({ email }) => resend.send({ type: 'link.resend', email, origin }),
   };
 }

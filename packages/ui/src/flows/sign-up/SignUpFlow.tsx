@@ -23,7 +23,7 @@ import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useAccountCode } from '../account/use-account-code.ts';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
-import { useNavigate } from '../runtime/navigation.tsx';
+import { useNavigate, useOrigin } from '../runtime/navigation.tsx';
 import { useDoublePress } from '../runtime/use-double-press.ts';
 import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { resendOf } from '../session/confirmation-resends.ts';
@@ -53,9 +53,12 @@ export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
   const { notices } = services;
   useAccountCode();
   const navigate = useNavigate();
+  const origin = useOrigin();
   const session = useSession();
   const [actor] = useState(() =>
-    services.actor(async (world) => (await import('./sign-up-actor.ts')).createSignUpActor(world)),
+    services.actor(async (world) =>
+      (await import('./sign-up-actor.ts')).createSignUpActor({ ...world, origin }),
+    ),
   );
   const snapshot = useLazyActor(actor);
   // The passwords live here and in the two fields, until the account is made.

@@ -24,7 +24,7 @@ const draft = writeSignUpDraft(COMPLETE_DRAFT, NOW);
 const sentOf = async (store: KeyValueStore) => readSentSignUps(await store.get(SENT_SIGN_UP_KEY), NOW);
 
 /** A sign-up that was begun on this device, before the last press. */
-async function ready(stored: string | null = draft) {
+async function ready(stored: string | null = draft, origin?: string) {
   const data = connectToNobody();
   // The answers of the real server are the contract's to prove; here only what follows from them.
   const signUp = vi.spyOn(data.auth, 'signUp').mockResolvedValue(ACCOUNT);
@@ -34,6 +34,7 @@ async function ready(stored: string | null = draft) {
     store,
     now: () => NOW,
     perform: (_name, work) => work(),
+    origin,
   });
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.matches('introducing'));
@@ -58,6 +59,13 @@ describe('the machine of sign-up, joined to port and device', () => {
       lastName: 'Lindqvist',
       redirectTo: new URL('/email-confirmed', window.location.href).href,
     });
+  });
+
+  it('has the mail lead back to the event that the newcomer came for (R-028, A-47)', async () => {
+    const { signUp, submit } = await ready(draft, '/events/one');
+    await submit();
+    const redirectTo = new URL('/email-confirmed?origin=%2Fevents%2Fone', window.location.href).href;
+    expect(signUp).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ redirectTo }));
   });
 
   it('leaves on the device what waits for the first sign-in, and no draft (R-122, A-84)', async () => {

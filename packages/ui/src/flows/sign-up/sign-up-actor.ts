@@ -1,5 +1,5 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { EMPTY_SIGN_UP, pendingSignUpOf, type SignUpDraft } from '@sorella/core/domain';
+import { confirmationAddress, EMPTY_SIGN_UP, pendingSignUpOf, type SignUpDraft } from '@sorella/core/domain';
 import { draftOf, isRefusal, requestOf, signUpMachine } from '@sorella/core/machines/sign-up';
 import { createSignUpStore } from '@sorella/core/offline';
 import { createActor, fromPromise } from 'xstate';
@@ -22,7 +22,11 @@ export function createSignUpActor({
   now,
   perform,
   runtime,
-}: Pick<ActorServices, 'data' | 'store' | 'now' | 'perform' | 'runtime'>) {
+  origin,
+}: Pick<ActorServices, 'data' | 'store' | 'now' | 'perform' | 'runtime'> & {
+  /** Where the visitor wanted to be: the mail's link leads back there. */
+  origin?: string | undefined;
+}) {
   const device = createSignUpStore(store, now);
   const machine = signUpMachine.provide({
     actors: {
@@ -31,7 +35,7 @@ export function createSignUpActor({
         const request = requestOf(entry, password);
         const sent = await device.noteSent({ ...entry, step: 'questions' }, request.email);
         try {
-          const redirectTo = new URL('/email-confirmed', window.location.href).href;
+          const redirectTo = confirmationAddress(window.location.origin, origin);
           return await data.auth.signUp({ ...request, redirectTo });
         } catch (error) {
           // The account that is in the way may be the one that an unanswered request has made.

@@ -2,6 +2,7 @@ import { isPausing, isResending } from '@sorella/core/machines/confirmation-rese
 import { useEffect } from 'react';
 import type { AccountCreatedProps } from '../../forms/sign-up/AccountCreated.tsx';
 import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useOrigin } from '../runtime/navigation.tsx';
 import { useLazyActor, useLazyActorWaiting } from '../runtime/use-lazy-actor.ts';
 import { resendOf } from '../session/confirmation-resends.ts';
 
@@ -12,6 +13,7 @@ export function useCreatedMail(
 ): Pick<AccountCreatedProps, 'mail' | 'onResend'> {
   const services = useAppServices();
   const { notices } = services;
+  const origin = useOrigin();
   const resend = resendOf(services, email);
   const snapshot = useLazyActor(resend);
   const waiting = useLazyActorWaiting(resend);
@@ -21,5 +23,5 @@ export function useCreatedMail(
     if (snapshot && isResending(snapshot)) return 'sending';
     return waiting || (snapshot && isPausing(snapshot)) ? 'pausing' : 'idle';
   };
-  return { mail: mail(), onResend: () => resend.send({ type: 'link.resend', email }) };
+  return { mail: mail(), onResend: () => resend.send({ type: 'link.resend', email, origin }) };
 }

@@ -25,15 +25,14 @@ const isGone = (error: unknown) => error instanceof Error && typeof error.cause 
 
 /**
  * Says that a press was not carried out because its code is missing: another press asks again, unless it is gone.
- * Without a connection the banner says so already.
  */
 export function tellDroppedPress(
   { notices, device }: Pick<AppServices, 'notices' | 'device'>,
   reload: () => void,
   error: unknown,
 ): void {
-  if (!device.isOnline()) return;
-  notices.publish(dataErrorNotice('network'), {
+  // The line under the header may be out of sight, and says nothing of this press.
+  notices.publish(dataErrorNotice(device.isOnline() ? 'network' : 'offline'), {
     group: 'missing-code',
     ...(isGone(error) && { action: { label: commonTexts.loadAnew, onPress: reload } }),
   });

@@ -1,5 +1,5 @@
 import { CONNECTIVITY_CHECK_MS } from '@sorella/core/domain';
-import type { connectivityNotices, signInNotices } from '@sorella/core/notices';
+import type { connectivityNotices, dataErrorNotices, signInNotices } from '@sorella/core/notices';
 import { forgetCaches } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { onceWorthAnotherTry } from '../../primitives/lazy-code.ts';
@@ -8,7 +8,11 @@ import { forgetTabDrafts } from '../runtime/tab-drafts.ts';
 import { keepVisitorsReads } from './keep-visitors-reads.ts';
 
 const connectionIssueId: keyof typeof connectivityNotices = 'connection-issue-detected';
+const noNetworkId: keyof typeof dataErrorNotices = 'error-network';
 const backOnlineId: keyof typeof connectivityNotices = 'back-online';
+
+/** Visitors write nothing that they read: it comes with the duties of members. */
+const loadWriteAnswers = () => import('../live/write-answers.ts');
 
 /** What the sign-in form says beside the fields. */
 const IN_FORM: ReadonlySet<string> = new Set<keyof typeof signInNotices>([
@@ -24,6 +28,7 @@ const IN_FORM: ReadonlySet<string> = new Set<keyof typeof signInNotices>([
  */
 export function startApp(services: AppServices, queries: QueryClient): () => void {
   const { session, connectivity, device, notices, data, store } = services;
+  services.followWrites(async (write) => (await loadWriteAnswers()).showAnswer(queries, write));
   let duties: Promise<() => void> | undefined;
   let leaveOff = () => {};
   const stopKeeping = data.auth.hasStoredSession() ? () => {} : keepVisitorsReads(services, queries);
@@ -77,6 +82,8 @@ export function startApp(services: AppServices, queries: QueryClient): () => voi
       if (emitted.type === 'connection.resumed') {
         session.send({ type: 'connection.resumed' });
         void queries.invalidateQueries();
+        // That there is none is over, wherever it was said.
+        for (const { id, key } of notices.getSnapshot().shown) if (id === noNetworkId) notices.dismiss(key);
       }
     }),
     compareFlag(services),

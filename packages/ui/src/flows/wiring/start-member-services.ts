@@ -13,6 +13,8 @@ import { tellCoffeeChats } from './tell-coffee-chats.ts';
  * function ends it.
  */
 export async function startMemberServices(services: AppServices, queries: QueryClient): Promise<() => void> {
+  // What takes in the answers of her presses is there before the first.
+  void import('../live/write-answers.ts').catch(() => undefined);
   const stops = [joinQueries(await services.offline.load(), services, queries)];
   stops.push(startProfileSetup(services, queries));
   const { data, notices, session } = services;

@@ -1,6 +1,7 @@
 import type { ApplicationWithEvent } from '@sorella/core/domain';
 import { accessNotices, eventsTexts, noticeOf } from '@sorella/core/notices';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { outcomesOf } from '../events/outcomes.ts';
 import { isToldByPayment } from '../payments/verification.ts';
 import type { AppServices } from '../runtime/app-services.ts';
 import { accessQuery, ownApplicationsQuery } from '../runtime/queries.ts';
@@ -33,7 +34,9 @@ export function tellApprovals(services: AppServices, queries: QueryClient, userI
     const before = known;
     known = applications;
     if (!before) return;
-    for (const { event } of newlyApproved(before, applications)) {
+    for (const { event, eventId } of newlyApproved(before, applications)) {
+      // That it waits for an admin is over.
+      notices.retire(outcomesOf(eventId));
       if (isToldByPayment(services, event?.title)) {
         isIn = true;
         continue;

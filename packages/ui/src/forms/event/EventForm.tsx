@@ -165,18 +165,21 @@ export function EventForm({
             })
           }
         </Field>
-        <Field label={texts.category} optional>
-          {(control) => (
-            <Select
-              {...control}
-              name="category"
-              options={CATEGORY_OPTIONS}
-              value={values.category}
-              onValueChange={(category) => set({ category })}
-            />
-          )}
+        <Field label={texts.city} required hint={texts.cityHint} {...errorOf('city')}>
+          {(control) => text(control, 'city', { dir: 'auto' })}
         </Field>
       </div>
+      <Field label={texts.category} optional>
+        {(control) => (
+          <Select
+            {...control}
+            name="category"
+            options={CATEGORY_OPTIONS}
+            value={values.category}
+            onValueChange={(category) => set({ category })}
+          />
+        )}
+      </Field>
       <div className={css.pair}>
         <Field
           label={texts.startTime}

@@ -6,6 +6,7 @@ export const EVENT_FIELD_NAMES: Readonly<Record<keyof EventForm, string>> = {
   title: eventFormTexts.title,
   category: eventFormTexts.category,
   location: eventFormTexts.location,
+  city: eventFormTexts.city,
   startLocal: eventFormTexts.startTime,
   endLocal: eventFormTexts.endTime,
   timeZone: eventFormTexts.zone,
@@ -21,6 +22,7 @@ export const EVENT_FIELD_NAMES: Readonly<Record<keyof EventForm, string>> = {
 export const EVENT_FIELD_ORDER: readonly EventFormField[] = [
   'title',
   'location',
+  'city',
   'startLocal',
   'endLocal',
   'maxAttendees',

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_LENGTH } from '@sorella/core/domain';
+import { characterCount, MESSAGE_MAX_LENGTH } from '@sorella/core/domain';
 import { fillText, messagesTexts } from '@sorella/core/notices';
 import { SendHorizontal } from 'lucide';
 import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
@@ -39,7 +39,7 @@ export function MessageComposer({
   ref,
 }: MessageComposerProps) {
   const id = useId();
-  const left = MESSAGE_MAX_LENGTH - [...text.trim()].length;
+  const left = MESSAGE_MAX_LENGTH - characterCount(text.trim());
   const counts = left <= COUNTED_FROM;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -41,6 +41,23 @@ const show = (given: Partial<ProfileFormProps> = {}) => {
 const tooShort = 'Name must be at least 2 characters.';
 
 describe('the profile form', () => {
+  it('does not move the button away from under a press: what is wrong is said once it is over, and the first such field has the focus (R-134, R-136)', () => {
+    const { onSave } = show({ values: { name: 'M', title: '', bio: 'b'.repeat(251) } });
+    const save = screen.getByRole('button', { name: 'Save Changes' });
+    const bio = screen.getByRole('textbox', { name: /^Bio/ });
+    bio.focus();
+    // As a mouse does it: the field is left before the button is pressed.
+    fireEvent.pointerDown(save);
+    act(() => save.focus());
+    expect(bio).not.toHaveAttribute('aria-invalid', 'true');
+    fireEvent.pointerUp(save);
+    expect(bio).not.toHaveAttribute('aria-invalid', 'true');
+    fireEvent.click(save);
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+    expect(bio).toHaveAttribute('aria-invalid', 'true');
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
   it('calls a field wrong when she has left it, not while she types (R-134)', async () => {
     show();
     await userEvent.clear(screen.getByLabelText('Name'));

@@ -1,11 +1,12 @@
 import { BIO_MAX_LENGTH, checkProfile, type StoredPhoto } from '@sorella/core/domain';
 import { type FilledNotice, profileTexts } from '@sorella/core/notices';
-import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';
 import { Textarea } from '../../primitives/Textarea.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
 import { PhotoField } from '../photo/PhotoField.tsx';
+import { useFormFields } from '../use-form-fields.ts';
 import { VersionChoice } from '../VersionChoice.tsx';
 import * as css from './profile-form.css.ts';
 import type { FieldCollision, ProfileFormField, ProfileFormValues } from './profile-form.types.ts';
@@ -62,6 +63,8 @@ const NAMES: Readonly<Record<ProfileFormField, string>> = {
   title: profileTexts.professionalTitle,
   bio: profileTexts.bio,
 };
+/** As they stand in the form. */
+const FIELD_ORDER: readonly ProfileFormField[] = ['name', 'title', 'bio'];
 const NONE: readonly FieldCollision[] = [];
 const STATUS_TEXTS: Readonly<Partial<Record<ProfileFormStatus, string>>> = {
   changed: profileTexts.statusChanged,
@@ -91,30 +94,13 @@ export function ProfileForm({
   onAcceptTheirs,
   ref,
 }: ProfileFormProps) {
-  // A field is not called wrong before the member has left it, or wanted to save.
-  const [left, setLeft] = useState<Partial<Record<ProfileFormField, true>>>({});
+  const errors = checkProfile(values);
+  const { form, focus, errorOf, leave, hasShownErrors, whenRight } = useFormFields(FIELD_ORDER, errors);
   const saveButton = useRef<HTMLButtonElement>(null);
   const photoButton = useRef<HTMLButtonElement>(null);
-  const nameInput = useRef<HTMLInputElement>(null);
-  const titleInput = useRef<HTMLInputElement>(null);
-  const bioInput = useRef<HTMLTextAreaElement>(null);
-
-  const focus = (field: ProfileFormField | 'photo') =>
-    ({ photo: photoButton, name: nameInput, title: titleInput, bio: bioInput })[field].current?.focus();
-  useImperativeHandle(ref, () => ({ focus }));
-
-  const errors = checkProfile(values);
-  const shown = (field: ProfileFormField) =>
-    left[field] && errors[field] !== undefined ? { error: errors[field] } : {};
-  const leave = (field: ProfileFormField) => setLeft((known) => ({ ...known, [field]: true }));
-
-  /** Goes on when all is right; otherwise says what is not, and leads to the first. */
-  const whenRight = (go: () => void) => {
-    const wrong = (['name', 'title', 'bio'] as const).find((field) => errors[field] !== undefined);
-    setLeft({ name: true, title: true, bio: true });
-    if (wrong) focus(wrong);
-    else go();
-  };
+  useImperativeHandle(ref, () => ({
+    focus: (field) => (field === 'photo' ? photoButton.current?.focus() : focus(field)),
+  }));
 
   /** For buttons that go with what they do: focus must not fall to the page. */
   const andStay = (go: () => void) => {
@@ -128,12 +114,11 @@ export function ProfileForm({
     event.preventDefault();
     if (canSave) whenRight(onSave);
   };
-  const hasShownErrors = (['name', 'title', 'bio'] as const).some((field) => left[field] && errors[field]);
   const standing = status === 'queued' && online ? profileTexts.statusQueuedOnline : STATUS_TEXTS[status];
   const words = canSave && hasShownErrors ? profileTexts.problems : standing;
 
   return (
-    <form className={css.form} noValidate aria-label={profileTexts.formTitle} onSubmit={submit}>
+    <form ref={form} className={css.form} noValidate aria-label={profileTexts.formTitle} onSubmit={submit}>
       <PhotoField
         label={profileTexts.photo}
         value={photo}
@@ -143,11 +128,10 @@ export function ProfileForm({
         ref={photoButton}
       />
       <div className={css.pair}>
-        <Field label={profileTexts.name} required {...shown('name')}>
+        <Field label={profileTexts.name} required {...errorOf('name')}>
           {(control) => (
             <TextInput
               {...control}
-              ref={nameInput}
               name="name"
               value={values.name}
               onValueChange={(value) => onEdit('name', value)}
@@ -157,11 +141,10 @@ export function ProfileForm({
             />
           )}
         </Field>
-        <Field label={profileTexts.professionalTitle} optional {...shown('title')}>
+        <Field label={profileTexts.professionalTitle} optional {...errorOf('title')}>
           {(control) => (
             <TextInput
               {...control}
-              ref={titleInput}
               name="title"
               value={values.title}
               onValueChange={(value) => onEdit('title', value)}
@@ -172,11 +155,10 @@ export function ProfileForm({
           )}
         </Field>
       </div>
-      <Field label={profileTexts.bio} optional {...shown('bio')}>
+      <Field label={profileTexts.bio} optional {...errorOf('bio')}>
         {(control) => (
           <Textarea
             {...control}
-            ref={bioInput}
             name="bio"
             rows={5}
             limit={BIO_MAX_LENGTH}

@@ -1,4 +1,4 @@
-import { REPORT_REASONS, type ReportReason } from '@sorella/core/domain';
+import { characterCount, REPORT_REASONS, type ReportReason } from '@sorella/core/domain';
 import { commonTexts, safetyTexts } from '@sorella/core/notices';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
@@ -28,7 +28,7 @@ export function ReportForm({ busy = false, problem, onSubmit, onCancel }: Report
   const [checked, setChecked] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
-  const isTooLong = comment.length > COMMENT_MAX_LENGTH;
+  const isTooLong = characterCount(comment) > COMMENT_MAX_LENGTH;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -25,6 +25,7 @@ import { TextLink } from '../../primitives/TextLink.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { PhotoField } from '../photo/PhotoField.tsx';
+import { useAfterPress } from '../use-after-press.ts';
 import { FormGroup } from './FormGroup.tsx';
 import * as styles from './sign-up.css.ts';
 import { TermsCheckbox } from './TermsCheckbox.tsx';
@@ -82,6 +83,7 @@ export function PersonalDetailsForm({
   const photoButton = useRef<HTMLButtonElement>(null);
   const [pressed, setPressed] = useState(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const afterPress = useAfterPress();
   const entered = { ...details, ...secrets, hasProfilePhoto: photo !== null };
   const errors = personalDetailsErrors(entered);
 
@@ -103,7 +105,7 @@ export function PersonalDetailsForm({
   };
   /** A field that was passed by is no mistake yet. */
   const leave = (field: PersonalDetailsField, value: string) => {
-    if (value !== '') setLeft((before) => new Set([...before, field]));
+    if (value !== '') afterPress(() => setLeft((before) => new Set([...before, field])));
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -55,7 +55,7 @@ export const Searched = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'cancel');
     await expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ results found$/);
-    await userEvent.type(canvas.getByRole('searchbox'), ' 48');
+    await userEvent.type(canvas.getByRole('searchbox'), ' apply again');
     await expect(canvas.getByRole('status')).toHaveTextContent('1 result found');
   },
 });

@@ -11,7 +11,7 @@ const order = z.object({
         custom_id: z.string().optional(),
         amount: amount.optional(),
         payments: z
-          .object({ captures: z.array(z.object({ status: z.string(), amount })).optional() })
+          .object({ captures: z.array(z.object({ id: z.string(), status: z.string(), amount })).optional() })
           .optional(),
       }),
     )
@@ -38,6 +38,7 @@ function paymentOf(answer: unknown): ProviderPayment {
   const paid = capture?.amount ?? unit?.amount;
   return {
     reference: id,
+    ...(capture && { captureReference: capture.id }),
     status: units.length === 1 && isTaken ? (STATUSES[status] ?? 'unpaid') : 'unpaid',
     amountCents: paid === undefined ? 0 : centsOf(paid.value),
     currency: paid?.currency_code ?? '',

@@ -13,6 +13,8 @@ export type PaymentSubject =
 export interface ProviderPayment {
   /** What the provider calls it; the same however often it is asked. */
   readonly reference: string;
+  /** What its statements call it, where that is another id than `reference`. */
+  readonly captureReference?: string;
   /** `approved`: the payer agreed and the money is still to be taken. */
   readonly status: 'paid' | 'approved' | 'unpaid';
   readonly amountCents: number;

@@ -133,7 +133,7 @@ const order = (status: string, unit: object = {}) => ({
   ],
 });
 const captured = (status: string, value = '30.00') => ({
-  payments: { captures: [{ id: '3C6', status, amount: { currency_code: 'EUR', value } }] },
+  payments: { captures: [{ id: '3C679366HH908993F', status, amount: { currency_code: 'EUR', value } }] },
 });
 const token = [200, { access_token: 'A21', token_type: 'Bearer', expires_in: 32_400 }] as const;
 
@@ -151,6 +151,7 @@ describe('PayPal', () => {
     answers(token, [200, order(status, unit)]);
     expect(await provider.find('5O190127TN364715T')).toEqual({
       reference: '5O190127TN364715T',
+      ...('payments' in unit && { captureReference: '3C679366HH908993F' }),
       status: expected,
       amountCents: 3000,
       currency: 'EUR',

@@ -23,13 +23,13 @@ function database(bookingStatus: string) {
     currency: 'EUR',
     event: { title: 'Tea and Talk' },
   };
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(
-      address.endsWith('/payment_target')
-        ? booking
-        : { payment_status: 'accepted', application_status: 'approved' },
-    ),
-  );
+  const confirmed: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: { body: string }) => {
+    if (address.endsWith('/payment_target')) return Response.json(booking);
+    confirmed.push(JSON.parse(init.body));
+    return Response.json({ payment_status: 'accepted', application_status: 'approved' });
+  });
+  return confirmed;
 }
 
 it('confirms an order whose money another tab took between two questions (R-418)', async () => {
@@ -51,4 +51,18 @@ it('confirms an order whose money another tab took between two questions (R-418)
     sendMail: async () => {},
   });
   expect(await answered.json()).toEqual({ success: true, event: { title: 'Tea and Talk' } });
+});
+
+it('tells the database by which id a statement knows the payment, beside the order’s (A-89)', async () => {
+  const confirmed = database('pending');
+  const provider: PaymentProvider = {
+    name: 'paypal',
+    find: async () => ({ ...approved, status: 'paid', captureReference: 'capture-1' }),
+    capture: async () => {
+      throw new Error('Its money is taken already');
+    },
+    cancelSubscription: async () => {},
+  };
+  await verifyBooking(provider, 'order-1', 'maya', { get: () => 'x', sendMail: async () => {} });
+  expect(confirmed).toMatchObject([{ payment_reference: 'order-1', capture_reference: 'capture-1' }]);
 });

@@ -52,6 +52,7 @@ export async function verifyBooking(
       amount_cents: payment.amountCents,
       currency: payment.currency,
       payment_reference: payment.reference,
+      ...(payment.captureReference !== undefined && { capture_reference: payment.captureReference }),
     },
     outcome,
   );

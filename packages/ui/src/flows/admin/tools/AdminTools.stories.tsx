@@ -49,6 +49,18 @@ export const Overview = meta.story({
   },
 });
 
+export const Large = meta.story({
+  name: 'Where a hundred wait, it says how many and since when, and faces stand beside the names (A-91)',
+  args: { open: 'applications' },
+  parameters: world({ scenario: 'large', as: 'admin' }),
+  play: async () => {
+    const rows = await bodyRows('Event Applications');
+    await expect(rows.length).toBe(25);
+    const section = await screen.findByRole('button', { name: /^Event Applications/ });
+    await expect(section).toHaveTextContent('100');
+  },
+});
+
 export const Applications = meta.story({
   name: 'Applications are listed newest first, and only a pending one can be decided (R-370, R-371, R-374)',
   args: { open: 'applications' },
@@ -167,7 +179,10 @@ export const Granting = meta.story({
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'maya@');
     await waitFor(async () => expect(await bodyRows('Member approvals')).toHaveLength(1));
-    await userEvent.click(await screen.findByRole('button', { name: 'Make admin: Maya Okafor' }));
+    const grant = await screen.findByRole('button', { name: 'Make admin: Maya Okafor' });
+    // Not within reach of a press on 'Reject'.
+    await expect(grant.closest('td')?.querySelectorAll('button')).toHaveLength(1);
+    await userEvent.click(grant);
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(await within(question).findByRole('button', { name: 'Make admin' }));
     await screen.findByText(/Maya Okafor is an admin now/);

@@ -83,8 +83,7 @@ function sectionsOf(overview: AdminOverview | undefined, now: number, userId: st
       id: 'members',
       title: adminPanelTexts.memberApprovalsTitle,
       count: overview?.approvals.waiting,
-      waits: true,
-      note: waitingNote(overview?.approvals, now),
+      note: adminOverviewTexts.notLookedAt,
       content: () => <MembersFlow userId={userId} />,
     }),
     section({

@@ -1,4 +1,4 @@
-import { DataError, dataErrorCode } from '@sorella/core/data-port';
+import { dataErrorCode } from '@sorella/core/data-port';
 import { type AdminApplication, type Decision, type DecisionAnswer, fullName } from '@sorella/core/domain';
 import {
   adminNotices,
@@ -6,7 +6,6 @@ import {
   applicationsPanelTexts,
   applicationsTableTexts,
   changeFailureNotice,
-  type FilledNotice,
   noticeOf,
 } from '@sorella/core/notices';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,8 +15,10 @@ import { invalidate } from '../../live/invalidate.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { useHeldDecisions } from '../../runtime/use-held-decisions.ts';
+import { inEuros, onClock } from './export-values.ts';
 import { heldRows } from './held-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
+import { useRemovals } from './use-removals.ts';
 
 const STATUSES = ['pending', 'approved', 'denied'] as const;
 const SORTS = ['date', 'member', 'event', 'status'] as const;
@@ -53,16 +54,6 @@ function outcomeOf(answers: readonly DecisionAnswer[], rows: readonly AdminAppli
   return full.size + other.length + gone === 0 ? null : { full: [...full.values()], other, gone };
 }
 
-/** Somebody may have ended it meanwhile: another admin, or the member herself. */
-function removalFailed(error: unknown, name: string): FilledNotice {
-  const admin = error instanceof DataError ? error.decided?.decidedBy : null;
-  if (dataErrorCode(error) !== 'no-active-booking')
-    return noticeOf(adminNotices, 'member-remove-failed', { name });
-  return admin
-    ? noticeOf(adminNotices, 'member-removed-before', { name, admin: fullName(admin) })
-    : noticeOf(adminNotices, 'member-remove-late', { name });
-}
-
 /** The event applications panel on live data. */
 export function ApplicationsFlow() {
   const services = useAppServices();
@@ -86,10 +77,12 @@ export function ApplicationsFlow() {
       { header: 'Last name', value: ({ member }) => member.lastName },
       { header: 'E-mail', value: ({ email }) => email },
       { header: 'Event', value: ({ event }) => event.title },
-      { header: 'Event starts', value: ({ event }) => event.startTime },
-      { header: 'Applied', value: ({ applicationDate }) => applicationDate },
+      { header: 'Event starts', value: ({ event }) => onClock(event.startTime, event.timeZone) },
+      { header: 'Reference', value: ({ reference }) => reference },
+      { header: 'Applied', value: ({ applicationDate, event }) => onClock(applicationDate, event.timeZone) },
       { header: 'Status', value: ({ status }) => status },
-      { header: 'Price in cents', value: ({ paymentAmountCents }) => paymentAmountCents },
+      { header: 'Price in euros', value: ({ paymentAmountCents }) => inEuros(paymentAmountCents) },
+      { header: 'Received in euros', value: ({ received }) => inEuros(received?.amountCents ?? 0) },
       { header: 'Decided by', value: ({ decidedBy }) => decidedBy && fullName(decidedBy) },
       { header: 'Notes', value: ({ adminNotes }) => adminNotes },
     ],
@@ -118,19 +111,7 @@ export function ApplicationsFlow() {
   });
   const { one, many } = heldRows(decisions.held);
 
-  const removals = useHeldDecisions<{ name: string; reason: string }>(
-    async ({ ids: [applicationId = ''], decided: { name, reason } }) => {
-      try {
-        await data.admin.removeMember({ applicationId, reason });
-        notices.publish(noticeOf(adminNotices, 'member-removed', { name }));
-      } catch (error) {
-        notices.publish(changeFailureNotice(error, removalFailed(error, name)));
-        reportFailure(services, error);
-      }
-      await queries.refetchQueries({ queryKey: ['admin-tools', 'applications'], type: 'active' });
-      invalidate(queries, 'application');
-    },
-  );
+  const { removalOf, onRemove, onRemovalTakeBack } = useRemovals('applications');
 
   return (
     <ApplicationsPanel
@@ -154,11 +135,9 @@ export function ApplicationsFlow() {
         decisions.hold(applicationIds, { decision, note, rows: decidedRows });
       }}
       onTakeBack={decisions.takeBack}
-      removalOf={(applicationId) => removals.of(applicationId) ?? null}
-      onRemove={({ application, reason }) =>
-        removals.hold([application.id], { name: fullName(application.member), reason })
-      }
-      onRemovalTakeBack={removals.takeBack}
+      removalOf={removalOf}
+      onRemove={({ application: { id, member }, reason }) => onRemove({ applicationId: id, member, reason })}
+      onRemovalTakeBack={onRemovalTakeBack}
       outcome={outcome}
       onOutcomeDismiss={() => setOutcome(null)}
     />

@@ -2,6 +2,7 @@ import { fullName } from '@sorella/core/domain';
 import { adminNotices, adminTableTexts, auditPanelTexts, noticeOf } from '@sorella/core/notices';
 import { AuditPanel } from '../../../admin/tools/AuditPanel.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { onClock } from './export-values.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
 const ACTIONS = ['insert', 'update', 'delete', 'read', 'export'] as const;
@@ -38,7 +39,7 @@ export function AuditFlow() {
       );
     },
     exported: [
-      { header: 'When', value: ({ createdAt }) => createdAt },
+      { header: 'When', value: ({ createdAt }) => onClock(createdAt) },
       { header: 'Who', value: ({ actor, actorId }) => (actor ? fullName(actor) : actorId) },
       { header: 'Action', value: ({ action }) => action },
       { header: 'Table', value: ({ tableName }) => tableName },

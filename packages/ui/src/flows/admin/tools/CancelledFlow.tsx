@@ -8,6 +8,7 @@ import {
 } from '@sorella/core/notices';
 import { CancelledPanel } from '../../../admin/tools/CancelledPanel.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { inEuros, onClock } from './export-values.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
 const WHOSE = ['member', 'admin'] as const;
@@ -36,15 +37,16 @@ export function CancelledFlow() {
       { header: 'Last name', value: ({ member }) => member.lastName },
       { header: 'E-mail', value: ({ email }) => email },
       { header: 'Event', value: ({ event }) => event.title },
-      { header: 'Event starts', value: ({ event }) => event.startTime },
+      { header: 'Event starts', value: ({ event }) => onClock(event.startTime, event.timeZone) },
+      { header: 'Reference', value: ({ reference }) => reference },
       {
         header: 'Cancelled by',
         value: ({ cancelledBy, userId }) => (cancelledBy === userId ? 'member' : 'admin'),
       },
       { header: 'Admin', value: ({ decidedBy }) => decidedBy && fullName(decidedBy) },
       { header: 'Late', value: ({ cancelledLate }) => (cancelledLate ? 'yes' : 'no') },
-      { header: 'Price in cents', value: ({ paymentAmountCents }) => paymentAmountCents },
-      { header: 'When', value: ({ updatedAt }) => updatedAt },
+      { header: 'Price in euros', value: ({ paymentAmountCents }) => inEuros(paymentAmountCents) },
+      { header: 'When', value: ({ updatedAt, event }) => onClock(updatedAt, event.timeZone) },
     ],
   });
   return (

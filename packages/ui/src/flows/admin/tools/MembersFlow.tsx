@@ -4,6 +4,7 @@ import {
   adminAccessNotices,
   adminNotices,
   adminTableTexts,
+  changeFailureNotice,
   decisionTexts,
   fillText,
   membersPanelTexts,
@@ -17,6 +18,7 @@ import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { LazyQuestion, preloadQuestion } from '../../runtime/LazyQuestion.tsx';
 import { useHeldDecisions } from '../../runtime/use-held-decisions.ts';
+import { onClock } from './export-values.ts';
 import { heldRows } from './held-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
@@ -81,7 +83,7 @@ export function MembersFlow({ userId }: MembersFlowProps) {
       { header: 'E-mail', value: ({ email }) => email },
       { header: 'Approval', value: ({ status }) => status },
       { header: 'Admin', value: ({ isAdmin }) => (isAdmin ? 'yes' : 'no') },
-      { header: 'Member since', value: ({ createdAt }) => createdAt },
+      { header: 'Member since', value: ({ createdAt }) => onClock(createdAt) },
     ],
   });
 
@@ -93,7 +95,7 @@ export function MembersFlow({ userId }: MembersFlowProps) {
       const names = decidedBefore(answers, decided.rows);
       if (names) notices.publish(noticeOf(adminNotices, 'members-decided-before', { names }));
     } catch (error) {
-      notices.publish(noticeOf(adminNotices, 'member-approval-failed'));
+      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'member-approval-failed')));
       reportFailure(services, error);
     }
     await queries.refetchQueries({ queryKey: ['admin-tools', 'members'], type: 'active' });
@@ -112,8 +114,15 @@ export function MembersFlow({ userId }: MembersFlowProps) {
     },
     onError: (error, member) => {
       if (dataErrorCode(error) === 'last-admin') notices.publish(noticeOf(adminNotices, 'last-admin'));
-      else if (member.isAdmin) notices.publish(noticeOf(adminNotices, 'admin-revoke-failed'));
-      else notices.publish(noticeOf(adminAccessNotices, 'admin-grant-failed'));
+      else
+        notices.publish(
+          changeFailureNotice(
+            error,
+            member.isAdmin
+              ? noticeOf(adminNotices, 'admin-revoke-failed')
+              : noticeOf(adminAccessNotices, 'admin-grant-failed'),
+          ),
+        );
       reportFailure(services, error);
     },
     onSettled: () => {

@@ -13,6 +13,7 @@ import { invalidate } from '../../live/invalidate.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { useHeldDecisions } from '../../runtime/use-held-decisions.ts';
+import { inEuros, onClock } from './export-values.ts';
 import { heldRows } from './held-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
@@ -44,12 +45,12 @@ export function RefundsFlow() {
       { header: 'E-mail', value: ({ email }) => email },
       { header: 'Event', value: ({ event }) => event?.title ?? null },
       { header: 'Reference', value: ({ reference }) => reference },
-      { header: 'Amount in cents', value: ({ amountCents }) => amountCents },
+      { header: 'Amount', value: ({ amountCents }) => inEuros(amountCents) },
       { header: 'Currency', value: ({ currency }) => currency },
       { header: 'Why', value: ({ cause }) => cause },
       { header: 'Late', value: ({ cancelledLate }) => (cancelledLate ? 'yes' : 'no') },
       { header: 'Transactions', value: ({ transactions }) => transactions.join(' ') },
-      { header: 'Since', value: ({ since }) => since },
+      { header: 'Since', value: ({ since, event }) => onClock(since, event?.timeZone) },
       { header: 'State', value: ({ state }) => state },
       { header: 'Settled by', value: ({ settledBy }) => settledBy && fullName(settledBy) },
       { header: 'Note', value: ({ note }) => note },

@@ -2,6 +2,7 @@ import { fullName } from '@sorella/core/domain';
 import {
   adminNotices,
   adminTableTexts,
+  changeFailureNotice,
   noticeOf,
   reportsPanelTexts,
   safetyTexts,
@@ -13,6 +14,7 @@ import { invalidate } from '../../live/invalidate.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { useHeldDecisions } from '../../runtime/use-held-decisions.ts';
+import { onClock } from './export-values.ts';
 import { heldRows } from './held-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
@@ -43,10 +45,10 @@ export function ReportsFlow() {
       { header: 'Message', value: ({ copy }) => copy.message?.content ?? null },
       { header: 'The member says', value: ({ comment }) => comment },
       { header: 'Reported by', value: ({ reporter }) => reporter && fullName(reporter) },
-      { header: 'Reported', value: ({ createdAt }) => createdAt },
+      { header: 'Reported', value: ({ createdAt }) => onClock(createdAt) },
       { header: 'Status', value: ({ status }) => status },
       { header: 'Decided by', value: ({ decidedBy }) => decidedBy && fullName(decidedBy) },
-      { header: 'Decided', value: ({ decidedAt }) => decidedAt },
+      { header: 'Decided', value: ({ decidedAt }) => onClock(decidedAt) },
       { header: 'Note', value: ({ note }) => note },
     ],
   });
@@ -56,7 +58,8 @@ export function ReportsFlow() {
         await data.safety.decideReport({ reportId, decision, note });
         notices.publish(noticeOf(adminNotices, 'report-decided'));
       } catch (error) {
-        notices.publish(lateDecisionNotice(error) ?? noticeOf(adminNotices, 'report-decision-failed'));
+        const failed = lateDecisionNotice(error) ?? noticeOf(adminNotices, 'report-decision-failed');
+        notices.publish(changeFailureNotice(error, failed));
         reportFailure(services, error);
       }
       await queries.refetchQueries({ queryKey: ['admin-tools', 'reports'], type: 'active' });

@@ -6,10 +6,11 @@ import {
   type PaymentTarget,
   readStatementLines,
   type StatementFinding,
+  type StatementLine,
 } from '@sorella/core/domain';
 import { adminNotices, noticeOf } from '@sorella/core/notices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { StatementCard } from '../../../admin/tools/StatementCard.tsx';
 import { StatementPreview } from '../../../admin/tools/StatementPreview.tsx';
 import { useKeptFocus } from '../../../primitives/use-kept-focus.ts';
@@ -39,8 +40,15 @@ async function allTargets(admin: CommunityData['admin']): Promise<PaymentTarget[
   }
 }
 
-/** Reads a file on this device and joins it to what the backend awaits; nothing of the file is sent. */
-async function match(admin: CommunityData['admin'], file: File): Promise<readonly StatementFinding[]> {
+/** A statement as it was read, and what it can be matched with. */
+interface ReadStatement {
+  readonly fileName: string;
+  readonly lines: readonly StatementLine[];
+  readonly targets: readonly PaymentTarget[];
+}
+
+/** Reads a file on this device, and what the backend awaits; nothing of the file is sent. */
+async function read(admin: CommunityData['admin'], file: File): Promise<ReadStatement> {
   const { rowsOfStatement, STATEMENT_MAX_BYTES, STATEMENT_MAX_LINES, textOfStatement } = await import(
     './statement-file.ts'
   );
@@ -49,33 +57,35 @@ async function match(admin: CommunityData['admin'], file: File): Promise<readonl
   const lines = readStatementLines(rowsOfStatement(textOfStatement(bytes)));
   if (lines === null) throw new StatementProblem('statement-unreadable');
   if (lines.length > STATEMENT_MAX_LINES) throw new StatementProblem('statement-too-large');
-  return matchStatement(lines, await allTargets(admin));
+  return { fileName: file.name, lines, targets: await allTargets(admin) };
 }
 
+/** Props of {@link StatementFlow}. */
+export interface StatementFlowProps {
+  /** Leads to a booking among the payments. */
+  readonly onShowBooking: (reference: string) => void;
+}
+
+const NOTHING_ASSIGNED: ReadonlyMap<number, string> = new Map();
+
 /** A PayPal statement on live data: chosen, read here, shown, and recorded once it is confirmed. */
-export function StatementFlow() {
+export function StatementFlow({ onShowBooking }: StatementFlowProps) {
   const services = useAppServices();
   const { data, notices } = services;
   const queries = useQueryClient();
+  const [assigned, setAssigned] = useState(NOTHING_ASSIGNED);
   const reading = useMutation({
     networkMode: 'always',
-    mutationFn: async (file: File) => ({ fileName: file.name, findings: await match(data.admin, file) }),
+    mutationFn: (file: File) => read(data.admin, file),
+    onMutate: () => setAssigned(NOTHING_ASSIGNED),
     onError: (error) => {
       if (!(error instanceof StatementProblem)) reportFailure(services, error);
     },
   });
   const recording = useSingleMutation({
     networkMode: 'always',
-    mutationFn: async ({
-      findings,
-      withOthers,
-    }: {
-      findings: readonly StatementFinding[];
-      withOthers: boolean;
-    }) => {
-      const matches = findings
-        .filter(({ kind }) => kind === 'fits' || withOthers)
-        .flatMap((finding) => matchOf(finding) ?? []);
+    mutationFn: async ({ findings }: { findings: readonly StatementFinding[] }) => {
+      const matches = findings.flatMap((finding) => matchOf(finding) ?? []);
       const answers: MatchAnswer[] = [];
       try {
         for (let start = 0; start < matches.length; start += AT_ONCE)
@@ -100,16 +110,31 @@ export function StatementFlow() {
     onSettled: () => invalidate(queries, 'booking'),
   });
 
+  const statement = reading.data;
+  const findings = useMemo(
+    () => (statement ? matchStatement(statement.lines, statement.targets, assigned) : []),
+    [statement, assigned],
+  );
+  const assign = (place: number, bookingId: string | null) => {
+    const next = new Map(assigned);
+    if (bookingId === null) next.delete(place);
+    else next.set(place, bookingId);
+    setAssigned(next);
+  };
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus({ part: () => root.current, next: () => root.current?.querySelector('button') });
   return (
     <div ref={root}>
-      {reading.data ? (
+      {statement ? (
         <StatementPreview
-          fileName={reading.data.fileName}
-          findings={reading.data.findings}
+          fileName={statement.fileName}
+          findings={findings}
+          targets={statement.targets}
+          assigned={assigned}
           busy={recording.isPending}
-          onRecord={({ withOthers }) => recording.mutate({ findings: reading.data.findings, withOthers })}
+          onAssign={({ place, bookingId }) => assign(place, bookingId)}
+          onRecord={recording.mutate}
+          onShowBooking={onShowBooking}
           onClose={reading.reset}
         />
       ) : (

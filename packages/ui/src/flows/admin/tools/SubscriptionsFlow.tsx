@@ -3,6 +3,7 @@ import {
   adminNotices,
   adminPanelTexts,
   adminTableTexts,
+  changeFailureNotice,
   fillText,
   noticeOf,
   pendingBookingsTexts,
@@ -15,6 +16,7 @@ import { invalidate } from '../../live/invalidate.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { LazyQuestion, preloadQuestion } from '../../runtime/LazyQuestion.tsx';
+import { inEuros, onClock } from './export-values.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
 const STATUSES = ['active', 'cancelled', 'pending'] as const;
@@ -51,8 +53,8 @@ export function SubscriptionsFlow() {
       { header: 'E-mail', value: ({ userEmail }) => userEmail },
       { header: 'Plan', value: ({ planName }) => planName },
       { header: 'Status', value: ({ subscriptionStatus }) => subscriptionStatus },
-      { header: 'Price in cents', value: ({ planPriceCents }) => planPriceCents },
-      { header: 'Paid until', value: ({ currentPeriodEnd }) => currentPeriodEnd },
+      { header: 'Price in euros', value: ({ planPriceCents }) => inEuros(planPriceCents) },
+      { header: 'Paid until', value: ({ currentPeriodEnd }) => onClock(currentPeriodEnd) },
     ],
   });
   const { mutate, isPending } = useMutation({
@@ -62,7 +64,7 @@ export function SubscriptionsFlow() {
       notices.publish(noticeOf(adminNotices, 'subscription-cancelled', { email }));
     },
     onError: (error) => {
-      notices.publish(noticeOf(adminNotices, 'subscription-cancel-failed'));
+      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'subscription-cancel-failed')));
       reportFailure(services, error);
     },
     onSettled: () => {

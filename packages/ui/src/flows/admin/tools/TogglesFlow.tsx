@@ -1,4 +1,4 @@
-import { adminNotices, noticeOf } from '@sorella/core/notices';
+import { adminNotices, changeFailureNotice, noticeOf } from '@sorella/core/notices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TogglesPanel } from '../../../admin/tools/TogglesPanel.tsx';
@@ -21,7 +21,7 @@ export function TogglesFlow() {
   const { mutate } = useMutation({
     mutationFn: (input: { id: string; isEnabled: boolean }) => data.admin.setFeatureToggle(input),
     onError: (error) => {
-      notices.publish(noticeOf(adminNotices, 'feature-toggle-update-failed'));
+      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'feature-toggle-update-failed')));
       reportFailure(services, error);
     },
     onSettled: async (_toggle, _error, { id }) => {

@@ -1,74 +1,43 @@
-// `pnpm security:mutants [count] [seed] [numbers]`: does a test notice when one place of the migrations is weakened? Makes mutants
-// from a seed, runs the security tests against each, and lists those that nothing caught.
+// `pnpm security:mutants [count] [--of protection|behaviour] [--seed n] [--only 3,5]`: does a test notice when one place of the
+// migrations is worse than it was? Makes mutants from a seed, runs the security tests against each, and those of the port's
+// contract where the behaviour of a procedure is at stake, and lists those that nothing caught.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BEHAVIOUR, type Operator, PROTECTION } from './operators.ts';
 
-const [count = 300, seed = Date.now() % 2 ** 31] = process.argv.slice(2, 4).map(Number);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    of: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    list: { type: 'boolean' },
+  },
+});
+const count = Number(positionals[0] ?? 300);
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 /** Those of the sample to run again, by the numbers that a run printed. */
-const again = process.argv[4]?.split(',').map(Number);
-const project = path.join(import.meta.dirname, '../../packages/supabase/supabase');
-const migrations = path.join(project, 'migrations');
-
-/** A single place where protection can be taken away: what is looked for, and what is put there. */
-interface Operator {
-  readonly kind: string;
-  readonly from: RegExp;
-  readonly to: string;
+const again = values.only?.split(',').map(Number);
+function operatorsOf(family: string | undefined): readonly Operator[] {
+  if (family === undefined) return [...PROTECTION, ...BEHAVIOUR];
+  if (family === 'protection') return PROTECTION;
+  if (family === 'behaviour') return BEHAVIOUR;
+  throw new Error(`There are mutants of protection and of behaviour, not of ${family}.`);
 }
-
-const OPERATORS: readonly Operator[] = [
-  { kind: 'policy', from: /(using|with check) \((?!true)(?=[^;]*;)/g, to: '$1 (true or ' },
-  { kind: 'policy', from: /\(select auth\.uid\(\)\)/g, to: 'user_id' },
-  {
-    kind: 'grant',
-    from: /grant execute on function\b([^;]*)to (authenticated|service_role)/g,
-    to: 'grant execute on function$1to public',
-  },
-  {
-    kind: 'grant',
-    from: /grant select on ([a-z._]+) to authenticated/g,
-    to: 'grant all on $1 to anon, authenticated',
-  },
-  {
-    kind: 'grant',
-    from: /grant insert \(/g,
-    to: 'grant delete on public.events to authenticated; grant insert (',
-  },
-  { kind: 'RLS', from: /alter table ([a-z._]+) enable row level security;/g, to: '' },
-  { kind: 'lock', from: / for (no key )?update;/g, to: ';' },
-  { kind: 'lock', from: / for key share;/g, to: ';' },
-  {
-    kind: 'lock',
-    from: /\n\s+order by ((?:user_id, other_user_|)id)(?=\n\s+for (no key )?update)/g,
-    to: '\n  order by $1 desc',
-  },
-  { kind: 'lock', from: /perform pg_advisory_xact_lock\([^;]*;/g, to: '' },
-  { kind: 'unique', from: /create unique index/g, to: 'create index' },
-  { kind: 'unique', from: / unique(?=[ ,])/g, to: '' },
-  { kind: 'check', from: / check \((?=[^;]*;)/g, to: ' check (true or ' },
-  {
-    kind: 'not null',
-    from: /(?<=(?:uuid|text|integer|timestamptz|boolean|jsonb|text\[\]|timestamptz\[\])) not null/g,
-    to: '',
-  },
-  { kind: 'trigger', from: /create trigger [^;]*;/g, to: '' },
-  { kind: 'definer', from: /security invoker/g, to: 'security definer' },
-  { kind: 'definer', from: /security definer/g, to: 'security invoker' },
-  { kind: 'search_path', from: / set search_path = ''/g, to: '' },
-  { kind: 'regex anchor', from: /~ '\^/g, to: "~ '" },
-  { kind: 'regex anchor', from: /\$'(?=[\s,);])/g, to: "'" },
-  { kind: 'regex anchor', from: /\('\^' \|\|/g, to: "('' ||" },
-  { kind: 'topic', from: /'(user|typing):'/g, to: "'all:'" },
-  { kind: 'topic', from: /(?<=topic\(\)\)) = '(events|admins)'/g, to: " <> 'none'" },
-  { kind: 'topic', from: /'(events|admins)', true\)/g, to: "'everyone', true)" },
-];
+const operators = operatorsOf(values.of);
+const root = path.join(import.meta.dirname, '../../..');
+const project = path.join(root, 'packages/supabase/supabase');
+const migrations = path.join(project, 'migrations');
 
 interface Mutant {
   readonly file: string;
   readonly kind: string;
+  /** Of what a procedure does, and not of what protects by itself. */
+  readonly isOfBodies: boolean;
   readonly line: number;
   readonly was: string;
   readonly sql: string;
@@ -116,25 +85,31 @@ function isInPrimaryKey(sql: string, at: number): boolean {
   return key.split(', ').includes(column);
 }
 
+/** Between an odd `$$` and the next. */
+const isInBody = (sql: string, at: number): boolean => sql.slice(0, at).split('$$').length % 2 === 0;
+
 function mutantsOf(file: string): Mutant[] {
   const sql = readFileSync(path.join(migrations, file), 'utf8');
   const replaced = replacedRanges(file, sql);
-  return OPERATORS.flatMap(({ kind, from, to }) =>
+  return operators.flatMap(({ kind, from, to, isOfBodies = false }) =>
     [...sql.matchAll(from)].flatMap((match) => {
       if (isComment(sql, match.index)) return [];
+      if (isOfBodies && !isInBody(sql, match.index)) return [];
       if (kind === 'not null' && isInPrimaryKey(sql, match.index)) return [];
       if (replaced.some(({ from, to }) => from <= match.index && match.index < to)) return [];
-      const changed = match[0].replace(new RegExp(from.source), to);
-      // A lookahead sees nothing in the match alone: put the plain replacement there.
-      const replacement =
-        changed === match[0] ? to.replace(/\$(\d)/g, (_all, n: string) => match[Number(n)] ?? '') : changed;
+      const worse =
+        typeof to === 'string'
+          ? to.replace(/\$(\d)/g, (_all, n: string) => match[Number(n)] ?? '')
+          : to(...match);
+      if (worse === null) return [];
       return [
         {
           file,
           kind,
+          isOfBodies,
           line: sql.slice(0, match.index).split('\n').length,
           was: match[0].replaceAll(/\s+/g, ' ').slice(0, 100),
-          sql: sql.slice(0, match.index) + replacement + sql.slice(match.index + match[0].length),
+          sql: sql.slice(0, match.index) + worse + sql.slice(match.index + match[0].length),
         },
       ];
     }),
@@ -170,9 +145,10 @@ function sample(all: readonly Mutant[], wanted: number): Mutant[] {
   return chosen;
 }
 
-const tests = readdirSync(import.meta.dirname)
+const folderOfTests = path.join(import.meta.dirname, '..');
+const tests = readdirSync(folderOfTests)
   .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => ({ file, text: readFileSync(path.join(import.meta.dirname, file), 'utf8') }));
+  .map((file) => ({ file, text: readFileSync(path.join(folderOfTests, file), 'utf8') }));
 const OBJECT =
   /(?:create (?:or replace )?function|create table|alter table|on) (?:public|private)\.([a-z_]+)/g;
 
@@ -195,14 +171,17 @@ function nearest({ file, line }: Mutant, howMany = 4): string[] {
 async function isCaught(
   folder: string,
   files: readonly string[],
-  stdio: 'ignore' | 'inherit' = 'ignore',
+  {
+    suite = 'security',
+    stdio = 'ignore',
+  }: { suite?: 'security' | 'contract'; stdio?: 'ignore' | 'inherit' } = {},
 ): Promise<boolean> {
   const run = spawn(
     'vitest',
-    ['run', '--config', 'tests/security/vitest.config.ts', '--bail', '1', '--reporter', 'dot', ...files],
+    ['run', '--config', `tests/${suite}/vitest.config.ts`, '--bail', '1', '--reporter', 'dot', ...files],
     {
-      cwd: path.join(import.meta.dirname, '../..'),
-      env: { ...process.env, SECURITY_MIGRATIONS: path.join(folder, 'migrations'), CI: '1' },
+      cwd: root,
+      env: { ...process.env, MIGRATIONS_UNDER_TEST: path.join(folder, 'migrations'), CI: '1' },
       stdio,
     },
   );
@@ -210,13 +189,19 @@ async function isCaught(
   return status !== 0;
 }
 
-if (await isCaught(path.join(migrations, '..'), [], 'inherit'))
-  throw new Error('The tests are red without any mutant: mend that first.');
+const nameOf = ({ kind, file, line, was }: Mutant): string => `${kind}: ${file}:${line} ${was}`;
+
 const all = readdirSync(migrations).flatMap(mutantsOf);
 const chosen = sample(all, count)
   .map((mutant, index) => ({ mutant, number: index + 1 }))
   .filter(({ number }) => again?.includes(number) ?? true);
 console.log(`${chosen.length} of ${all.length} mutants, seed ${seed}`);
+if (values.list === true) {
+  for (const { mutant, number } of chosen) console.log(`${number} ${nameOf(mutant)}`);
+  process.exit();
+}
+if (await isCaught(path.join(migrations, '..'), [], { stdio: 'inherit' }))
+  throw new Error('The tests are red without any mutant: mend that first.');
 let survivors = 0;
 let bySight = 0;
 
@@ -225,16 +210,18 @@ async function judge({ mutant, number }: (typeof chosen)[number]): Promise<void>
   cpSync(migrations, path.join(folder, 'migrations'), { recursive: true });
   cpSync(path.join(project, 'seed.sql'), path.join(folder, 'seed.sql'));
   writeFileSync(path.join(folder, 'migrations', mutant.file), mutant.sql);
-  const isSeen = await isCaught(folder, ['inventory', 'catalog']);
+  // What a procedure does stands in neither of the two.
+  const isSeen = !mutant.isOfBodies && (await isCaught(folder, ['inventory', 'catalog']));
   const near = isSeen ? [] : nearest(mutant);
   const caught =
-    isSeen || (near.length > 0 && (await isCaught(folder, near))) || (await isCaught(folder, []));
+    isSeen ||
+    (near.length > 0 && (await isCaught(folder, near))) ||
+    (await isCaught(folder, [])) ||
+    (mutant.isOfBodies && (await isCaught(folder, ['postgres'], { suite: 'contract' })));
   bySight += Number(isSeen);
   survivors += Number(!caught);
   rmSync(folder, { recursive: true, force: true });
-  console.log(
-    `${number} ${isSeen ? 'caught by sight' : caught ? 'caught' : 'SURVIVED'} ${mutant.kind}: ${mutant.file}:${mutant.line} ${mutant.was}`,
-  );
+  console.log(`${number} ${isSeen ? 'caught by sight' : caught ? 'caught' : 'SURVIVED'} ${nameOf(mutant)}`);
 }
 
 const waiting = chosen.values();

@@ -1,0 +1,15 @@
+/** How an application is paid, shown before PayPal opens. */
+export const paymentStepsTexts = {
+  title: 'Two steps to your seat',
+  lead: 'Your application is in. Pay {amount} to complete it.',
+  copyStep: 'Copy your reference',
+  copyWhy: 'It goes into the note of your payment. By it an admin finds your money and confirms your seat.',
+  copy: 'Copy reference',
+  copied: 'Copied',
+  notCopied: 'The browser did not copy it. Please mark it and copy it by hand, or write it down.',
+  payStep: 'Pay {amount} with PayPal',
+  payWhy: 'PayPal opens in a new tab. Paste the reference where it asks for a note.',
+  pay: 'Pay {amount} with PayPal',
+  later: 'Pay later',
+  laterHint: 'The link and the reference stay with the event and under My Applications.',
+} as const;

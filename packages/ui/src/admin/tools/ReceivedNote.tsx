@@ -1,0 +1,47 @@
+import { formatEuros, formatShortDate, type ReceivedMoney, unreceived } from '@sorella/core/domain';
+import { fillText, receivedTexts } from '@sorella/core/notices';
+import * as table from '../table/table.css.ts';
+
+/** What an approval is told of the money for it. */
+export interface AwaitedMoney {
+  /** The price, in cents. */
+  readonly amountCents: number;
+  readonly received: ReceivedMoney | null;
+}
+
+/** Props of {@link ReceivedNote}. */
+export interface ReceivedNoteProps extends AwaitedMoney {
+  /** When the member said that she has paid; null when she has not. */
+  readonly paidStatedAt: string | null;
+  /** IANA name: whose days are told. */
+  readonly zone: string;
+}
+
+/** What of the money came: nothing, what she says, or when it was received. Nothing for what is free. */
+export function ReceivedNote({ amountCents, received, paidStatedAt, zone }: ReceivedNoteProps) {
+  if (amountCents === 0) return null;
+  const said = paidStatedAt === null ? null : formatShortDate(paidStatedAt, zone);
+  if (received)
+    return (
+      <strong className={table.whole}>
+        {fillText(receivedTexts.received, {
+          amount: formatEuros(received.amountCents),
+          date: formatShortDate(received.at, zone) ?? '',
+        })}
+      </strong>
+    );
+  return (
+    <span className={table.soft}>
+      {said === null ? receivedTexts.nothing : fillText(receivedTexts.saysPaid, { date: said })}
+    </span>
+  );
+}
+
+/** What an approval confirms by hand, said while it can still be taken back; null when all of it was received. */
+export function byHandWords(money: AwaitedMoney): string | null {
+  const { count, cents } = unreceived([money]);
+  if (count === 0) return null;
+  return fillText(money.received ? receivedTexts.heldPart : receivedTexts.heldNothing, {
+    amount: formatEuros(cents),
+  });
+}

@@ -1,0 +1,80 @@
+import { formatMoney, fullName, type PaymentTarget } from '@sorella/core/domain';
+import { commonTexts, fillText, statementTexts } from '@sorella/core/notices';
+import { useState } from 'react';
+import { Button } from '../../primitives/Button.tsx';
+import { SearchField } from '../../primitives/SearchField.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import * as table from '../table/table.css.ts';
+import { hasWords, targetWords } from './statement-choice.ts';
+import * as css from './tools.css.ts';
+
+/** Bookings that are offered at once. */
+const OFFERED = 6;
+
+/** Props of {@link TargetPicker}. */
+export interface TargetPickerProps {
+  /** The line's place in the file: read with the search. */
+  readonly place: number;
+  /** What is searched for at first. */
+  readonly search: string;
+  readonly targets: readonly PaymentTarget[];
+  readonly onPick: (details: { bookingId: string }) => void;
+  readonly onCancel: () => void;
+}
+
+/** Finds the booking that a line of a statement is for. */
+export function TargetPicker({ place, search: first, targets, onPick, onCancel }: TargetPickerProps) {
+  const [search, setSearch] = useState(first);
+  const found = targets.filter((target) => hasWords(targetWords(target), search));
+  return (
+    <div className={css.picker}>
+      <SearchField
+        label={fillText(statementTexts.assignSearch, { n: place })}
+        placeholder={statementTexts.assignHint}
+        value={search}
+        onValueChange={setSearch}
+      />
+      {found.length === 0 ? (
+        <Text size="small" tone="soft">
+          {statementTexts.assignNone}
+        </Text>
+      ) : (
+        <ul className={css.list}>
+          {found.slice(0, OFFERED).map((target) => {
+            const name = target.member ? fullName(target.member) : commonTexts.unknownUser;
+            return (
+              <li key={target.bookingId} className={css.listRow}>
+                <span className={css.listWords}>
+                  <span className={table.strong}>
+                    {name} · {formatMoney(target.amountCents, target.currency)}
+                  </span>
+                  <span className={table.soft}>
+                    {target.event.title} · {target.reference}
+                  </span>
+                </span>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  aria-label={fillText(statementTexts.assignTo, { name, event: target.event.title })}
+                  onPress={() => onPick({ bookingId: target.bookingId })}
+                >
+                  {statementTexts.pick}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {found.length > OFFERED ? (
+        <Text size="small" tone="soft">
+          {fillText(statementTexts.assignMore, { n: (found.length - OFFERED).toLocaleString('en-US') })}
+        </Text>
+      ) : null}
+      <div className={table.buttons}>
+        <Button size="small" variant="quiet" onPress={onCancel}>
+          {commonTexts.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { utcToZoned, zoneAbbreviation } from '@sorella/core/domain';
+
+/** Cents as euros with two decimals, '30.00'; null where there is none. */
+export const inEuros = (cents: number | null): string | null =>
+  cents === null ? null : (cents / 100).toFixed(2);
+
+/**
+ * A moment on the clock of its event, '2026-11-29 11:00 CET', and in UTC where it is about no event; null where there
+ * is none.
+ *
+ * @param at - ISO 8601 UTC.
+ */
+export function onClock(at: string | null, timeZone = 'UTC'): string | null {
+  if (at === null) return null;
+  const local = utcToZoned(at, timeZone);
+  return local && `${local.replace('T', ' ')} ${zoneAbbreviation(at, timeZone) ?? timeZone}`;
+}

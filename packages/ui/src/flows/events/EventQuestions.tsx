@@ -1,0 +1,15 @@
+import { lazyComponent } from '../../primitives/lazy-component.tsx';
+import type { ApplicationActions } from './use-application-actions.ts';
+
+const CancelQuestion = lazyComponent(async () => (await import('./CancelQuestion.tsx')).CancelQuestion);
+const PaymentStepsFlow = lazyComponent(async () => (await import('./PaymentStepsFlow.tsx')).PaymentStepsFlow);
+
+/** What an event's two machines ask in a window of their own: how to pay, and whether to cancel. */
+export function EventQuestions({ booking, cancelling }: Pick<ApplicationActions, 'booking' | 'cancelling'>) {
+  return (
+    <>
+      {booking ? <PaymentStepsFlow actor={booking} /> : null}
+      {cancelling ? <CancelQuestion actor={cancelling} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+/** A payment as its provider knows it. */
+export interface ProviderSent {
+  readonly booking: string;
+  readonly order: string;
+  readonly capture: string;
+  readonly cents: number;
+}
+
+/**
+ * A statement that lists what breaks a law of seats and money, given all that was sent. What is owed is compared with what
+ * came and what was confirmed by hand, once (A-100).
+ */
+export const moneyLaws = (sent: readonly ProviderSent[]): string => `
+  with sent as (
+    select * from jsonb_to_recordset('${JSON.stringify(sent)}') as sent (booking uuid, "order" text, capture text, cents integer)
+  ),
+  bookings as (
+    select booking.id, booking.status, booking.amount_paid_cents as confirmed, application.payment_amount_cents as price
+    from public.event_bookings booking
+    join public.event_applications application on application.id = booking.application_id
+    union all
+    select departed.booking_id, 'departed', departed.confirmed_cents, departed.amount_cents
+    from private.departed_bookings departed
+  ),
+  owed as (
+    select task.booking_id, task.currency, sum(task.amount_cents) as cents from private.refund_tasks() task group by 1, 2
+  ),
+  came as (
+    select payment.booking_id, payment.currency, sum(payment.amount_cents) as cents from public.payments payment group by 1, 2
+  )
+  select 'seats are approved applications, and never more than there are' as law, event.id::text as id
+  from public.events event
+  where event.attendees_count > event.max_attendees
+    or event.attendees_count <> (
+      select count(*) from public.event_applications where event_id = event.id and status = 'approved'
+    )
+    or event.attendees_count <> (select count(*) from public.event_attendees where event_id = event.id)
+  union all
+  select 'a booking says what its application says', application.id::text
+  from public.event_applications application
+  left join public.event_bookings booking on booking.application_id = application.id
+  where booking.id is null or booking.status
+    <> case application.status when 'approved' then 'paid' when 'denied' then 'cancelled' else 'pending' end
+  union all
+  select 'who is approved has the seat', application.id::text
+  from public.event_applications application
+  left join public.event_attendees attendee on attendee.application_id = application.id
+  where (application.status = 'approved') <> (attendee.id is not null)
+  union all
+  select 'what waits is not paid, what is paid is the price', bookings.id::text from bookings
+  where (bookings.status = 'pending' and bookings.confirmed <> 0)
+    or (bookings.status = 'paid' and bookings.confirmed <> bookings.price)
+  union all
+  select 'one accepted payment for each booking', payment.booking_id::text
+  from public.payments payment where payment.status = 'accepted' group by payment.booking_id having count(*) > 1
+  union all
+  select 'an accepted payment is the price, of a booking that was confirmed', payment.id::text
+  from public.payments payment join bookings on bookings.id = payment.booking_id
+  where payment.status = 'accepted'
+    and (payment.amount_cents, payment.currency, bookings.confirmed) is distinct from (bookings.price, 'EUR', bookings.price)
+  union all
+  select 'what was sent is one payment, by whichever id', sent.capture from sent
+  where (
+    select count(distinct known.payment_id) from private.payment_ids known
+    where known.provider = 'paypal' and known.id in (sent."order", sent.capture)
+  ) > 1
+  union all
+  select 'a payment is known by its reference', payment.id::text from public.payments payment
+  where not exists (
+    select from private.payment_ids known
+    where known.provider = payment.provider and known.id = payment.reference and known.payment_id = payment.id
+  )
+  union all
+  select 'no more is recorded for a booking than was sent', bookings.id::text from bookings
+  where (select coalesce(sum(payment.amount_cents), 0) from public.payments payment where payment.booking_id = bookings.id)
+    > (select coalesce(sum(sent.cents), 0) from sent where sent.booking = bookings.id)
+  union all
+  select 'owed is never more than what came, or was confirmed by hand', bookings.id::text
+  from bookings
+  join owed on owed.booking_id = bookings.id
+  left join came on came.booking_id = owed.booking_id and came.currency = owed.currency
+  where owed.cents > coalesce(came.cents, 0)
+    + case when owed.currency = 'EUR' then private.by_hand_cents(bookings.id, bookings.confirmed) else 0 end
+  union all
+  select 'received and confirmed by hand are what is paid', totals::text
+  from (select jsonb_build_object(
+    'paid', (select coalesce(sum(confirmed), 0) from bookings where status = 'paid'),
+    'received', (
+      select coalesce(sum(confirmed), 0) from bookings
+      where status = 'paid' and private.payment_behind(bookings.id, confirmed) is not null
+    ),
+    'by hand', (
+      select coalesce(sum(private.by_hand_cents(bookings.id, confirmed)), 0) from bookings where status = 'paid'
+    )
+  )) as found (totals)
+  where (totals ->> 'paid')::bigint <> (totals ->> 'received')::bigint + (totals ->> 'by hand')::bigint
+  union all
+  select 'a settled refund stays listed, with its sum', refund.id::text
+  from public.refunds refund
+  left join private.refund_tasks() task on task.id = refund.id
+  where (
+      exists (select from bookings where bookings.id = refund.id)
+      or exists (
+        select from public.payments payment join bookings on bookings.id = payment.booking_id where payment.id = refund.id
+      )
+    )
+    and task.amount_cents is distinct from refund.amount_cents
+  union all
+  select 'a booking is there or departed, not both', departed.booking_id::text
+  from private.departed_bookings departed join public.event_bookings booking on booking.id = departed.booking_id`;

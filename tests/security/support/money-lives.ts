@@ -1,0 +1,347 @@
+import {
+  matchOf,
+  matchStatement,
+  PaymentTarget,
+  readStatementLines,
+  type StatementFinding,
+} from '@sorella/core/domain';
+import { type Crowd, madeUpId, newcomers, type Person } from './crowd.ts';
+import { moneyLaws } from './money-laws.ts';
+
+/** Clients that act at the same time. */
+export const CLIENTS = 24;
+const PRICE_CENTS = 2500;
+const members = Array.from({ length: 12 }, (_, index) => madeUpId('d1', index));
+const admins = Array.from({ length: 3 }, (_, index) => madeUpId('d2', index));
+const EVENTS = 3;
+
+/** Numbers from 0 to below 1, the same for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Money that a member has sent: what PayPal knows, whatever the desk has heard of it. */
+interface Sent {
+  readonly order: string;
+  readonly capture: string;
+  readonly booking: string;
+  readonly reference: string;
+  readonly cents: number;
+  readonly currency: string;
+  /** What of it went back by now. */
+  returnedCents: number;
+}
+
+interface Round {
+  readonly events: readonly string[];
+  readonly sent: Sent[];
+  readonly random: () => number;
+  /** Transactions that had gone back when a statement was read, and are in none that it records. */
+  readonly surprises: string[];
+}
+
+const HEADINGS = [
+  'Date',
+  'Name',
+  'Status',
+  'Currency',
+  'Gross',
+  'Transaction ID',
+  'Note',
+  'Type',
+  'Reference Txn ID',
+];
+const decimal = (cents: number) => (cents / 100).toFixed(2);
+
+/** The activity report of some of what was sent, refunds and reversals after their payments. */
+function statementOf(sent: readonly Sent[], random: () => number): string[][] {
+  const payments = sent.map(({ capture, reference, cents, currency }) => [
+    '11/20/2026',
+    'Somebody',
+    'Completed',
+    currency,
+    decimal(cents),
+    capture,
+    reference,
+    'Website Payment',
+    '',
+  ]);
+  const returns = sent
+    .filter(({ returnedCents }) => returnedCents > 0)
+    .map(({ capture, currency, returnedCents }) => [
+      '11/21/2026',
+      'Somebody',
+      'Completed',
+      currency,
+      decimal(-returnedCents),
+      `BACK${capture}`,
+      '',
+      random() < 0.5 ? 'Payment Refund' : 'Payment Reversal',
+      capture,
+    ]);
+  return [HEADINGS, ...payments, ...returns];
+}
+
+const pick = <Value>(values: readonly Value[], random: () => number): Value | undefined =>
+  values[Math.floor(random() * values.length)];
+
+type Step = (
+  person: Person,
+  round: Round,
+) => Promise<readonly [what: string, answer: Awaited<ReturnType<Person['act']>>, allowed: RegExp]>;
+
+const NEVER = /^never$/;
+
+const newestOf = (table: string, { events, random }: Round) =>
+  `(select id from public.${table} where event_id = '${pick(events, random)}' and user_id = '${pick(members, random)}' order by created_at desc limit 1)`;
+
+/** A statement as an admin answers for it: matched as her device does, and recorded with what does not fit or without. */
+async function recordStatement(person: Person, round: Round) {
+  const { sent, random, surprises } = round;
+  const admin = pick(admins, random) ?? '';
+  const read = await person.act(admin, 'select public.admin_payment_targets(1) as page');
+  if (typeof read === 'string') return ['read targets', read, NEVER] as const;
+  const page = read[0]?.['page'];
+  const targets = targetsIn(page);
+  const chosen = sent.filter(() => random() < 0.3).slice(0, 60);
+  const findings = matchStatement(readStatementLines(statementOf(chosen, random)) ?? [], targets);
+  const withOthers = random() < 0.3;
+  const recorded = findings.filter(({ kind }: StatementFinding) => kind === 'fits' || withOthers);
+  const matches = recorded.flatMap((finding) => matchOf(finding) ?? []).slice(0, 100);
+  const returned = new Set(
+    chosen.filter(({ returnedCents }) => returnedCents > 0).map(({ capture }) => capture),
+  );
+  for (const { transaction } of matches)
+    if (returned.has(transaction)) surprises.push(`recorded what went back: ${transaction}`);
+  const rows = matches.map(({ bookingId, transaction, amountCents, currency }) => ({
+    booking_id: bookingId,
+    transaction,
+    amount_cents: amountCents,
+    currency,
+  }));
+  const answer = await person.act(admin, `select public.admin_record_payments('${JSON.stringify(rows)}')`);
+  return ['record', answer, NEVER] as const;
+}
+
+const camel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camelled = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(camelled);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [camel(key), camelled(one)]));
+};
+function targetsIn(page: unknown): PaymentTarget[] {
+  const { rows } = Object(page);
+  return Array.isArray(rows) ? rows.map((row) => PaymentTarget.parse(camelled(row))) : [];
+}
+
+/** What is done, each with how often. */
+const STEPS: readonly (readonly [weight: number, step: Step])[] = [
+  [
+    20,
+    async (person, { events, random }) => {
+      const member = pick(members, random) ?? '';
+      const sql = `insert into public.event_applications (event_id, user_id) values ('${pick(events, random)}', '${member}')`;
+      return [
+        'apply',
+        await person.act(member, sql),
+        /^(P0001 (EVENT_FULL|TOO_MANY_APPLICATIONS|EVENT_NOT_FOUND)|23505 event_applications_one_active|23503 .+)$/,
+      ];
+    },
+  ],
+  [
+    12,
+    async (person, { events, random }) => {
+      const sql = `select public.cancel_application('${pick(events, random)}')`;
+      return [
+        'cancel',
+        await person.act(pick(members, random) ?? '', sql),
+        /^P0001 (NO_APPLICATION|EVENT_NOT_FOUND)$/,
+      ];
+    },
+  ],
+  [
+    10,
+    async (person, round) => {
+      const decision = round.random() < 0.8 ? 'approve' : 'deny';
+      const sql = `select public.decide_application(${newestOf('event_applications', round)}, '${decision}')`;
+      return [
+        'decide',
+        await person.act(pick(admins, round.random) ?? '', sql),
+        /^P0001 (EVENT_FULL|ALREADY_DECIDED|NO_APPLICATION)$/,
+      ];
+    },
+  ],
+  [
+    3,
+    async (person, { random }) => {
+      const sql = `select public.admin_decide_applications(array(select id from public.event_applications where status = 'pending' order by random() limit 6), 'approve')`;
+      return ['decide many', await person.act(pick(admins, random) ?? '', sql), NEVER];
+    },
+  ],
+  [
+    4,
+    async (person, round) => {
+      const sql = `select public.admin_remove_member(${newestOf('event_applications', round)}, 'Refunded')`;
+      return [
+        'remove',
+        await person.act(pick(admins, round.random) ?? '', sql),
+        /^P0001 (NO_APPLICATION|NO_ACTIVE_BOOKING)$/,
+      ];
+    },
+  ],
+  [
+    3,
+    async (person, { events, random }) => {
+      const seats = 1 + Math.floor(random() * 4);
+      const sql = `update public.events set max_attendees = ${seats} where id = '${pick(events, random)}'`;
+      return [
+        'capacity',
+        await person.act(pick(admins, random) ?? '', sql),
+        /^23514 events_seats_within_capacity$/,
+      ];
+    },
+  ],
+  [
+    14,
+    async (person, round) => {
+      const { random, sent, events } = round;
+      const ours = events.map((id) => `'${id}'`).join();
+      const found = await person.act(
+        'owner',
+        `select booking.id, application.reference from public.event_bookings booking
+         join public.event_applications application on application.id = booking.application_id
+         where booking.event_id in (${ours}) order by random() limit 1`,
+      );
+      const row = typeof found === 'string' ? undefined : found[0];
+      if (row) {
+        const id = Math.floor(random() * 2 ** 40)
+          .toString(36)
+          .toUpperCase()
+          .padStart(9, '0');
+        sent.push({
+          order: `ORDER${id}`,
+          capture: `CAPT${id}`,
+          booking: String(row['id']),
+          reference: String(row['reference']),
+          cents: random() < 0.85 ? PRICE_CENTS : 1500,
+          currency: random() < 0.95 ? 'EUR' : 'USD',
+          returnedCents: 0,
+        });
+      }
+      return ['send', found, NEVER];
+    },
+  ],
+  [
+    8,
+    async (person, { random, sent }) => {
+      const money = pick(sent, random);
+      if (!money) return ['function', [], NEVER];
+      const { booking, cents, currency, order, capture } = money;
+      const sql = `select public.confirm_event_payment('${booking}', 'paypal', ${cents}, '${currency}', '${order}', '${capture}')`;
+      return ['function', await person.act('server', sql), NEVER];
+    },
+  ],
+  [
+    6,
+    async (_person, { random, sent }) => {
+      const money = pick(sent, random);
+      if (money) money.returnedCents = random() < 0.5 ? money.cents : Math.ceil(money.cents / 3);
+      return ['return', [], NEVER];
+    },
+  ],
+  [8, recordStatement],
+  [
+    5,
+    async (person, { random }) => {
+      const outcome = random() < 0.6 ? 'refunded' : 'kept';
+      const sql = `select public.admin_settle_refund(task.id, '${outcome}') from (
+        select (task ->> 'id')::uuid as id
+        from jsonb_array_elements(public.admin_list_refunds(1, 10, wanted_state => 'open') -> 'rows') task
+        order by random() limit 1
+      ) task`;
+      return [
+        'settle',
+        await person.act(pick(admins, random) ?? '', sql),
+        /^P0001 (ALREADY_DECIDED|NOT_FOUND)$/,
+      ];
+    },
+  ],
+  [
+    3,
+    async (person, { random }) => {
+      const member = pick(members, random) ?? '';
+      const answer = await person.act(
+        'owner',
+        `delete from auth.users where id = '${member}'; ${newcomers([member])}`,
+      );
+      return ['leave', answer, /^23505 users_(pkey|email_partial_key)$/];
+    },
+  ],
+  [
+    4,
+    async (person, round) => {
+      const member = pick(members, round.random) ?? '';
+      const sql = `select public.state_payment((select id from public.event_applications where user_id = '${member}' order by created_at desc limit 1), ${round.random() < 0.5})`;
+      return [
+        'state payment',
+        await person.act(member, sql),
+        /^P0001 (NO_APPLICATION|ALREADY_DECIDED|TOO_MANY.*)$/,
+      ];
+    },
+  ],
+];
+const WEIGHTS = STEPS.reduce((sum, [weight]) => sum + weight, 0);
+
+function anyStep(random: () => number): Step {
+  let left = random() * WEIGHTS;
+  for (const [weight, step] of STEPS) {
+    left -= weight;
+    if (left < 0) return step;
+  }
+  return recordStatement;
+}
+
+/** Members and admins of a crowd's own database, before its first round. */
+export async function settleIn(crowd: Crowd): Promise<void> {
+  await crowd.people.at(-1)?.act('owner', newcomers([...members, ...admins], admins));
+}
+
+/**
+ * One round: each client does so many steps at the same time as the others, in an order that no seed repeats; then
+ * nobody acts, and every law must hold. Gives what was said that nobody may hear, and what broke a law.
+ */
+export async function moneyRound(crowd: Crowd, seed: number, steps: number): Promise<string[]> {
+  const owner = crowd.people.at(-1);
+  if (!owner) return ['nobody there'];
+  const round: Round = {
+    events: Array.from({ length: EVENTS }, (_, index) => madeUpId('d3', seed * EVENTS + index)),
+    sent: [],
+    random: randomFrom(seed),
+    surprises: [],
+  };
+  await owner.act('owner', 'delete from public.events; delete from private.departed_bookings');
+  await owner.act(
+    'owner',
+    `insert into public.events (id, title, location, start_time, end_time, max_attendees, credits_required) values ${round.events
+      .map((id) => `('${id}', 'Busy', 'Berlin', now() + interval '9 days', now() + interval '10 days', 2, 5)`)
+      .join()}`,
+  );
+  await Promise.all(
+    crowd.people.slice(0, CLIENTS).map(async (person) => {
+      for (let count = 0; count < steps; count += 1) {
+        const [what, answer, allowed] = await anyStep(round.random)(person, round);
+        if (typeof answer === 'string' && !allowed.test(answer)) round.surprises.push(`${what}: ${answer}`);
+      }
+    }),
+  );
+  const sent = round.sent.map(({ booking, order, capture, cents }) => ({ booking, order, capture, cents }));
+  const broken = await owner.act('owner', moneyLaws(sent));
+  if (typeof broken === 'string') return [...round.surprises, broken];
+  return [...round.surprises, ...broken.map((row) => `${String(row['law'])}: ${String(row['id'])}`)];
+}
