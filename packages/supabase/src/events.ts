@@ -24,7 +24,9 @@ const Faces = z.object({
 /** Signs of a search or a city that the backend reads; it refuses texts that are far longer. */
 const READ_OF_A_FILTER = 100;
 const beginning = (text: string) =>
-  [...text.slice(0, 2 * READ_OF_A_FILTER)].slice(0, READ_OF_A_FILTER).join('');
+  Array.from(text.slice(0, 2 * READ_OF_A_FILTER))
+    .slice(0, READ_OF_A_FILTER)
+    .join('');
 
 /** Arguments of the listing; what is not asked for is left out. */
 const filtersOf = ({ from, category, city, search }: Omit<EventQuery, 'page' | 'pageSize'>) => ({
