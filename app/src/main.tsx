@@ -19,7 +19,7 @@ import { readEnv } from './config/env.ts';
 import { handOverEarlyInput } from './early-input.ts';
 import { fetchFirst } from './first-requests.ts';
 import { onUnexpected } from './on-unexpected.ts';
-import { takeOpenedLinks } from './opened-link.ts';
+import { loadAnew, takeOpenedLinks } from './opened-link.ts';
 import { createAppRouter } from './router.tsx';
 
 /** Where the session is kept; only reaching for blocked storage throws, and memory does then. */
@@ -35,7 +35,6 @@ takeOpenedLinks();
 const env = readEnv();
 const notices = createNoticeCenter();
 const device = createBrowserDevice({ probeUrl: env.probeUrl });
-const reload = () => window.location.reload();
 const services = createAppServices({
   data: createSupabaseData({
     url: env.supabaseUrl,
@@ -48,12 +47,12 @@ const services = createAppServices({
   store: createBrowserStore(),
   now: () => Date.now(),
   onUnexpected,
-  onPressDropped: (error) => tellDroppedPress({ notices, device }, reload, error),
+  onPressDropped: (error) => tellDroppedPress({ notices, device }, loadAnew, error),
 });
 const queries = createQueryClient({ onFailure: (error) => reportFailure(services, error) });
 startApp(services, queries);
-watchMissingCode(services, reload);
-atFirstNeed(() => void watchUpdates(notices, reload));
+watchMissingCode(services, loadAnew);
+atFirstNeed(() => void watchUpdates(notices, loadAnew));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

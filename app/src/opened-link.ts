@@ -7,14 +7,16 @@ import { type LinkParts, withoutLink } from '@sorella/core/domain';
 
 const opened = new Map<string, LinkParts>();
 
-type Replace = History['replaceState'];
+/** Writes the address past the router, which would be told of a page that it has not come to yet. */
+const replace = (address: string) =>
+  History.prototype.replaceState.call(window.history, window.history.state, '', address);
 
-function take(replace: Replace): void {
+function take(): void {
   const { pathname, search, hash } = window.location;
   const taken = withoutLink({ pathname, search, hash });
   if (!taken) return;
   opened.set(taken.page, taken.parts);
-  replace(window.history.state, '', taken.left);
+  replace(taken.left);
 }
 
 /**
@@ -22,12 +24,9 @@ function take(replace: Replace): void {
  * the router is made: its listeners come after this one's then.
  */
 export function takeOpenedLinks(): void {
-  // The router puts its own in the place of this one, and would be told of a page that it has not come to yet.
-  const replace: Replace = window.history.replaceState.bind(window.history);
-  const takeNow = () => take(replace);
-  takeNow();
-  window.addEventListener('popstate', takeNow);
-  window.addEventListener('hashchange', takeNow);
+  take();
+  window.addEventListener('popstate', take);
+  window.addEventListener('hashchange', take);
 }
 
 /** What was taken out of a page's address since it was asked for last; null when there was nothing. */
@@ -35,6 +34,13 @@ export function takenFrom(page: string): LinkParts | null {
   const parts = opened.get(page) ?? null;
   opened.delete(page);
   return parts;
+}
+
+/** Loads the page anew; a link that its page has not asked for yet, because its code did not come, is opened again. */
+export function loadAnew(): void {
+  const [link] = opened;
+  if (link) replace(`${link[0]}${link[1].search}${link[1].hash}`);
+  window.location.reload();
 }
 
 /**

@@ -1,16 +1,12 @@
 import { ErrorScreen } from '@sorella/ui';
 import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
+import { loadAnew } from './opened-link.ts';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Code of a page is asked for again by loading the page anew; anything else by drawing it again. */
 function PageError({ error, reset }: ErrorComponentProps) {
-  return (
-    <ErrorScreen
-      error={error}
-      onRetry={({ missingCode }) => (missingCode ? window.location.reload() : reset())}
-    />
-  );
+  return <ErrorScreen error={error} onRetry={({ missingCode }) => (missingCode ? loadAnew() : reset())} />;
 }
 
 /**

@@ -256,7 +256,7 @@ test("what one person left on a shared device never becomes another's (A-49)", a
   const { data: before } = await backstage.from('profiles').select().eq('first_name', 'Lena').single();
   await signInByForm(page, accounts.lena);
   await page.goto('/profile');
-  await expect(page.getByLabel('Name')).toHaveValue(/^Lena/);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(/^Lena/);
   await pressSignOut(page);
   await expect(header(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
   const { data: after } = await backstage.from('profiles').select().eq('first_name', 'Lena').single();
@@ -489,7 +489,7 @@ test('hostile words are words, and nobody under 18 joins (R-004, R-091, R-100)',
   await typePassword(page, she);
   await expect.poll(() => stored(page, 'pendingSignupData')).toBeNull();
   await page.goto('/profile');
-  await expect(page.getByLabel('Name')).toHaveValue(`${she.firstName} ${she.lastName}`);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`${she.firstName} ${she.lastName}`);
   await expect(page.getByLabel('Bio')).toHaveValue(markup);
   expect(dialogs).toEqual([]);
   await context.close();

@@ -144,10 +144,11 @@ test('the last seat of a paid event: two members pay for it, two admins decide a
   const label = isIn ? '✓ Booked & Paid' : 'Application Denied';
   await expect(faceUp(waits.getByText(label, { exact: true }))).toBeVisible();
 
-  // Each decision is told in one mail; her own cancellation in none.
-  await expect.poll(() => subjectsTo(winner)).toEqual([`You are in: ${event.title}`]);
+  // How to pay and each decision are told in one mail each; her own cancellation in none.
+  const howToPay = `How to pay: ${event.title}`;
+  await expect.poll(() => subjectsTo(winner)).toEqual([`You are in: ${event.title}`, howToPay]);
   const heading = isIn ? 'You are in' : 'About your application';
-  await expect.poll(() => subjectsTo(loser)).toEqual([`${heading}: ${event.title}`]);
+  await expect.poll(() => subjectsTo(loser)).toEqual([`${heading}: ${event.title}`, howToPay]);
 
   for (const { context } of [first, second, one, two]) await context.close();
   await colleague.letGo();
@@ -261,7 +262,7 @@ test('with the network cut in the middle of applying, of saying that she paid, o
     applications: ['denied'],
     bookings: ['cancelled'],
   });
-  expect(await subjectsTo(member)).toEqual([`You are in: ${event.title}`]);
+  expect(await subjectsTo(member)).toEqual([`You are in: ${event.title}`, `How to pay: ${event.title}`]);
 
   for (const { context } of [member, admin]) await context.close();
   await colleague.letGo();

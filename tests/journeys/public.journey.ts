@@ -42,7 +42,7 @@ test('a question is found, marked, opened and linked to (R-242, R-244, R-245)', 
   await page.goto('/faq#cancel');
   await expect(page.getByRole('button', { name: 'Can I cancel?' })).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('searchbox').fill('paypal');
-  await expect(page.getByText('1 result found')).toBeVisible();
+  await expect(page.getByText('2 results found')).toBeVisible();
   await page.getByRole('button', { name: 'How do I pay for an event?' }).click();
   await expect(page.getByRole('main').locator('mark').first()).toHaveText('PayPal');
   await expect(page).toHaveURL(/\/faq#pay$/);
