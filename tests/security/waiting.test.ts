@@ -59,3 +59,56 @@ describe('The order of a list', () => {
     });
   });
 });
+
+describe('What waits for events that are over (A-97)', () => {
+  it('stands apart in both queues, is counted in neither and in the overview, and can be closed', async () => {
+    await play(async (scene) => {
+      const [{ id, application_id: application, event_id: event } = {}] = await scene.as(
+        'owner',
+        `select id, application_id, event_id from event_bookings where status = 'pending' order by id limit 1`,
+      );
+      const desk = (isPast: boolean) =>
+        `select booking -> 'booking' ->> 'id' from jsonb_array_elements(
+           list_pending_event_bookings(page_size => 100, is_past => ${isPast}) -> 'rows') booking`;
+      const panel = (status: string) =>
+        `select row ->> 'id' from jsonb_array_elements(
+           admin_list_applications(1, 100, wanted_status => '${status}') -> 'rows') row`;
+      const listed = async (sql: string) =>
+        (await scene.as(ADMIN, sql)).flatMap((row) => Object.values(row).map(String));
+      const counts = async () =>
+        scene.as(
+          ADMIN,
+          `select (list_pending_event_bookings() -> 'past')::int as bookings,
+             (admin_list_applications(1, 1, wanted_status => 'approved') -> 'past')::int as applications,
+             (list_pending_event_bookings() -> 'total')::int - (overview -> 'bookings' -> 'waiting')::int as bookings_apart,
+             (admin_list_applications(1, 1, wanted_status => 'pending') -> 'total')::int
+               - (overview -> 'applications' -> 'waiting')::int as applications_apart
+           from admin_overview() overview`,
+        );
+      const NONE = { bookings: 0, applications: 0, bookings_apart: 0, applications_apart: 0 };
+      expect(await counts()).toEqual([NONE]);
+      expect(await listed(desk(false))).toContain(id);
+
+      await scene.as(
+        'owner',
+        `update events set start_time = now() - interval '3 hours', end_time = now() - interval '1 second'
+         where id = $1`,
+        event,
+      );
+      const past = await listed(desk(true));
+      expect(past).toContain(id);
+      expect(await listed(desk(false))).not.toContain(id);
+      const applications = await listed(panel('past'));
+      expect(applications).toContain(application);
+      expect(await listed(panel('pending'))).not.toContain(application);
+      expect(await counts()).toEqual([{ ...NONE, bookings: past.length, applications: applications.length }]);
+
+      await scene.as(
+        ADMIN,
+        `select admin_decide_applications($1, 'deny', 'The event is over.')`,
+        applications,
+      );
+      expect(await counts()).toEqual([NONE]);
+    });
+  });
+});

@@ -166,6 +166,16 @@ export const pendingBookingsWorld: Scenario = (world) => {
   addDeskOfPendingBookings(world, cast);
 };
 
+/** Besides bookings that wait for an event to come, three applications wait for events that are over. */
+export const pastWaitingWorld: Scenario = (world) => {
+  const cast = addCast(world);
+  addEvents(world, [CARD_STATES.paid, ...PAST_EVENTS]);
+  addDeskOfPendingBookings(world, cast);
+  const [event] = PAST_EVENTS.filter(({ creditsRequired }) => creditsRequired > 0);
+  if (!event) throw new Error('No paid event is over.');
+  for (const member of cast.others.slice(0, 3)) addApplication(world, { member, event, outcome: 'pending' });
+};
+
 /** One seat is left and two paid bookings want it: the second approval finds the event full. */
 export const lastSeatWorld: Scenario = (world) => {
   const { maya, noor, others } = addCast(world);
@@ -203,6 +213,7 @@ export const SCENARIOS = {
   waiting: waitingWorld,
   waitingForFree: waitingForFreeWorld,
   pendingBookings: pendingBookingsWorld,
+  pastWaiting: pastWaitingWorld,
   lastSeat: lastSeatWorld,
   manyEvents: manyEventsWorld,
   subscribed: subscribedWorld,

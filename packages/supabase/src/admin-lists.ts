@@ -43,7 +43,8 @@ export function createAdminLists(
         ...(cancelled !== undefined && { cancelled }),
         ...(eventId !== undefined && { target_event_id: eventId }),
       });
-      return pageOf(AdminApplication, (await answered(connection, call)).data);
+      const { data } = await answered(connection, call);
+      return { ...pageOf(AdminApplication, data), past: parsed(z.object({ past: z.int() }), data).past };
     },
     async listMembers(query) {
       const rest = await connection.rest();

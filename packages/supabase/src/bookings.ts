@@ -23,6 +23,7 @@ export const BOOKING_COLUMNS =
 const Waiting = z.object({
   total: z.int(),
   oldest: z.nullable(Instant),
+  past: z.int(),
   rows: z.array(
     z.object({
       booking: Booking,
@@ -70,11 +71,12 @@ export function createBookings(connection: Connection): Bookings {
   }
 
   return {
-    async listPending({ page, pageSize, order, search }) {
+    async listPending({ page, pageSize, order, search, isPast = false }) {
       const rest = await connection.rest();
       const call = rest.rpc('list_pending_event_bookings', {
         ...(search?.trim() ? { search } : {}),
         oldest_first: order === 'oldest',
+        is_past: isPast,
         page,
         page_size: Math.min(pageSize, 100),
       });

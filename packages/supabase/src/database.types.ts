@@ -1370,6 +1370,7 @@ export type Database = {
       }
       list_pending_event_bookings: {
         Args: {
+          is_past?: boolean
           oldest_first?: boolean
           page?: number
           page_size?: number

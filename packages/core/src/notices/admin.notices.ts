@@ -124,6 +124,12 @@ export const adminNotices = {
     description: '{n} applications {status} successfully.',
     answers: ['R-375'],
   },
+  'past-applications-closed': {
+    tone: 'success',
+    title: 'Closed',
+    description: 'Closed for events that are over: {n}.',
+    answers: ['A-97'],
+  },
   'members-load-failed': {
     tone: 'error',
     title: 'Error',

@@ -36,6 +36,12 @@ returns integer
 language sql stable security definer set search_path = ''
 as $$ select case when private.payment_behind(booking, confirmed_cents) is null then confirmed_cents else 0 end $$;
 
+-- Events that are over: what waits for them stands apart in both queues (A-97).
+create function private.past_events()
+returns setof uuid
+language sql stable security definer set search_path = ''
+as $$ select id from public.events where end_time <= statement_timestamp() $$;
+
 create or replace function private.list_applications(
   page integer, page_size integer, sort_by text, ascending boolean, wanted_status text, cancelled text,
   target_event uuid, search text, is_export boolean
@@ -61,7 +67,11 @@ declare
     and (application.cancelled_by is not null or booking.status = ''cancelled'')';
   matching text := concat_ws(' and ',
     'true',
-    case when wanted_status is not null then 'application.status = $1' end,
+    case
+      when wanted_status = 'past' then 'application.status = ''pending'' and application.event_id in (select private.past_events())'
+      when wanted_status = 'pending' then 'application.status = $1 and application.event_id not in (select private.past_events())'
+      when wanted_status is not null then 'application.status = $1'
+    end,
     case when target_event is not null then 'application.event_id = $2' end,
     case when pattern is not null then '(application.user_id = any ($3) or application.event_id = any ($4))' end,
     case cancelled
@@ -76,7 +86,7 @@ begin
   perform private.require_admin('Only admins can read applications');
   perform private.check_page(page, page_size, is_export);
   if sorted is null or ascending is null
-    or coalesce(wanted_status not in ('pending', 'approved', 'denied'), false)
+    or coalesce(wanted_status not in ('pending', 'past', 'approved', 'denied'), false)
     or coalesce(cancelled not in ('all', 'member', 'admin'), false)
   then
     raise exception using errcode = '22023', message = 'Unknown order or filter';
@@ -134,11 +144,22 @@ begin
     )),
     total
   );
-  return jsonb_build_object('total', total, 'rows', found);
+  return jsonb_build_object(
+    'total', total, 'rows', found,
+    'past', (
+      select count(*) from public.event_applications
+      where status = 'pending' and event_id in (select private.past_events())
+    )
+  );
 end
 $$;
 
-create or replace function private.pending_bookings(search text, oldest_first boolean, page integer, page_size integer)
+drop function private.pending_bookings(text, boolean, integer, integer);
+
+-- `is_past`: those for events that are over, instead of the others (A-97); `past` counts them either way.
+create function private.pending_bookings(
+  search text, oldest_first boolean, page integer, page_size integer, is_past boolean
+)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -171,6 +192,7 @@ begin
     select booking.id, booking.created_at
     from public.event_bookings booking
     where booking.status = 'pending' and (found is null or booking.id = any (found))
+      and (booking.event_id in (select private.past_events())) = is_past
   ),
   listed as (
     select id from waiting
@@ -182,6 +204,9 @@ begin
   select jsonb_build_object(
     'total', (select count(*) from waiting),
     'oldest', (select min(created_at) from waiting),
+    'past', (
+      select count(*) from public.event_bookings where status = 'pending' and event_id in (select private.past_events())
+    ),
     'rows', coalesce((
       select jsonb_agg(
         jsonb_build_object(
@@ -216,6 +241,8 @@ begin
   return answer;
 end
 $$;
+
+grant execute on function private.pending_bookings(text, boolean, integer, integer, boolean) to authenticated;
 
 create or replace function private.list_refunds(
   page integer, page_size integer, ascending boolean, wanted_state text, search text, is_export boolean

@@ -66,11 +66,11 @@ begin
   return jsonb_build_object(
     'bookings', (
       select jsonb_build_object('waiting', count(*), 'oldest', min(created_at))
-      from public.event_bookings where status = 'pending'
+      from public.event_bookings where status = 'pending' and event_id not in (select private.past_events())
     ),
     'applications', (
       select jsonb_build_object('waiting', count(*), 'oldest', min(application_date))
-      from public.event_applications where status = 'pending'
+      from public.event_applications where status = 'pending' and event_id not in (select private.past_events())
     ),
     'approvals', (
       select jsonb_build_object('waiting', count(*), 'oldest', min(created_at))

@@ -93,12 +93,19 @@ begin
 end
 $$;
 
-create or replace function public.list_pending_event_bookings(
-  search text default null, oldest_first boolean default false, page integer default 1, page_size integer default 20
+drop function public.list_pending_event_bookings(text, boolean, integer, integer);
+
+create function public.list_pending_event_bookings(
+  search text default null, oldest_first boolean default false, page integer default 1, page_size integer default 20,
+  is_past boolean default false
 )
 returns jsonb
 language sql stable security invoker set search_path = ''
-as $$ select private.pending_bookings(private.bounded(search, 300), oldest_first, page, page_size) $$;
+as $$
+  select private.pending_bookings(private.bounded(search, 300), oldest_first, page, page_size, coalesce(is_past, false))
+$$;
+
+grant execute on function public.list_pending_event_bookings(text, boolean, integer, integer, boolean) to authenticated;
 
 create or replace function public.admin_list_audit_log(
   page integer, page_size integer, ascending boolean default false, wanted_action text default null,

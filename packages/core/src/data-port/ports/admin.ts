@@ -53,10 +53,16 @@ export interface AdminListQuery<Sort extends AdminSort = AdminSort> {
 /** See {@link Admin.listApplications}. */
 export interface AdminApplicationsQuery
   extends AdminListQuery<'date' | 'updated' | 'member' | 'event' | 'status'> {
-  status?: ApplicationStatus;
+  /** 'pending' for events to come, 'past' for those that wait and whose event is over (A-97). */
+  status?: ApplicationStatus | 'past';
   /** Those that members cancelled, those whose booking an admin ended, or both (A-11, A-12). */
   cancelled?: 'member' | 'admin' | 'all';
   eventId?: string;
+}
+
+/** A page of applications, and how many wait for events that are over, whatever is listed (A-97). */
+export interface AdminApplicationsPage extends Page<AdminApplication> {
+  past: number;
 }
 
 /** See {@link Admin.listMembers}. */
@@ -107,7 +113,7 @@ export interface Admin {
   /** What waits, and how the community goes. */
   getOverview(options?: ReadOptions): Promise<AdminOverview>;
   /** Newest first unless asked otherwise (R-374). */
-  listApplications(query: AdminApplicationsQuery, options?: ReadOptions): Promise<Page<AdminApplication>>;
+  listApplications(query: AdminApplicationsQuery, options?: ReadOptions): Promise<AdminApplicationsPage>;
   /** Rejects with `event-full` (A-05), `already-decided`, `no-application`; the same decision again is harmless. */
   decideApplication(input: {
     applicationId: string;

@@ -166,11 +166,15 @@ export interface DecisionOutcome {
 /** What of the desk is read: a reference, a member's name or a title narrows it. */
 export interface PendingQuery extends PageQuery {
   search?: string | null;
+  /** Those for events that are over, instead of the others (A-97). */
+  isPast?: boolean;
 }
 
 /** A page of what waits, and since when the first of them all does: ISO 8601, null when nothing waits (A-91). */
 export interface PendingPage extends Page<PendingBooking> {
   oldest: string | null;
+  /** How many wait for events that are over, whatever is listed (A-97). */
+  past: number;
 }
 
 /** The admin's desk for bookings (R-360 to R-369); every method rejects with `forbidden` for others. */

@@ -142,6 +142,26 @@ export const applicationsTableTexts = {
   deletedEvent: 'Deleted event',
 } as const;
 
+/** What waits for events that are over, in both queues. */
+export const pastWaitingTexts = {
+  one: '1 application waits for an event that is over.',
+  many: '{n} applications wait for events that are over.',
+  show: 'Show them',
+  back: 'Back to the others',
+  close: 'Close all',
+  closing: 'Closing...',
+  questionOne: 'Close the application for an event that is over?',
+  question: 'Close {n} applications for events that are over?',
+  questionBody:
+    'Each member gets a mail that her application was not approved, with the reason that the event is over. What was paid is listed under Refunds.',
+  notYet: 'Not yet',
+  confirm: 'Close {n}',
+  /** A filter of the table. */
+  filter: 'pending, event over',
+  /** She reads it as the reason, in her applications and in the mail. */
+  reason: 'The event is over.',
+} as const;
+
 /** The panel of what was cancelled. */
 export const cancelledPanelTexts = {
   loading: 'Loading what was cancelled...',

@@ -19,6 +19,7 @@ export {
   decidedStatusTexts,
   decisionTexts,
   membersPanelTexts,
+  pastWaitingTexts,
   subscriptionsPanelTexts,
   togglesPanelTexts,
 } from './admin-tools.texts.ts';

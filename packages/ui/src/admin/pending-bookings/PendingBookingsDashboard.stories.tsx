@@ -53,7 +53,7 @@ export const Held = meta.story({
   name: 'What is decided and not sent yet can be taken back',
   args: {
     held: { b2: { decision: 'approve', seconds: 8 } },
-    view: { order: 'newest', search: '' },
+    view: { order: 'newest', search: '', isPast: false },
     onViewChange: fn(),
     content: ready({ bookings: PENDING_BOOKINGS, oldest: '2026-11-18T16:40:00+00:00' }),
   },

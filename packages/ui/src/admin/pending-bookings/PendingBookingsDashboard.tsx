@@ -36,6 +36,8 @@ export interface LoadedPendingBookings {
 export interface PendingBookingsView {
   readonly order: 'newest' | 'oldest';
   readonly search: string;
+  /** Those for events that are over, instead of the others. */
+  readonly isPast: boolean;
 }
 
 /** Props of {@link PendingBookingsDashboard}. */
@@ -52,6 +54,8 @@ export interface PendingBookingsDashboardProps {
   readonly onViewChange?: (view: PendingBookingsView) => void;
   /** IANA name: whose clock the times of bookings are told by. */
   readonly zone?: string;
+  /** What waits for events that are over. */
+  readonly past?: ReactNode;
   readonly onRetry: () => void;
   /** Milliseconds; the clock at the first drawing by default. */
   readonly now?: number;
@@ -61,7 +65,7 @@ const { title, member, event, amount, reference } = pendingBookingsTexts;
 
 const NOTHING_DECIDED: NonNullable<PendingBookingsDashboardProps['deciding']> = {};
 const NOTHING_HELD: NonNullable<PendingBookingsDashboardProps['held']> = {};
-const WRITTEN_ORDER: PendingBookingsView = { order: 'newest', search: '' };
+const WRITTEN_ORDER: PendingBookingsView = { order: 'newest', search: '', isPast: false };
 const ORDERS = [
   { value: 'newest', label: pendingBookingsTexts.newestFirst },
   { value: 'oldest', label: pendingBookingsTexts.oldestFirst },
@@ -129,6 +133,7 @@ export function PendingBookingsDashboard(props: PendingBookingsDashboardProps) {
       <VisuallyHidden>
         <span role="status">{content.kind === 'ready' ? countText(count) : null}</span>
       </VisuallyHidden>
+      {props.past}
       <Body {...props} titleId={titleId} />
     </section>
   );

@@ -14,7 +14,7 @@ import {
   fillText,
   removalTexts,
 } from '@sorella/core/notices';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { cx } from '../../styles/cx.ts';
@@ -56,6 +56,8 @@ export interface ApplicationsPanelProps extends PanelTableProps<AdminApplication
   /** What was not decided of the last decision about many. */
   readonly outcome: Omit<DecisionOutcomeProps, 'onDismiss'> | null;
   readonly onOutcomeDismiss: () => void;
+  /** What waits for events that are over. */
+  readonly past?: ReactNode;
 }
 
 const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
@@ -212,6 +214,7 @@ export function ApplicationsPanel({
   onRemovalTakeBack,
   outcome,
   onOutcomeDismiss,
+  past,
   ...tableProps
 }: ApplicationsPanelProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -229,6 +232,7 @@ export function ApplicationsPanel({
   return (
     <div className={css.stack}>
       <HeldNote held={heldMany} onTakeBack={onTakeBack} />
+      {past}
       {outcome ? <DecisionOutcome {...outcome} onDismiss={onOutcomeDismiss} /> : null}
       <DataTable
         {...tableProps}

@@ -77,6 +77,33 @@ export const Held = meta.story({
   },
 });
 
+export const PastEvents = meta.story({
+  name: 'What waits for events that are over stands apart, and is closed with one press (A-97)',
+  tags: ['notice:past-applications-closed'],
+  parameters: { world: { scenario: 'pastWaiting', as: 'admin' } satisfies WorldParameters },
+  play: async () => {
+    await expect(await rows()).toHaveLength(4);
+    await screen.findByText('3 applications wait for events that are over.');
+    await userEvent.click(screen.getByRole('button', { name: 'Show them' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    await userEvent.click(screen.getByRole('button', { name: 'Close all' }));
+    await expect(await screen.findByRole('button', { name: 'Not yet' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Close 3' }));
+    await screen.findByText(/Closed for events that are over: 3/);
+    await waitFor(async () => expect(await rows()).toHaveLength(4));
+    await expect(screen.queryByText(/wait for events that are over/)).toBeNull();
+  },
+});
+
+export const PastEventsAsked = meta.story({
+  name: 'Before they are closed it says what comes of it (A-97)',
+  parameters: { world: { scenario: 'pastWaiting', as: 'admin' } satisfies WorldParameters },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close all' }));
+    await screen.findByText('Close 3 applications for events that are over?');
+  },
+});
+
 export const OldestFirst = meta.story({
   name: 'The desk can be read from the oldest on, and searched (A-91)',
   play: async () => {

@@ -33,7 +33,7 @@ function showDesk(given: Partial<Bookings> = {}) {
     ...rest,
     bookings: {
       decide,
-      listPending: async () => ({ rows: [...waiting], total: waiting.length, oldest: null }),
+      listPending: async () => ({ rows: [...waiting], total: waiting.length, oldest: null, past: 0 }),
       listCancelled: async () => ({ rows: [], total: 0 }),
       ...given,
     },
@@ -180,7 +180,7 @@ describe('a desk with more bookings than one page', () => {
     const [first, second, third] = PENDING_BOOKINGS;
     const pages = [[first, second], [third]].map((rows) => rows.flatMap((row) => row ?? []));
     showDesk({
-      listPending: async ({ page }) => ({ rows: pages[page - 1] ?? [], total: 103, oldest: null }),
+      listPending: async ({ page }) => ({ rows: pages[page - 1] ?? [], total: 103, oldest: null, past: 0 }),
     });
     expect(await screen.findAllByRole('button', { name: /^Approve/ })).toHaveLength(2);
     expect(screen.getByRole('status').textContent).toContain('103');

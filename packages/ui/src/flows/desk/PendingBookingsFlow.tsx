@@ -9,6 +9,7 @@ import {
 } from '@sorella/core/notices';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PastWaiting } from '../../admin/past-waiting/PastWaiting.tsx';
 import {
   PendingBookingsDashboard,
   type PendingBookingsView,
@@ -17,6 +18,7 @@ import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../runtime/app-services.ts';
 import { pendingBookingsQuery } from '../runtime/queries.ts';
 import { readerZone } from '../runtime/reader-zone.ts';
+import { CLOSED_AT_ONCE, useClosePast } from '../runtime/use-close-past.ts';
 import { useHeldDecisions } from '../runtime/use-held-decisions.ts';
 import { useReadFailure } from '../runtime/use-read-failure.ts';
 import { useApplicationsRefresh } from '../runtime/use-refresh.ts';
@@ -38,7 +40,7 @@ export function PendingBookingsFlow() {
   const services = useAppServices();
   const { data, notices, device, now } = services;
   const refresh = useApplicationsRefresh();
-  const [view, setView] = useState<PendingBookingsView>({ order: 'newest', search: '' });
+  const [view, setView] = useState<PendingBookingsView>({ order: 'newest', search: '', isPast: false });
   const pending = useInfiniteQuery({
     ...pendingBookingsQuery(data, view),
     placeholderData: keepPreviousData,
@@ -77,8 +79,28 @@ export function PendingBookingsFlow() {
     decisions.held.flatMap(({ ids, decided, sending }) => (sending ? ids.map((id) => [id, decided]) : [])),
   );
 
+  const past = useClosePast(
+    async () => {
+      const first = { page: 1, pageSize: CLOSED_AT_ONCE, order: 'oldest', isPast: true } as const;
+      const { rows } = await data.bookings.listPending(first);
+      return rows.map(({ application }) => application.id);
+    },
+    async () => {
+      setView((current) => ({ ...current, isPast: false }));
+      await pending.refetch();
+    },
+  );
+
   return (
     <PendingBookingsDashboard
+      past={
+        <PastWaiting
+          count={pending.data?.pages.at(-1)?.past ?? 0}
+          isShown={view.isPast}
+          onShownChange={(isPast) => setView({ ...view, isPast })}
+          {...past}
+        />
+      }
       view={view}
       onViewChange={setView}
       held={counted}

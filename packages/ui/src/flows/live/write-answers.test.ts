@@ -191,7 +191,7 @@ const overview = (data: CommunityData): Read => ({
 });
 
 const desk = (data: CommunityData) => [
-  pendingBookingsQuery(data, { order: 'newest', search: '' }),
+  pendingBookingsQuery(data, { order: 'newest', search: '', isPast: false }),
   pendingCountQuery(data),
 ];
 

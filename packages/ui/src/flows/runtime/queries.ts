@@ -155,13 +155,13 @@ const DESK_PAGE_SIZE = 100;
 /** The admin's pending bookings, page after page. */
 export const pendingBookingsQuery = (
   data: CommunityData,
-  { order, search }: { order: 'newest' | 'oldest'; search: string },
+  { order, search, isPast }: { order: 'newest' | 'oldest'; search: string; isPast: boolean },
 ) =>
   infiniteQueryOptions({
-    queryKey: ['desk', 'pending', { order, search }],
+    queryKey: ['desk', 'pending', { order, search, isPast }],
     queryFn: ({ pageParam, signal }) =>
       data.bookings.listPending(
-        { page: pageParam, pageSize: DESK_PAGE_SIZE, order, search: search || null },
+        { page: pageParam, pageSize: DESK_PAGE_SIZE, order, search: search || null, isPast },
         { signal },
       ),
     initialPageParam: 1,

@@ -74,6 +74,21 @@ export const Applications = meta.story({
   },
 });
 
+export const PastEvents = meta.story({
+  name: 'Applications for events that are over stand apart, and are closed with one press (A-97)',
+  tags: ['notice:past-applications-closed'],
+  args: { open: 'applications' },
+  parameters: world({ scenario: 'pastWaiting', as: 'admin' }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show them' }));
+    await waitFor(async () => expect((await bodyRows('Event Applications')).length).toBe(3));
+    await userEvent.click(screen.getByRole('button', { name: 'Close all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close 3' }));
+    await screen.findByText(/Closed for events that are over: 3/);
+    await waitFor(() => expect(screen.queryByText(/wait for events that are over/)).toBeNull());
+  },
+});
+
 export const TakenBack = meta.story({
   name: 'A decision can be taken back for ten seconds, and then it is sent (R-372, R-375)',
   tags: ['notice:application-status-updated'],

@@ -50,7 +50,7 @@ function openPanel(rows: readonly AdminApplication[]) {
     ...rest,
     admin: {
       ...rest.admin,
-      listApplications: async () => ({ rows: [...rows], total: rows.length }),
+      listApplications: async () => ({ rows: [...rows], total: rows.length, past: 0 }),
       decideApplications,
     },
   };

@@ -7,20 +7,24 @@ import {
   applicationsTableTexts,
   changeFailureNotice,
   noticeOf,
+  pastWaitingTexts,
 } from '@sorella/core/notices';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PastWaiting } from '../../../admin/past-waiting/PastWaiting.tsx';
 import { ApplicationsPanel, type ApplicationsPanelProps } from '../../../admin/tools/ApplicationsPanel.tsx';
 import { invalidate } from '../../live/invalidate.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
+import { CLOSED_AT_ONCE, useClosePast } from '../../runtime/use-close-past.ts';
 import { useHeldDecisions } from '../../runtime/use-held-decisions.ts';
 import { inEuros, onClock } from './export-values.ts';
 import { heldRows } from './held-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 import { useRemovals } from './use-removals.ts';
 
-const STATUSES = ['pending', 'approved', 'denied'] as const;
+const STATUSES = ['pending', 'past', 'approved', 'denied'] as const;
+const STATUS_LABELS = { ...applicationsTableTexts, past: pastWaitingTexts.filter };
 const SORTS = ['date', 'member', 'event', 'status'] as const;
 const NO_FILTERS = { status: '' };
 
@@ -60,7 +64,7 @@ export function ApplicationsFlow() {
   const { data, notices } = services;
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<ApplicationsPanelProps['outcome']>(null);
-  const { table, filters, rows } = useAdminTable({
+  const { table, filters, rows, found } = useAdminTable({
     name: 'applications',
     sortBy: 'date',
     noFilters: NO_FILTERS,
@@ -111,11 +115,33 @@ export function ApplicationsFlow() {
   });
   const { one, many } = heldRows(decisions.held);
 
+  const past = useClosePast(
+    async () => {
+      const { rows: first } = await data.admin.listApplications({
+        page: 1,
+        pageSize: CLOSED_AT_ONCE,
+        status: 'past',
+        ascending: true,
+      });
+      return first.map(({ id }) => id);
+    },
+    () => queries.refetchQueries({ queryKey: ['admin-tools', 'applications'], type: 'active' }),
+  );
+  const isPastShown = filters.status === 'past';
+
   const { removalOf, onRemove, onRemovalTakeBack } = useRemovals('applications');
 
   return (
     <ApplicationsPanel
       {...table}
+      past={
+        <PastWaiting
+          count={found?.past ?? 0}
+          isShown={isPastShown}
+          onShownChange={(isShown) => table.onFilterChange?.({ id: 'status', value: isShown ? 'past' : '' })}
+          {...past}
+        />
+      }
       filters={[
         {
           id: 'status',
@@ -123,7 +149,7 @@ export function ApplicationsFlow() {
           value: filters.status,
           options: [
             { value: '', label: adminTableTexts.all },
-            ...STATUSES.map((value) => ({ value, label: applicationsTableTexts[value] })),
+            ...STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
           ],
         },
       ]}

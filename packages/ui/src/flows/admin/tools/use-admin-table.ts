@@ -18,30 +18,43 @@ export interface TableRequest<Filters> extends TableView {
 }
 
 /** What {@link useAdminTable} is told about a panel. */
-export interface AdminTableOptions<Row extends object, Filters extends Readonly<Record<string, string>>> {
+export interface AdminTableOptions<
+  Row extends object,
+  Filters extends Readonly<Record<string, string>>,
+  More = unknown,
+> {
   /** Its word in the query's key and in the name of its file. */
   readonly name: string;
   readonly sortBy: string;
   /** By id; the empty text is no filter. */
   readonly noFilters: Filters;
-  readonly read: (request: TableRequest<Filters>, signal: AbortSignal | undefined) => Promise<Page<Row>>;
+  readonly read: (
+    request: TableRequest<Filters>,
+    signal: AbortSignal | undefined,
+  ) => Promise<Page<Row> & More>;
   readonly failed: Pick<FilledNotice, 'title' | 'description'>;
   /** Without it there is no export. */
   readonly exported?: readonly ExportColumn<Row>[];
 }
 
 /** The state of one of the admin's tables, its rows, and its export: one request a page. */
-export function useAdminTable<Row extends object, Filters extends Readonly<Record<string, string>>>({
+export function useAdminTable<
+  Row extends object,
+  Filters extends Readonly<Record<string, string>>,
+  More = unknown,
+>({
   name,
   sortBy,
   noFilters,
   read,
   failed,
   exported,
-}: AdminTableOptions<Row, Filters>): {
+}: AdminTableOptions<Row, Filters, More>): {
   readonly table: Omit<PanelTableProps<Row>, 'filters'>;
   readonly filters: Filters;
   readonly rows: readonly Row[];
+  /** All that the last page said; undefined until it came. */
+  readonly found: (Page<Row> & More) | undefined;
 } {
   const { now } = useAppServices();
   const [view, setView] = useState<TableView>({ page: 1, sortBy, ascending: false, search: '' });
@@ -61,6 +74,7 @@ export function useAdminTable<Row extends object, Filters extends Readonly<Recor
   return {
     filters,
     rows: query.data?.rows ?? [],
+    found: query.data,
     table: {
       now: now(),
       view,
