@@ -29,6 +29,16 @@ describe('What each role can do with each thing of the schema (R-430 to R-433)',
     expect(matrix.empty).toEqual([]);
   });
 
+  it('has no line that proves nothing', () => {
+    const refused = matrix.lines.filter(
+      (line) =>
+        isFunction(line) &&
+        ROLES.every((role) => line.rights[role] !== 'answers') &&
+        ROLES.some((role) => line.rights[role] === 'refuses'),
+    );
+    expect([...matrix.vague, ...refused.map(({ thing }) => `${thing}: refuses everybody`)]).toEqual([]);
+  });
+
   it('is the same for any two members', () => {
     // How much is hers depends on what she did; that it is not all does not.
     const kind = (rights: string) => rights.replaceAll(/none|some|42501/g, 'own');

@@ -29,9 +29,11 @@ export interface Matrix {
   readonly cells: number;
   /** Tables of the API without a row: of them nobody can tell who sees what. */
   readonly empty: readonly string[];
+  /** Lines that prove nothing: what they say would be the same with the protection gone, and why. */
+  readonly vague: readonly string[];
 }
 
-/** Rows for tables that the demo world leaves empty; a new table brings its own. */
+/** Rows for tables that the demo world leaves empty, or with rows of one person alone; a new table brings its own. */
 const ROWS = [
   `insert into public.member_blocks (blocker_id, blocked_id) values ('${MAYA}', '${ADMIN}'), ('${NOOR}', '${LENA}')`,
   `insert into public.reports (id, reporter_id, reported_id, reason, copy)
@@ -43,6 +45,11 @@ const ROWS = [
   `insert into public.messages (sender_id, recipient_id, content) values ('${NOOR}', '${YUKI}', 'hello')`,
   `insert into public.client_operations (user_id, operation_id) values ('${MAYA}', gen_random_uuid())`,
   `insert into public.admin_audit_log (actor_id, action, table_name) values ('${ADMIN}', 'read', 'matrix')`,
+  `insert into public.admin_users (user_id) values ('${YUKI}')`,
+  `insert into public.admin_audit_log (actor_id, action, table_name) values ('${YUKI}', 'read', 'matrix')`,
+  `insert into public.refunds (id, outcome, amount_cents, currency, settled_by)
+   values (gen_random_uuid(), 'kept', 1, 'EUR', '${YUKI}')`,
+  `update public.events set created_by = '${YUKI}' where id = (select id from public.events order by id limit 1)`,
   `insert into public.user_subscriptions (user_id, plan_id, status)
    select '${MAYA}', id, 'cancelled' from public.subscription_plans limit 1`,
 ];
@@ -62,7 +69,11 @@ const FUNCTIONS = `
   select format('%I.%I', n.nspname, p.proname) as name, p.oid::text as oid,
     pg_get_function_identity_arguments(p.oid) as signature,
     (select coalesce(string_agg(
-         case when p.proargnames[place] in ('user_id', 'for_user_id', 'current_user_id') then '{self}' else 'null::' || format_type(type, null) end,
+         case
+           when p.proargnames[place] in ('user_id', 'for_user_id', 'current_user_id', 'claimed') then '{self}'
+           when p.proargnames[place] = 'refusal' then quote_literal('Refused')
+           else 'null::' || format_type(type, null)
+         end,
          ', ' order by place
        ), '')
      from unnest(p.proargtypes) with ordinality given (type, place)) as nothing
@@ -93,6 +104,7 @@ const amount = (rows: number, own: number, all: number): string => {
 export async function tryEverything(): Promise<Matrix> {
   const client = await connect();
   let cells = 0;
+  const vague: string[] = [];
   const attempt = async (actor: Actor, sql: string, before = ''): Promise<Outcome> => {
     const { role, claims } = identity(actor);
     if (actor !== 'owner') cells += 1;
@@ -178,17 +190,20 @@ export async function tryEverything(): Promise<Matrix> {
           .includes(name),
       )?.name;
     };
-    return forEachRole(`${table} rows`, async (actor, role) => {
+    let seen = 0;
+    const line = await forEachRole(`${table} rows`, async (actor, role) => {
       const own = await counted(
         'owner',
         `select count(*) from ${table} one where to_jsonb(one)::text like '%${actor === 'visitor' ? 'nobody' : actor}%'`,
       );
       const rights: string[] = [];
       const readable = columnWith(role, 'r');
-      if (readable !== undefined)
-        rights.push(
-          `read ${amount(await counted(actor, `select count(${readable} is null) from ${table}`), own, all)}`,
-        );
+      if (readable !== undefined) {
+        const read = await counted(actor, `select count(${readable} is null) from ${table}`);
+        seen += read;
+        if (read > 0 && own === all) vague.push(`${table} rows, ${role}: all of them are hers`);
+        rights.push(`read ${amount(read, own, all)}`);
+      }
       const writable = columnWith(role, 'c');
       if (writable !== undefined) {
         const outcome = await attempt(actor, `update ${table} set ${writable} = ${writable}`);
@@ -199,6 +214,9 @@ export async function tryEverything(): Promise<Matrix> {
       else if (removal.refusal !== '42501') rights.push(`remove ${removal.refusal}`);
       return rights.join(', ') || '-';
     });
+    if (seen === 0 && Object.values(line.rights).some((rights) => rights.includes('read')))
+      vague.push(`${table} rows: whoever may read finds none`);
+    return line;
   };
 
   const rightsOnBucket = async (bucket: string): Promise<MatrixLine[]> => {
@@ -292,7 +310,7 @@ export async function tryEverything(): Promise<Matrix> {
       ['anything else', () => 'anything'],
     ] as const)
       lines.push(await rightsOnTopic(topic, nameFor));
-    return { lines, cells, empty };
+    return { lines, cells, empty, vague };
   } finally {
     await client.query('rollback');
     await client.end();
