@@ -64,7 +64,11 @@ begin
   -- What cannot match stands in no condition, so that each search is planned with the indexes that answer it.
   matching := concat_ws(' and ',
     'true',
-    case when wanted_action is not null then 'private.audited_action(entry.action, entry.details) = $1' end,
+    case
+      when wanted_action = 'without-own-reading'
+        then 'not (entry.action = ''read'' and entry.actor_id is not distinct from (select auth.uid()))'
+      when wanted_action is not null then 'private.audited_action(entry.action, entry.details) = $1'
+    end,
     case when wanted_table is not null then 'entry.table_name = $2' end,
     case when pattern is not null then '(' || coalesce(nullif(concat_ws(' or ',
       case when cardinality(actors) > 0 then 'entry.actor_id = any ($3)' end,

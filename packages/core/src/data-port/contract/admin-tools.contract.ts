@@ -328,6 +328,12 @@ export function describeAdminToolsContract(
         ['read', 'members'],
       ]);
       expect(rows[0]?.exportedRows).toBeGreaterThan(0);
+      const wanted = { ...FIRST, search: email, action: 'without-own-reading' } as const;
+      const own = await data.admin.listAuditLog(wanted);
+      expect(own.rows.map(({ action }) => action)).toEqual(['export']);
+      const colleague = await harness.newAdmin();
+      const others = await colleague.data.admin.listAuditLog(wanted);
+      expect(others.rows.map(({ action }) => action)).toEqual(['export', 'read']);
     });
 
     promise('counts what waits, with the age of the first (A-91)', async (harness) => {

@@ -92,7 +92,7 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
           });
         }
         const nothing = await admin.bookings.listPending({ ...FIRST, search: harness.unique() });
-        expect(nothing).toEqual({ rows: [], total: 0, oldest: null });
+        expect(nothing).toMatchObject({ rows: [], total: 0, oldest: null });
       },
     );
 

@@ -94,7 +94,8 @@ export interface ReportsQuery extends AdminListQuery<'date'> {
 
 /** See {@link Admin.listAuditLog}. */
 export interface AuditLogQuery extends AdminListQuery<'date'> {
-  action?: AuditEntry['action'];
+  /** 'without-own-reading' leaves out what the caller has read: her own looking is most of a day's log. */
+  action?: AuditEntry['action'] | 'without-own-reading';
   tableName?: string;
 }
 

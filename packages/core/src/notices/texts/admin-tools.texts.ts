@@ -184,6 +184,8 @@ export const auditPanelTexts = {
   what: 'What',
   details: 'Before and after',
   action: 'Action',
+  /** What the log shows unless asked otherwise. */
+  withoutOwnReading: 'All but my own reading',
   searchHint: 'Name, e-mail, event or row',
   someoneGone: 'Account deleted',
   server: 'Server',

@@ -147,6 +147,10 @@ export const Audit = meta.story({
     const link = await screen.findByRole('link', { name: decided?.event.title ?? 'the event' });
     await expect(link).toHaveAttribute('href', `/events/${decided?.event.id}`);
     await screen.findAllByText(new RegExp(decided?.member?.lastName ?? 'the member'));
+    // Her own looking is left out until she asks for it.
+    await expect(screen.queryByText('read', { selector: 'td *' })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Action'), 'all');
+    await screen.findAllByText('read', { selector: 'td *' });
   },
 });
 

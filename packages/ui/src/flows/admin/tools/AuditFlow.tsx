@@ -5,6 +5,7 @@ import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { onClock } from './export-values.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
+const ALL = 'all';
 const ACTIONS = ['insert', 'update', 'delete', 'read', 'export'] as const;
 const TABLES = [
   'events',
@@ -34,7 +35,11 @@ export function AuditFlow() {
       const wanted = oneOf(ACTIONS, action);
       const of = oneOf(TABLES, tableName);
       return data.admin.listAuditLog(
-        { ...request, ...(wanted && { action: wanted }), ...(of && { tableName: of }) },
+        {
+          ...request,
+          ...(action !== ALL && { action: wanted ?? 'without-own-reading' }),
+          ...(of && { tableName: of }),
+        },
         signal ? { signal } : {},
       );
     },
@@ -51,7 +56,6 @@ export function AuditFlow() {
       { header: 'After', value: ({ after }) => JSON.stringify(after) },
     ],
   });
-  const all = { value: '', label: adminTableTexts.all };
   return (
     <AuditPanel
       {...table}
@@ -60,13 +64,20 @@ export function AuditFlow() {
           id: 'action',
           label: auditPanelTexts.action,
           value: filters.action,
-          options: [all, ...ACTIONS.map((value) => ({ value, label: auditPanelTexts[value] }))],
+          options: [
+            { value: '', label: auditPanelTexts.withoutOwnReading },
+            { value: ALL, label: adminTableTexts.all },
+            ...ACTIONS.map((value) => ({ value, label: auditPanelTexts[value] })),
+          ],
         },
         {
           id: 'tableName',
           label: auditPanelTexts.what,
           value: filters.tableName,
-          options: [all, ...TABLES.map((value) => ({ value, label: auditPanelTexts[value] }))],
+          options: [
+            { value: '', label: adminTableTexts.all },
+            ...TABLES.map((value) => ({ value, label: auditPanelTexts[value] })),
+          ],
         },
       ]}
     />
