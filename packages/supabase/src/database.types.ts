@@ -616,6 +616,7 @@ export type Database = {
           id: string
           last_name: string | null
           phone: string | null
+          search_name: string | null
           title: string | null
           updated_at: string
           whatsapp_group_opt_in: boolean
@@ -631,6 +632,7 @@ export type Database = {
           id: string
           last_name?: string | null
           phone?: string | null
+          search_name?: never
           title?: string | null
           updated_at?: string
           whatsapp_group_opt_in?: boolean
@@ -646,6 +648,7 @@ export type Database = {
           id?: string
           last_name?: string | null
           phone?: string | null
+          search_name?: never
           title?: string | null
           updated_at?: string
           whatsapp_group_opt_in?: boolean
@@ -1525,6 +1528,7 @@ export type Database = {
           id: string
           last_name: string | null
           phone: string | null
+          search_name: string | null
           title: string | null
           updated_at: string
           whatsapp_group_opt_in: boolean

@@ -1,10 +1,10 @@
 -- What of a booking was received, what an admin confirmed by hand, and what is still to come, wherever bookings are listed
 -- (A-100).
 
--- Names and titles as they are compared, read from the index alone: to fold them anew takes most of a search.
-create index profiles_folded_name_idx on public.profiles
-  (private.folded(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))) include (id, first_name, last_name);
-create index events_folded_title_idx on public.events (private.folded(title)) include (id, title);
+-- Names as they are compared: to fold them anew takes most of a search.
+alter table public.profiles add column search_name text generated always as (
+  private.folded(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))
+) stored;
 
 -- Members whose name or address has the searched letters, whatever their accents.
 create or replace function private.members_like(pattern text)
@@ -13,7 +13,7 @@ language sql stable security definer set search_path = ''
 as $$
   select array(
     select id from public.profiles
-    where private.folded(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) like (select private.folded(pattern))
+    where search_name like (select private.folded(pattern))
     union
     select id from auth.users where email like (select lower(pattern))
   )
@@ -179,11 +179,10 @@ begin
     found := array(
       select booking.id from public.event_bookings booking
       where booking.status = 'pending' and (found is null or booking.id = any (found)) and (
-        booking.user_id in (
-          select id from public.profiles
-          where private.folded(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) like pattern
+        booking.user_id in (select id from public.profiles where search_name like pattern)
+        or booking.event_id in (
+          select id from public.events where search_text like pattern and private.folded(title) like pattern
         )
-        or booking.event_id in (select id from public.events where private.folded(title) like pattern)
         or booking.application_id in (select id from public.event_applications where reference like beginning)
       )
     );
