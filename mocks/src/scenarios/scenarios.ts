@@ -169,11 +169,14 @@ export const pendingBookingsWorld: Scenario = (world) => {
 /** Besides bookings that wait for an event to come, three applications wait for events that are over. */
 export const pastWaitingWorld: Scenario = (world) => {
   const cast = addCast(world);
-  addEvents(world, [CARD_STATES.paid, ...PAST_EVENTS]);
+  addEvent(world, CARD_STATES.paid);
   addDeskOfPendingBookings(world, cast);
-  const [event] = PAST_EVENTS.filter(({ creditsRequired }) => creditsRequired > 0);
-  if (!event) throw new Error('No paid event is over.');
-  for (const member of cast.others.slice(0, 3)) addApplication(world, { member, event, outcome: 'pending' });
+  for (const [index, over] of PAST_EVENTS.entries()) {
+    const event = { ...over, creditsRequired: 2 };
+    addEvent(world, event);
+    for (const member of cast.others.slice(0, index + 1))
+      addApplication(world, { member, event, outcome: 'pending' });
+  }
 };
 
 /** One seat is left and two paid bookings want it: the second approval finds the event full. */

@@ -2,6 +2,7 @@ import { fillText, pastWaitingTexts } from '@sorella/core/notices';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { buttons } from '../table/table.css.ts';
 
 /** Props of {@link PastWaiting}. */
 export interface PastWaitingProps {
@@ -30,7 +31,7 @@ export function PastWaiting({ count, isShown, onShownChange, closing, onClose }:
         role="alert"
         title={count === 1 ? pastWaitingTexts.questionOne : fillText(pastWaitingTexts.question, { n: count })}
         actions={
-          <>
+          <span className={buttons}>
             <Button ref={safe} size="small" variant="secondary" onPress={() => setAsking(false)}>
               {pastWaitingTexts.notYet}
             </Button>
@@ -43,7 +44,7 @@ export function PastWaiting({ count, isShown, onShownChange, closing, onClose }:
             >
               {fillText(pastWaitingTexts.confirm, { n: count })}
             </Button>
-          </>
+          </span>
         }
       >
         {pastWaitingTexts.questionBody}
@@ -54,14 +55,14 @@ export function PastWaiting({ count, isShown, onShownChange, closing, onClose }:
       tone="info"
       title={count === 1 ? pastWaitingTexts.one : fillText(pastWaitingTexts.many, { n: count })}
       actions={
-        <>
+        <span className={buttons}>
           <Button size="small" variant="secondary" onPress={() => onShownChange(!isShown)}>
             {isShown ? pastWaitingTexts.back : pastWaitingTexts.show}
           </Button>
           <Button size="small" variant="secondary" busy={closing} onPress={() => setAsking(true)}>
             {closing ? pastWaitingTexts.closing : pastWaitingTexts.close}
           </Button>
-        </>
+        </span>
       }
     />
   );

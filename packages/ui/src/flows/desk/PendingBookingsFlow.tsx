@@ -7,7 +7,7 @@ import {
   type FilledNotice,
   noticeOf,
 } from '@sorella/core/notices';
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PastWaiting } from '../../admin/past-waiting/PastWaiting.tsx';
 import {
@@ -39,6 +39,7 @@ function failureNotice(error: unknown): FilledNotice {
 export function PendingBookingsFlow() {
   const services = useAppServices();
   const { data, notices, device, now } = services;
+  const queries = useQueryClient();
   const refresh = useApplicationsRefresh();
   const [view, setView] = useState<PendingBookingsView>({ order: 'newest', search: '', isPast: false });
   const pending = useInfiniteQuery({
@@ -86,8 +87,9 @@ export function PendingBookingsFlow() {
       return rows.map(({ application }) => application.id);
     },
     async () => {
+      // Both lists: the one she goes back to says no more that anything is over.
+      await queries.refetchQueries({ queryKey: ['desk', 'pending'] });
       setView((current) => ({ ...current, isPast: false }));
-      await pending.refetch();
     },
   );
 

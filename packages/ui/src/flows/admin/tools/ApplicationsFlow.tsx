@@ -115,6 +115,9 @@ export function ApplicationsFlow() {
   });
   const { one, many } = heldRows(decisions.held);
 
+  const isPastShown = filters.status === 'past';
+  const showPast = (isShown: boolean) =>
+    table.onFilterChange?.({ id: 'status', value: isShown ? 'past' : '' });
   const past = useClosePast(
     async () => {
       const { rows: first } = await data.admin.listApplications({
@@ -125,23 +128,19 @@ export function ApplicationsFlow() {
       });
       return first.map(({ id }) => id);
     },
-    () => queries.refetchQueries({ queryKey: ['admin-tools', 'applications'], type: 'active' }),
+    async () => {
+      // All lists: the one she goes back to says no more that anything is over.
+      await queries.refetchQueries({ queryKey: ['admin-tools', 'applications'] });
+      if (isPastShown) showPast(false);
+    },
   );
-  const isPastShown = filters.status === 'past';
 
   const { removalOf, onRemove, onRemovalTakeBack } = useRemovals('applications');
 
   return (
     <ApplicationsPanel
       {...table}
-      past={
-        <PastWaiting
-          count={found?.past ?? 0}
-          isShown={isPastShown}
-          onShownChange={(isShown) => table.onFilterChange?.({ id: 'status', value: isShown ? 'past' : '' })}
-          {...past}
-        />
-      }
+      past={<PastWaiting count={found?.past ?? 0} isShown={isPastShown} onShownChange={showPast} {...past} />}
       filters={[
         {
           id: 'status',
