@@ -129,6 +129,19 @@ describe('Coffee chats', () => {
         await scene.as('owner', choose(other, `'Books & writing', 'Entrepreneurship'`));
       const ideas = await scene.as(MAYA, `select * from get_coffee_chat_ideas('${MAYA}')`);
       expect(ideas).toMatchObject([{ user_id: NOOR, shared_interests: ['Books & writing'] }]);
+      // Whoever asked within sixty days, either way round, is no idea.
+      for (const [one, other] of [
+        [MAYA, NOOR],
+        [NOOR, MAYA],
+      ] as const) {
+        const invite = `insert into coffee_chat_requests (requester_id, recipient_id, proposed_dates, time_zone)
+          values ('${one}', '${other}', array[${noonIn(3)}], 'Europe/Berlin')`;
+        await scene.as(one, invite);
+        expect(await scene.as(MAYA, `select * from get_coffee_chat_ideas('${MAYA}')`)).toEqual([]);
+        await scene.as('owner', `update coffee_chat_requests set created_at = now() - interval '61 days'`);
+        expect(await scene.as(MAYA, `select * from get_coffee_chat_ideas('${MAYA}')`)).toEqual(ideas);
+        await scene.as('owner', clear);
+      }
       expect(await scene.refusal(NOOR, `select * from get_coffee_chat_ideas('${MAYA}')`)).toBe('42501');
       expect(await scene.refusal('visitor', `select * from get_coffee_chat_ideas('${MAYA}')`)).toBe('42501');
     });

@@ -120,6 +120,19 @@ describe('The contact form (A-92)', () => {
     });
   });
 
+  it('counts the newest of an address, whatever older ones there are', async () => {
+    await play(async (scene) => {
+      const aDay = async () => times(5, async () => expect(await take(scene, '192.0.2.1')).toBe(0));
+      await aDay();
+      await scene.as(
+        'owner',
+        `update private.contact_mails set created_at = created_at - interval '3 hours'`,
+      );
+      await aDay();
+      expect(await take(scene, '192.0.2.1')).toBeGreaterThan(3500);
+    });
+  });
+
   it.each([
     [
       'a network of IPv6, whichever of its addresses writes',

@@ -113,14 +113,16 @@ const IN_BODIES: readonly Operator[] = [
   // No test meets an instant exactly: there the other half of time is what differs.
   {
     kind: 'limit',
-    from: new RegExp(`(?<= )(?:>=|<=|<|>)(?= (?!${INSTANT}))`, 'g'),
+    // None and no elements at all are the same to whoever looks at each of them.
+    from: new RegExp(String.raw`(?<= )(?<!cardinality\([a-z_]+\) )(?:>=|<=|<|>)(?= (?!${INSTANT}))`, 'g'),
     to: swap(['>=', '>'], ['<=', '<']),
   },
   { kind: 'limit', from: new RegExp(`(?<= )[<>](?= ${INSTANT})`, 'g'), to: swap(['>', '<']) },
   { kind: 'limit', from: /interval '(\d+) (\w+)'/g, to: "interval '1$1 $2'" },
   {
     kind: 'limit',
-    from: /(?<=(?:limit|between|and|>|<|>=|<=|least\([^()]*,|coalesce\([^()]*,) )(\d{1,6})\b/g,
+    // What takes one row takes the first of several, too.
+    from: /(?<=(?:limit|between|and|>|<|>=|<=|least\([^()]*,|coalesce\([^()]*,) )(?!(?<=limit )1\b)(\d{1,6})\b/g,
     to: '1$1',
   },
   { kind: 'order', from: /(?<=[a-z_] )(?:asc|desc)\b/g, to: swap(['asc', 'desc']) },

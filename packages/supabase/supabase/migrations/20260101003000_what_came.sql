@@ -99,7 +99,7 @@ as $$
   left join public.event_bookings booking on booking.id = payment.booking_id
   left join public.event_applications application on application.id = booking.application_id
   left join private.departed_bookings departed on departed.booking_id = payment.booking_id
-  where payment.status <> 'accepted' and payment.amount_cents > 0 and (
+  where payment.status <> 'accepted' and (
     payment.status not in ('no-seat', 'not-open')
     or payment.id is distinct from
       private.payment_behind(payment.booking_id, coalesce(booking.amount_paid_cents, departed.confirmed_cents))
