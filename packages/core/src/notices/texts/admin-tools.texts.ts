@@ -185,7 +185,7 @@ export const auditPanelTexts = {
   details: 'Before and after',
   action: 'Action',
   /** What the log shows unless asked otherwise. */
-  withoutOwnReading: 'All but my own reading',
+  withoutOwnReading: 'Not my reading',
   searchHint: 'Name, e-mail, event or row',
   someoneGone: 'Account deleted',
   server: 'Server',
