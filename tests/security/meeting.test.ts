@@ -91,7 +91,7 @@ describe('Names (A-94)', () => {
       const showing = await scene.as(
         'owner',
         `select proname from pg_proc
-         where pronamespace = 'private'::regnamespace and prosrc ~ 'last_name'
+         where pronamespace = 'private'::regnamespace and prosrc ~ '(last|search)_name'
            and prosrc !~ 'require_admin|last_name_for'
            and proname <> 'last_name_for' and prorettype <> 'trigger'::regtype
          order by 1`,
