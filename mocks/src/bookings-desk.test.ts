@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aMember, anAdmin, anEvent } from './builders.ts';
 import { connect } from './connect.ts';
 import { addAdmin, addApplication, addEvent, addMember } from './scenarios/fill.ts';
+import { CARD_STATES } from './scenarios/scenarios.ts';
 import type { World } from './scenarios/world.ts';
 import { type MockServer, startMockServer } from './server.ts';
 
@@ -25,8 +26,9 @@ async function allPending({ bookings }: CommunityData) {
 /** So many members wait for the admin, each for a separate gathering. */
 function crowdedDesk(world: World): void {
   addAdmin(world, anAdmin());
+  const { startTime, endTime } = CARD_STATES.paid;
   for (let n = 2; n < MANY + 2; n += 1) {
-    const [member, event] = [aMember({ n }), anEvent({ n, creditsRequired: 2 })];
+    const [member, event] = [aMember({ n }), anEvent({ n, creditsRequired: 2, startTime, endTime })];
     addMember(world, member, { email: `member-${n}@sorella.test` });
     addEvent(world, event);
     addApplication(world, { member, event, outcome: 'pending' });
