@@ -32,6 +32,10 @@ describe('Messages', () => {
       const shared = async () =>
         await scene.count(MAYA, `select * from get_messageable_users('${MAYA}') where user_id = '${YUKI}'`);
       expect(await shared()).toBe(1);
+      for (const size of [0, 1])
+        expect(
+          await scene.count(MAYA, `select from get_messageable_users('${MAYA}', page_size => ${size})`),
+        ).toBe(1);
       await scene.as(
         'owner',
         `delete from event_applications where user_id = '${YUKI}' and event_id in (

@@ -47,6 +47,30 @@ describe('The payment desk', () => {
     });
   });
 
+  it('lists what came for one booking in the order in which it came', async () => {
+    await play(async (scene) => {
+      const booking = await bookingOf(scene, EVENTS.pendingPaid);
+      for (const [reference, hours] of [
+        ['LATER', 1],
+        ['FIRST', 3],
+        ['SECOND', 2],
+      ])
+        await scene.as(
+          'owner',
+          `insert into payments (booking_id, provider, reference, amount_cents, currency, status, created_at)
+           values ($1, 'paypal', $2, 1, 'EUR', 'wrong-amount', now() - $3 * interval '1 hour')`,
+          booking,
+          reference,
+          hours,
+        );
+      const came = await scene.value(
+        ADMIN,
+        `select jsonb_path_query_array(admin_list_payments(1, 100), '$.rows[*].payments[*].reference')`,
+      );
+      expect(came).toEqual(['FIRST', 'SECOND', 'LATER']);
+    });
+  });
+
   it('gives no address of a member to the device that matches (R-430)', async () => {
     await play(async (scene) => {
       const targets = JSON.stringify(await scene.value(ADMIN, 'select admin_payment_targets()'));
