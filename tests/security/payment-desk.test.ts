@@ -47,7 +47,7 @@ describe('The payment desk', () => {
     });
   });
 
-  it('lists what came for one booking in the order in which it came', async () => {
+  it('lists bookings by their age, and what came for one in the order in which it came (A-91)', async () => {
     await play(async (scene) => {
       const booking = await bookingOf(scene, EVENTS.pendingPaid);
       for (const [reference, hours] of [
@@ -68,6 +68,17 @@ describe('The payment desk', () => {
         `select jsonb_path_query_array(admin_list_payments(1, 100), '$.rows[*].payments[*].reference')`,
       );
       expect(came).toEqual(['FIRST', 'SECOND', 'LATER']);
+      const booked = (await scene.as('owner', 'select id from event_bookings order by created_at, id')).map(
+        ({ id }) => id,
+      );
+      for (const ascending of [true, false])
+        expect(
+          await scene.value(
+            ADMIN,
+            `select jsonb_path_query_array(admin_list_payments(1, 100, ascending => $1), '$.rows[*].booking_id')`,
+            ascending,
+          ),
+        ).toEqual(ascending ? booked : booked.toReversed());
     });
   });
 
