@@ -6,9 +6,9 @@ import { root } from './processes.mjs';
 /** Brotli KB. Lower them when you can; raising one takes a line in CONTRIBUTING.md. */
 const BUDGET = {
   'script before the first picture': 2,
-  'script until it answers presses': 146,
-  "script of a visitor's first minute": 175,
-  'script for a member': 238,
+  'script until it answers presses': 149,
+  "script of a visitor's first minute": 176,
+  'script for a member': 240,
   'route chunk': 35,
   style: 17.5,
 };

@@ -1,8 +1,9 @@
 import type { Event, EventCardState } from '@sorella/core/domain';
-import { render, screen, within } from '@testing-library/react';
+import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { useOpenLayer } from '../../primitives/open-layers.ts';
 import { aFreeEvent, anEvent, aState, MAYA } from '../cards.fixtures.ts';
 import { EventCard } from './EventCard.tsx';
 import type { EventCardProps } from './event-card.types.ts';
@@ -285,6 +286,20 @@ describe('turning an event card (R-289)', () => {
     const face = within(front);
     act(() => face.getByRole('button', { name: /^Apply for Free/ }).focus());
     update({ state: aState(club, { application: { status: 'pending' } }) });
+    expect(face.getByRole('heading')).toHaveFocus();
+  });
+
+  it('leaves the focus in the steps to pay, which give it back to the title (R-301, R-315)', async () => {
+    const { front, update } = show();
+    const face = within(front);
+    const pay = face.getByRole('button', { name: /^Pay & Book/ });
+    act(() => pay.focus());
+    const steps = renderHook(({ open }) => useOpenLayer(open), { initialProps: { open: true } });
+    update({ state: aState(brunch, { application: { status: 'pending' } }) });
+    expect(pay).toHaveFocus();
+    steps.rerender({ open: false });
+    act(() => pay.blur());
+    act(() => pay.focus());
     expect(face.getByRole('heading')).toHaveFocus();
   });
 

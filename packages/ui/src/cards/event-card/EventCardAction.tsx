@@ -1,6 +1,7 @@
 import { eventCardTexts } from '@sorella/core/notices';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../primitives/Button.tsx';
+import { openLayers } from '../../primitives/open-layers.ts';
 import type { EventCardActionProps, EventCardBusy } from './event-card.types.ts';
 
 const BUSY_LABELS: Readonly<Record<EventCardBusy, string>> = {
@@ -25,17 +26,23 @@ export function EventCardAction({
   const pressed = useRef<HTMLButtonElement>(null);
   const before = useRef(button.intent);
   useEffect(() => {
+    const isAppliedFor = before.current === 'apply' && button.intent === 'cancel';
+    before.current = button.intent;
+    const action = pressed.current;
+    if (!isAppliedFor || action === null) return undefined;
     // Where the press to apply was, one to cancel would be: the focus goes on to the title, with what is new below it.
-    if (
-      before.current === 'apply' &&
-      button.intent === 'cancel' &&
-      document.activeElement === pressed.current
-    ) {
+    const goOn = () => {
       const title = document.getElementById(describedBy);
       title?.setAttribute('tabindex', '-1');
       title?.focus({ preventScroll: true });
+    };
+    if (openLayers.getSnapshot()) {
+      // The steps to pay lie over the page. They keep the focus, and give it back to what was pressed.
+      action.addEventListener('focus', goOn, { once: true });
+      return () => action.removeEventListener('focus', goOn);
     }
-    before.current = button.intent;
+    if (document.activeElement === action) goOn();
+    return undefined;
   }, [button.intent, describedBy]);
   const presses = { cancel: onCancel, apply: onApply, recheck: onRecheck, none: undefined };
   return (

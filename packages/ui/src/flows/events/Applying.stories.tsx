@@ -24,6 +24,8 @@ const gestures = {
   'opens-payment': async () => {
     // The tab itself is the browser's.
     window.addEventListener('click', (click) => click.preventDefault(), { once: true });
+    // The dialog takes presses once it has the focus.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Copy reference' })).toHaveFocus());
     await userEvent.click(await screen.findByRole('link', { name: /Pay .* with PayPal/ }));
   },
   'postpones-payment': async () => {

@@ -1,4 +1,4 @@
-import { type CommunityData, DataError } from '@sorella/core/data-port';
+import type { CommunityData } from '@sorella/core/data-port';
 import type { Application, ApplicationWithEvent } from '@sorella/core/domain';
 import { createMemoryStore } from '@sorella/core/offline';
 import { BASE_NOW, CARD_STATES, connectToNobody, DEMO_IDS } from '@sorella/mocks';
@@ -30,10 +30,7 @@ const mine = (given: Partial<Application> = {}) =>
   });
 
 /** Maya before one event; what is read after `freeze` does not answer. */
-async function open(
-  applications: ApplicationWithEvent[],
-  given: Partial<CommunityData['applications']> = {},
-) {
+async function open(applications: ApplicationWithEvent[]) {
   const nobody = connectToNobody({ as: 'maya' });
   let isFrozen = false;
   const read = async <Answer,>(answer: Answer): Promise<Answer> =>
@@ -46,7 +43,6 @@ async function open(
       cancel: async () => ({ cancelledLate: false }),
       listOwn: () => read(applications),
       listOwnBookings: () => read([]),
-      ...given,
     },
     events: { ...nobody.events, listFaces: () => read([]) },
   };
@@ -99,20 +95,6 @@ describe('a press that was answered', () => {
     await waitFor(() => expect(apply).toHaveAttribute('aria-busy', 'true'));
     const offered = watchButton(/Apply for Free/);
     await waitFor(() => expect(told()).toContain('application-submitted'));
-    expect(await screen.findByText('Pending Review')).toBeInTheDocument();
-    expect(offered).toEqual([]);
-  });
-
-  it('is not offered again while the page has not read again: applied for in another tab (A-06)', async () => {
-    const { told, freeze } = await open([], {
-      apply: () => Promise.reject(new DataError('already-applied')),
-      getOwnForEvent: async () => mine(),
-    });
-    const apply = await screen.findByRole('button', { name: /Apply for Free/ });
-    freeze();
-    await userEvent.click(apply);
-    await waitFor(() => expect(told()).toContain('already-applied'));
-    const offered = watchButton(/Apply for Free/);
     expect(await screen.findByText('Pending Review')).toBeInTheDocument();
     expect(offered).toEqual([]);
   });

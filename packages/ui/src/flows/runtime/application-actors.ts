@@ -1,4 +1,3 @@
-import { dataErrorCode } from '@sorella/core/data-port';
 import { bookingMachine } from '@sorella/core/machines/booking';
 import { cancellationMachine } from '@sorella/core/machines/cancellation';
 import { createActor, fromPromise } from 'xstate';
@@ -8,14 +7,7 @@ import type { ActorServices } from './actor-services.ts';
 export function createBookingActor({ data, runtime }: ActorServices, eventId: string) {
   const machine = bookingMachine.provide({
     actors: {
-      'applications.apply': fromPromise(({ input }) =>
-        data.applications.apply(input).catch(async (error: unknown) => {
-          // Her other tab was quicker: the page knows of that application before it is told of.
-          if (dataErrorCode(error) === 'already-applied')
-            await data.applications.getOwnForEvent(input).catch(() => null);
-          throw error;
-        }),
-      ),
+      'applications.apply': fromPromise(({ input }) => data.applications.apply(input)),
       'applications.getOwnForEvent': fromPromise(({ input }) => data.applications.getOwnForEvent(input)),
     },
   });
