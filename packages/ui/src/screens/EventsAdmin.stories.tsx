@@ -209,7 +209,8 @@ export const ConflictDecided = meta.story({
     await save(form);
     await userEvent.click(await form.findByRole('button', { name: 'Keep mine' }));
     await listed('Book club by the fire');
-    await expect(worldOf(loaded)?.services.offline.getSnapshot()?.entries).toEqual([]);
+    // The list shows what waits to be sent before it is sent.
+    await waitFor(() => expect(worldOf(loaded)?.services.offline.getSnapshot()?.entries).toEqual([]));
   },
 });
 
