@@ -1,7 +1,5 @@
 -- Searching the audit log asks indexes: whose doing it was, of which table, and of which row, by what it is about or by how
--- its id begins, which is what the log shows of it.
-
-create index admin_audit_log_row_id_idx on public.admin_audit_log (row_id text_pattern_ops);
+-- its id begins, which is what the log shows of it (`admin_audit_log_row_prefix_idx`).
 
 -- Each value once, by going from one to the next in an index: a log has millions of entries, and few actors and tables.
 create function private.audited_actors()
