@@ -1,6 +1,6 @@
-import { verify } from 'hono/jwt';
 import { z } from 'zod';
 import type { StackKeys } from './keys.ts';
+import { claimsOf } from './tokens.ts';
 
 /** Whom a request or a connection speaks for. */
 export interface Caller {
@@ -40,6 +40,6 @@ export function callerOfKey(keys: StackKeys, key: string | undefined): Caller | 
 export async function callerOfToken(keys: StackKeys, token: string): Promise<Caller> {
   const byKey = callerOfKey(keys, token);
   if (byKey !== undefined) return byKey;
-  const claims = claimsSchema.parse(await verify(token, keys.jwtSecret, 'HS256'));
+  const claims = claimsSchema.parse(await claimsOf(keys, token));
   return { role: claims.role, claims, userId: claims.sub, expiresAt: claims.exp };
 }

@@ -10,6 +10,7 @@ import { AuthMailer } from './mailbox/auth-mailer.ts';
 import type { Mailbox } from './mailbox/mailbox.ts';
 import type { ServicesDatabase } from './services-database.ts';
 import type { StackSettings } from './settings.ts';
+import { asLiteKnows, publishedKeys } from './tokens.ts';
 
 /** What {@link startFront} joins. */
 export interface FrontOptions extends Pick<RouterOptions, 'functions' | 'broadcast'> {
@@ -40,12 +41,13 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   const mailer = new AuthMailer(settings, url, { deliver: (mail) => mailbox().deliver(mail) });
   const lite = await startLiteApp({ connection: database.connection, keys, settings, mailer, storage });
   const router = createRouter({
-    lite,
+    lite: { ...lite, fetch: async (request) => lite.fetch(await asLiteKnows(keys, request)) },
+    publishedKeys: publishedKeys(keys),
     authLimits,
     authCorrections: authCorrections({ pool: database, settings, mailer }),
     adminUsers: createAdminUsers({ pool: database, keys }),
     correctVerification: (body) => correctVerification(body, database),
-    completeTokens: createAuthClaims({ pool: database, jwtSecret: keys.jwtSecret }),
+    completeTokens: createAuthClaims({ pool: database, keys }),
     functions,
     broadcast,
     storageLimitBytes: settings.storageLimitBytes,

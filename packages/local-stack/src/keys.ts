@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -9,11 +9,27 @@ export interface StackKeys {
   readonly publishableKey: string;
   /** For servers and tests: requests pass row level security. */
   readonly secretKey: string;
-  /** Signs access tokens (HS256). */
+  /** Signs access tokens where there is no signing key, and is believed beside one (HS256). */
   readonly jwtSecret: string;
+  /** Signs access tokens as new projects do (ES256): everybody can check them, and only the project can make them. */
+  readonly signingKey?: SigningKey | undefined;
 }
 
-const storedKeys = z.object({ publishableKey: z.string(), secretKey: z.string(), jwtSecret: z.string() });
+/** A private key as JSON, with the id by which tokens name it. */
+export type SigningKey = JsonWebKey & { readonly kid: string };
+
+const signingKey = z.looseObject({ kty: z.string(), kid: z.string() });
+const storedKeys = z.object({
+  publishableKey: z.string(),
+  secretKey: z.string(),
+  jwtSecret: z.string(),
+  signingKey: signingKey.optional(),
+});
+
+function makeSigningKey(): SigningKey {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', kid: randomUUID() };
+}
 
 /** The key that the browser bundle of the demo knows; it protects nothing, so it may be known. */
 const demoPublishableKey = 'sb_publishable_sorella_local_demo';
@@ -23,6 +39,7 @@ function makeKeys(publishableKey: string): StackKeys {
     publishableKey,
     secretKey: `sb_secret_${randomBytes(24).toString('hex')}`,
     jwtSecret: randomBytes(48).toString('base64url'),
+    signingKey: makeSigningKey(),
   };
 }
 
@@ -31,11 +48,15 @@ export function randomKeys(): StackKeys {
   return makeKeys(`sb_publishable_${randomBytes(16).toString('hex')}`);
 }
 
-/** The keys of a stack that stays, made at its first start: sessions go on after a restart. */
+/**
+ * The keys of a stack that stays, made at its first start: sessions go on after a restart. One that is older than
+ * signing keys gets one, and sessions that were signed with the secret go on too.
+ */
 export function keptKeys(folder: string): StackKeys {
   const file = path.join(folder, 'keys.json');
-  if (existsSync(file)) return storedKeys.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const keys = makeKeys(demoPublishableKey);
+  const stored = existsSync(file) ? storedKeys.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  if (stored?.signingKey !== undefined) return { ...stored, signingKey: stored.signingKey };
+  const keys = { ...makeKeys(demoPublishableKey), ...stored, signingKey: makeSigningKey() };
   writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
   return keys;
 }

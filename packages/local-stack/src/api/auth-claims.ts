@@ -1,13 +1,15 @@
-import { sign, verify } from 'hono/jwt';
+import { verify } from 'hono/jwt';
 import { z } from 'zod';
+import type { StackKeys } from '../keys.ts';
 import type { Queries } from '../services-database.ts';
+import { signToken } from '../tokens.ts';
 
 /** What the claims are made with. */
 export interface AuthClaimsOptions {
   /** Connects as the role of the local services. */
   readonly pool: Queries;
-  /** Signs access tokens (HS256). */
-  readonly jwtSecret: string;
+  /** Sign access tokens. */
+  readonly keys: StackKeys;
 }
 
 const liteClaims = z.looseObject({ session_id: z.uuid() });
@@ -25,16 +27,17 @@ interface StoredSession {
 
 /**
  * Gives the access tokens that lite issues the claims that hosted Auth's have and lite's lack: `iss`, `aal`, `amr`,
- * `app_metadata`, `user_metadata`, `phone` and `is_anonymous`. Everything else, and when they end, stays.
+ * `app_metadata`, `user_metadata`, `phone` and `is_anonymous`. Everything else, and when they end, stays;
+ * they are signed as the project signs.
  */
 export function createAuthClaims(
   options: AuthClaimsOptions,
 ): (request: Request, answer: Response) => Promise<Response> {
-  const { pool, jwtSecret } = options;
+  const { pool, keys } = options;
 
   async function complete(token: string, request: Request): Promise<string> {
     const { origin, pathname } = new URL(request.url);
-    const claims = liteClaims.parse(await verify(token, jwtSecret, 'HS256'));
+    const claims = liteClaims.parse(await verify(token, keys.jwtSecret, 'HS256'));
     const method = pathname.endsWith('/verify') ? 'otp' : 'password';
     // How a session began is kept in its tag, which nothing else uses: a refreshed token tells it again.
     const { rows } = await pool.query<StoredSession>(
@@ -52,7 +55,7 @@ export function createAuthClaims(
     if (stored === undefined) return token;
     const { method: began, signed_in_at, ...more } = stored;
     const amr = [{ method: began, timestamp: signed_in_at }];
-    return sign({ ...claims, ...more, iss: `${origin}/auth/v1`, amr }, jwtSecret, 'HS256');
+    return signToken(keys, { ...claims, ...more, iss: `${origin}/auth/v1`, amr });
   }
 
   async function completeRedirect(address: string, request: Request, answer: Response): Promise<Response> {

@@ -20,6 +20,8 @@ export interface RouterOptions {
   readonly correctVerification: (body: unknown) => Promise<unknown>;
   /** Completes the access tokens in an answer of lite. */
   readonly completeTokens: (request: Request, answer: Response) => Promise<Response>;
+  /** What `/auth/v1/.well-known/jwks.json` answers. */
+  readonly publishedKeys: object;
   /** Answers `/functions/v1/<name>`. */
   readonly functions: (request: Request, name: string, address: string) => Promise<Response>;
   /** Answers `POST /realtime/v1/api/broadcast`. */
@@ -116,6 +118,7 @@ export function createRouter(
   });
 
   router.use('/auth/v1/*', limit(jsonLimitBytes));
+  router.get('/auth/v1/.well-known/jwks.json', (context) => context.json(options.publishedKeys));
   router.route('/auth/v1/admin', options.adminUsers);
   router.all('/auth/v1/*', async (context) => {
     const url = new URL(context.req.url);

@@ -1,6 +1,6 @@
-import { sign } from 'hono/jwt';
 import type { StackKeys } from '../keys.ts';
 import type { Queries } from '../services-database.ts';
+import { signToken } from '../tokens.ts';
 
 const HOUR_S = 3600;
 
@@ -57,7 +57,7 @@ export async function issueSession(
     exp: expires_at,
   };
   return {
-    access_token: await sign(claims, keys.jwtSecret, 'HS256'),
+    access_token: await signToken(keys, claims),
     token_type: 'bearer',
     expires_in: HOUR_S,
     expires_at,
