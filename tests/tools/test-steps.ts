@@ -17,6 +17,7 @@ export const steps: readonly TestStep[] = [
   { script: 'security' },
   { script: 'contract' },
   { script: 'boundaries' },
+  { script: 'deploy:check' },
   { script: 'budget', after: ['build'] },
   { script: 'html', after: ['build'] },
 ];

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Stack, startStack } from './stack.ts';
 import { visitor } from './testing/fixture.ts';
 
+const scheduleSecret = 'only-the-schedule-knows';
 let stack: Stack;
 
 beforeAll(async () => {
   // The project's own migrations: its functions count in its database.
-  stack = await startStack({ functionVariables: { CONTACT_EMAIL: 'support@sorella.test' } });
+  stack = await startStack({
+    functionVariables: { CONTACT_EMAIL: 'support@sorella.test', SCHEDULE_SECRET: scheduleSecret },
+  });
 });
 afterAll(() => stack.stop());
 
@@ -106,18 +109,18 @@ describe('the Edge Functions host', () => {
     expect(mail.html).toContain('</table>');
   });
 
-  it('lets nobody but the server have mails sent', async () => {
-    for (const authorization of [undefined, `Bearer ${stack.publishableKey}`, `Bearer ${stack.secretKey}x`]) {
-      const answer = await fetch(`${stack.url}/functions/v1/deliver-mails`, {
-        method: 'POST',
-        ...(authorization === undefined ? {} : { headers: { authorization } }),
-      });
-      expect(answer.status).toBe(401);
-    }
-    const answer = await fetch(`${stack.url}/functions/v1/deliver-mails`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${stack.secretKey}` },
-    });
+  it('lets nobody but the schedule have mails sent, not even the secret key', async () => {
+    const deliver = (headers: Record<string, string>) =>
+      fetch(`${stack.url}/functions/v1/deliver-mails`, { method: 'POST', headers });
+    for (const headers of [
+      {},
+      { authorization: `Bearer ${stack.publishableKey}` },
+      { apikey: stack.secretKey, authorization: `Bearer ${stack.secretKey}` },
+      { 'x-schedule-secret': '' },
+      { 'x-schedule-secret': `${scheduleSecret}x` },
+    ])
+      expect((await deliver(headers)).status).toBe(401);
+    const answer = await deliver({ 'x-schedule-secret': scheduleSecret });
     expect(await answer.json()).toEqual({ sent: 0, failed: 0 });
   });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Pool } from 'pg';
@@ -5,7 +6,7 @@ import { createAuthLimits, noAuthLimits } from './api/auth-limits.ts';
 import { projectFolder, startDatabase, withClient } from './database.ts';
 import { startFront } from './front.ts';
 import { functionVariables } from './functions/function-variables.ts';
-import { createFunctionsHost } from './functions/functions-host.ts';
+import { createFunctionsHost, type FunctionFinder } from './functions/functions-host.ts';
 import { functionsIn } from './functions/functions-in-folder.ts';
 import { deliverMails } from './functions/mail-delivery.ts';
 import { keptKeys, randomKeys } from './keys.ts';
@@ -18,6 +19,7 @@ import { startRealtime } from './realtime/server.ts';
 import { readSettings } from './settings.ts';
 import { FileStorage } from './storage/file-storage.ts';
 import { storageOriginSql } from './storage-origin.ts';
+import { legacyKeys } from './tokens.ts';
 
 /** The ports of a stack that stays, as the Supabase CLI has them. */
 export const defaultPorts = { api: 54321, database: 54322, mailbox: 54324 } as const;
@@ -40,6 +42,8 @@ export interface StackOptions {
   readonly migrationsDir?: string;
   /** Keep the limits of `[auth.rate_limit]`. Default: true; tests sign up more often than one person would. */
   readonly rateLimits?: boolean;
+  /** Who runs the Edge Functions: the project's own in this process unless told. */
+  readonly functions?: FunctionFinder;
   /** Settings and secrets for the Edge Functions. */
   readonly functionVariables?: Readonly<Record<string, string>>;
 }
@@ -105,14 +109,21 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     pool.on('error', () => undefined);
     closers.push(() => pool.end());
     const services = servicesDatabase(database.servicesUrl, pool);
+    const legacy = await legacyKeys(keys);
+    const variables = {
+      SUPABASE_ANON_KEY: legacy.anon,
+      SUPABASE_SERVICE_ROLE_KEY: legacy.serviceRole,
+      SCHEDULE_SECRET: randomBytes(24).toString('hex'),
+      ...options.functionVariables,
+    };
     const functions = createFunctionsHost({
-      find: functionsIn(path.join(projectFolder, 'functions')),
+      find: options.functions ?? functionsIn(path.join(projectFolder, 'functions')),
       keys,
       mailbox,
       verifiesToken: (name) => !settings.functionsWithoutVerification.includes(name),
       variables: () => ({
         ...functionVariables(keys, { url, siteUrl: settings.siteUrl }),
-        ...options.functionVariables,
+        ...variables,
       }),
     });
     const startingRealtime = startRealtime({
@@ -157,7 +168,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         functions(
           new Request(`${url}/functions/v1/deliver-mails`, {
             method: 'POST',
-            headers: { authorization: `Bearer ${keys.secretKey}` },
+            headers: { 'x-schedule-secret': variables.SCHEDULE_SECRET },
           }),
           'deliver-mails',
           '127.0.0.1',

@@ -8,7 +8,7 @@ export const functionVariables = (
   CONTACT_EMAIL: 'hello@sorella.test',
   PAYMENTS: 'sandbox',
   SUPABASE_URL: url,
-  SUPABASE_ANON_KEY: keys.publishableKey,
-  SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+  SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
+  SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
   SITE_URL: siteUrl,
 });

@@ -29,3 +29,4 @@ export { describePaymentDeskContract } from './payment-desk.contract.ts';
 export { describePaymentsContract } from './payments.contract.ts';
 export { describeProfilesContract } from './profiles.contract.ts';
 export { describeSafetyContract } from './safety.contract.ts';
+export { paidApplication } from './seats.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FunctionEnvironment } from './environment.ts';
+import { keyHeaders } from './keys.ts';
 
 const account = z.object({ id: z.string() });
 
@@ -14,12 +15,10 @@ export async function verifiedMember(
   environment: FunctionEnvironment,
 ): Promise<string | undefined> {
   const authorization = request.headers.get('authorization') ?? '';
-  const apikey = environment.get('SUPABASE_ANON_KEY') ?? '';
-  if (!/^Bearer [^.]+\.[^.]+\.[^.]+$/.test(authorization) || authorization === `Bearer ${apikey}`)
+  const headers = keyHeaders(environment, 'publishable', authorization);
+  if (!/^Bearer [^.]+\.[^.]+\.[^.]+$/.test(authorization) || authorization === `Bearer ${headers['apikey']}`)
     return undefined;
-  const answer = await fetch(`${environment.get('SUPABASE_URL')}/auth/v1/user`, {
-    headers: { apikey, authorization },
-  });
+  const answer = await fetch(`${environment.get('SUPABASE_URL')}/auth/v1/user`, { headers });
   if (answer.status >= 500) throw new Error(`The auth server answered ${answer.status}`);
   return answer.ok ? account.parse(await answer.json()).id : undefined;
 }
@@ -31,4 +30,17 @@ export async function verifiedMember(
  */
 export function callerAddress(request: Request, environment: FunctionEnvironment): string {
   return request.headers.get(environment.get('CALLER_ADDRESS_HEADER') ?? 'cf-connecting-ip') ?? 'unknown';
+}
+
+/** Compares in a time that tells nothing of where two texts differ. */
+function isSame(one: string, other: string): boolean {
+  let difference = one.length ^ other.length;
+  for (let at = 0; at < one.length; at += 1) difference |= one.charCodeAt(at) ^ (other.charCodeAt(at) || 0);
+  return difference === 0;
+}
+
+/** Whether a request comes from the project's schedule, which has a secret of its own (`SCHEDULE_SECRET`). */
+export function isSchedule(request: Request, environment: FunctionEnvironment): boolean {
+  const secret = environment.get('SCHEDULE_SECRET') ?? '';
+  return secret !== '' && isSame(request.headers.get('x-schedule-secret') ?? '', secret);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FunctionEnvironment } from './environment.ts';
+import { keyHeaders } from './keys.ts';
 
 /** What the database answers in place of a value: PostgREST's fixed message among it. */
 export class ProcedureError extends Error {
@@ -23,13 +24,10 @@ export async function callProcedure<Value>(
   schema: z.ZodType<Value>,
   authorization?: string,
 ): Promise<Value> {
-  const key =
-    environment.get(authorization === undefined ? 'SUPABASE_SERVICE_ROLE_KEY' : 'SUPABASE_ANON_KEY') ?? '';
   const answer = await fetch(`${environment.get('SUPABASE_URL')}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: {
-      apikey: key,
-      authorization: authorization ?? `Bearer ${key}`,
+      ...keyHeaders(environment, authorization === undefined ? 'secret' : 'publishable', authorization),
       'content-type': 'application/json',
     },
     body: JSON.stringify(input),
