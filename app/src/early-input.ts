@@ -46,17 +46,27 @@ function carryOut(press: EarlyPress): void {
   else press.target.requestSubmit();
 }
 
+const holdBack = (event: Event) => event.preventDefault();
+
 /**
- * Hands over what was typed and pressed before the page's code was there: fields keep their text and the page knows of
- * it, a form that was sent is sent, a button that was pressed is pressed, each once and in order.
+ * Ends the noting of what is pressed before the page's code is there: call it in the same breath as React is given the
+ * page, which answers presses itself from then on (a press that was noted as well would be carried out twice). What it
+ * returns hands over, once the page answers: fields keep their text and the page knows of it, a form that was sent is
+ * sent, a button that was pressed is pressed, each once and in order. Until then no form is sent by the browser.
  */
-export function handOverEarlyInput(root: HTMLElement): void {
-  const presses = window.sorellaEarlyPresses?.();
-  if (!presses) return;
+export function takeEarlyInput(): (root: HTMLElement) => void {
+  let presses = window.sorellaEarlyPresses?.();
   delete window.sorellaEarlyPresses;
-  for (const field of [...root.querySelectorAll('input, textarea, select')].filter(isField)) tell(field);
-  // A form that is sent says what the page knows by then: what was typed comes first.
-  queueMicrotask(() => {
-    for (const press of presses) carryOut(press);
-  });
+  document.addEventListener('submit', holdBack, true);
+  return (root) => {
+    document.removeEventListener('submit', holdBack, true);
+    if (!presses) return;
+    const noted = presses;
+    presses = undefined;
+    for (const field of [...root.querySelectorAll('input, textarea, select')].filter(isField)) tell(field);
+    // A form that is sent says what the page knows by then: what was typed comes first.
+    queueMicrotask(() => {
+      for (const press of noted) carryOut(press);
+    });
+  };
 }

@@ -16,7 +16,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { watchUpdates } from './app-updates.ts';
 import { readEnv } from './config/env.ts';
-import { handOverEarlyInput } from './early-input.ts';
+import { takeEarlyInput } from './early-input.ts';
 import { fetchFirst } from './first-requests.ts';
 import { onUnexpected } from './on-unexpected.ts';
 import { loadAnew, takeOpenedLinks } from './opened-link.ts';
@@ -79,7 +79,8 @@ function isDrawn(router: Router): boolean {
 }
 
 function draw(router: Router): void {
-  const onReady = () => handOverEarlyInput(container);
+  const handOver = takeEarlyInput();
+  const onReady = () => handOver(container);
   const app = <App services={services} queries={queries} router={router} onReady={onReady} />;
   if (!isDrawn(router)) {
     // The page brings a title of its own.
