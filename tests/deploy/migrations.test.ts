@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Database, startDatabase } from '@sorella/local-stack';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmptyDatabase } from './hosted.ts';
+import { ask, startEmptyDatabase } from './hosted.ts';
 import { projectFolder, supabase } from './programs.ts';
 
 let database: Database;
@@ -21,15 +20,8 @@ const definitions = `
   union all select format('%s %s %s', polrelid::regclass, polname, pg_get_expr(polqual, polrelid)) from pg_policy
   order by 1`;
 
-async function linesOf(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<{ line: string }>(definitions)).rows.map(({ line }) => line);
-  } finally {
-    await client.end();
-  }
-}
+const linesOf = async (url: string) =>
+  (await ask<{ line: string }>(url, definitions)).map(({ line }) => line);
 
 describe("The migrations, applied to an empty database by Supabase's CLI", () => {
   it('are all applied, and nothing is left for a second time', async () => {
@@ -67,5 +59,22 @@ describe("The migrations, applied to an empty database by Supabase's CLI", () =>
     ]);
     expect(output).toContain('No issues found');
     expect(code).toBe(0);
+  });
+
+  it('have waiting mails sent each minute, by a secret that only the vault and the function know (R-334)', async () => {
+    for (const secret of ['planted-schedule-secret', 'the-next-schedule-secret']) {
+      await ask(database.url, "select private.set_schedules('https://abc.supabase.co', $1)", [secret]);
+      const jobs = await ask<{ schedule: string; command: string }>(database.url, 'select * from cron.job');
+      expect(jobs).toMatchObject([{ jobname: 'deliver-mails', schedule: '* * * * *' }]);
+      expect(jobs[0]?.command).not.toContain(secret);
+      await ask(database.url, jobs[0]?.command ?? '');
+      expect(await ask(database.url, 'delete from net.requests returning *')).toEqual([
+        {
+          url: 'https://abc.supabase.co/functions/v1/deliver-mails',
+          headers: { 'x-schedule-secret': secret },
+          timeout_milliseconds: 50_000,
+        },
+      ]);
+    }
   });
 });

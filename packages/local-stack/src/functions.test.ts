@@ -8,7 +8,12 @@ let stack: Stack;
 beforeAll(async () => {
   // The project's own migrations: its functions count in its database.
   stack = await startStack({
-    functionVariables: { CONTACT_EMAIL: 'support@sorella.test', SCHEDULE_SECRET: scheduleSecret },
+    // Payments without the keys of a provider cannot be asked for.
+    functionVariables: {
+      CONTACT_EMAIL: 'support@sorella.test',
+      SCHEDULE_SECRET: scheduleSecret,
+      PAYMENTS: 'stripe',
+    },
   });
 });
 afterAll(() => stack.stop());
@@ -122,6 +127,22 @@ describe('the Edge Functions host', () => {
       expect((await deliver(headers)).status).toBe(401);
     const answer = await deliver({ 'x-schedule-secret': scheduleSecret });
     expect(await answer.json()).toEqual({ sent: 0, failed: 0 });
+  });
+
+  it('tells a checker in one word how it is, and an admin which function failed', async () => {
+    const health = () => fetch(`${stack.url}/functions/v1/health`);
+    const well = await health();
+    expect([well.status, await well.json()]).toEqual([200, { status: 'ok' }]);
+    expect((await fetch(`${stack.url}/functions/v1/health`, { method: 'POST' })).status).toBe(405);
+    const admin = visitor(stack);
+    await admin.auth.signInWithPassword({ email: 'admin@sorella.test', password: 'sorella-demo' });
+    const failed = async () => (await admin.rpc('admin_overview')).data.failed_functions;
+    expect(await failed()).toEqual([]);
+    const broken = await admin.functions.invoke('verify-event-payment', {
+      body: { sessionId: 'cs_test_broken' },
+    });
+    expect(broken.error).not.toBeNull();
+    expect(await failed()).toMatchObject([{ name: 'verify-event-payment', failures: 1 }]);
   });
 
   it('stops an address that keeps sending, whoever it says to be and wherever from (A-92)', async () => {

@@ -1324,6 +1324,7 @@ export type Database = {
         Returns: boolean
       }
       has_member_access: { Args: { user_id: string }; Returns: boolean }
+      health: { Args: Record<PropertyKey, never>; Returns: string }
       list_blocked_members: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1386,6 +1387,10 @@ export type Database = {
         Returns: number
       }
       may_message: { Args: { other_user_id: string }; Returns: boolean }
+      note_function_failure: {
+        Args: { function_name: string }
+        Returns: undefined
+      }
       note_mail_sent: { Args: { mail_id: number }; Returns: undefined }
       payment_target: { Args: { subject: string }; Returns: Json }
       report_member: {

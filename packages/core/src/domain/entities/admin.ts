@@ -146,6 +146,12 @@ export const AdminOverview = z.object({
   /** Twelve weeks, each by its Monday in UTC. */
   newMembers: z.array(z.object({ week: Instant, members: Count })),
   money: z.object({ awaitedCents: Cents, confirmedCents: Cents }),
+  /** Mails to members: what waits to be sent, and what was given up after a day of trying. */
+  mails: z.object({ waiting: Count, oldest: z.nullable(Instant), givenUp: Count }),
+  /** When each of the schedules was last here; one that never was is missing. */
+  tasks: z.array(z.object({ task: z.string(), lastRunAt: Instant })),
+  /** Functions of the server that failed in the last 24 hours, those that fail most first. */
+  failedFunctions: z.array(z.object({ name: z.string(), failures: Count, lastAt: Instant })),
 });
 /** See the schema of the same name. */
 export type AdminOverview = z.infer<typeof AdminOverview>;

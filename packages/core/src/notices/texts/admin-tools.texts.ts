@@ -96,6 +96,30 @@ export const adminOverviewTexts = {
   inTwelveWeeks: '{n} in twelve weeks',
 } as const;
 
+/** What the overview says when mails or the server's functions do not work. */
+export const serviceTexts = {
+  /** Mails that wait for more than ten minutes. */
+  mailsLate: 'Mails to members are late',
+  mailsWait: '{n} wait, the oldest from {age}. Members may not know of your decisions yet.',
+  mailWaits: 'One waits, from {age}. She may not know of your decision yet.',
+  neverRan: 'Nothing has looked for mails yet: the schedule that has them sent is not set up.',
+  ran: 'They were last looked for {age}.',
+  mailsGivenUp: '{n} mails could not be sent in a day, and are not tried again',
+  mailGivenUp: 'One mail could not be sent in a day, and is not tried again',
+  failed: 'Something on the server failed in the last 24 hours',
+  failedOnce: '{what}: once, {age}.',
+  failedOften: '{what}: {n} times, last {age}.',
+  /** What each function of the server does, by its name. */
+  functions: {
+    'cancel-user-subscription': 'Ending a plan',
+    'deliver-mails': 'Sending mails to members',
+    'send-contact-email': 'The contact form',
+    'verify-event-payment': 'Confirming card payments',
+    'verify-paypal-payment': 'Confirming PayPal payments',
+    'verify-subscription-payment': 'Starting a paid plan',
+  },
+} as const;
+
 /** The panel of members and their approvals, and admin rights. */
 export const membersPanelTexts = {
   empty: 'No members yet',

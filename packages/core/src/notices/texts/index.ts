@@ -20,6 +20,7 @@ export {
   decisionTexts,
   membersPanelTexts,
   pastWaitingTexts,
+  serviceTexts,
   subscriptionsPanelTexts,
   togglesPanelTexts,
 } from './admin-tools.texts.ts';

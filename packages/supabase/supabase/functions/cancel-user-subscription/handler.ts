@@ -3,6 +3,7 @@ import { answer, refuse } from '../_shared/answers.ts';
 import { callProcedure, ProcedureError } from '../_shared/database.ts';
 import { forMembers } from '../_shared/member-request.ts';
 import { providerOf } from '../_shared/payments/providers.ts';
+import { watched } from '../_shared/watched.ts';
 
 const body = z.object({ targetUserId: z.uuid() });
 const texts = { invalid: 'No such member', failed: 'Failed to cancel subscription' };
@@ -14,10 +15,9 @@ const isCharged = (reference: string | null): reference is string => reference?.
  * Ends a member's active plan for an admin (R-390): `{ targetUserId }` in, `{ success: true }` out, or `{ error }`. The
  * provider ends first: a plan that looks ended must not be charged. Again is harmless.
  */
-export const handler = forMembers(
-  body,
-  texts,
-  async ({ body: { targetUserId }, authorization, environment }) => {
+export const handler = watched(
+  'cancel-user-subscription',
+  forMembers(body, texts, async ({ body: { targetUserId }, authorization, environment }) => {
     try {
       const known = await callProcedure(
         environment,
@@ -48,5 +48,5 @@ export const handler = forMembers(
       throw error;
     }
     return answer(200, { success: true });
-  },
+  }),
 );

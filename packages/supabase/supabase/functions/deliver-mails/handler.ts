@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { answer, refuse } from '../_shared/answers.ts';
 import { isSchedule } from '../_shared/caller.ts';
 import { callProcedure } from '../_shared/database.ts';
-import type { FunctionHandler } from '../_shared/environment.ts';
 import { waitingMail, writeMail } from '../_shared/mails.ts';
+import { watched } from '../_shared/watched.ts';
 
 const BATCH = 20;
 
@@ -11,7 +11,7 @@ const BATCH = 20;
  * Sends the mails that wait in the database (R-334), for the project's schedule. Answers `{ sent, failed }`;
  * what failed comes again later.
  */
-export const handler: FunctionHandler = async (request, environment) => {
+export const handler = watched('deliver-mails', async (request, environment) => {
   if (request.method !== 'POST') return refuse(405, 'Only POST is offered.', { allow: 'POST' });
   if (!isSchedule(request, environment)) return refuse(401, 'Only the schedule has mails sent.');
   const siteUrl = environment.get('SITE_URL');
@@ -42,4 +42,4 @@ export const handler: FunctionHandler = async (request, environment) => {
     }
     if (mails.length < BATCH) return answer(200, { sent, failed });
   }
-};
+});

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { answer, corsHeaders, refuse } from '../_shared/answers.ts';
 import { callerAddress, verifiedMember } from '../_shared/caller.ts';
-import type { FunctionHandler } from '../_shared/environment.ts';
 import { secondsToWait } from '../_shared/rate-limit.ts';
+import { watched } from '../_shared/watched.ts';
 
 /** As the form counts: an emoji is one character. */
 const atLeast = (least: number) => (text: string) => [...text].length >= least;
@@ -38,7 +38,7 @@ const contactMessage = z.object({
  * address to reply to, and the account when the auth server knows the token.
  * Answers `{ success: true }`, or `{ error }` with the text to show (R-235 to R-239).
  */
-export const handler: FunctionHandler = async (request, environment) => {
+export const handler = watched('send-contact-email', async (request, environment) => {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
   if (request.method !== 'POST') return refuse(405, 'Only POST is offered.', { allow: 'POST, OPTIONS' });
   const body: unknown = await request.json().catch(() => undefined);
@@ -66,4 +66,4 @@ export const handler: FunctionHandler = async (request, environment) => {
     return refuse(502, 'The message could not be sent. Please try again later.');
   }
   return answer(200, { success: true });
-};
+});

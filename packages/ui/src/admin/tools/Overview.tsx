@@ -3,6 +3,7 @@ import { adminOverviewTexts, fillText } from '@sorella/core/notices';
 import { useId } from 'react';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { ServiceNotes } from './ServiceNotes.tsx';
 import * as css from './tools.css.ts';
 
 /** Props of {@link Overview}. */
@@ -31,6 +32,7 @@ export function Overview({ overview, now }: OverviewProps) {
   ];
   return (
     <div className={css.stack}>
+      <ServiceNotes overview={overview} now={now} />
       <dl className={css.figures} aria-label={adminOverviewTexts.title}>
         {waiting.map(({ label, of }) => (
           <div key={label} className={css.figure}>

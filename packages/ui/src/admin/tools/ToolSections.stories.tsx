@@ -15,6 +15,7 @@ import { DecisionOutcome } from './DecisionOutcome.tsx';
 import { HeldNote } from './HeldNote.tsx';
 import { MembersPanel } from './MembersPanel.tsx';
 import { Overview } from './Overview.tsx';
+import { ServiceNotes } from './ServiceNotes.tsx';
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
 import { TogglesPanel } from './TogglesPanel.tsx';
 import { ToolSections } from './ToolSections.tsx';
@@ -54,6 +55,9 @@ const OVERVIEW: AdminOverview = {
     members,
   })),
   money: { awaitedCents: 9000, confirmedCents: 165_000 },
+  mails: { waiting: 2, oldest: new Date(NOW - 60_000).toISOString(), givenUp: 0 },
+  tasks: [{ task: 'deliver-mails', lastRunAt: new Date(NOW - 30_000).toISOString() }],
+  failedFunctions: [],
 };
 
 const toggle = (featureName: string, given: Partial<FeatureToggle>): FeatureToggle => ({
@@ -84,6 +88,7 @@ const meta = preview.meta({
     MembersPanel,
     Overview,
     PersonCell,
+    ServiceNotes,
     SubscriptionsPanel,
     TogglesPanel,
     ToolsSkeleton,
@@ -130,6 +135,36 @@ export const Figures = meta.story({
     await userEvent.click(canvas.getByText(/Show as a table/));
     await expect(canvas.getByRole('row', { name: /Week of Nov 9, 2026 7/ })).toBeVisible();
   },
+});
+
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+
+export const LateMails = meta.story({
+  name: 'The overview says when mails are late or the server fails, and what that means for members',
+  render: () => (
+    <Overview
+      overview={{
+        ...OVERVIEW,
+        mails: { waiting: 12, oldest: ago(25), givenUp: 3 },
+        tasks: [{ task: 'deliver-mails', lastRunAt: ago(24) }],
+        failedFunctions: [
+          { name: 'verify-event-payment', failures: 4, lastAt: ago(9) },
+          { name: 'send-contact-email', failures: 1, lastAt: ago(180) },
+        ],
+      }}
+      now={NOW}
+    />
+  ),
+});
+
+export const NeverSent = meta.story({
+  name: 'One mail that nothing has looked for yet is told as what it is: a schedule that is not set up',
+  render: () => (
+    <Overview
+      overview={{ ...OVERVIEW, mails: { waiting: 1, oldest: ago(61), givenUp: 0 }, tasks: [] }}
+      now={NOW}
+    />
+  ),
 });
 
 export const Toggles = meta.story({

@@ -101,6 +101,9 @@ export const takeBack = style(
   }),
 );
 
+/** A list without marks. */
+export const plainList = style({ margin: 0, padding: 0, listStyle: 'none' }, 'plainList');
+
 export const stack = style(
   inRecipes({
     display: 'grid',

@@ -1,0 +1,167 @@
+-- What nobody sees from a page: mails that wait, schedules that stand still, functions that fail. An admin reads it in the
+-- overview, and a checker from outside asks a function for one word.
+
+-- When a schedule was last here; one row for each.
+create table private.task_runs (
+  task text primary key,
+  last_run_at timestamptz not null default clock_timestamp()
+);
+alter table private.task_runs enable row level security;
+
+-- How often a function failed, by the hour, for thirty days.
+create table private.function_failures (
+  function_name text not null check (function_name ~ '^[a-z][a-z-]{0,59}$'),
+  hour timestamptz not null,
+  failures integer not null default 1,
+  last_at timestamptz not null default clock_timestamp(),
+  primary key (function_name, hour)
+);
+alter table private.function_failures enable row level security;
+
+create function private.note_function_failure(function_name text)
+returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from private.function_failures old where old.hour < clock_timestamp() - interval '30 days';
+  insert into private.function_failures as noted (function_name, hour)
+  values (note_function_failure.function_name, date_trunc('hour', clock_timestamp(), 'UTC'))
+  on conflict on constraint function_failures_pkey
+    do update set failures = noted.failures + 1, last_at = clock_timestamp();
+end
+$$;
+
+create function public.note_function_failure(function_name text)
+returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.note_function_failure(function_name) $$;
+
+-- As before, and notes that the schedule was here.
+create or replace function private.take_mails(batch integer)
+returns table (id bigint, kind text, details jsonb, email text, first_name text)
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into private.task_runs as run (task) values ('deliver-mails')
+  on conflict (task) do update set last_run_at = clock_timestamp()
+    where run.last_run_at < clock_timestamp() - interval '10 seconds';
+  delete from private.outgoing_mails mail where mail.created_at < clock_timestamp() - interval '30 days';
+  return query
+    with due as (
+      select mail.id from private.outgoing_mails mail
+      where mail.sent_at is null and mail.next_attempt_at <= clock_timestamp() and mail.attempts < 10
+      order by mail.next_attempt_at, mail.id
+      limit least(greatest(coalesce(batch, 20), 1), 100)
+      for update skip locked
+    ),
+    taken as (
+      update private.outgoing_mails mail
+      set attempts = mail.attempts + 1, next_attempt_at = clock_timestamp() + interval '2 minutes' * 2 ^ mail.attempts
+      from due where mail.id = due.id
+      returning mail.id, mail.kind, mail.details, mail.user_id
+    )
+    select taken.id, taken.kind, taken.details, account.email::text, person.first_name
+    from taken
+    join auth.users account on account.id = taken.user_id
+    join public.profiles person on person.id = taken.user_id
+    where account.email is not null
+    order by taken.id;
+end
+$$;
+
+-- How mails and functions are: what waits to be sent, what was given up after a day, and what failed in the last day.
+create function private.service_overview()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin('Only admins can read the overview');
+  return jsonb_build_object(
+    'mails', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where attempts < 10),
+        'oldest', min(created_at) filter (where attempts < 10),
+        'given_up', count(*) filter (where attempts >= 10)
+      )
+      from private.outgoing_mails where sent_at is null
+    ),
+    'tasks', (
+      select coalesce(jsonb_agg(jsonb_build_object('task', task, 'last_run_at', last_run_at) order by task), '[]')
+      from private.task_runs
+    ),
+    'failed_functions', (
+      select coalesce(jsonb_agg(to_jsonb(failed) order by failed.failures desc, failed.name), '[]') from (
+        select function_name as name, sum(failures)::integer as failures, max(last_at) as last_at
+        from private.function_failures
+        where last_at > clock_timestamp() - interval '1 day'
+        group by function_name
+      ) failed
+    )
+  );
+end
+$$;
+
+create or replace function public.admin_overview()
+returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.admin_overview() || private.desk_overview() || private.service_overview() $$;
+
+-- One word for a checker from outside: mails are late when one waits for ten minutes.
+create function private.health()
+returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case when exists (
+    select from private.outgoing_mails
+    where sent_at is null and attempts < 10 and created_at < clock_timestamp() - interval '10 minutes'
+  ) then 'mails-late' else 'ok' end
+$$;
+
+create function public.health()
+returns text
+language sql stable security invoker set search_path = ''
+as $$ select private.health() $$;
+
+-- Has the functions that work by the clock called each minute, on a project that has what it takes: the vault keeps the
+-- secret by which they know the schedule. Again is harmless, and puts another secret in the place of the last.
+create function private.set_schedules(project_url text, schedule_secret text)
+returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  kept uuid;
+begin
+  if project_url is null or project_url !~ '^https?://[^/]+$' then
+    raise exception using errcode = '22023', message = 'The address of the project is like https://abc.supabase.co';
+  end if;
+  if coalesce(length(schedule_secret), 0) < 20 then
+    raise exception using errcode = '22023', message = 'The secret of the schedule has at least 20 letters';
+  end if;
+  select id into kept from vault.secrets where name = 'schedule_secret';
+  if kept is null then
+    perform vault.create_secret(schedule_secret, 'schedule_secret');
+  else
+    perform vault.update_secret(kept, schedule_secret);
+  end if;
+  perform cron.schedule('deliver-mails', '* * * * *', format(
+    $job$
+      select net.http_post(
+        url := %L,
+        headers := jsonb_build_object('x-schedule-secret',
+          (select decrypted_secret from vault.decrypted_secrets where name = 'schedule_secret')),
+        timeout_milliseconds := 50000
+      )
+    $job$,
+    project_url || '/functions/v1/deliver-mails'
+  ));
+end
+$$;
+
+revoke execute on function
+  private.note_function_failure(text), private.service_overview(), private.health(), private.set_schedules(text, text),
+  public.note_function_failure(text), public.health()
+from public, anon, authenticated, service_role;
+grant execute on function private.service_overview() to authenticated;
+grant execute on function
+  private.note_function_failure(text), private.health(), public.note_function_failure(text), public.health()
+to service_role;
