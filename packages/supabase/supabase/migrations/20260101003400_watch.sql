@@ -1,12 +1,13 @@
 -- What nobody sees from a page: mails that wait, schedules that stand still, functions that fail. An admin reads it in the
 -- overview, and a checker from outside asks a function for one word.
 
--- When a schedule was last here; one row for each.
+-- When a schedule was last here; one row for each, and no time for one that never was.
 create table private.task_runs (
   task text primary key,
-  last_run_at timestamptz not null default clock_timestamp()
+  last_run_at timestamptz
 );
 alter table private.task_runs enable row level security;
+insert into private.task_runs (task) values ('deliver-mails');
 
 -- How often a function failed, by the hour, for thirty days.
 create table private.function_failures (
@@ -42,9 +43,10 @@ returns table (id bigint, kind text, details jsonb, email text, first_name text)
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  insert into private.task_runs as run (task) values ('deliver-mails')
-  on conflict (task) do update set last_run_at = clock_timestamp()
-    where run.last_run_at < clock_timestamp() - interval '10 seconds';
+  -- Nobody waits here for another who is still taking.
+  update private.task_runs run set last_run_at = clock_timestamp()
+  from (select task from private.task_runs where task = 'deliver-mails' for no key update skip locked) free
+  where run.task = free.task;
   delete from private.outgoing_mails mail where mail.created_at < clock_timestamp() - interval '30 days';
   return query
     with due as (
@@ -87,7 +89,7 @@ begin
     ),
     'tasks', (
       select coalesce(jsonb_agg(jsonb_build_object('task', task, 'last_run_at', last_run_at) order by task), '[]')
-      from private.task_runs
+      from private.task_runs where last_run_at is not null
     ),
     'failed_functions', (
       select coalesce(jsonb_agg(to_jsonb(failed) order by failed.failures desc, failed.name), '[]') from (
