@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { projectFolder, supabase } from '@sorella/supabase/deploy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Management, startManagement } from './management.ts';
-import { projectFolder, supabase } from './programs.ts';
 
 let management: Management;
 beforeAll(async () => {

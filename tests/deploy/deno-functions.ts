@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { FunctionFinder } from '@sorella/local-stack';
-import { program, projectFolder } from './programs.ts';
+import { program, projectFolder } from '@sorella/supabase/deploy';
 
 /** A project's Edge Functions, each in a Deno of its own, as hosted runs them. */
 export interface DenoFunctions {

@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
+import { fetchPrograms, program, projectFolder } from '@sorella/supabase/deploy';
 
-/**
- * Fetches Supabase's CLI and Deno when they are first wanted, as `tools/pnpm-lock.yaml` pins them by their digests:
- * together they weigh 240 MB, which `npm start` never asks for.
- *
- * @throws Error with what was printed when they cannot be had.
- */
+/** Fetches the programs, and what the functions import, while this machine's own settings of the network are there. */
 export default async function fetchTools(): Promise<void> {
-  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
-  const { packageManager }: { packageManager: string } = JSON.parse(text);
-  const alone = ['--ignore-workspace', '--ignore-scripts', '--frozen-lockfile'];
-  const folder = fileURLToPath(new URL('tools', import.meta.url));
-  await promisify(execFile)('npx', ['-y', packageManager, 'install', '--dir', folder, ...alone]);
+  await fetchPrograms();
+  const folder = path.join(projectFolder, 'supabase/functions');
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory() && entry.name !== '_shared')
+      await promisify(execFile)(program('deno'), ['cache', '--quiet', '--no-lock', 'index.ts'], {
+        cwd: path.join(folder, entry.name),
+      });
 }

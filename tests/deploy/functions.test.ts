@@ -6,11 +6,11 @@ import {
   paidApplication,
 } from '@sorella/core/data-port/contract';
 import { type Stack, startStack } from '@sorella/local-stack';
+import { program, projectFolder, run } from '@sorella/supabase/deploy';
 import { Pool } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type ContractBackend, createAccounts, createBackendHarness } from '../contract/backend-harness.ts';
 import { functionsInDeno } from './deno-functions.ts';
-import { program, projectFolder, run } from './programs.ts';
 
 type Get = (name: string) => string | undefined;
 

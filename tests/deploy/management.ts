@@ -22,6 +22,8 @@ export interface Management {
   readonly changes: readonly Change[];
   /** The JSON that was sent to a path. @throws Error when nothing was. */
   sent(called: string): unknown;
+  /** The file that makes the CLI ask it. */
+  readonly profile: string;
   /** What makes the CLI ask it: arguments and environment. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
@@ -119,6 +121,7 @@ export async function startManagement(): Promise<Management> {
       if (change === undefined) throw new Error(`Nothing was sent to ${called}`);
       return JSON.parse(change.body);
     },
+    profile,
     args: [`--remote=${projectRef}`, '--profile', profile],
     env: { SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
     async stop() {

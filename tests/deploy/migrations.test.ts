@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Database, startDatabase } from '@sorella/local-stack';
+import { projectFolder, supabase } from '@sorella/supabase/deploy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, startEmptyDatabase } from './hosted.ts';
-import { projectFolder, supabase } from './programs.ts';
 
 let database: Database;
 beforeAll(async () => {

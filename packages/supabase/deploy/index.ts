@@ -1,0 +1,2 @@
+export { fetchPrograms, type Outcome, program, projectFolder, run, supabase } from './programs.ts';
+export { complaints, readTold, settings, type Told, withoutSecrets } from './settings.ts';

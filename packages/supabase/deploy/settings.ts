@@ -1,0 +1,77 @@
+/** One thing that a deployment is told. */
+export interface Setting {
+  readonly name: string;
+  /** What it is for, in the words of the question. */
+  readonly what: string;
+  readonly pattern?: RegExp;
+  /** Never printed, and never an argument of a program. */
+  readonly secret?: true;
+  /** Left out, what it is for is left out too. */
+  readonly optional?: true;
+}
+
+const address = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/;
+const origin = /^https:\/\/[^/\s]+$/;
+
+/** Everything that a deployment is told, in the order of the questions. */
+export const settings = [
+  { name: 'PROJECT_REF', what: "the project's reference, twenty small letters", pattern: /^[a-z]{20}$/ },
+  { name: 'SUPABASE_ACCESS_TOKEN', what: 'an access token of your account', secret: true, pattern: /^sbp_/ },
+  { name: 'SUPABASE_DB_PASSWORD', what: "the database's password", secret: true, optional: true },
+  { name: 'SITE_URL', what: 'the address of the site, like https://sorella.example', pattern: origin },
+  { name: 'FIRST_ADMIN_EMAIL', what: 'the address of whoever may become the first admin', pattern: address },
+  { name: 'SMTP_HOST', what: 'the mail server for confirmations and new passwords (port 465)' },
+  { name: 'SMTP_USER', what: 'its user' },
+  { name: 'SMTP_PASS', what: 'its password', secret: true },
+  { name: 'SMTP_FROM', what: 'the address that those mails come from', pattern: address },
+  { name: 'RESEND_API_KEY', what: 'the key of Resend, which sends all other mails', secret: true },
+  { name: 'MAIL_FROM', what: 'whom those come from, like Sorella <hello@sorella.example>' },
+  { name: 'CONTACT_EMAIL', what: 'where the contact form writes to, and answers go', pattern: address },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    what: "Stripe's secret key, for payments by card",
+    secret: true,
+    optional: true,
+  },
+  { name: 'PAYPAL_CLIENT_ID', what: "PayPal's client id, for payments by PayPal", optional: true },
+  { name: 'PAYPAL_SECRET', what: "PayPal's secret", secret: true, optional: true },
+] as const satisfies readonly Setting[];
+
+/** The name of one of {@link settings}. */
+export type SettingName = (typeof settings)[number]['name'];
+
+/** What was told, by name. */
+export type Told = Readonly<Partial<Record<SettingName, string>>>;
+
+/** What is wrong with what was told, a line each; empty when a deployment can begin. */
+export function complaints(told: Told): string[] {
+  return settings.flatMap((setting: Setting & { name: SettingName }) => {
+    const value = told[setting.name];
+    if (value === undefined || value === '')
+      return setting.optional ? [] : [`${setting.name} is missing: ${setting.what}.`];
+    if (setting.pattern?.test(value) === false)
+      return [`${setting.name} does not look right: ${setting.what}.`];
+    return [];
+  });
+}
+
+/** Reads `NAME=value` lines, as `--env-file` of Node does; lines that begin with # say nothing. */
+export function readTold(text: string): Told {
+  const names = new Set<string>(settings.map(({ name }) => name));
+  return Object.fromEntries(
+    text.split('\n').flatMap((line) => {
+      const [, name = '', quoted, bare] = /^\s*(\w+)\s*=\s*(?:"(.*)"|(.*?))\s*$/.exec(line) ?? [];
+      return names.has(name) ? [[name, quoted ?? bare ?? '']] : [];
+    }),
+  );
+}
+
+/** A text without the secrets that were told. */
+export function withoutSecrets(text: string, told: Told, more: readonly string[] = []): string {
+  const secrets = settings.flatMap((setting: Setting & { name: SettingName }) =>
+    setting.secret ? [told[setting.name] ?? ''] : [],
+  );
+  return [...secrets, ...more]
+    .filter((secret) => secret.length > 3)
+    .reduce((left, secret) => left.replaceAll(secret, '•••'), text);
+}

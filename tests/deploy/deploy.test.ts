@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '@sorella/local-stack';
+import { complaints, projectFolder, readTold, run, withoutSecrets } from '@sorella/supabase/deploy';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, startEmptyDatabase } from './hosted.ts';
+import { type Management, projectRef, startManagement } from './management.ts';
+
+const told = {
+  PROJECT_REF: projectRef,
+  SUPABASE_ACCESS_TOKEN: `sbp_${'5'.repeat(40)}`,
+  SITE_URL: 'https://sorella.example',
+  FIRST_ADMIN_EMAIL: "o'hara@sorella.example",
+  SMTP_HOST: 'smtp.example',
+  SMTP_USER: 'mailer',
+  SMTP_PASS: 'planted-smtp-password',
+  SMTP_FROM: 'hello@sorella.example',
+  RESEND_API_KEY: 're_planted_mail_key',
+  MAIL_FROM: "Sorella's <hello@sorella.example>",
+  CONTACT_EMAIL: 'hello@sorella.example',
+  STRIPE_SECRET_KEY: 'sk_planted_"quoted$key',
+};
+const secrets = [told.SUPABASE_ACCESS_TOKEN, told.SMTP_PASS, told.RESEND_API_KEY, told.STRIPE_SECRET_KEY];
+
+describe('What a deployment is told', () => {
+  it('is complained of where it is missing or cannot be right, before anything is done', () => {
+    expect(complaints(told)).toEqual([]);
+    expect(complaints({ ...told, SMTP_PASS: '', SITE_URL: 'https://sorella.example/' })).toEqual([
+      'SITE_URL does not look right: the address of the site, like https://sorella.example.',
+      'SMTP_PASS is missing: its password.',
+    ]);
+  });
+
+  it('is read from lines, and what is no setting is left alone', () => {
+    const text = '# mine\nSITE_URL = "https://a.example"\nMAIL_FROM=Sorella <a@b.example>\nPATH=/nowhere\n';
+    expect(readTold(text)).toEqual({ SITE_URL: 'https://a.example', MAIL_FROM: 'Sorella <a@b.example>' });
+  });
+
+  it('is never printed where it is secret', () => {
+    expect(withoutSecrets(`key ${told.RESEND_API_KEY} at ${told.SITE_URL}`, told)).toBe(
+      'key ••• at https://sorella.example',
+    );
+  });
+});
+
+describe('A deployment to an empty project', () => {
+  let database: Database;
+  let management: Management;
+  let folder: string;
+  beforeAll(async () => {
+    [database, management] = await Promise.all([startEmptyDatabase(), startManagement()]);
+    folder = await mkdtemp(path.join(tmpdir(), 'sorella-told-'));
+    await writeFile(
+      path.join(folder, 'told'),
+      Object.entries(told)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('\n'),
+    );
+  });
+  afterAll(async () => {
+    await Promise.all([database.stop(), management.stop(), rm(folder, { recursive: true })]);
+  });
+
+  /** Runs it, and looks meanwhile at what everybody on the machine can read of its programs. */
+  async function deploy(...more: string[]) {
+    const address = new URL(database.url);
+    const password = address.password;
+    address.password = '';
+    const script = path.join(projectFolder, 'deploy/deploy.ts');
+    const args = ['--settings', path.join(folder, 'told'), '--database', String(address)];
+    const target = ['--profile', management.profile, '--project-url', 'https://abc.supabase.co'];
+    const { PATH = '', HOME = '' } = process.env;
+    const child = spawn(process.execPath, [script, ...args, ...target, ...more], {
+      env: { PATH, HOME, PGPASSWORD: password },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    const seen = new Set<string>();
+    const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+    while (child.exitCode === null && child.signalCode === null) {
+      for (const id of await readdir('/proc').catch(() => []))
+        if (/^\d+$/.test(id)) seen.add(await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => ''));
+      // Often enough for programs that ask a network, and not so often that they get no time.
+      await setTimeout(20);
+    }
+    return { code: await code, output, commands: [...seen].join('\n'), password };
+  }
+
+  it('says what it would do, and does nothing, when only that is asked', async () => {
+    const { code, output } = await deploy('--dry-run');
+    expect(code).toBe(0);
+    expect(output).toContain('6. The schedule that has mails sent each minute');
+    expect(management.changes).toEqual([]);
+  });
+
+  it('does nothing where nobody is there to agree, or something is missing', async () => {
+    expect(await deploy()).toMatchObject({ code: 1, output: expect.stringContaining('Nothing was done.') });
+    const { code, output } = await run(process.execPath, ['deploy/deploy.ts', '--yes']);
+    expect(code).toBe(2);
+    expect(output).toContain('RESEND_API_KEY is missing: the key of Resend, which sends all other mails.');
+    expect(management.changes).toEqual([]);
+  });
+
+  it('sets up everything by itself, twice, and keeps every secret to itself', async () => {
+    for (const round of ['first', 'again']) {
+      const { code, output, commands, password } = await deploy('--yes');
+      expect({ round, code, output }).toMatchObject({ code: 0, output: expect.stringContaining('Done.') });
+      for (const secret of [...secrets, password]) {
+        expect(output).not.toContain(secret);
+        expect(commands).not.toContain(secret);
+      }
+      // Only Linux shows them here.
+      expect(commands.includes('secrets\0set')).toBe(process.platform === 'linux');
+      const known = await ask<{ name: string; value: string }>(
+        database.url,
+        "select name, value from private.settings where name in ('first_admin_email', 'storage_origin') order by name",
+      );
+      expect(known).toEqual([
+        { name: 'first_admin_email', value: told.FIRST_ADMIN_EMAIL },
+        { name: 'storage_origin', value: 'https://abc.supabase.co' },
+      ]);
+      expect(management.sent('PATCH /config/auth')).toMatchObject({
+        site_url: told.SITE_URL,
+        smtp_pass: told.SMTP_PASS,
+      });
+      expect(management.sent('PUT /functions')).toHaveLength(7);
+      const functionSecrets = management.changes.findLast(({ called }) => called === 'POST /secrets')?.body;
+      const [vault] = await ask<{ secret: string }>(database.url, 'select secret from vault.secrets');
+      const sent = JSON.parse(functionSecrets ?? '[]');
+      expect(sent).toEqual(
+        expect.arrayContaining([
+          { name: 'STRIPE_SECRET_KEY', value: told.STRIPE_SECRET_KEY },
+          { name: 'MAIL_FROM', value: told.MAIL_FROM },
+          { name: 'SCHEDULE_SECRET', value: vault?.secret },
+        ]),
+      );
+      expect(await ask(database.url, 'select jobname from cron.job')).toEqual([{ jobname: 'deliver-mails' }]);
+    }
+  });
+});
