@@ -120,4 +120,6 @@ for (const [at, step] of steps.entries()) {
     process.exit(1);
   }
 }
-console.log("\nDone. By hand, once: allow private channels only in Realtime's settings.");
+console.log(`
+Done. By hand, once: allow private channels only in Realtime's settings. Then ask it from outside:
+  npm run deploy:verify -- --url https://${told.PROJECT_REF}.supabase.co --key sb_publishable_… --site ${told.SITE_URL}`);

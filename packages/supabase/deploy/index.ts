@@ -1,2 +1,3 @@
+export { liveChecks } from './live-checks.ts';
 export { fetchPrograms, type Outcome, program, projectFolder, run, supabase } from './programs.ts';
 export { complaints, readTold, settings, type Told, withoutSecrets } from './settings.ts';

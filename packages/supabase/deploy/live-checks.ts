@@ -1,0 +1,151 @@
+/** A project that runs, as anybody may ask it. */
+export interface LiveProject {
+  /** Where its API answers, like https://abc.supabase.co. */
+  readonly url: string;
+  /** The key that browsers have. */
+  readonly key: string;
+  /** Where its site is served. */
+  readonly site?: string | undefined;
+}
+
+/** What was found: undefined where all is well, else what is wrong and what to do. */
+type Finding = string | undefined;
+
+/** One thing that is asked of a project that runs. */
+export interface LiveCheck {
+  readonly title: string;
+  run(project: LiveProject): Promise<Finding>;
+}
+
+const FUNCTIONS = [
+  'cancel-user-subscription',
+  'send-contact-email',
+  'verify-event-payment',
+  'verify-paypal-payment',
+  'verify-subscription-payment',
+];
+const HIDDEN = ['profiles', 'event_applications', 'event_bookings', 'messages', 'admin_users', 'payments'];
+const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
+
+const ask = ({ url, key }: LiveProject, path: string, init: RequestInit = {}) =>
+  fetch(`${url}${path}`, {
+    ...init,
+    headers: { apikey: key, 'content-type': 'application/json', ...init.headers },
+  });
+
+const post = (project: LiveProject, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  ask(project, path, { method: 'POST', body: JSON.stringify(body), headers });
+
+const JOIN_MS = 10_000;
+
+/** What a stranger who joins a channel that is not private is told: `ok`, `error` or nothing. */
+function joined({ url, key }: LiveProject): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const socket = new WebSocket(
+    `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${encodeURIComponent(key)}&vsn=1.0.0`,
+  );
+  const patience = setTimeout(() => resolve('nothing'), JOIN_MS);
+  socket.addEventListener('open', () =>
+    socket.send(
+      JSON.stringify({
+        topic: 'realtime:is-anything-public',
+        event: 'phx_join',
+        ref: '1',
+        join_ref: '1',
+        payload: { config: { private: false, broadcast: {}, presence: {}, postgres_changes: [] } },
+      }),
+    ),
+  );
+  socket.addEventListener('message', ({ data }) => {
+    const { event, payload } = JSON.parse(String(data));
+    if (event === 'phx_reply' || event === 'phx_close') resolve(payload?.status ?? 'error');
+  });
+  socket.addEventListener('error', () => resolve('nothing'));
+  return promise.finally(() => {
+    clearTimeout(patience);
+    socket.close();
+  });
+}
+
+/** Everything that can be asked of a project from outside, without an account and without changing anything. */
+export const liveChecks: readonly LiveCheck[] = [
+  {
+    title: 'Visitors see the events',
+    async run(project) {
+      const answer = await post(project, '/rest/v1/rpc/list_events', { earliest: new Date().toISOString() });
+      return answer.ok ? undefined : `list_events answered ${answer.status}: are the migrations applied?`;
+    },
+  },
+  {
+    title: 'Visitors see nothing of members, bookings, messages and money',
+    async run(project) {
+      for (const table of HIDDEN) {
+        const answer = await ask(project, `/rest/v1/${table}?select=*&limit=1`);
+        const rows: unknown = answer.ok ? await answer.json() : [];
+        if (!Array.isArray(rows) || rows.length > 0) return `${table} can be read by anybody.`;
+      }
+      const overview = await post(project, '/rest/v1/rpc/admin_overview', {});
+      return overview.ok ? 'admin_overview answers anybody.' : undefined;
+    },
+  },
+  {
+    title: 'Anybody can sign up, and has to confirm her address',
+    async run(project) {
+      const answer = await ask(project, '/auth/v1/settings');
+      if (!answer.ok) return `Auth answered ${answer.status}: is the key this project's?`;
+      const { disable_signup, mailer_autoconfirm, external } = await answer.json();
+      if (disable_signup === true || external?.email === false) return 'Signing up is switched off.';
+      return mailer_autoconfirm === true ? 'Addresses are taken without confirmation.' : undefined;
+    },
+  },
+  {
+    title: 'The functions answer, and look at their callers themselves',
+    async run(project) {
+      for (const name of FUNCTIONS) {
+        const answer = await post(project, `/functions/v1/${name}`, {});
+        const { error } = await answer.json().catch(() => ({}));
+        if (answer.status !== 400 || typeof error !== 'string')
+          return `${name} answered ${answer.status}: is it deployed, with verify_jwt = false?`;
+      }
+      const stranger = await post(project, '/functions/v1/deliver-mails', {});
+      return stranger.status === 401
+        ? undefined
+        : `deliver-mails answered ${stranger.status} to a stranger; it should be 401.`;
+    },
+  },
+  {
+    title: 'Mails go out',
+    async run(project) {
+      const answer = await ask(project, '/functions/v1/health');
+      const { status } = await answer.json().catch(() => ({ status: undefined }));
+      if (status === 'ok') return undefined;
+      return status === 'mails-late'
+        ? 'Mails wait for more than ten minutes: is the schedule set, and the key of the mail service right?'
+        : `health answered ${answer.status} ${status ?? ''}`;
+    },
+  },
+  {
+    title: 'Live updates are private',
+    async run(project) {
+      const answer = await joined(project);
+      return answer === 'ok'
+        ? "Anybody can join a public channel: allow private channels only in Realtime's settings."
+        : undefined;
+    },
+  },
+  {
+    title: 'The site is served with its headers, and asks this project',
+    async run({ site, url }) {
+      if (site === undefined) return undefined;
+      const answer = await fetch(site);
+      const missing = HEADERS.filter((name) => !answer.headers.has(name));
+      if (!answer.ok) return `${site} answered ${answer.status}.`;
+      if (missing.length > 0)
+        return `Headers are missing: ${missing.join(', ')} (app/dist/_headers has them).`;
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      return policy.includes(new URL(url).host)
+        ? undefined
+        : `The content security policy does not allow ${url}: was the app built for another project?`;
+    },
+  },
+];

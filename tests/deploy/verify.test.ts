@@ -1,0 +1,37 @@
+import { type Stack, startStack } from '@sorella/local-stack';
+import { liveChecks, projectFolder, run } from '@sorella/supabase/deploy';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './hosted.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.stop());
+
+const verify = () =>
+  run(process.execPath, ['deploy/verify.ts', '--url', stack.url, '--key', stack.publishableKey], {
+    folder: projectFolder,
+  });
+const found = async (title: string) =>
+  liveChecks
+    .find((check) => check.title.startsWith(title))
+    ?.run({ url: stack.url, key: stack.publishableKey });
+
+describe('A project that runs, asked from outside', () => {
+  it('does what it should, but for the one thing that is left to a hand: the local stack leaves it too', async () => {
+    const { code, output } = await verify();
+    const lines = output.trim().split('\n');
+    expect(lines.filter((line) => line.startsWith('✗'))).toEqual(['✗ Live updates are private']);
+    expect(output).toContain("allow private channels only in Realtime's settings");
+    expect({ code, checks: lines.length - 1 }).toEqual({ code: 1, checks: liveChecks.length });
+  });
+
+  it('is found out when anybody can read the messages', async () => {
+    await ask(stack.databaseUrl, 'grant select on public.messages to anon');
+    await ask(stack.databaseUrl, 'create policy open on public.messages for select to anon using (true)');
+    await stack.reloadSchema();
+    expect(await found('Visitors see nothing')).toBe('messages can be read by anybody.');
+    expect(await found('Visitors see the events')).toBeUndefined();
+  });
+});
