@@ -15,6 +15,23 @@ export async function ask<Row extends object>(url: string, text: string, values?
   }
 }
 
+const definitions = `
+  select format('%s %s', proowner::regrole, pg_get_functiondef(oid)) as line from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind in ('f', 'p')
+  union all select indexdef from pg_indexes where schemaname in ('public', 'private')
+  union all select format('%s %s', tgenabled, pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
+  union all select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace in ('public'::regnamespace, 'private'::regnamespace)
+  union all select format('%s %s %s %s %s', relname, relowner::regrole, relrowsecurity, relforcerowsecurity, relacl)
+    from pg_class where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+  union all select format('%s %s %s %s', polrelid::regclass, polname, pg_get_expr(polqual, polrelid),
+    pg_get_expr(polwithcheck, polrelid)) from pg_policy
+  order by 1`;
+
+/** Every function, index, trigger, constraint, policy and owner of a database, a line each. */
+export const definitionsOf = async (url: string): Promise<string[]> =>
+  (await ask<{ line: string }>(url, definitions)).map(({ line }) => line);
+
 /** The vault, the scheduler and the web client of hosted Postgres, as far as they are asked: what they are told is kept. */
 const extensions = `
   create schema vault;

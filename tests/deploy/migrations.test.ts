@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Database, startDatabase } from '@sorella/local-stack';
 import { projectFolder, supabase } from '@sorella/supabase/deploy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, startEmptyDatabase } from './hosted.ts';
+import { ask, definitionsOf, startEmptyDatabase } from './hosted.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -12,16 +12,6 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 const push = () => supabase(['db', 'push', `--remote=${database.url}`, '--yes']);
-
-const definitions = `
-  select pg_get_functiondef(oid) as line from pg_proc
-    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind in ('f', 'p')
-  union all select indexdef from pg_indexes where schemaname in ('public', 'private')
-  union all select format('%s %s %s', polrelid::regclass, polname, pg_get_expr(polqual, polrelid)) from pg_policy
-  order by 1`;
-
-const linesOf = async (url: string) =>
-  (await ask<{ line: string }>(url, definitions)).map(({ line }) => line);
 
 describe("The migrations, applied to an empty database by Supabase's CLI", () => {
   it('are all applied, and nothing is left for a second time', async () => {
@@ -39,7 +29,7 @@ describe("The migrations, applied to an empty database by Supabase's CLI", () =>
   it('leave what the local stack has', async () => {
     const local = await startDatabase({ ephemeral: true, seed: false });
     try {
-      expect(await linesOf(database.url)).toEqual(await linesOf(local.url));
+      expect(await definitionsOf(database.url)).toEqual(await definitionsOf(local.url));
     } finally {
       await local.stop();
     }

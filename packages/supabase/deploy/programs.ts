@@ -42,22 +42,30 @@ export interface Outcome {
   readonly output: string;
 }
 
+/** What {@link run} can be told. */
+export interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly folder?: string;
+  /** An open file that takes what it prints; only what it says of failures is then its output. */
+  readonly into?: number;
+}
+
 /** Runs a program to its end, with nothing of this machine's environment but what it needs to be found. */
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, folder = projectFolder }: { env?: Readonly<Record<string, string>>; folder?: string } = {},
+  { env = {}, folder = projectFolder, into }: RunOptions = {},
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn(command, args, {
       cwd: folder,
       env: { PATH, HOME, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', into ?? 'pipe', 'pipe'],
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
       });
     child.once('error', reject);
