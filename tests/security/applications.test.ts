@@ -43,6 +43,9 @@ const idOf = (row: Row | undefined) => row?.id;
 const decide = (scene: Scene, application: unknown, decision: string, notes: string | null = null) =>
   scene.value(ADMIN, 'select decide_application($1, $2, $3)', application, decision, notes);
 
+/** Two ids whose references are the same, as one pair among a million applications is. */
+const SAME_REFERENCE = ['6299963d-5dc2-af09-5609-c3d9bd8ef9e8', '8bc13012-d281-7e93-3a91-9e0e531fe539'];
+
 describe('Applying', () => {
   it('sets price, method and status on the server, and opens a pending booking (A-01, R-313, R-325)', async () => {
     await play(async (scene) => {
@@ -135,6 +138,23 @@ describe('Applying', () => {
         payment_amount_cents: 1500,
         cancelled_by: null,
       });
+    });
+  });
+
+  it('has a reference of its own, also where its id would share the one of another', async () => {
+    await play(async (scene) => {
+      const references = [];
+      for (const [at, member] of [INES, LENA].entries())
+        references.push(
+          await scene.value(
+            'owner',
+            'insert into event_applications (id, event_id, user_id) values ($1, $2, $3) returning reference',
+            SAME_REFERENCE[at],
+            EVENTS.canPay,
+            member,
+          ),
+        );
+      expect(references).toEqual(['M26GV4TR', expect.not.stringContaining('M26GV4TR')]);
     });
   });
 });
