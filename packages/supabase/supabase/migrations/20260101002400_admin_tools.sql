@@ -73,7 +73,7 @@ declare
 begin
   if exists (
     select from public.admin_audit_log
-    where actor_id = auth.uid() and created_at > clock_timestamp() - interval '1 hour'
+    where actor_id = auth.uid() and created_at > now() - interval '1 hour'
       and action = wanted and table_name = what and (not is_export or details -> 'filters' = filters)
   ) then
     return;

@@ -477,10 +477,10 @@ begin
   end if;
   with target as (
     select booking.id, booking.created_at from public.event_bookings booking
-    where booking.status = 'pending' or booking.updated_at > clock_timestamp() - interval '1 year'
+    where booking.status = 'pending' or booking.updated_at > now() - interval '1 year'
     union all
     select departed.booking_id, departed.since from private.departed_bookings departed
-    where departed.since > clock_timestamp() - interval '1 year'
+    where departed.since > now() - interval '1 year'
   ),
   listed as (
     select id, row_number() over (order by created_at desc, id desc) as place from target

@@ -88,13 +88,13 @@ begin
     'feature_toggles', (select count(*) from public.feature_toggles),
     'active_subscriptions', (select count(*) from public.user_subscriptions where status = 'active'),
     'audit_entries_this_week', (
-      select count(*) from public.admin_audit_log where created_at > clock_timestamp() - interval '7 days'
+      select count(*) from public.admin_audit_log where created_at > now() - interval '7 days'
     ),
     'events', (
       select coalesce(jsonb_agg(to_jsonb(coming) order by coming.start_time, coming.id), '[]') from (
         select id, title, start_time, time_zone, attendees_count, max_attendees
         from public.events
-        where deleted_at is null and start_time > clock_timestamp()
+        where deleted_at is null and start_time > now()
         order by start_time, id
         limit 8
       ) coming

@@ -138,7 +138,7 @@ begin
   if exists (select from public.reports where id = report_id and reporter_id = caller) then return; end if;
   if (
     select count(*) from public.reports
-    where reporter_id = caller and created_at > clock_timestamp() - interval '1 day'
+    where reporter_id = caller and created_at > now() - interval '1 day'
   ) >= private.limit_of('reports_per_day') then
     raise exception using errcode = 'P0001', message = 'TOO_MANY_REPORTS';
   end if;

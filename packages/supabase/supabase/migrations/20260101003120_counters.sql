@@ -40,7 +40,7 @@ begin
   if counted = 1 then
     delete from private.counters where ctid = any (array(
       select ctid from private.counters
-      where since < clock_timestamp() - interval '2 days'
+      where since < now() - interval '2 days'
       limit 100 for update skip locked
     ));
   end if;

@@ -38,7 +38,7 @@ declare
   free_at timestamptz;
 begin
   perform pg_advisory_xact_lock(hashtextextended('sorella.contact_mails', 0));
-  delete from private.contact_mails where created_at < clock_timestamp() - interval '1 day';
+  delete from private.contact_mails where created_at < now() - interval '1 day';
   select max(at) into free_at from (
     (
       select created_at + interval '1 hour' from private.contact_mails
