@@ -1,6 +1,6 @@
 import { type Stack, startStack } from '@sorella/local-stack';
 import { liveChecks, projectFolder, run } from '@sorella/supabase/deploy';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from './hosted.ts';
 
 let stack: Stack;
@@ -33,5 +33,13 @@ describe('A project that runs, asked from outside', () => {
     await stack.reloadSchema();
     expect(await found('Visitors see nothing')).toBe('messages can be read by anybody.');
     expect(await found('Visitors see the events')).toBeUndefined();
+  });
+
+  it('is found out when its schedule stands still', async () => {
+    await ask(stack.databaseUrl, 'update private.task_runs set last_run_at = null');
+    // What the function has read before is known for ten seconds.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
+    expect(await found('Mails go out')).toContain('The schedule did not come for ten minutes');
+    vi.useRealTimers();
   });
 });

@@ -11,6 +11,12 @@ async function overview(scene: Scene) {
   return row;
 }
 const health = async (scene: Scene) => (await scene.as('server', 'select health() as word'))[0]?.word;
+const theScheduleCame = (scene: Scene, ago: string | null) =>
+  scene.as(
+    'owner',
+    "update private.task_runs set last_run_at = clock_timestamp() - $1::interval where task = 'deliver-mails'",
+    ago,
+  );
 const aMail = (scene: Scene, age: string, attempts = 0) =>
   scene.as(
     'owner',
@@ -75,11 +81,31 @@ describe('What nobody sees from a page', () => {
   it('is one word for a checker: late once a mail waits for ten minutes, and not for what was given up', async () => {
     await play(async (scene) => {
       await scene.as('owner', 'delete from private.outgoing_mails');
+      await theScheduleCame(scene, '1 minute');
       await aMail(scene, '9 minutes');
       await aMail(scene, '2 days', 10);
       expect(await health(scene)).toBe('ok');
       await aMail(scene, '11 minutes');
       expect(await health(scene)).toBe('mails-late');
+    });
+  });
+
+  it('is another word where the schedule never came, or not for ten minutes; late mails are said first', async () => {
+    await play(async (scene) => {
+      await scene.as('owner', 'delete from private.outgoing_mails');
+      for (const [ago, word] of [
+        [null, 'schedule-late'],
+        ['9 minutes', 'ok'],
+        ['11 minutes', 'schedule-late'],
+      ] as const) {
+        await theScheduleCame(scene, ago);
+        expect({ ago, word: await health(scene) }).toEqual({ ago, word });
+      }
+      await aMail(scene, '11 minutes');
+      expect(await health(scene)).toBe('mails-late');
+      await scene.as('owner', 'delete from private.outgoing_mails');
+      await scene.as('owner', 'delete from private.task_runs');
+      expect(await health(scene)).toBe('schedule-late');
     });
   });
 

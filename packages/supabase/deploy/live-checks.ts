@@ -27,6 +27,13 @@ const FUNCTIONS = [
 const HIDDEN = ['profiles', 'event_applications', 'event_bookings', 'messages', 'admin_users', 'payments'];
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
 
+const LATE: Readonly<Record<string, string>> = {
+  'mails-late':
+    'Mails wait for more than ten minutes: is the key of the mail service right, and its domain confirmed?',
+  'schedule-late':
+    'The schedule did not come for ten minutes: is it set (select private.set_schedules), and SCHEDULE_SECRET the same?',
+};
+
 const ask = ({ url, key }: LiveProject, path: string, init: RequestInit = {}) =>
   fetch(`${url}${path}`, {
     ...init,
@@ -114,14 +121,12 @@ export const liveChecks: readonly LiveCheck[] = [
     },
   },
   {
-    title: 'Mails go out',
+    title: 'Mails go out, and the schedule runs',
     async run(project) {
       const answer = await ask(project, '/functions/v1/health');
       const { status } = await answer.json().catch(() => ({ status: undefined }));
       if (status === 'ok') return undefined;
-      return status === 'mails-late'
-        ? 'Mails wait for more than ten minutes: is the schedule set, and the key of the mail service right?'
-        : `health answered ${answer.status} ${status ?? ''}`;
+      return LATE[status] ?? `health answered ${answer.status} ${status ?? ''}`;
     },
   },
   {

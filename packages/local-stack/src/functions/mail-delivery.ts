@@ -1,8 +1,11 @@
 import { Client } from 'pg';
 
+/** How often the schedule of a hosted project has mails sent. */
+const SCHEDULE_MS = 60_000;
+
 /**
- * Has waiting mails sent as soon as the database says that there are some; on hosted Supabase a schedule does. The
- * returned function ends it, once what is being sent is sent.
+ * Has waiting mails sent each minute, as the schedule of a hosted project does, and as soon as the database says that
+ * there are some. Resolves when the first round is over; the returned function ends it, once what is being sent is sent.
  *
  * @throws Error when the database cannot be listened to.
  */
@@ -29,9 +32,12 @@ export async function deliverMails(
   client.on('notification', ask);
   await client.connect();
   await client.query('listen outgoing_mails');
+  const schedule = setInterval(ask, SCHEDULE_MS).unref();
   // What an earlier start left.
   ask();
+  await running;
   return async () => {
+    clearInterval(schedule);
     client.removeAllListeners('notification');
     await running;
     await client.end();

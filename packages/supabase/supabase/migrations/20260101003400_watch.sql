@@ -108,15 +108,23 @@ returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.admin_overview() || private.desk_overview() || private.service_overview() $$;
 
--- One word for a checker from outside: mails are late when one waits for ten minutes.
+-- One word for a checker from outside: mails are late when one waits for ten minutes, the schedule when it was not here
+-- for as long. Nobody would notice otherwise that a schedule was never set before the first mail is missed.
 create function private.health()
 returns text
 language sql stable security definer set search_path = ''
 as $$
-  select case when exists (
-    select from private.outgoing_mails
-    where sent_at is null and attempts < 10 and created_at < clock_timestamp() - interval '10 minutes'
-  ) then 'mails-late' else 'ok' end
+  select case
+    when exists (
+      select from private.outgoing_mails
+      where sent_at is null and attempts < 10 and created_at < clock_timestamp() - interval '10 minutes'
+    ) then 'mails-late'
+    when not exists (
+      select from private.task_runs
+      where task = 'deliver-mails' and last_run_at >= clock_timestamp() - interval '10 minutes'
+    ) then 'schedule-late'
+    else 'ok'
+  end
 $$;
 
 create function public.health()

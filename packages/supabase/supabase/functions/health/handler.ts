@@ -19,7 +19,7 @@ function statusOf(environment: FunctionEnvironment): Promise<string> {
 
 /**
  * One word for a checker from outside, and nothing else: 200 `{ status: 'ok' }`, or 503 with `mails-late` (one waits for
- * ten minutes) or `unreachable` (the database does not answer).
+ * ten minutes), `schedule-late` (it never came, or not for ten minutes) or `unreachable` (the database does not answer).
  */
 export const handler: FunctionHandler = async (request, environment) => {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: corsHeaders });
