@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@sorella/local-stack';
-import { complaints, projectFolder, readTold, run, withoutSecrets } from '@sorella/supabase/deploy';
+import { complaints, projectFolder, readTold, run, stepsOf, withoutSecrets } from '@sorella/supabase/deploy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, startEmptyDatabase } from './hosted.ts';
 import { type Management, projectRef, startManagement } from './management.ts';
@@ -45,6 +45,8 @@ describe('What a deployment is told', () => {
     );
   });
 });
+
+const firstStep = () => stepsOf(told, { database: projectRef, projectUrl: 'https://abc.supabase.co' }, '')[0];
 
 describe('A deployment to an empty project', () => {
   let database: Database;
@@ -96,8 +98,22 @@ describe('A deployment to an empty project', () => {
   it('says what it would do, and does nothing, when only that is asked', async () => {
     const { code, output } = await deploy('--dry-run');
     expect(code).toBe(0);
-    expect(output).toContain('6. The schedule that has mails sent each minute');
+    expect(output).toContain('7. The schedule that has mails sent each minute');
     expect(management.changes).toEqual([]);
+  });
+
+  it('begins by refusing an old Postgres, on which the migrations would stop half way', async () => {
+    const { title, args, file } = firstStep() ?? {};
+    expect({ title, command: args?.slice(0, 2) }).toEqual({
+      title: 'Postgres is 17 or newer',
+      command: ['db', 'query'],
+    });
+    const statement = file?.text ?? '';
+    expect(statement).toContain('170000');
+    await expect(ask(database.url, statement)).resolves.toEqual([]);
+    await expect(ask(database.url, statement.replace('170000', '180000'))).rejects.toThrow(
+      /^This project runs Postgres 17\..+ 17 is needed/,
+    );
   });
 
   it('does nothing where nobody is there to agree, or something is missing', async () => {

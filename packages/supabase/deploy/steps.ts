@@ -30,6 +30,15 @@ update private.settings set value = told.value
 from (values ${values.map((pair) => `(${pair.map(literal).join(', ')})`).join(', ')}) told (name, value)
 where settings.name = told.name`;
 
+/** Migrations use what Postgres 17 brought; an older one would stop half way through them. */
+const versionSql = `
+do $version$ begin
+  if current_setting('server_version_num')::integer < 170000 then
+    raise exception 'This project runs Postgres %; 17 is needed. Upgrade it in the settings of the project, then run this again.',
+      current_setting('server_version');
+  end if;
+end $version$`;
+
 const schedulesSql = (projectUrl: string, secret: string) => `
 do $schedules$ begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then
@@ -73,6 +82,12 @@ export function stepsOf(told: Told, target: Target, scheduleSecret: string): rea
   });
   const { SMTP_HOST, SMTP_USER, SMTP_PASS, SMTP_FROM } = told;
   return [
+    {
+      title: 'Postgres is 17 or newer',
+      args: ['db', 'query', database, ...on, '--file'],
+      file: { name: 'version.sql', text: versionSql },
+      env,
+    },
     {
       title: 'Tables, rules, procedures, buckets and live updates',
       args: ['db', 'push', database, ...on],
