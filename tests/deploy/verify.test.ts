@@ -1,5 +1,13 @@
 import { type Stack, startStack } from '@sorella/local-stack';
-import { liveChecks, projectFolder, run } from '@sorella/supabase/deploy';
+import {
+  hiddenProcedures,
+  hiddenTables,
+  liveChecks,
+  openProcedures,
+  openTables,
+  projectFolder,
+  run,
+} from '@sorella/supabase/deploy';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask } from './hosted.ts';
 
@@ -18,6 +26,31 @@ const found = async (title: string) =>
     .find((check) => check.title.startsWith(title))
     ?.run({ url: stack.url, key: stack.publishableKey });
 
+/** Every table, view and procedure that the API offers, and whether a visitor may do anything with it. */
+const offered = `
+  select relname as name, true as is_table,
+    has_any_column_privilege('anon', oid, 'select') as is_open
+  from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p', 'f')
+  union all
+  select proname, false, bool_or(has_function_privilege('anon', oid, 'execute'))
+  from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype group by proname
+  order by 1`;
+
+describe('What is asked as a visitor', () => {
+  it('is every table and procedure but those that she may read or call', async () => {
+    const there = await ask<{ name: string; is_table: boolean; is_open: boolean }>(
+      stack.databaseUrl,
+      offered,
+    );
+    const named = (isTable: boolean, isOpen: boolean) =>
+      there.filter((each) => each.is_table === isTable && each.is_open === isOpen).map(({ name }) => name);
+    expect(named(true, true)).toEqual(openTables);
+    expect(named(false, true)).toEqual(openProcedures);
+    expect(named(true, false)).toEqual(hiddenTables.toSorted());
+    expect(named(false, false)).toEqual(hiddenProcedures.toSorted());
+  });
+});
+
 describe('A project that runs, asked from outside', () => {
   it('does what it should, but for the one thing that is left to a hand: the local stack leaves it too', async () => {
     const { code, output } = await verify();
@@ -33,6 +66,16 @@ describe('A project that runs, asked from outside', () => {
     await stack.reloadSchema();
     expect(await found('Visitors see nothing')).toBe('messages can be read by anybody.');
     expect(await found('Visitors see the events')).toBeUndefined();
+  });
+
+  it('is found out when anybody can call a procedure of the admins', async () => {
+    await ask(
+      stack.databaseUrl,
+      "create or replace function public.admin_overview() returns jsonb language sql as $$ select '{}'::jsonb $$",
+    );
+    await ask(stack.databaseUrl, 'grant execute on function public.admin_overview() to anon');
+    await stack.reloadSchema();
+    expect(await found('Visitors can call nothing')).toBe('admin_overview answers anybody.');
   });
 
   it('is found out when its schedule stands still', async () => {
