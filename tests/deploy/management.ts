@@ -20,6 +20,8 @@ export interface Change {
  */
 export interface Management {
   readonly changes: readonly Change[];
+  /** The project's keys, as the API tells them. */
+  keys: readonly { readonly name: string; readonly type: string; readonly api_key: string }[];
   /** The JSON that was sent to a path. @throws Error when nothing was. */
   sent(called: string): unknown;
   /** The file that makes the CLI ask it. */
@@ -88,7 +90,7 @@ export async function startManagement(): Promise<Management> {
     };
     const body = await bodyOf(request);
     if (request.method === 'GET') {
-      const found = known[url.pathname];
+      const found = url.pathname === `${below}/api-keys` ? management.keys : known[url.pathname];
       return found === undefined ? answer(404, { message: 'Not found' }) : answer(200, found);
     }
     const called = `${request.method} ${url.pathname.replace(below, '')}${url.search}`;
@@ -114,8 +116,9 @@ export async function startManagement(): Promise<Management> {
     pooler_host: 'pooler.test',
   };
   await writeFile(profile, JSON.stringify({ name: 'test', ...places }));
-  return {
+  const management: Management = {
     changes,
+    keys: [],
     sent(called) {
       const change = changes.find((each) => each.called === called);
       if (change === undefined) throw new Error(`Nothing was sent to ${called}`);
@@ -130,4 +133,5 @@ export async function startManagement(): Promise<Management> {
       await rm(folder, { recursive: true });
     },
   };
+  return management;
 }

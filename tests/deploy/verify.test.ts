@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { type Stack, startStack } from '@sorella/local-stack';
 import {
   hiddenProcedures,
@@ -54,10 +56,26 @@ describe('What is asked as a visitor', () => {
 describe('A project that runs, asked from outside', () => {
   it('does what it should, but for the one thing that is left to a hand: the local stack leaves it too', async () => {
     const { code, output } = await verify();
-    const lines = output.trim().split('\n');
+    const lines = output.match(/^[✓✗–].*/gm) ?? [];
+    expect(output).toContain('– The site is served with its headers, and asks this project\n  Not asked');
     expect(lines.filter((line) => line.startsWith('✗'))).toEqual(['✗ Live updates are private']);
     expect(output).toContain("allow private channels only in Realtime's settings");
-    expect({ code, checks: lines.length - 1 }).toEqual({ code: 1, checks: liveChecks.length });
+    expect({ code, checks: lines.length }).toEqual({ code: 1, checks: liveChecks.length });
+  });
+
+  it('is waited for where its schedule comes for the first time, and told of where it does not', async () => {
+    const words = ['schedule-late', 'schedule-late', 'ok'];
+    const server = createServer((_, response) => response.end(JSON.stringify({ status: words.shift() })));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const check = liveChecks.find(({ title }) => title.startsWith('Mails go out'));
+    const asked = (forMs: number) =>
+      check?.run({ url, key: stack.publishableKey, justDeployed: { forMs, everyMs: 1 } });
+    expect(await asked(60_000)).toBeUndefined();
+    words.push('schedule-late', 'ok');
+    expect(await asked(0)).toContain('The schedule did not come for ten minutes');
+    server.close();
   });
 
   it('is found out when anybody can read the messages', async () => {

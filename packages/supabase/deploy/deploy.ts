@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { carryOut } from './carry-out.ts';
+import { reportOn } from './live-report.ts';
 import { fetchPrograms } from './programs.ts';
+import { publicKeyOf } from './public-key.ts';
 import {
   complaints,
   readTold,
@@ -19,13 +21,16 @@ import { stepsOf } from './steps.ts';
 const help = `npm run deploy -- [--settings FILE] [--yes] [--dry-run]
 
 Brings a Supabase project to what this repository says: migrations, first admin, settings, secrets, functions, schedule.
-It can be run again. What it is told comes from the environment, from FILE (NAME=value, a line each; keep it out of the
+It can be run again, and ends by asking the project from outside whether it does what it should. What it is told comes from the environment, from FILE (NAME=value, a line each; keep it out of the
 repository), or from what you answer.
 
   --dry-run   says what it would do, and does nothing
   --yes       does not ask before it begins
 
 ${settings.map(({ name, what, ...setting }) => `  ${name.padEnd(22)} ${what}${'optional' in setting ? ' (may be left out)' : ''}`).join('\n')}`;
+
+/** The schedule comes each minute; a little more is left for what it asks. */
+const firstRun = { forMs: 90_000, everyMs: 5000 };
 
 /** Asks for what is missing, where somebody is there to answer. A secret is not shown while it is typed. */
 async function askFor(told: Told): Promise<Told> {
@@ -92,17 +97,20 @@ if (wrong.length > 0) {
 }
 const scheduleSecret = randomBytes(32).toString('hex');
 const { PGPASSWORD } = process.env;
+const { PROJECT_REF = '', SITE_URL = '', SUPABASE_ACCESS_TOKEN = '' } = told;
+const projectUrl = values['project-url'] ?? `https://${PROJECT_REF}.supabase.co`;
+const profile = values.profile === undefined ? [] : ['--profile', values.profile];
 const steps = stepsOf(
   told,
   {
-    database: values.database ?? told.PROJECT_REF ?? '',
-    projectUrl: values['project-url'] ?? `https://${told.PROJECT_REF}.supabase.co`,
-    ...(values.profile === undefined ? {} : { args: ['--profile', values.profile] }),
+    database: values.database ?? PROJECT_REF,
+    projectUrl,
+    args: profile,
     ...(PGPASSWORD === undefined ? {} : { env: { PGPASSWORD } }),
   },
   scheduleSecret,
 );
-console.log(`To ${values.database ?? told.PROJECT_REF}, for ${told.SITE_URL}:`);
+console.log(`To ${values.database ?? PROJECT_REF}, for ${SITE_URL}:`);
 for (const [at, { title }] of steps.entries()) console.log(`  ${at + 1}. ${title}`);
 if (values['dry-run']) process.exit(0);
 if (!values.yes && !(await isAgreed())) {
@@ -120,6 +128,18 @@ for (const [at, step] of steps.entries()) {
     process.exit(1);
   }
 }
-console.log(`
-Done. By hand, once: allow private channels only in Realtime's settings. Then ask it from outside:
-  npm run deploy:verify -- --url https://${told.PROJECT_REF}.supabase.co --key sb_publishable_… --site ${told.SITE_URL}`);
+console.log("\nDone. By hand, once: allow private channels only in Realtime's settings.");
+const key = await publicKeyOf(PROJECT_REF, profile, { SUPABASE_ACCESS_TOKEN });
+const verify = `npm run deploy:verify -- --url ${projectUrl} --key ${key ?? 'sb_publishable_…'} --site ${SITE_URL}`;
+if (key === undefined) {
+  console.log(`The project's public key could not be read, so the project was not asked. Do that with
+  ${verify}`);
+  process.exit(0);
+}
+console.log('\n── Asked from outside');
+const failed = await reportOn({ url: projectUrl, key, site: SITE_URL, justDeployed: firstRun });
+if (failed > 0) {
+  console.error(`\nEverything was set up, and ${failed} of these things are not as they should be. Mend what it says, then ask again:
+  ${verify}`);
+  process.exit(1);
+}

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { hiddenProcedures, hiddenTables } from './visitors-rights.ts';
 
 /** A project that runs, as anybody may ask it. */
@@ -8,10 +9,23 @@ export interface LiveProject {
   readonly key: string;
   /** Where its site is served. */
   readonly site?: string | undefined;
+  /** Its deployment has just ended: the site need not be served yet, and the schedule may still come for the first time. */
+  readonly justDeployed?: FirstRun | undefined;
 }
 
-/** What was found: undefined where all is well, else what is wrong and what to do. */
-type Finding = string | undefined;
+/** How long the schedule is waited for, and how often it is looked after meanwhile, both in ms. */
+interface FirstRun {
+  readonly forMs: number;
+  readonly everyMs: number;
+}
+
+/**
+ * What was found: undefined where all is well, a text where something is wrong (and what to do); else what is to be said
+ * of what is well (✓) or was not asked (–).
+ */
+type Finding = string | undefined | { readonly mark: '✓' | '–'; readonly text: string };
+
+const notAsked = (text: string): Finding => ({ mark: '–', text });
 
 /** One thing that is asked of a project that runs. */
 export interface LiveCheck {
@@ -78,7 +92,7 @@ function joined({ url, key }: LiveProject): Promise<string> {
   const socket = new WebSocket(
     `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${encodeURIComponent(key)}&vsn=1.0.0`,
   );
-  const patience = setTimeout(() => resolve('nothing'), JOIN_MS);
+  const patience = globalThis.setTimeout(() => resolve('nothing'), JOIN_MS);
   socket.addEventListener('open', () =>
     socket.send(
       JSON.stringify({
@@ -152,10 +166,16 @@ export const liveChecks: readonly LiveCheck[] = [
   {
     title: 'Mails go out, and the schedule runs',
     async run(project) {
-      const answer = await ask(project, '/functions/v1/health');
-      const { status } = await answer.json().catch(() => ({ status: undefined }));
-      if (status === 'ok') return undefined;
-      return LATE[status] ?? `health answered ${answer.status} ${status ?? ''}`;
+      const { forMs = 0, everyMs = 0 } = project.justDeployed ?? {};
+      const until = Date.now() + forMs;
+      for (;;) {
+        const answer = await ask(project, '/functions/v1/health');
+        const { status } = await answer.json().catch(() => ({ status: undefined }));
+        if (status === 'ok') return undefined;
+        if (status !== 'schedule-late' || Date.now() >= until)
+          return LATE[status] ?? `health answered ${answer.status} ${status ?? ''}`;
+        await setTimeout(everyMs);
+      }
     },
   },
   {
@@ -169,9 +189,12 @@ export const liveChecks: readonly LiveCheck[] = [
   },
   {
     title: 'The site is served with its headers, and asks this project',
-    async run({ site, url }) {
-      if (site === undefined) return undefined;
-      const answer = await fetch(site);
+    async run({ site, url, justDeployed }) {
+      if (site === undefined) return notAsked('Not asked: its address was not given.');
+      const answer = await fetch(site).catch((error: unknown) => error);
+      if (justDeployed !== undefined && !(answer instanceof Response && answer.ok))
+        return notAsked(`${site} is not served yet: the app is built and uploaded apart.`);
+      if (!(answer instanceof Response)) return `${site} cannot be reached.`;
       const missing = HEADERS.filter((name) => !answer.headers.has(name));
       if (!answer.ok) return `${site} answered ${answer.status}.`;
       if (missing.length > 0)

@@ -40,6 +40,8 @@ export function program(name: 'deno' | 'supabase'): string {
 export interface Outcome {
   readonly code: number;
   readonly output: string;
+  /** What it printed as its answer, without what it says of its work. */
+  readonly printed: string;
 }
 
 /** What {@link run} can be told. */
@@ -64,12 +66,14 @@ export function run(
       stdio: ['ignore', into ?? 'pipe', 'pipe'],
     });
     let output = '';
+    let printed = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
+        if (stream === child.stdout) printed += text;
       });
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output, printed }));
   });
 }
 

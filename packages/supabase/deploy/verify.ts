@@ -1,6 +1,6 @@
 // npm run deploy:verify: asks a project that runs, as anybody may, whether it does what it should.
 import { parseArgs } from 'node:util';
-import { liveChecks } from './live-checks.ts';
+import { reportOn } from './live-report.ts';
 
 const { values } = parseArgs({
   options: { url: { type: 'string' }, key: { type: 'string' }, site: { type: 'string' } },
@@ -12,10 +12,4 @@ if (url === undefined || key === undefined) {
   );
   process.exit(2);
 }
-let failed = 0;
-for (const { title, run } of liveChecks) {
-  const found = await run({ url, key, site }).catch((error: unknown) => String(error));
-  console.log(found === undefined ? `✓ ${title}` : `✗ ${title}\n  ${found}`);
-  if (found !== undefined) failed += 1;
-}
-process.exit(failed === 0 ? 0 : 1);
+process.exit((await reportOn({ url, key, site })) === 0 ? 0 : 1);
