@@ -139,7 +139,8 @@ describe('A deployment to an empty project', () => {
     ];
     for (const round of ['first', 'again']) {
       management.keys = round === 'first' ? hidden : [...hidden, { ...key, api_key: legacy('anon') }, key];
-      const { code, output, commands, password } = await deploy('--yes');
+      const mailTo = round === 'first' ? [] : ['--mail-to', 'inbox@example.org'];
+      const { code, output, commands, password } = await deploy('--yes', ...mailTo);
       expect(output).toContain('Done.');
       if (round === 'first') {
         expect(output).toContain("The project's public key could not be read");
@@ -147,6 +148,7 @@ describe('A deployment to an empty project', () => {
       } else {
         expect(output).toContain('✓ Visitors see the events');
         expect(output).toContain(`${told.SITE_URL} is not served yet`);
+        expect(output).toContain('Auth handed a mail to its mail server');
         // The one thing that is left to a hand: the local stack leaves it too.
         expect(output.match(/^✗.*/gm)).toEqual(['✗ Live updates are private']);
         expect(output).toContain(

@@ -19,10 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const verify = () =>
-  run(process.execPath, ['deploy/verify.ts', '--url', stack.url, '--key', stack.publishableKey], {
+const verify = (...more: string[]) =>
+  run(process.execPath, ['deploy/verify.ts', '--url', stack.url, '--key', stack.publishableKey, ...more], {
     folder: projectFolder,
   });
+const signUp = (email: string, url = stack.url) =>
+  liveChecks
+    .find(({ title }) => title.startsWith('Auth hands'))
+    ?.run({ url, key: stack.publishableKey, mailTo: email });
 const found = async (title: string) =>
   liveChecks
     .find((check) => check.title.startsWith(title))
@@ -75,6 +79,51 @@ describe('A project that runs, asked from outside', () => {
     expect(await asked(60_000)).toBeUndefined();
     words.push('schedule-late', 'ok');
     expect(await asked(0)).toContain('The schedule did not come for ten minutes');
+    server.close();
+  });
+
+  it('mails whom it is told to sign up, and says what stands and where to look', async () => {
+    const email = 'inbox@example.org';
+    const { output } = await verify('--mail-to', email);
+    expect(output).toContain(
+      '✓ Auth hands mails to its mail server\n  Auth handed a mail to its mail server; look into the inbox of inbox@example.org.',
+    );
+    expect(output).toContain('An account of that address stands now, unconfirmed');
+    expect((await stack.mailbox.next(email)).subject).toContain('please confirm');
+    const accounts = await ask(
+      stack.databaseUrl,
+      `select email_confirmed_at from auth.users where email = '${email}'`,
+    );
+    expect(accounts).toEqual([{ email_confirmed_at: null }]);
+  });
+
+  it('signs nobody up where nobody asked for it, and says so', async () => {
+    const { output } = await verify();
+    expect(output).toContain('– Auth hands mails to its mail server\n  Not asked: --mail-to');
+  });
+
+  it('is found out when Auth can hand no mail over, or had none to hand over', async () => {
+    const answers = [
+      [500, { msg: 'Error sending confirmation email' }],
+      [429, { msg: 'For security reasons, you can only request this after 50 seconds.' }],
+      [200, { id: 'hidden', identities: [] }],
+      [200, { access_token: 'a-session', user: { identities: [{}] } }],
+    ] as const;
+    const server = createServer((_, response) => {
+      const [status, body] = answers[said.length] ?? [404, {}];
+      response.writeHead(status).end(JSON.stringify(body));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const said: unknown[] = [];
+    for (const _ of answers) said.push(await signUp('inbox@example.org', url));
+    expect(said).toEqual([
+      'Auth answered 500 (Error sending confirmation email): are SMTP_HOST, SMTP_USER and SMTP_PASS right, and may they send from SMTP_FROM?',
+      'Auth answered 429 (For security reasons, you can only request this after 50 seconds.): ask again in some minutes.',
+      'inbox@example.org has an account already, so no mail was sent: take an address that has none.',
+      'Auth asked for no confirmation, so no mail was sent.',
+    ]);
     server.close();
   });
 

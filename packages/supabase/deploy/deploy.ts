@@ -18,7 +18,7 @@ import {
 } from './settings.ts';
 import { stepsOf } from './steps.ts';
 
-const help = `npm run deploy -- [--settings FILE] [--yes] [--dry-run]
+const help = `npm run deploy -- [--settings FILE] [--yes] [--dry-run] [--mail-to YOU]
 
 Brings a Supabase project to what this repository says: migrations, first admin, settings, secrets, functions, schedule.
 It can be run again, and ends by asking the project from outside whether it does what it should. What it is told comes from the environment, from FILE (NAME=value, a line each; keep it out of the
@@ -26,6 +26,7 @@ repository), or from what you answer.
 
   --dry-run   says what it would do, and does nothing
   --yes       does not ask before it begins
+  --mail-to   at the end signs that address up, to see that the mails of Auth leave; an account stands afterwards
 
 ${settings.map(({ name, what, ...setting }) => `  ${name.padEnd(22)} ${what}${'optional' in setting ? ' (may be left out)' : ''}`).join('\n')}`;
 
@@ -65,6 +66,7 @@ const { values } = parseArgs({
     settings: { type: 'string' },
     yes: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
+    'mail-to': { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
     // For a database that is not the project's own, and another management API: tests, self-hosting.
     database: { type: 'string' },
@@ -137,7 +139,13 @@ if (key === undefined) {
   process.exit(0);
 }
 console.log('\n── Asked from outside');
-const failed = await reportOn({ url: projectUrl, key, site: SITE_URL, justDeployed: firstRun });
+const failed = await reportOn({
+  url: projectUrl,
+  key,
+  site: SITE_URL,
+  mailTo: values['mail-to'],
+  justDeployed: firstRun,
+});
 if (failed > 0) {
   console.error(`\nEverything was set up, and ${failed} of these things are not as they should be. Mend what it says, then ask again:
   ${verify}`);

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { signUpCheck } from './sign-up-check.ts';
 import { hiddenProcedures, hiddenTables } from './visitors-rights.ts';
 
 /** A project that runs, as anybody may ask it. */
@@ -9,6 +10,8 @@ export interface LiveProject {
   readonly key: string;
   /** Where its site is served. */
   readonly site?: string | undefined;
+  /** Whom to sign up, to see that Auth's mails leave. It is asked for on purpose: an account stands afterwards. */
+  readonly mailTo?: string | undefined;
   /** Its deployment has just ended: the site need not be served yet, and the schedule may still come for the first time. */
   readonly justDeployed?: FirstRun | undefined;
 }
@@ -115,7 +118,7 @@ function joined({ url, key }: LiveProject): Promise<string> {
   });
 }
 
-/** Everything that can be asked of a project from outside, without an account and without changing anything. */
+/** Everything that can be asked of a project from outside, without an account, and changing nothing but with `mailTo`. */
 export const liveChecks: readonly LiveCheck[] = [
   {
     title: 'Visitors see the events',
@@ -147,6 +150,13 @@ export const liveChecks: readonly LiveCheck[] = [
       if (disable_signup === true || external?.email === false) return 'Signing up is switched off.';
       return mailer_autoconfirm === true ? 'Addresses are taken without confirmation.' : undefined;
     },
+  },
+  {
+    title: 'Auth hands mails to its mail server',
+    run: async (project) =>
+      project.mailTo === undefined
+        ? notAsked('Not asked: --mail-to you@example.org signs that address up.')
+        : signUpCheck(project, project.mailTo),
   },
   {
     title: 'The functions answer, and look at their callers themselves',

@@ -3,13 +3,20 @@ import { parseArgs } from 'node:util';
 import { reportOn } from './live-report.ts';
 
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, key: { type: 'string' }, site: { type: 'string' } },
+  options: {
+    url: { type: 'string' },
+    key: { type: 'string' },
+    site: { type: 'string' },
+    'mail-to': { type: 'string' },
+  },
 });
 const { url, key, site } = values;
 if (url === undefined || key === undefined) {
   console.error(
-    'npm run deploy:verify -- --url https://PROJECT.supabase.co --key sb_publishable_… [--site https://…]',
+    `npm run deploy:verify -- --url https://PROJECT.supabase.co --key sb_publishable_… [--site https://…] [--mail-to YOU]
+
+  --mail-to  signs that address up, to see that the mails of Auth leave; an account that is not confirmed stands afterwards`,
   );
   process.exit(2);
 }
-process.exit((await reportOn({ url, key, site })) === 0 ? 0 : 1);
+process.exit((await reportOn({ url, key, site, mailTo: values['mail-to'] })) === 0 ? 0 : 1);
