@@ -20,4 +20,5 @@ export const steps: readonly TestStep[] = [
   { script: 'deploy:check' },
   { script: 'budget', after: ['build'] },
   { script: 'html', after: ['build'] },
+  { script: 'built-secrets', after: ['build'] },
 ];
