@@ -290,7 +290,6 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   request public.coffee_chat_requests;
-  decider jsonb;
 begin
   perform private.require_admin('Only admins can change request status');
   select * into request from public.coffee_chat_requests where id = request_id for update;
