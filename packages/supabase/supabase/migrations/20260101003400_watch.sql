@@ -24,7 +24,7 @@ returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  delete from private.function_failures old where old.hour < clock_timestamp() - interval '30 days';
+  delete from private.function_failures old where old.hour < now() - interval '30 days';
   insert into private.function_failures as noted (function_name, hour)
   values (note_function_failure.function_name, date_trunc('hour', clock_timestamp(), 'UTC'))
   on conflict on constraint function_failures_pkey
@@ -47,11 +47,11 @@ begin
   update private.task_runs run set last_run_at = clock_timestamp()
   from (select task from private.task_runs where task = 'deliver-mails' for no key update skip locked) free
   where run.task = free.task;
-  delete from private.outgoing_mails mail where mail.created_at < clock_timestamp() - interval '30 days';
+  delete from private.outgoing_mails mail where mail.created_at < now() - interval '30 days';
   return query
     with due as (
       select mail.id from private.outgoing_mails mail
-      where mail.sent_at is null and mail.next_attempt_at <= clock_timestamp() and mail.attempts < 10
+      where mail.sent_at is null and mail.next_attempt_at <= (select clock_timestamp()) and mail.attempts < 10
       order by mail.next_attempt_at, mail.id
       limit least(greatest(coalesce(batch, 20), 1), 100)
       for update skip locked
@@ -117,7 +117,7 @@ as $$
   select case
     when exists (
       select from private.outgoing_mails
-      where sent_at is null and attempts < 10 and created_at < clock_timestamp() - interval '10 minutes'
+      where sent_at is null and attempts < 10 and created_at < now() - interval '10 minutes'
     ) then 'mails-late'
     when not exists (
       select from private.task_runs
