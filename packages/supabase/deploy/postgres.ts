@@ -60,7 +60,9 @@ const install = (version: number | '') =>
 export async function postgresProgram(name: 'pg_dump' | 'psql'): Promise<PostgresProgram> {
   const variable = name.toUpperCase();
   const command = process.env[variable] ?? name;
-  const { output } = await run(command, ['--version']).catch((): Outcome => ({ code: 1, output: '' }));
+  const { output } = await run(command, ['--version']).catch(
+    (): Outcome => ({ code: 1, output: '', printed: '' }),
+  );
   const version = Number(/\(PostgreSQL\) (\d+)/.exec(output)?.[1]);
   if (Number.isInteger(version)) return { command, version };
   throw new Error(
