@@ -1,0 +1,26 @@
+/**
+ * Under which subject a table or function is to be read: the first whose words are in its name. What no subject claims
+ * serves several.
+ */
+const SUBJECTS: readonly (readonly [subject: string, words: RegExp])[] = [
+  ['live-updates', /^realtime|topic|broadcast_change/],
+  ['storage', /^storage|object|stored_at|picture|avatar/],
+  ['audit', /audit/],
+  ['coffee-chats', /coffee_chat/],
+  ['safety', /block|report/],
+  ['messages', /message|conversation|thread|unread|typing|type_on|mark_read|heads|broadcast_read|write_to$/],
+  ['mails', /[._](contact_)?mails?(_|$)|is_told/],
+  ['access', /approval|access/],
+  ['subscriptions', /subscription|plan/],
+  ['payments', /pay|paid|refund|money|departed|reference|by_hand/],
+  ['applications', /appli|attendee|booking|seat|decide|settle|outcome|refuse_late/],
+  ['search', /search|folded|grams|containing/],
+  ['events', /event|listing|city|reschedule/],
+  ['watch', /health|failure|task_runs|reading|schedules|service/],
+  ['administration', /feature|admin_users|admin_exists|overview|(grant|revoke|first|is|require)_admin$/],
+  ['members', /member|profile|user|name|interest|account|person|social|[._]met_|_meet$|not_met|face|self$/],
+];
+
+/** The subject of a table or function, named with its schema. */
+export const subjectOf = (name: string): string =>
+  SUBJECTS.find(([, words]) => words.test(name))?.[0] ?? 'shared';

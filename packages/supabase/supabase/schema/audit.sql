@@ -1,0 +1,279 @@
+-- How this stands after all migrations, to be read: nothing runs this file. `pnpm types:generate` writes it. To
+-- change a function, copy it into a new migration.
+
+create table public.admin_audit_log (
+  id bigint not null generated always as identity,
+  actor_id uuid,
+  action text not null,
+  table_name text not null,
+  row_id text,
+  -- Names of the changed columns; for a status also the values. Never personal content.
+  details jsonb not null default '{}'::jsonb,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint admin_audit_log_pkey primary key (id),
+  constraint admin_audit_log_action_check check (action = any (array['insert', 'update', 'delete', 'read',
+    'export']))
+);
+create index admin_audit_log_actor_id_idx on public.admin_audit_log using btree (actor_id, created_at desc);
+create index admin_audit_log_newest_idx on public.admin_audit_log using btree (created_at desc, id desc);
+create index admin_audit_log_row_idx on public.admin_audit_log using btree (table_name, row_id, id desc);
+create index admin_audit_log_row_prefix_idx on public.admin_audit_log using btree (row_id text_pattern_ops);
+alter table public.admin_audit_log enable row level security;
+grant select on public.admin_audit_log to authenticated;
+create policy "the audit log is read by admins" on public.admin_audit_log
+  for select to authenticated
+  using ((select private.is_admin()));
+create trigger refuse_change before delete or update on public.admin_audit_log
+  for each row execute function private.refuse_change();
+create trigger refuse_truncate before truncate on public.admin_audit_log
+  for each statement execute function private.refuse_change();
+
+create or replace function public.admin_list_audit_log(page integer, page_size integer,
+  ascending boolean default false, wanted_action text default null::text,
+  wanted_table text default null::text, search text default null::text, is_export boolean default false)
+returns jsonb
+language sql set search_path to ''
+as $$
+  select private.list_audit_log(
+    page, page_size, ascending, private.bounded(wanted_action, 100), private.bounded(wanted_table, 100),
+    private.bounded(search, 300), coalesce(is_export, false)
+  )
+$$;
+grant execute on function public.admin_list_audit_log(integer, integer, boolean, text, text, text, boolean)
+  to authenticated, service_role;
+
+create or replace function private.list_audit_log(page integer, page_size integer, ascending boolean,
+  wanted_action text, wanted_table text, search text, is_export boolean)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  pattern text := private.search_pattern(search);
+  members uuid[];
+  actors uuid[] := '{}';
+  tables text[] := '{}';
+  row_ids text[] := '{}';
+  beginning text := case when btrim(search) ~* '^[0-9a-f][0-9a-f-]{3,35}$' then lower(btrim(search)) || '%' end;
+  direction text := case when ascending then 'asc' else 'desc' end;
+  matching text;
+  total bigint;
+  found jsonb;
+begin
+  perform private.require_admin('Only admins can read the audit log');
+  perform private.check_page(page, page_size, is_export);
+  if ascending is null then
+    raise exception using errcode = '22023', message = 'Unknown order or filter';
+  end if;
+  if pattern is not null then
+    members := private.members_like(pattern);
+    actors := array(select actor from private.audited_actors() actor where actor = any (members));
+    tables := array(select name from private.audited_tables() name where name ilike pattern);
+    row_ids := private.audited_rows(
+      members, array(select id from public.events where events.title ilike pattern), pattern
+    );
+  end if;
+  -- What cannot match stands in no condition, so that each search is planned with the indexes that answer it.
+  matching := concat_ws(' and ',
+    'true',
+    case
+      when wanted_action = 'without-own-reading'
+        then 'not (entry.action = ''read'' and entry.actor_id is not distinct from (select auth.uid()))'
+      when wanted_action is not null then 'private.audited_action(entry.action, entry.details) = $1'
+    end,
+    case when wanted_table is not null then 'entry.table_name = $2' end,
+    case when pattern is not null then '(' || coalesce(nullif(concat_ws(' or ',
+      case when cardinality(actors) > 0 then 'entry.actor_id = any ($3)' end,
+      case when cardinality(tables) > 0 then 'entry.table_name = any ($4)' end,
+      case when cardinality(row_ids) > 0 then 'entry.row_id = any ($7)' end,
+      case when beginning is not null then 'entry.row_id like $8' end
+    ), ''), 'false') || ')' end
+  );
+  execute 'select count(*) from public.admin_audit_log entry where ' || matching
+    into total using wanted_action, wanted_table, actors, tables, page_size, 0, row_ids, beginning;
+  execute format(
+    'with page as materialized (
+      select entry.id
+      from public.admin_audit_log entry
+      where %2$s
+      order by entry.created_at %1$s, entry.id %1$s
+      limit $5 offset $6
+    )
+    select coalesce(jsonb_agg(to_jsonb(found) order by found.created_at %1$s, found.id %1$s), ''[]'') from (
+      select entry.id, entry.actor_id, private.audited_action(entry.action, entry.details) as action,
+        entry.table_name, entry.row_id, entry.created_at,
+        private.person(entry.actor_id) as actor,
+        private.person(subject.member_id) as member,
+        subject.title,
+        coalesce(entry.details -> ''changed'', ''[]'') as changed,
+        coalesce(entry.details -> ''before'', ''{}'') as before,
+        coalesce(entry.details -> ''after'', ''{}'') as after,
+        (entry.details ->> ''rows'')::bigint as exported_rows
+      from page
+      join public.admin_audit_log entry on entry.id = page.id
+      left join lateral private.audited_subject(entry.table_name, entry.row_id) subject on true
+    ) found',
+    direction, matching
+  ) into found
+    using wanted_action, wanted_table, actors, tables, page_size, (page - 1)::bigint * page_size, row_ids, beginning;
+  if is_export then
+    perform private.note_reading(
+      'audit log', true,
+      jsonb_strip_nulls(jsonb_build_object(
+        'action', wanted_action, 'table', wanted_table, 'searched', pattern is not null
+      )),
+      total
+    );
+  end if;
+  return jsonb_build_object('total', total, 'rows', found);
+end
+$$;
+grant execute on function private.list_audit_log(integer, integer, boolean, text, text, text, boolean)
+  to authenticated;
+
+-- Each value once, by going from one to the next in an index: a log has millions of entries, and few actors and tables.
+create or replace function private.audited_actors()
+returns setof uuid
+language sql stable security definer set search_path to ''
+as $$
+  with recursive found as (
+    (select actor_id from public.admin_audit_log where actor_id is not null order by actor_id limit 1)
+    union all
+    select (select actor_id from public.admin_audit_log where actor_id > found.actor_id order by actor_id limit 1)
+    from found where found.actor_id is not null
+  )
+  select actor_id from found where actor_id is not null
+$$;
+
+create or replace function private.audited_tables()
+returns setof text
+language sql stable security definer set search_path to ''
+as $$
+  with recursive found as (
+    (select table_name from public.admin_audit_log order by table_name limit 1)
+    union all
+    select (select table_name from public.admin_audit_log where table_name > found.table_name order by table_name limit 1)
+    from found where found.table_name is not null
+  )
+  select table_name from found where table_name is not null
+$$;
+
+-- The rows that are about some members or events, or about a toggle of such a name.
+create or replace function private.audited_rows(members uuid[], events uuid[], pattern text)
+returns text[]
+language sql stable security definer set search_path to ''
+as $$
+  with booking as (
+    select id from public.event_bookings where user_id = any (members) or event_id = any (events)
+  )
+  select array(
+    select unnest(members)::text
+    union select unnest(events)::text
+    union select id::text from booking
+    union select payment.id::text from public.payments payment join booking on booking.id = payment.booking_id
+    union select id::text from public.event_applications where user_id = any (members) or event_id = any (events)
+    union select id::text from public.user_subscriptions where user_id = any (members)
+    union select id::text from public.coffee_chat_requests where requester_id = any (members)
+    union select id::text from public.reports where reported_id = any (members)
+    union select id::text from public.feature_toggles where feature_name ilike pattern
+  )
+$$;
+
+-- What became of a row, as people say it: an event that is deleted stays in its table.
+create or replace function private.audited_action(action text, details jsonb)
+returns text
+language sql immutable set search_path to ''
+as $$
+  select case when action = 'update' and details -> 'after' ? 'deleted_at' then 'delete' else action end
+$$;
+
+-- Whose row it is, and which event's or toggle's. Nothing of a row that is gone.
+create or replace function private.audited_subject(table_name text, row_id text)
+returns table(member_id uuid, title text)
+language sql stable security definer set search_path to ''
+as $$
+  select booking.user_id, event.title
+  from public.event_bookings booking
+  left join public.events event on event.id = booking.event_id
+  where table_name in ('event_bookings', 'payments', 'refunds')
+    and booking.id = coalesce(
+      (select payment.booking_id from public.payments payment where payment.id = row_id::uuid), row_id::uuid
+    )
+  union all
+  select application.user_id, event.title
+  from public.event_applications application
+  left join public.events event on event.id = application.event_id
+  where table_name = 'event_applications' and application.id = row_id::uuid
+  union all
+  select null, event.title from public.events event where table_name = 'events' and event.id = row_id::uuid
+  union all
+  select null, toggle.feature_name from public.feature_toggles toggle
+  where table_name = 'feature_toggles' and toggle.id = row_id::uuid
+  union all
+  select row_id::uuid, null where table_name in ('admin_users', 'user_approvals')
+  union all
+  select subscription.user_id, null from public.user_subscriptions subscription
+  where table_name = 'user_subscriptions' and subscription.id = row_id::uuid
+  union all
+  select request.requester_id, null from public.coffee_chat_requests request
+  where table_name = 'coffee_chat_requests' and request.id = row_id::uuid
+  union all
+  select report.reported_id, null from public.reports report
+  where table_name = 'reports' and report.id = row_id::uuid
+$$;
+
+create or replace function private.write_audit()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  caller uuid := auth.uid();
+  row_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  row_after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  changed text[];
+begin
+  if caller is null then return null; end if;
+  -- Who gives the own rights away is no admin any more when the row is gone.
+  if not private.is_admin() and not (tg_table_name = 'admin_users' and tg_op = 'DELETE') then return null; end if;
+  if tg_op = 'INSERT' and tg_nargs > 0 and row_after ->> tg_argv[0] = caller::text then return null; end if;
+  if tg_op = 'UPDATE' then
+    select array_agg(key order by key) into changed
+    from jsonb_each(row_after) after_value
+    join pg_catalog.pg_attribute on attrelid = tg_relid and attname = key and attgenerated = ''
+    where after_value.value is distinct from row_before -> key
+      and key not in ('updated_at', 'attendees_count', 'rescheduled_at');
+    -- Only what the rules keep by themselves changed.
+    if changed is null then return null; end if;
+  end if;
+  insert into public.admin_audit_log (actor_id, action, table_name, row_id, details)
+  values (
+    caller, lower(tg_op), tg_table_name,
+    case when tg_table_name = 'admin_users' then coalesce(row_after ->> 'user_id', row_before ->> 'user_id')
+      else coalesce(row_after ->> 'id', row_before ->> 'id', row_after ->> 'user_id', row_before ->> 'user_id')
+    end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'changed', to_jsonb(changed),
+      'before', private.audited_values(tg_table_name, row_before, changed),
+      'after', private.audited_values(tg_table_name, row_after, changed)
+    ))
+  );
+  return null;
+end
+$$;
+
+-- Columns whose values the log keeps before and after a change. The others are personal, or texts of any length: of
+-- those it keeps the name.
+create or replace function private.audited_values(table_name text, row_values jsonb, changed text[])
+returns jsonb
+language sql immutable set search_path to ''
+as $$
+  select nullif(coalesce(jsonb_object_agg(key, value), '{}'), '{}')
+  from jsonb_each(row_values)
+  where key = any (changed)
+    and (
+      key in (
+        'status', 'is_enabled', 'title', 'start_time', 'end_time', 'location', 'max_attendees', 'credits_required',
+        'deleted_at', 'amount_paid_cents', 'cancelled_late'
+      )
+      or (table_name = 'feature_toggles' and key = 'description')
+    )
+$$;

@@ -1,0 +1,588 @@
+-- How this stands after all migrations, to be read: nothing runs this file. `pnpm types:generate` writes it. To
+-- change a function, copy it into a new migration.
+
+create table public.events (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  description text,
+  detailed_description text,
+  category text,
+  location text not null,
+  -- IANA name, stored when an admin saves: editing the place later moves no hour (A-88).
+  time_zone text not null default 'UTC',
+  start_time timestamptz not null,
+  end_time timestamptz not null,
+  max_attendees integer not null default 20,
+  credits_required integer not null default 0,
+  image_url text,
+  created_by uuid,
+  paypal_username text,
+  -- Five euros a credit, two decimals, no currency (R-312, A-16).
+  paypal_payment_link text generated always as (
+    case
+        when credits_required > 0
+          then ((('https://paypal.me/' || paypal_username) || '/') || ((credits_required * 5)::text)) || '.00'
+        else null::text
+    end) stored,
+  -- Approved applications (R-281, A-28); only the rules of applications write it.
+  attendees_count integer not null default 0,
+  -- First part of the location, as the filter offers it (R-275).
+  city text not null,
+  deleted_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  updated_at timestamptz not null default clock_timestamp(),
+  search_text text generated always as (private.folded((((title || ' ') || coalesce(description,
+    '')) || ' ') || location)) stored,
+  search_place text generated always as (private.folded(location)) stored,
+  search_grams integer[] generated always as (private.grams(private.folded((((title || ' ') || coalesce(description,
+    '')) || ' ') || location))) stored,
+  -- When time or place changed last: whoever applied before has something to read.
+  rescheduled_at timestamptz,
+  constraint events_pkey primary key (id),
+  constraint events_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
+  constraint events_category_check check (category = any (array['Networking', 'Workshop', 'Social',
+    'Professional Development', 'Cultural', 'Wellness & Fitness', 'Food & Drinks', 'Entertainment',
+    'Educational', 'Volunteer', 'Business', 'Creative Arts', 'Sports & Recreation', 'Technology', 'Other'])),
+  constraint events_city_length check (char_length(btrim(city)) >= 1 and char_length(btrim(city)) <= 120),
+  constraint events_city_visible check (private.is_visible(city)) not valid,
+  constraint events_credits_required_check check (credits_required >= 0 and credits_required <= 1000),
+  constraint events_description_check check (char_length(description) <= 2000),
+  constraint events_detailed_description_check check (char_length(detailed_description) <= 20000),
+  constraint events_image_url_check check (char_length(image_url) <= 1000),
+  constraint events_location_check check (char_length(btrim(location)) >= 1
+    and char_length(btrim(location)) <= 300),
+  constraint events_location_visible check (private.is_visible(location)) not valid,
+  constraint events_max_attendees_check check (max_attendees >= 1 and max_attendees <= 10000),
+  constraint events_paypal_username_check check (paypal_username ~ '^[A-Za-z0-9]{1,20}$'),
+  constraint events_seats_within_capacity check (attendees_count >= 0 and attendees_count <= max_attendees),
+  constraint events_time_zone_check check (time_zone ~ '^[A-Za-z_]{2,30}(/[A-Za-z0-9_+-]{1,30}){0,2}$'),
+  constraint events_times_in_order check (end_time > start_time),
+  -- Keeps out infinity and years that no reader of ISO 8601 understands.
+  constraint events_times_in_range check (start_time >= '2000-01-01 00:00:00+00'::timestamptz
+    and end_time < '2200-01-01 00:00:00+00'::timestamptz),
+  constraint events_title_check check (char_length(btrim(title)) >= 1 and char_length(btrim(title)) <= 200),
+  constraint events_title_visible check (private.is_visible(title)) not valid
+);
+create index events_created_by_idx on public.events using btree (created_by);
+create index events_search_idx on public.events using gin (search_grams) with (fastupdate=off)
+  where deleted_at is null;
+create index events_upcoming_by_category_idx on public.events using btree (category, start_time, id)
+  where deleted_at is null;
+create index events_upcoming_by_city_idx on public.events using btree (city, start_time, id)
+  where deleted_at is null;
+create index events_upcoming_idx on public.events using btree (start_time, id) where deleted_at is null;
+alter table public.events enable row level security;
+grant select (id, title, description, detailed_description, category, location, time_zone, start_time,
+  end_time, max_attendees, credits_required, image_url, paypal_payment_link, attendees_count, city,
+  created_at, updated_at) on public.events to anon;
+grant select on public.events to authenticated;
+grant insert (id, title, description, detailed_description, category, location, time_zone, start_time,
+  end_time, max_attendees, credits_required, image_url, created_by, paypal_username, city) on public.events
+  to authenticated;
+grant update (title, description, detailed_description, category, location, time_zone, start_time, end_time,
+  max_attendees, credits_required, image_url, paypal_username, city) on public.events to authenticated;
+create policy "events are for everyone to read until deleted" on public.events
+  for select to anon, authenticated
+  using (deleted_at is null);
+create policy "events are created by admins" on public.events
+  for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "events are edited by admins until deleted" on public.events
+  for update to authenticated
+  using (deleted_at is null and (select private.is_admin()))
+  with check ((select private.is_admin()));
+create trigger broadcast_changed after update on public.events referencing new table as changed
+  for each statement execute function private.broadcast_events();
+create trigger broadcast_created after insert on public.events referencing new table as changed
+  for each statement execute function private.broadcast_events();
+create trigger broadcast_deleted after delete on public.events referencing old table as changed
+  for each statement execute function private.broadcast_events();
+create trigger check_event before insert or update on public.events
+  for each row execute function private.check_event();
+create trigger check_event_payment before insert or update on public.events
+  for each row execute function private.check_event_payment();
+create trigger drop_invisible before insert or update of description, detailed_description on public.events
+  for each row execute function private.drop_invisible('description', 'detailed_description');
+create trigger fill_city before insert on public.events
+  for each row execute function private.fill_event_city();
+create trigger mail_reschedule after update on public.events
+  for each row when (old.rescheduled_at is distinct from new.rescheduled_at)
+    execute function private.mail_reschedule();
+create trigger note_reschedule before update on public.events
+  for each row when (old.start_time is distinct from new.start_time
+    or old.end_time is distinct from new.end_time or old.time_zone is distinct from new.time_zone
+    or old.location is distinct from new.location) execute function private.note_reschedule();
+-- A seat taken is not an edit: an admin's open form must not be told that the event changed meanwhile.
+create trigger touch_updated_at before update on public.events
+  for each row when (new.attendees_count = old.attendees_count) execute function private.touch_updated_at();
+create trigger write_audit after insert or delete or update on public.events
+  for each row execute function private.write_audit();
+
+create or replace function public.admin_delete_event(target_event_id uuid, force boolean default false)
+returns boolean
+language sql set search_path to ''
+as $$ select private.delete_event(target_event_id, force) $$;
+grant execute on function public.admin_delete_event(uuid, boolean) to authenticated, service_role;
+
+create or replace function private.delete_event(target_event uuid, force boolean)
+returns boolean
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  target public.events;
+begin
+  perform private.require_admin('Only admin users can delete events');
+  target := private.lock_event(null, target_event);
+  if not coalesce(force, false) and exists (
+    select from public.event_bookings where event_id = target_event and status = 'paid'
+  ) then
+    raise exception using errcode = 'P0001', message = 'EVENT_HAS_PAID_BOOKINGS';
+  end if;
+  -- Seats of an event that took place stay taken: they still give access (A-45).
+  update public.event_applications
+  set status = 'denied', admin_notes = 'Event cancelled', cancelled_by = auth.uid()
+  where event_id = target_event
+    and (status = 'pending' or (status = 'approved' and target.end_time > clock_timestamp()));
+  update public.events set deleted_at = clock_timestamp() where id = target_event;
+  return true;
+end
+$$;
+grant execute on function private.delete_event(uuid, boolean) to authenticated;
+
+-- Waits for its turn at an event. Null when there is no such event, deleted ones included when asked for.
+create or replace function private.lock_event(member uuid, target_event uuid,
+  deleted_too boolean default false)
+returns public.events
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  locked public.events;
+begin
+  perform from public.profiles where id = member for key share;
+  select * into locked from public.events where id = target_event for no key update;
+  if locked.id is null or (locked.deleted_at is not null and not deleted_too) then
+    raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
+  end if;
+  return locked;
+end
+$$;
+
+create or replace function public.create_event(user_id uuid, draft jsonb,
+  operation_id uuid default null::uuid)
+returns public.events
+language plpgsql set search_path to ''
+as $$
+begin
+  perform private.require_self(user_id);
+  return private.without_search(private.create_event(draft, operation_id));
+end
+$$;
+grant execute on function public.create_event(uuid, jsonb, uuid) to authenticated, service_role;
+
+-- Passes by the policies, which hide an event that was deleted after its first creation: a repeated one must find it.
+create or replace function private.create_event(draft jsonb, operation_id uuid)
+returns public.events
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  operation record;
+  given jsonb := jsonb_strip_nulls(draft);
+  made public.events;
+begin
+  perform private.require_admin('Only admins can create events');
+  perform private.check_keys(draft, 'public.events', 'insert');
+  if given ->> 'id' is null then
+    raise exception using errcode = '22023', message = 'An event comes with its id';
+  end if;
+  operation := private.take_operation(operation_id);
+  -- Only the columns that were given, so that the others have what the table says.
+  execute format(
+    'insert into public.events (%1$s) select %1$s from jsonb_populate_record(null::public.events, $1)
+     on conflict (id) do nothing returning *',
+    (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(given) key)
+  ) into made using given;
+  if made.id is not null then
+    perform private.keep_version(operation_id, made.updated_at);
+    return made;
+  end if;
+  select * into made from public.events where id = (given ->> 'id')::uuid;
+  if made.created_by is distinct from (select auth.uid()) then
+    raise exception using errcode = 'P0001', message = 'CONFLICT';
+  end if;
+  made.updated_at := coalesce(operation.version, made.updated_at);
+  return made;
+end
+$$;
+grant execute on function private.create_event(jsonb, uuid) to authenticated;
+
+create or replace function public.list_event_cities()
+returns setof text
+language sql stable set search_path to ''
+as $$
+  select distinct city from public.events
+  where start_time >= now()
+  order by city
+$$;
+grant execute on function public.list_event_cities() to anon, authenticated, service_role;
+
+create or replace function public.list_event_faces(event_ids uuid[])
+returns table(event_id uuid, faces jsonb)
+language sql stable set search_path to ''
+as $$ select * from private.event_faces(event_ids) $$;
+grant execute on function public.list_event_faces(uuid[]) to authenticated, service_role;
+
+-- Up to three who are going, for each of these events, in the order of their approval, which a group by itself does not keep:
+-- for members with access alone, visitors see the number.
+create or replace function private.event_faces(event_ids uuid[])
+returns table(event_id uuid, faces jsonb)
+language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  if cardinality(event_ids) > 100 then
+    raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
+  end if;
+  if not private.has_access() then return; end if;
+  return query
+    select events.id, going.faces
+    from public.events
+    cross join lateral (
+      select jsonb_agg(to_jsonb(face) - 'place' order by face.place) as faces
+      from (
+        select person.id as user_id, person.first_name, person.avatar_url,
+          row_number() over (order by person.avatar_url is null, application.processed_at, person.id) as place
+        from public.event_applications application
+        join public.profiles person on person.id = application.user_id
+        where application.event_id = events.id and application.status = 'approved' and private.shows_face(person.id)
+        order by place
+        limit 3
+      ) face
+    ) going
+    where events.id = any (event_ids) and events.deleted_at is null and going.faces is not null;
+end
+$$;
+grant execute on function private.event_faces(uuid[]) to authenticated;
+
+create or replace function public.list_event_filters(earliest timestamptz, category text default null::text,
+  city text default null::text, search text default null::text)
+returns jsonb
+language sql stable set search_path to ''
+as $$
+  select private.event_filters(
+    earliest, private.bounded(category, 300), private.bounded(city, 300), private.bounded(search, 300)
+  )
+$$;
+grant execute on function public.list_event_filters(timestamptz, text, text, text) to anon, authenticated,
+  service_role;
+
+create or replace function private.event_filters(earliest timestamptz, category text, city text, search text)
+returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  wanted text := left(city, 300);
+  is_city boolean := coalesce(private.is_event_city(wanted), false);
+  place text := case when not is_city then private.folded(wanted) end;
+  words text[] := private.search_words(search);
+  patterns text[] := private.containing(words);
+  parts integer[] := private.wanted_grams(words);
+  answer jsonb;
+begin
+  execute format(
+    $query$
+      with upcoming as materialized (
+        select category, city, search_place, count(*) as events
+        from public.events where %1$s
+        group by 1, 2, 3
+      ),
+      places as materialized (
+        select city, sum(events) as events from upcoming where $2 is null or category = $2 group by 1
+      ),
+      cities as (
+        select distinct city from public.events where deleted_at is null and start_time >= $1
+      )
+      select jsonb_build_object(
+        'categories', coalesce((
+          select jsonb_agg(jsonb_build_object('name', category, 'count', events) order by category)
+          from (
+            select category, sum(events) as events from upcoming
+            where category is not null and ($3 is null or search_place like $3) and ($6 is null or city = $6)
+            group by 1
+          ) counted
+        ), '[]'),
+        'cities', coalesce((
+          select jsonb_agg(jsonb_build_object('name', city, 'count', coalesce(places.events, 0)) order by city)
+          from cities left join places using (city)
+        ), '[]')
+      )
+    $query$, private.listing_condition(null, null, patterns, parts, null)
+  )
+  into answer
+  using earliest, category, private.containing(place), patterns, parts, case when is_city then wanted end;
+  return answer;
+end
+$$;
+grant execute on function private.event_filters(timestamptz, text, text, text) to anon, authenticated;
+
+-- A city that events have is that city alone; what is none, as in links of before, is looked for anywhere in the place
+-- (A-71, A-103).
+create or replace function private.is_event_city(wanted text)
+returns boolean
+language sql stable security definer set search_path to ''
+as $$ select exists (select from public.events event where event.city = wanted and event.deleted_at is null) $$;
+
+-- A condition on `events` of what is asked for: $1 from, $2 category, $3 and $4 patterns of place and words, $5 parts, $6
+-- city. What is not asked for does not stand in it, so that each combination is planned with the index that fits it.
+create or replace function private.listing_condition(category text, place_pattern text, patterns text[],
+  parts integer[], city text)
+returns text
+language sql immutable set search_path to ''
+as $$
+  select 'deleted_at is null and start_time >= $1'
+    || case when category is not null then ' and category = $2' else '' end
+    || case when place_pattern is not null then ' and search_place like $3' else '' end
+    || case when cardinality(patterns) > 0 then ' and search_text like all ($4)' else '' end
+    || case when cardinality(parts) > 0 then ' and search_grams @> $5' else '' end
+    || case when city is not null then ' and city = $6' else '' end
+$$;
+
+create or replace function public.list_events(earliest timestamptz, category text default null::text,
+  city text default null::text, search text default null::text, page integer default 1,
+  page_size integer default 6)
+returns jsonb
+language sql stable set search_path to ''
+as $$
+  select private.listed_events(
+    earliest, private.bounded(category, 300), private.bounded(city, 300), private.bounded(search, 300), page, page_size
+  )
+$$;
+grant execute on function public.list_events(timestamptz, text, text, text, integer, integer) to anon,
+  authenticated, service_role;
+
+create or replace function private.listed_events(earliest timestamptz, category text, city text, search text,
+  page integer, page_size integer)
+returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  -- No place is longer.
+  wanted text := left(city, 300);
+  is_city boolean := coalesce(private.is_event_city(wanted), false);
+  place text := case when not is_city then private.folded(wanted) end;
+  words text[] := '{}';
+  patterns text[] := '{}';
+  parts integer[] := '{}';
+  condition text;
+  rows_per_page integer := least(greatest(coalesce(page_size, 6), 1), 100);
+  answer jsonb;
+begin
+  if earliest is null or coalesce(page, 1) < 1 then
+    raise exception using errcode = '22023', message = 'A page is asked for from an instant on, and pages begin with 1';
+  end if;
+  -- What is not asked for costs nothing.
+  if search is not null then
+    words := private.search_words(search);
+    patterns := private.containing(words);
+  end if;
+  if search is not null or place is not null then
+    parts := private.wanted_grams(words || array_remove(array[place], null));
+  end if;
+  condition := private.listing_condition(
+    category, private.containing(place), patterns, parts, case when is_city then wanted end
+  );
+  execute format(
+    $query$
+      select jsonb_build_object(
+        'events', coalesce((
+          select jsonb_agg(to_jsonb(listed) order by start_time, id) from (
+            select id, title, description, detailed_description, category, location, city, time_zone, start_time,
+              end_time, max_attendees, credits_required, image_url, paypal_payment_link, attendees_count, updated_at
+            from public.events where %1$s
+            order by start_time, id limit $7 offset $8
+          ) listed
+        ), '[]'),
+        'total', (
+          select count(*) from (select from public.events where %1$s order by start_time, id limit 300) counted
+        )
+      )
+    $query$, condition
+  )
+  into answer
+  using earliest, category, private.containing(place), patterns, parts, wanted, rows_per_page,
+    least((coalesce(page, 1)::bigint - 1) * rows_per_page, 100000);
+  return answer;
+end
+$$;
+grant execute on function private.listed_events(timestamptz, text, text, text, integer, integer) to anon,
+  authenticated;
+
+create or replace function public.update_event(user_id uuid, target_event_id uuid, changes jsonb,
+  operation_id uuid default null::uuid, expected_updated_at timestamptz default null::timestamptz)
+returns public.events
+language plpgsql set search_path to ''
+as $$
+declare
+  done_version timestamptz;
+  row_before public.events;
+  row_after public.events;
+begin
+  perform private.require_self(user_id);
+  perform private.require_admin('Only admins can edit events');
+  perform private.check_keys(changes, 'public.events', 'update');
+  select * into row_before from public.events where id = target_event_id for no key update;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
+  end if;
+  done_version := private.version_if_done(operation_id, row_before.updated_at, expected_updated_at);
+  if done_version is not null then
+    row_before.updated_at := done_version;
+    return private.without_search(row_before);
+  end if;
+  row_after := jsonb_populate_record(row_before, changes);
+  execute format('update public.events set %s where id = $2 returning *', private.assignments('public.events'))
+    into row_after using row_after, target_event_id;
+  perform private.keep_version(operation_id, row_after.updated_at);
+  return private.without_search(row_after);
+end
+$$;
+grant execute on function public.update_event(uuid, uuid, jsonb, uuid, timestamptz) to authenticated,
+  service_role;
+
+-- Everyone reads events: one statement is told once, however many it changed (new payment links change all of them).
+create or replace function private.broadcast_events()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  payload jsonb := jsonb_build_object('kind', 'event', 'action', lower(tg_op));
+  ids uuid[] := array(select id from changed limit 2);
+begin
+  if cardinality(ids) = 0 then return null; end if;
+  if cardinality(ids) = 1 then
+    payload := payload || jsonb_build_object('id', ids[1]);
+  end if;
+  perform realtime.send(payload, 'change', 'events', true);
+  perform realtime.send(payload, 'change', private.admin_topic(), true);
+  return null;
+end
+$$;
+
+-- A picture that is not taken is told apart from other values: its admin uploads it instead.
+create or replace function private.check_event()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  caller uuid := auth.uid();
+begin
+  if tg_op = 'INSERT' and caller is not null then
+    new.created_by := caller;
+  end if;
+  perform private.check_time_zone(new.time_zone);
+  if new.image_url is not null
+    and (tg_op = 'INSERT' or new.image_url is distinct from old.image_url)
+    and not private.is_stored_at(new.image_url, 'event-images/[A-Za-z0-9._-]+')
+    and new.image_url !~ (
+      '^https://(' || private.setting('image_hosts') || ')/[A-Za-z0-9._~%/?=&+,:;@!()*-]+$'
+    )
+  then
+    raise exception using errcode = 'P0001', message = 'PICTURE_REFUSED';
+  end if;
+  return new;
+end
+$$;
+
+create or replace function private.event_details(event public.events)
+returns jsonb
+language sql immutable set search_path to ''
+as $$
+  select jsonb_build_object(
+    'event_id', event.id, 'title', event.title, 'start_time', event.start_time, 'end_time', event.end_time,
+    'time_zone', event.time_zone, 'location', event.location
+  )
+$$;
+
+-- An event that a release of before wrote, or a queue of before holds, comes without a city.
+create or replace function private.fill_event_city()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  new.city := coalesce(new.city, private.city_of(new.location));
+  return new;
+end
+$$;
+
+-- A guess at the city of a place: its last part that is no postal code and no country. Part for part the same as
+-- `guessCity` of the app, which suggests it beside the field.
+create or replace function private.city_of(location text)
+returns text
+language sql immutable parallel safe set search_path to ''
+as $$
+  with parts as (
+    select at, btrim(regexp_replace(
+      regexp_replace(btrim(part), '^([A-Za-z]{1,3}-)?[0-9]{3,6}(-[0-9]{3,4}| [A-Z]{2})?\s+', ''),
+      '\s+([0-9]{3,6}|[A-Z]{1,2}[0-9][0-9A-Z]? [0-9][A-Z]{2})$', ''
+    )) as part
+    from unnest(string_to_array(left(location, 300), ',')) with ordinality split (part, at)
+  )
+  select left(coalesce(
+    (
+      select part from parts
+      where private.is_visible(part) and part !~ '[0-9]' and part !~ '^[A-Z]{2}$' and not lower(part) = any (array[
+        'germany', 'deutschland', 'austria', 'österreich', 'switzerland', 'schweiz', 'suisse', 'svizzera', 'france',
+        'italy', 'italia', 'spain', 'españa', 'portugal', 'netherlands', 'the netherlands', 'nederland', 'belgium',
+        'belgië', 'belgique', 'luxemburg', 'denmark', 'danmark', 'sweden', 'sverige', 'norway', 'norge', 'finland',
+        'suomi', 'poland', 'polska', 'czechia', 'czech republic', 'hungary', 'greece', 'ireland', 'united kingdom',
+        'great britain', 'england', 'scotland', 'wales', 'usa', 'united states', 'canada', 'australia', 'europe'
+      ])
+      order by at desc limit 1
+    ),
+    nullif(btrim(split_part(location, ',', 1)), ''),
+    btrim(location)
+  ), 120)
+$$;
+
+create or replace function private.lock_events_of_member()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform from public.events
+  where created_by = old.id
+    or id in (select event_id from public.event_applications where user_id = old.id)
+  order by id
+  for no key update;
+  return old;
+end
+$$;
+
+create or replace function private.note_reschedule()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  if private.is_told() then
+    new.rescheduled_at := clock_timestamp();
+  end if;
+  return new;
+end
+$$;
+
+-- Events that are over: what waits for them stands apart in both queues (A-97).
+create or replace function private.past_events()
+returns setof uuid
+language sql stable security definer set search_path to ''
+as $$ select id from public.events where end_time <= statement_timestamp() $$;
+
+-- Both approved for one event, past or to come (A-57).
+create or replace function private.shares_event(other uuid)
+returns boolean
+language sql stable security definer set search_path to ''
+as $$
+  select exists (
+    select from public.event_applications mine
+    join public.event_applications theirs on theirs.event_id = mine.event_id
+    where mine.user_id = (select auth.uid()) and mine.status = 'approved'
+      and theirs.user_id = other and theirs.status = 'approved'
+  )
+$$;

@@ -1,0 +1,229 @@
+-- How this stands after all migrations, to be read: nothing runs this file. `pnpm types:generate` writes it. To
+-- change a function, copy it into a new migration.
+
+-- Mails of the contact form, as long as they count: one address may not fill the day of all others at once.
+create table private.contact_mails (
+  id bigint not null generated always as identity,
+  -- An address of IPv4, a network (/64) of IPv6, or "unknown"
+  address text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  -- The /48 of a network of IPv6; nothing for others
+  site text,
+  constraint contact_mails_pkey primary key (id)
+);
+create index contact_mails_address_idx on private.contact_mails using btree (address, created_at desc);
+create index contact_mails_newest_idx on private.contact_mails using btree (created_at desc);
+create index contact_mails_site_idx on private.contact_mails using btree (site, created_at desc)
+  where site is not null;
+alter table private.contact_mails enable row level security;
+
+-- Mails to members that wait to be sent. The function `deliver-mails` takes them; what could not be sent is tried again.
+create table private.outgoing_mails (
+  id bigint not null generated always as identity,
+  -- No foreign key: whoever writes here holds an event, and must not wait for an account that goes and wants that event.
+  user_id uuid not null,
+  kind text not null,
+  -- The event as it stood, what was paid, what the admin wrote: a mail says what was true when it happened.
+  details jsonb not null,
+  created_at timestamptz not null default clock_timestamp(),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default clock_timestamp(),
+  sent_at timestamptz,
+  constraint outgoing_mails_pkey primary key (id),
+  constraint outgoing_mails_kind_check check (kind = any (array['application-approved', 'application-denied',
+    'seat-removed', 'event-changed', 'event-cancelled', 'payment-due']))
+);
+create index outgoing_mails_oldest_idx on private.outgoing_mails using btree (created_at);
+create index outgoing_mails_waiting_idx on private.outgoing_mails using btree (next_attempt_at, id)
+  where sent_at is null;
+alter table private.outgoing_mails enable row level security;
+create trigger announce_mails after insert on private.outgoing_mails
+  for each statement execute function private.announce_mails();
+
+create or replace function public.note_mail_sent(mail_id bigint)
+returns void
+language sql set search_path to ''
+as $$ select private.note_mail_sent(mail_id) $$;
+grant execute on function public.note_mail_sent(bigint) to service_role;
+
+create or replace function private.note_mail_sent(mail_id bigint)
+returns void
+language sql security definer set search_path to ''
+as $$ update private.outgoing_mails set sent_at = clock_timestamp() where id = mail_id $$;
+grant execute on function private.note_mail_sent(bigint) to service_role;
+
+create or replace function public.take_contact_mail(caller_address text)
+returns integer
+language sql set search_path to ''
+as $$ select private.take_contact_mail(caller_address) $$;
+grant execute on function public.take_contact_mail(text) to service_role;
+
+create or replace function private.take_contact_mail(caller_address text)
+returns integer
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  counted constant inet := private.counted_address(caller_address);
+  caller constant text := coalesce(counted::text, 'unknown');
+  caller_site constant text := case when family(counted) = 6 then network(set_masklen(counted, 48))::text end;
+  free_at timestamptz;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('sorella.contact_mails', 0));
+  delete from private.contact_mails where created_at < now() - interval '1 day';
+  select max(at) into free_at from (
+    (
+      select created_at + interval '1 hour' from private.contact_mails
+      where address = caller
+      order by created_at desc
+      offset private.limit_of('contact_mails_per_address_and_hour') - 1 limit 1
+    )
+    union all
+    (
+      select created_at + interval '1 day' from private.contact_mails
+      where site = caller_site
+      order by created_at desc
+      offset private.limit_of('contact_mails_per_site_and_day') - 1 limit 1
+    )
+    union all
+    (
+      select created_at + interval '1 day' from private.contact_mails
+      order by created_at desc
+      offset private.limit_of('contact_mails_per_day') - 1 limit 1
+    )
+  ) full_until (at);
+  if free_at > clock_timestamp() then
+    return ceil(extract(epoch from free_at - clock_timestamp()));
+  end if;
+  insert into private.contact_mails (address, site) values (caller, caller_site);
+  return 0;
+end
+$$;
+grant execute on function private.take_contact_mail(text) to service_role;
+
+create or replace function public.take_outgoing_mails(batch integer default 20)
+returns table(id bigint, kind text, details jsonb, email text, first_name text)
+language sql set search_path to ''
+as $$ select * from private.take_mails(batch) $$;
+grant execute on function public.take_outgoing_mails(integer) to service_role;
+
+-- As before, and notes that the schedule was here.
+create or replace function private.take_mails(batch integer)
+returns table(id bigint, kind text, details jsonb, email text, first_name text)
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  -- Nobody waits here for another who is still taking.
+  update private.task_runs run set last_run_at = clock_timestamp()
+  from (select task from private.task_runs where task = 'deliver-mails' for no key update skip locked) free
+  where run.task = free.task;
+  delete from private.outgoing_mails mail where mail.created_at < now() - interval '30 days';
+  return query
+    with due as (
+      select mail.id from private.outgoing_mails mail
+      where mail.sent_at is null and mail.next_attempt_at <= (select clock_timestamp()) and mail.attempts < 10
+      order by mail.next_attempt_at, mail.id
+      limit least(greatest(coalesce(batch, 20), 1), 100)
+      for update skip locked
+    ),
+    taken as (
+      update private.outgoing_mails mail
+      set attempts = mail.attempts + 1, next_attempt_at = clock_timestamp() + interval '2 minutes' * 2 ^ mail.attempts
+      from due where mail.id = due.id
+      returning mail.id, mail.kind, mail.details, mail.user_id
+    )
+    select taken.id, taken.kind, taken.details, account.email::text, person.first_name
+    from taken
+    join auth.users account on account.id = taken.user_id
+    join public.profiles person on person.id = taken.user_id
+    where account.email is not null
+    order by taken.id;
+end
+$$;
+grant execute on function private.take_mails(integer) to service_role;
+
+create or replace function private.announce_mails()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform pg_notify('outgoing_mails', '');
+  return null;
+end
+$$;
+
+-- A decision is told to its member (R-334); her own cancellation she knows of.
+create or replace function private.mail_decision()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  target public.events;
+begin
+  if not private.is_told() or new.cancelled_by = new.user_id then return null; end if;
+  select * into target from public.events where id = new.event_id;
+  insert into private.outgoing_mails (user_id, kind, details)
+  values (
+    new.user_id,
+    case
+      when new.status = 'approved' then 'application-approved'
+      when new.cancelled_by is not null then 'event-cancelled'
+      when old.status = 'approved' then 'seat-removed'
+      else 'application-denied'
+    end,
+    private.event_details(target) || jsonb_build_object(
+      'reference', new.reference,
+      'amount_cents', new.payment_amount_cents,
+      'was_approved', old.status = 'approved',
+      'notes', new.admin_notes
+    )
+  );
+  return null;
+end
+$$;
+
+-- What a member, an admin or a provider does is told; what the owner of the tables loads is not.
+create or replace function private.is_told()
+returns boolean
+language sql stable set search_path to ''
+as $$ select coalesce(auth.role(), '') in ('authenticated', 'service_role') $$;
+
+create or replace function private.mail_payment_due()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  target public.events;
+begin
+  if not private.is_told() then return null; end if;
+  select * into target from public.events where id = new.event_id;
+  insert into private.outgoing_mails (user_id, kind, details)
+  values (
+    new.user_id,
+    'payment-due',
+    private.event_details(target) || jsonb_build_object(
+      'reference', new.reference,
+      'amount_cents', new.payment_amount_cents,
+      'link', target.paypal_payment_link
+    )
+  );
+  return null;
+end
+$$;
+
+-- Another time or another place is told to everyone who applied and is not denied.
+create or replace function private.mail_reschedule()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  if new.deleted_at is null and new.end_time > clock_timestamp() then
+    insert into private.outgoing_mails (user_id, kind, details)
+    select application.user_id, 'event-changed',
+      private.event_details(new) || jsonb_build_object('before', private.event_details(old), 'status', application.status)
+    from public.event_applications application
+    where application.event_id = new.id and application.status in ('pending', 'approved')
+    order by application.user_id;
+  end if;
+  return null;
+end
+$$;

@@ -1,0 +1,915 @@
+-- How this stands after all migrations, to be read: nothing runs this file. `pnpm types:generate` writes it. To
+-- change a function, copy it into a new migration.
+
+-- Bookings whose account is gone, without a word of whose they were: what was awaited and confirmed, and what is owed
+-- for the seat. No foreign keys: what they would point at goes with the account.
+create table private.departed_bookings (
+  booking_id uuid not null,
+  event_id uuid not null,
+  reference text not null,
+  amount_cents integer not null,
+  -- What counted as paid.
+  confirmed_cents integer not null,
+  currency text not null,
+  -- Why what was confirmed goes back; null when it does not.
+  owed_cause text,
+  since timestamptz not null,
+  cancelled_late boolean not null,
+  cancelled_by_member boolean not null,
+  constraint departed_bookings_pkey primary key (booking_id),
+  constraint departed_bookings_amount_cents_check check (amount_cents >= 0),
+  constraint departed_bookings_confirmed_cents_check check (confirmed_cents >= 0),
+  constraint departed_bookings_owed_cause_check check (owed_cause = any (array['cancelled',
+    'account-deleted']))
+);
+create index departed_bookings_reference_idx on private.departed_bookings using btree (reference);
+create index departed_bookings_since_idx on private.departed_bookings using btree (since desc,
+  booking_id desc);
+alter table private.departed_bookings enable row level security;
+
+-- Every id by which a provider knows a payment: PayPal has one for the order and one for its capture, and prints the
+-- second on its statements. Either finds the payment.
+create table private.payment_ids (
+  provider text not null,
+  id text not null,
+  payment_id uuid not null,
+  constraint payment_ids_pkey primary key (provider, id),
+  constraint payment_ids_payment_id_fkey foreign key (payment_id) references public.payments(id),
+  constraint payment_ids_id_check check (char_length(id) >= 1 and char_length(id) <= 200)
+);
+create index payment_ids_payment_id_idx on private.payment_ids using btree (payment_id);
+create index payment_ids_prefix_idx on private.payment_ids using btree (id text_pattern_ops);
+alter table private.payment_ids enable row level security;
+
+create view private.standing_payments as
+ select id,
+    booking_id,
+    amount_cents,
+    currency,
+    status,
+    created_at
+   from public.payments payment
+  where status = 'accepted' or (status = any (array['no-seat', 'not-open'])) and not (exists ( select
+           from public.refunds
+          where refunds.id = payment.id));
+
+-- Money that a provider says has come (A-89): nothing else says so, and nobody changes or removes it. What is not
+-- accepted settles nothing and is for an admin to look at. No foreign keys: money outlives the account that sent it.
+create table public.payments (
+  id uuid not null default gen_random_uuid(),
+  booking_id uuid not null,
+  provider text not null,
+  reference text not null,
+  amount_cents integer not null,
+  currency text not null,
+  status text not null,
+  -- The admin who recorded it; null for the server that heard it from the provider.
+  recorded_by uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint payments_pkey primary key (id),
+  constraint payments_provider_reference_key unique (provider, reference),
+  constraint payments_amount_cents_check check (amount_cents >= 0),
+  constraint payments_currency_check check (currency ~ '^[A-Z]{3}$'),
+  constraint payments_provider_check check (provider = any (array['paypal', 'stripe'])),
+  constraint payments_reference_check check (char_length(reference) >= 1 and char_length(reference) <= 200),
+  constraint payments_status_check check (status = any (array['accepted', 'wrong-amount', 'wrong-currency',
+    'second-payment', 'no-seat', 'not-open']))
+);
+create index payments_booking_id_idx on public.payments using btree (booking_id, created_at);
+create index payments_newest_idx on public.payments using btree (created_at desc, id desc);
+create unique index payments_one_accepted on public.payments using btree (booking_id)
+  where status = 'accepted';
+create index payments_to_look_at_idx on public.payments using btree (created_at desc, id desc)
+  where status <> 'accepted';
+alter table public.payments enable row level security;
+grant select on public.payments to authenticated;
+create policy "payments are read by admins" on public.payments
+  for select to authenticated
+  using ((select private.is_admin()));
+create trigger broadcast_change after insert on public.payments
+  for each row execute function private.broadcast_change('booking', 'admins');
+create trigger note_payment_id after insert on public.payments
+  for each row execute function private.note_payment_id();
+create trigger refuse_change before delete or update on public.payments
+  for each row execute function private.refuse_change();
+create trigger refuse_truncate before truncate on public.payments
+  for each statement execute function private.refuse_change();
+create trigger write_audit after insert on public.payments
+  for each row execute function private.write_audit();
+
+-- What became of money that no seat stands for (A-14, A-89). It is recorded once and never changed. The id is that of the
+-- cancelled booking, or of the payment that settled nothing; no foreign key: it outlives the account that paid.
+create table public.refunds (
+  id uuid not null,
+  outcome text not null,
+  amount_cents integer not null,
+  currency text not null,
+  note text,
+  settled_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint refunds_pkey primary key (id),
+  constraint refunds_amount_cents_check check (amount_cents > 0),
+  constraint refunds_currency_check check (currency ~ '^[A-Z]{3}$'),
+  constraint refunds_note_check check (char_length(note) >= 1 and char_length(note) <= 1000),
+  constraint refunds_outcome_check check (outcome = any (array['refunded', 'kept']))
+);
+create index refunds_settled_by_idx on public.refunds using btree (settled_by);
+alter table public.refunds enable row level security;
+grant select on public.refunds to authenticated;
+create policy "refunds are read by admins" on public.refunds
+  for select to authenticated
+  using ((select private.is_admin()));
+create trigger broadcast_change after insert on public.refunds
+  for each row execute function private.broadcast_change('booking', 'admins');
+create trigger refuse_change before delete or update on public.refunds
+  for each row execute function private.refuse_change();
+create trigger refuse_truncate before truncate on public.refunds
+  for each statement execute function private.refuse_change();
+create trigger write_audit after insert on public.refunds
+  for each row execute function private.write_audit();
+
+create or replace function public.admin_list_payments(page integer, page_size integer,
+  sort_by text default 'date', ascending boolean default false, wanted_state text default null::text,
+  search text default null::text, is_export boolean default false)
+returns jsonb
+language sql set search_path to ''
+as $$
+  select private.list_payments(page, page_size, sort_by, ascending, wanted_state, search, coalesce(is_export, false))
+$$;
+grant execute on function public.admin_list_payments(integer, integer, text, boolean, text, text, boolean)
+  to authenticated, service_role;
+
+-- Bookings with what is awaited for each and what came. `wanted_state`: 'awaited' while one is pending; 'received' once it
+-- is paid, and 'by-hand' while no payment stands behind that (A-100); 'ended' when it is cancelled. A search finds members
+-- and events, and references and transactions by how they begin.
+create or replace function private.list_payments(page integer, page_size integer, sort_by text,
+  ascending boolean, wanted_state text, search text, is_export boolean)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  pattern text := private.search_pattern(search);
+  beginning text := upper(ltrim(pattern, '%'));
+  own_currency constant text := private.setting('currency');
+  members uuid[];
+  events uuid[];
+  bookings uuid[];
+  direction text := case when ascending then 'asc' else 'desc' end;
+  sorted text := case sort_by
+    when 'date' then 'booking.created_at'
+    when 'member' then 'lower(concat_ws('' '', person.first_name, person.last_name))'
+    when 'event' then 'lower(event.title)'
+  end;
+  is_received constant text := 'exists (
+    select from private.standing_payments payment
+    where payment.booking_id = booking.id and payment.amount_cents = booking.amount_paid_cents
+      and payment.currency = $6
+  )';
+  of_state text := case wanted_state
+    when 'awaited' then 'booking.status = ''pending'''
+    when 'received' then 'booking.status = ''paid'' and ' || is_received
+    when 'by-hand' then 'booking.status = ''paid'' and not ' || is_received
+    when 'ended' then 'booking.status = ''cancelled'''
+  end;
+  matching text := concat_ws(' and ',
+    'true', of_state,
+    case when pattern is not null then
+      '(booking.user_id = any ($1) or booking.event_id = any ($2) or booking.id = any ($3))'
+    end
+  );
+  total bigint;
+  found jsonb;
+begin
+  perform private.require_admin('Only admins can read payments');
+  perform private.check_page(page, page_size, is_export);
+  if sorted is null or ascending is null or (wanted_state is not null and of_state is null) then
+    raise exception using errcode = '22023', message = 'Unknown order or filter';
+  end if;
+  if pattern is not null then
+    members := private.members_like(pattern);
+    events := array(select id from public.events where title ilike pattern);
+    bookings := array(
+      select booking.id from public.event_applications application
+      join public.event_bookings booking on booking.application_id = application.id
+      where application.reference like beginning
+      union
+      select payment.booking_id from private.payment_ids known
+      join public.payments payment on payment.id = known.payment_id
+      where known.id like beginning or known.id like ltrim(pattern, '%')
+    );
+  end if;
+  execute 'select count(*) from public.event_bookings booking where ' || matching
+    into total using members, events, bookings, page_size, 0, own_currency;
+  execute format(
+    'with page as materialized (
+      select row_number() over (order by %1$s %2$s, booking.id %2$s) as place, booking.id
+      from public.event_bookings booking
+      join public.profiles person on person.id = booking.user_id
+      join public.events event on event.id = booking.event_id
+      where %3$s
+      order by %1$s %2$s, booking.id %2$s
+      limit $4 offset $5
+    )
+    select coalesce(jsonb_agg(to_jsonb(found) - ''place'' order by found.place), ''[]'') from (
+      select page.place, booking.id as booking_id, booking.application_id, booking.status as booking_status,
+        booking.created_at, application.reference, application.payment_amount_cents as amount_cents,
+        application.paid_stated_at, booking.amount_paid_cents as confirmed_cents,
+        private.by_hand_cents(booking.id, booking.amount_paid_cents) as by_hand_cents,
+        private.person(booking.user_id) as member,
+        (select account.email from auth.users account where account.id = booking.user_id) as email,
+        jsonb_build_object(
+          ''id'', event.id, ''title'', event.title, ''start_time'', event.start_time, ''time_zone'', event.time_zone
+        ) as event,
+        coalesce((
+          select jsonb_agg(
+            jsonb_build_object(
+              ''id'', payment.id, ''provider'', payment.provider, ''reference'', payment.reference,
+              ''amount_cents'', payment.amount_cents, ''currency'', payment.currency, ''status'', payment.status,
+              ''created_at'', payment.created_at
+            )
+            order by payment.created_at, payment.id
+          )
+          from public.payments payment where payment.booking_id = booking.id
+        ), ''[]'') as payments
+      from page
+      join public.event_bookings booking on booking.id = page.id
+      join public.event_applications application on application.id = booking.application_id
+      join public.events event on event.id = booking.event_id
+    ) found',
+    sorted, direction, matching
+  ) into found using members, events, bookings, page_size, (page - 1)::bigint * page_size, own_currency;
+  perform private.note_reading(
+    'payments', is_export,
+    jsonb_strip_nulls(jsonb_build_object('state', wanted_state, 'searched', pattern is not null)), total
+  );
+  return jsonb_build_object('total', total, 'rows', found);
+end
+$$;
+grant execute on function private.list_payments(integer, integer, text, boolean, text, text, boolean)
+  to authenticated;
+
+-- What an admin confirmed for a booking and no payment stands behind: all of what counts as paid, or nothing.
+create or replace function private.by_hand_cents(booking uuid, confirmed_cents integer)
+returns integer
+language sql stable security definer set search_path to ''
+as $$ select case when private.payment_behind(booking, confirmed_cents) is null then confirmed_cents else 0 end $$;
+
+-- The payment behind what counts as paid for a booking; null when an admin confirmed it and no money has come.
+create or replace function private.payment_behind(booking uuid, confirmed_cents integer)
+returns uuid
+language sql stable security definer set search_path to ''
+as $$
+  select payment.id from private.standing_payments payment
+  where payment.booking_id = booking and confirmed_cents > 0 and payment.amount_cents = confirmed_cents
+    and payment.currency = private.setting('currency')
+  order by payment.status <> 'accepted', payment.created_at, payment.id
+  limit 1
+$$;
+
+create or replace function public.admin_list_refunds(page integer, page_size integer,
+  ascending boolean default false, wanted_state text default null::text, search text default null::text,
+  is_export boolean default false)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.list_refunds(page, page_size, ascending, wanted_state, search, coalesce(is_export, false)) $$;
+grant execute on function public.admin_list_refunds(integer, integer, boolean, text, text, boolean)
+  to authenticated, service_role;
+
+create or replace function private.list_refunds(page integer, page_size integer, ascending boolean,
+  wanted_state text, search text, is_export boolean)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  pattern text := private.search_pattern(search);
+  members uuid[];
+  answer jsonb;
+begin
+  perform private.require_admin('Only admins can read refunds');
+  perform private.check_page(page, page_size, is_export);
+  if ascending is null or coalesce(wanted_state not in ('open', 'refunded', 'kept'), false) then
+    raise exception using errcode = '22023', message = 'Unknown order or filter';
+  end if;
+  if pattern is not null then
+    members := private.members_like(pattern);
+  end if;
+  with task as materialized (
+    select found.*, refund.outcome, refund.note, refund.settled_by, refund.created_at as settled_at
+    from private.refund_tasks() found
+    left join public.refunds refund on refund.id = found.id
+    where (wanted_state is null or coalesce(refund.outcome, 'open') = wanted_state)
+      and (
+        pattern is null or found.member_id = any (members) or found.reference ilike pattern
+        or exists (select from public.events where events.id = found.event_id and title ilike pattern)
+      )
+  ),
+  page as (
+    select row_number() over (
+      order by case when ascending then since end, case when ascending then id end, since desc, id desc
+    ) as place, task.*
+    from task
+    order by place
+    limit page_size offset (list_refunds.page - 1)::bigint * page_size
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from task),
+    'rows', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'id', page.id, 'cause', page.cause, 'amount_cents', page.amount_cents, 'currency', page.currency,
+          'since', page.since, 'state', coalesce(page.outcome, 'open'), 'note', page.note,
+          'settled_by', private.person(page.settled_by), 'settled_at', page.settled_at,
+          'cancelled_late', page.cancelled_late, 'cancelled_by_member', page.cancelled_by_member,
+          'reference', page.reference,
+          'member', private.person(page.member_id),
+          'email', (select account.email from auth.users account where account.id = page.member_id),
+          'event', case when event.id is not null then jsonb_build_object(
+            'id', event.id, 'title', event.title, 'start_time', event.start_time, 'time_zone', event.time_zone
+          ) end,
+          -- Where the money came from: it goes back the same way.
+          'transactions', coalesce((
+            select jsonb_agg(known.id order by known.id)
+            from private.payment_ids known
+            where known.payment_id = case when page.cause in ('cancelled', 'account-deleted')
+              then private.payment_behind(page.booking_id, page.amount_cents) else page.id end
+          ), '[]')
+        )
+        order by page.place
+      )
+      from page
+      left join public.events event on event.id = page.event_id
+    ), '[]')
+  ) into answer;
+  perform private.note_reading(
+    'refunds', is_export,
+    jsonb_strip_nulls(jsonb_build_object('state', wanted_state, 'searched', pattern is not null)),
+    (answer ->> 'total')::bigint
+  );
+  return answer;
+end
+$$;
+grant execute on function private.list_refunds(integer, integer, boolean, text, text, boolean)
+  to authenticated;
+
+-- Money that no seat stands for: of bookings that ended after they were paid, payments that settled nothing, and of both
+-- what accounts left behind. A payment that explains a confirmation is part of it.
+create or replace function private.refund_tasks()
+returns table(id uuid, cause text, booking_id uuid, amount_cents integer, currency text, since timestamptz,
+  member_id uuid, event_id uuid, reference text, cancelled_late boolean, cancelled_by_member boolean)
+language sql stable security definer set search_path to ''
+as $$
+  select booking.id, 'cancelled', booking.id, booking.amount_paid_cents, (select private.setting('currency')),
+    booking.updated_at,
+    booking.user_id, booking.event_id, application.reference, application.cancelled_late,
+    coalesce(application.cancelled_by = application.user_id, false)
+  from public.event_bookings booking
+  join public.event_applications application on application.id = booking.application_id
+  where booking.status = 'cancelled' and booking.amount_paid_cents > 0
+  union all
+  select payment.id, payment.status, payment.booking_id, payment.amount_cents, payment.currency, payment.created_at,
+    booking.user_id, coalesce(booking.event_id, departed.event_id), coalesce(application.reference, departed.reference),
+    coalesce(application.cancelled_late, departed.cancelled_late, false),
+    coalesce(application.cancelled_by = application.user_id, departed.cancelled_by_member, false)
+  from public.payments payment
+  left join public.event_bookings booking on booking.id = payment.booking_id
+  left join public.event_applications application on application.id = booking.application_id
+  left join private.departed_bookings departed on departed.booking_id = payment.booking_id
+  where payment.status <> 'accepted' and (
+    payment.status not in ('no-seat', 'not-open')
+    or payment.id is distinct from
+      private.payment_behind(payment.booking_id, coalesce(booking.amount_paid_cents, departed.confirmed_cents))
+  )
+  union all
+  select departed.booking_id, departed.owed_cause, departed.booking_id, departed.confirmed_cents, departed.currency,
+    departed.since, null, departed.event_id, departed.reference, departed.cancelled_late, departed.cancelled_by_member
+  from private.departed_bookings departed
+  where departed.owed_cause is not null and departed.confirmed_cents > 0
+$$;
+
+create or replace function public.admin_payment_targets(page integer default 1)
+returns jsonb
+language sql stable set search_path to ''
+as $$ select private.payment_targets(page) $$;
+grant execute on function public.admin_payment_targets(integer) to authenticated, service_role;
+
+-- What a statement is matched with on the admin's device, a thousand at once: all bookings that wait, and those that
+-- changed within a year, also where the account is gone. No address is among it.
+create or replace function private.payment_targets(page integer)
+returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  page_size constant integer := 1000;
+  own_currency constant text := private.setting('currency');
+  answer jsonb;
+begin
+  perform private.require_admin('Only admins can match payments');
+  if page is null or page not between 1 and 1000000 then
+    raise exception using errcode = '22023', message = 'There is no such page';
+  end if;
+  with target as (
+    select booking.id, booking.created_at from public.event_bookings booking
+    where booking.status = 'pending' or booking.updated_at > now() - interval '1 year'
+    union all
+    select departed.booking_id, departed.since from private.departed_bookings departed
+    where departed.since > now() - interval '1 year'
+  ),
+  listed as (
+    select id, row_number() over (order by created_at desc, id desc) as place from target
+    order by place
+    limit page_size offset (payment_targets.page - 1)::bigint * page_size
+  ),
+  known as (
+    select listed.place, listed.id, coalesce(booking.status, 'cancelled') as status,
+      coalesce(application.reference, departed.reference) as reference,
+      coalesce(application.payment_amount_cents, departed.amount_cents) as amount_cents,
+      coalesce(booking.amount_paid_cents, departed.confirmed_cents) as confirmed_cents,
+      booking.user_id, coalesce(booking.event_id, departed.event_id) as event_id,
+      private.payment_behind(listed.id, coalesce(booking.amount_paid_cents, departed.confirmed_cents)) as behind
+    from listed
+    left join public.event_bookings booking on booking.id = listed.id
+    left join public.event_applications application on application.id = booking.application_id
+    left join private.departed_bookings departed on departed.booking_id = listed.id
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from target),
+    'rows', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'booking_id', known.id, 'booking_status', known.status, 'reference', known.reference,
+          'amount_cents', known.amount_cents, 'currency', own_currency,
+          'member', private.person(known.user_id),
+          'event', jsonb_build_object(
+            'id', events.id, 'title', events.title, 'start_time', events.start_time, 'time_zone', events.time_zone,
+            'seats_left', events.max_attendees - events.attendees_count
+          ),
+          'is_received', known.behind is not null,
+          'by_hand_cents', case when known.behind is null then known.confirmed_cents else 0 end,
+          'payments', coalesce((
+            select jsonb_agg(jsonb_build_object('reference', ids.id, 'status', payment.status) order by ids.id)
+            from public.payments payment
+            join private.payment_ids ids on ids.payment_id = payment.id
+            where payment.booking_id = known.id
+          ), '[]')
+        )
+        order by known.place
+      )
+      from known
+      join public.events on events.id = known.event_id
+    ), '[]')
+  ) into answer;
+  return answer;
+end
+$$;
+grant execute on function private.payment_targets(integer) to authenticated;
+
+create or replace function public.admin_payment_totals()
+returns jsonb
+language sql stable set search_path to ''
+as $$ select private.payment_totals() $$;
+grant execute on function public.admin_payment_totals() to authenticated, service_role;
+
+-- What counts as paid, of all bookings that hold a seat.
+create or replace function private.payment_totals()
+returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  own_currency constant text := private.setting('currency');
+begin
+  perform private.require_admin('Only admins can read payments');
+  return (
+    select jsonb_build_object(
+      'received_cents', coalesce(sum(booking.amount_paid_cents) filter (where behind.booking_id is not null), 0),
+      'by_hand_cents', coalesce(sum(booking.amount_paid_cents) filter (where behind.booking_id is null), 0),
+      'by_hand_count', count(*) filter (where behind.booking_id is null and booking.amount_paid_cents > 0)
+    )
+    from public.event_bookings booking
+    left join (
+      select distinct payment.booking_id, payment.amount_cents from private.standing_payments payment
+      where payment.currency = own_currency
+    ) behind on behind.booking_id = booking.id and behind.amount_cents = booking.amount_paid_cents
+    where booking.status = 'paid'
+  );
+end
+$$;
+grant execute on function private.payment_totals() to authenticated;
+
+create or replace function public.admin_record_payments(matches jsonb)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.record_payments(matches) $$;
+grant execute on function public.admin_record_payments(jsonb) to authenticated, service_role;
+
+-- As before, and money that came for a booking whose account is gone: it is recorded, and can be sent back.
+create or replace function private.record_payments(matches jsonb)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  item record;
+  verdict text;
+  answers jsonb := '[]';
+begin
+  perform private.require_admin('Only admins can record payments');
+  if jsonb_typeof(matches) is distinct from 'array' then
+    raise exception using errcode = '22023', message = 'Payments are a list';
+  end if;
+  if jsonb_array_length(matches) > 100 then
+    raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
+  end if;
+  if exists (
+    select from jsonb_to_recordset(matches) given (booking_id uuid, transaction text, amount_cents integer, currency text)
+    where not coalesce(
+      given.booking_id is not null and upper(given.transaction) ~ '^[A-Z0-9]{8,40}$' and given.amount_cents > 0
+        and given.currency ~ '^[A-Z]{3}$',
+      false
+    )
+  ) then
+    raise exception using errcode = '22023', message = 'A payment has a booking, an id, an amount and a currency';
+  end if;
+  -- All locks first, in the one order.
+  perform from public.profiles
+    where id in (
+      select booking.user_id from jsonb_to_recordset(matches) given (booking_id uuid)
+      join public.event_bookings booking on booking.id = given.booking_id
+    )
+    order by id for key share;
+  perform from public.events
+    where id in (
+      select booking.event_id from jsonb_to_recordset(matches) given (booking_id uuid)
+      join public.event_bookings booking on booking.id = given.booking_id
+    )
+    order by id for no key update;
+  perform from private.departed_bookings
+    where booking_id in (select given.booking_id from jsonb_to_recordset(matches) given (booking_id uuid))
+    order by booking_id for update;
+  for item in
+    select given.booking_id, upper(given.transaction) as transaction, given.amount_cents, given.currency,
+      exists (select from public.event_bookings where id = given.booking_id)
+        or exists (select from private.departed_bookings departed where departed.booking_id = given.booking_id)
+        as is_there
+    from rows from (
+      jsonb_to_recordset(matches) as (booking_id uuid, transaction text, amount_cents integer, currency text)
+    ) with ordinality given (booking_id, transaction, amount_cents, currency, place)
+    order by given.place
+  loop
+    if not item.is_there then
+      verdict := 'no-booking';
+    elsif exists (
+      select from private.payment_ids known
+      join public.payments payment on payment.id = known.payment_id
+      where known.provider = 'paypal' and known.id = item.transaction and payment.booking_id = item.booking_id
+    ) then
+      verdict := 'known';
+    else
+      begin
+        verdict := private.confirm_payment(
+          item.booking_id, 'paypal', item.amount_cents, item.currency, item.transaction, null
+        ) ->> 'payment_status';
+      exception
+        when raise_exception then
+          if sqlerrm <> 'PAYMENT_REFERENCE_USED' then raise; end if;
+          verdict := 'reference-used';
+        -- Another admin recorded it for another event in this moment.
+        when unique_violation then
+          verdict := 'reference-used';
+      end;
+    end if;
+    answers := answers || jsonb_build_object(
+      'booking_id', item.booking_id, 'transaction', item.transaction, 'verdict', verdict
+    );
+  end loop;
+  return answers;
+end
+$$;
+grant execute on function private.record_payments(jsonb) to authenticated;
+
+create or replace function private.confirm_payment(target_booking uuid, provider text, paid_cents integer,
+  paid_currency text, paid_reference text, paid_capture text)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  application public.event_applications;
+  booking public.event_bookings;
+  departed private.departed_bookings;
+  known public.payments;
+  confirmed integer;
+  verdict text;
+begin
+  select * into booking from public.event_bookings where id = target_booking;
+  if found then
+    perform private.lock_event(booking.user_id, booking.event_id, deleted_too => true);
+    -- Its account may have gone while this waited.
+    select * into booking from public.event_bookings where id = target_booking;
+    select * into application from public.event_applications where id = booking.application_id;
+  end if;
+  if booking.id is null then
+    select * into departed from private.departed_bookings where booking_id = target_booking for update;
+  end if;
+  select payment.* into known
+  from private.payment_ids known_id
+  join public.payments payment on payment.id = known_id.payment_id
+  where known_id.provider = confirm_payment.provider and known_id.id in (paid_reference, paid_capture)
+  order by known_id.id = paid_reference desc
+  limit 1;
+  if known.booking_id <> target_booking then
+    raise exception using errcode = 'P0001', message = 'PAYMENT_REFERENCE_USED';
+  end if;
+  if known.id is null then
+    confirmed := coalesce(booking.amount_paid_cents, departed.confirmed_cents, 0);
+    verdict := case
+      when booking.id is null and departed.booking_id is null then 'not-open'
+      when paid_currency is distinct from private.setting('currency') then 'wrong-currency'
+      when paid_cents is distinct from coalesce(application.payment_amount_cents, departed.amount_cents)
+        then 'wrong-amount'
+      when private.payment_behind(target_booking, confirmed) is not null then 'second-payment'
+      when confirmed > 0 then 'accepted'
+      when booking.id is null then 'not-open'
+    end;
+    if verdict is null then
+      begin
+        perform private.settle(application.id, 'approved', null);
+        verdict := 'accepted';
+      exception when raise_exception then
+        verdict := case sqlerrm when 'EVENT_FULL' then 'no-seat' else 'not-open' end;
+      end;
+    end if;
+    insert into public.payments (booking_id, provider, reference, amount_cents, currency, status, recorded_by)
+    values (target_booking, provider, paid_reference, paid_cents, paid_currency, verdict, auth.uid())
+    returning * into known;
+    if verdict = 'accepted' then
+      update public.event_bookings
+      set payment_method = provider, amount_paid_cents = paid_cents, paypal_payment_id = paid_reference
+      where id = target_booking and status = 'paid';
+    end if;
+  end if;
+  insert into private.payment_ids (provider, id, payment_id)
+  select provider, given.id, known.id from (values (paid_reference), (paid_capture)) given (id)
+  where given.id is not null
+  on conflict do nothing;
+  return coalesce(private.outcome(application.id), '{}') || jsonb_build_object('payment_status', known.status);
+end
+$$;
+grant execute on function private.confirm_payment(uuid, text, integer, text, text, text) to service_role;
+
+create or replace function public.admin_refresh_paypal_links(new_username text)
+returns integer
+language sql set search_path to ''
+as $$ select private.refresh_paypal_links(new_username) $$;
+grant execute on function public.admin_refresh_paypal_links(text) to authenticated, service_role;
+
+-- Fifty events at once, so that nobody waits long for one of them: it is asked again until none is left.
+create or replace function private.refresh_paypal_links(new_username text)
+returns integer
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  refreshed integer;
+begin
+  perform private.require_admin('Only admins can change payment links');
+  if new_username is null or new_username !~ '^[A-Za-z0-9]{1,20}$' then
+    raise exception using errcode = '22023', message = 'A PayPal.me user name has 1 to 20 letters and digits';
+  end if;
+  with differing as (
+    select id from public.events
+    where deleted_at is null and credits_required > 0 and paypal_username is distinct from new_username
+    order by id
+    limit 50
+    for no key update
+  )
+  update public.events set paypal_username = new_username
+  from differing where events.id = differing.id;
+  get diagnostics refreshed = row_count;
+  return refreshed;
+end
+$$;
+grant execute on function private.refresh_paypal_links(text) to authenticated;
+
+create or replace function public.admin_settle_refund(target_id uuid, outcome text,
+  note text default null::text)
+returns void
+language sql set search_path to ''
+as $$ select private.settle_refund(target_id, outcome, note) $$;
+grant execute on function public.admin_settle_refund(uuid, text, text) to authenticated, service_role;
+
+create or replace function private.settle_refund(target uuid, wanted text, settle_note text)
+returns void
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  known public.refunds;
+begin
+  perform private.require_admin('Only admins can settle refunds');
+  if wanted is null or wanted not in ('refunded', 'kept') then
+    raise exception using errcode = '22023', message = 'Money is refunded or kept';
+  end if;
+  insert into public.refunds (id, outcome, amount_cents, currency, note, settled_by)
+  select task.id, wanted, task.amount_cents, task.currency, nullif(btrim(settle_note, E' \t\r\n'), ''), auth.uid()
+  from private.refund_tasks() task
+  where task.id = target
+  on conflict (id) do nothing;
+  if found then return; end if;
+  select * into known from public.refunds where id = target;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NOT_FOUND';
+  end if;
+  -- Her own again is harmless.
+  if known.outcome <> wanted or known.settled_by <> auth.uid() then
+    perform private.refuse_late('ALREADY_DECIDED', known.outcome, private.person(known.settled_by));
+  end if;
+end
+$$;
+grant execute on function private.settle_refund(uuid, text, text) to authenticated;
+
+create or replace function public.confirm_event_payment(target_booking_id uuid, payment_provider text,
+  amount_cents integer, currency text, payment_reference text, capture_reference text default null::text)
+returns jsonb
+language sql set search_path to ''
+as $$
+  select private.confirm_payment(
+    target_booking_id, payment_provider, amount_cents, currency, payment_reference, capture_reference
+  )
+$$;
+grant execute on function public.confirm_event_payment(uuid, text, integer, text, text, text) to service_role;
+
+create or replace function public.payment_target(subject text)
+returns jsonb
+language sql stable set search_path to ''
+as $$ select private.payment_target(subject) $$;
+grant execute on function public.payment_target(text) to service_role;
+
+-- What a payment is for: a booking by its id, or by the reference that stands in the note. Each by its own index.
+create or replace function private.payment_target(subject text)
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select jsonb_build_object(
+    'booking_id', booking.id,
+    'member_id', booking.user_id,
+    'booking_status', booking.status,
+    'application_status', application.status,
+    'amount_cents', application.payment_amount_cents,
+    'currency', private.setting('currency'),
+    'event', jsonb_build_object(
+      'title', events.title, 'start_time', events.start_time, 'end_time', events.end_time,
+      'time_zone', events.time_zone, 'location', events.location, 'description', events.description
+    )
+  )
+  from public.event_bookings booking
+  join public.event_applications application on application.id = booking.application_id
+  join public.events on events.id = booking.event_id
+  where booking.id = coalesce(
+    case when subject ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+      (select named.id from public.event_bookings named where named.id = subject::uuid) end,
+    (
+      select named.id from public.event_applications referred
+      join public.event_bookings named on named.application_id = referred.id
+      where referred.reference = upper(subject)
+    )
+  )
+$$;
+grant execute on function private.payment_target(text) to service_role;
+
+create or replace function public.state_payment(target_application_id uuid, paid boolean)
+returns public.event_applications
+language sql set search_path to ''
+as $$ select private.state_payment(target_application_id, paid) $$;
+grant execute on function public.state_payment(uuid, boolean) to authenticated, service_role;
+
+create or replace function private.state_payment(target_application uuid, paid boolean)
+returns public.event_applications
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  application public.event_applications;
+begin
+  -- Somebody else's is none of hers: the answer tells nothing of it.
+  if not exists (
+    select from public.event_applications where id = target_application and user_id = auth.uid() and payment_required
+  ) then
+    raise exception using errcode = 'P0001', message = 'NO_APPLICATION';
+  end if;
+  application := private.lock_application(target_application);
+  if application.status <> 'pending' then
+    raise exception using errcode = 'P0001', message = 'ALREADY_DECIDED';
+  end if;
+  -- Said again it stays as it was said first.
+  if paid <> (application.paid_stated_at is not null) then
+    update public.event_applications
+    set paid_stated_at = case when paid then clock_timestamp() end
+    where id = target_application
+    returning * into application;
+  end if;
+  return application;
+end
+$$;
+grant execute on function private.state_payment(uuid, boolean) to authenticated;
+
+-- What costs something names whom to pay (R-337). An event of before that names nobody may still be edited otherwise.
+create or replace function private.check_event_payment()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  if auth.uid() is not null and new.credits_required > 0 and new.paypal_username is null and (
+    tg_op = 'INSERT'
+    or (new.credits_required, new.paypal_username) is distinct from (old.credits_required, old.paypal_username)
+  ) then
+    raise exception using errcode = 'P0001', message = 'PAYPAL_USERNAME_REQUIRED';
+  end if;
+  return new;
+end
+$$;
+
+-- Before an account goes, its events being locked by then. A seat that was paid for and is still to come ends with the
+-- account, as if its member had cancelled.
+create or replace function private.keep_departed_bookings()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  insert into private.departed_bookings (
+    booking_id, event_id, reference, amount_cents, confirmed_cents, currency, owed_cause, since, cancelled_late,
+    cancelled_by_member
+  )
+  select booking.id, booking.event_id, application.reference, application.payment_amount_cents,
+    booking.amount_paid_cents, private.setting('currency'),
+    case
+      when booking.amount_paid_cents = 0 then null
+      when booking.status = 'cancelled' then 'cancelled'
+      when events.end_time > clock_timestamp() then 'account-deleted'
+    end,
+    case when booking.status = 'cancelled' then booking.updated_at else clock_timestamp() end,
+    case when booking.status = 'cancelled' then application.cancelled_late
+      else clock_timestamp() > events.start_time - interval '48 hours' end,
+    booking.status <> 'cancelled' or coalesce(application.cancelled_by = application.user_id, false)
+  from public.event_bookings booking
+  join public.event_applications application on application.id = booking.application_id
+  join public.events on events.id = booking.event_id
+  where booking.user_id = old.id
+  on conflict (booking_id) do nothing;
+  return old;
+end
+$$;
+
+create or replace function private.limit_paid_statements()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  if auth.uid() = new.user_id then
+    perform private.limit_act(
+      'paid-statement', new.id, '1 hour', 'paid_statements_per_booking_and_hour', 'TOO_MANY_PAID_STATEMENTS'
+    );
+  end if;
+  return null;
+end
+$$;
+
+create or replace function private.note_payment_id()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  insert into private.payment_ids (provider, id, payment_id) values (new.provider, new.reference, new.id);
+  return null;
+end
+$$;
+
+-- What came for a booking and was not sent back, in the community's currency; null when nothing did.
+create or replace function private.received_money(booking uuid)
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select case when count(*) > 0 then jsonb_build_object('amount_cents', sum(payment.amount_cents), 'at', max(payment.created_at)) end
+  from public.payments payment
+  where payment.booking_id = booking and payment.currency = private.setting('currency')
+    and not exists (select from public.refunds where refunds.id = payment.id and refunds.outcome = 'refunded')
+$$;
+
+-- A reference is eight letters of the application's id, and stands for one application alone. Among a million
+-- applications two ids share one more likely than not: the later takes another id, where the member would have been told
+-- that she could not apply.
+create or replace function private.take_free_reference()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  while exists (select from public.event_applications where reference = private.reference_of(new.id)) loop
+    new.id := gen_random_uuid();
+  end loop;
+  return new;
+end
+$$;
+
+-- Eight letters and digits that are read out and typed without a doubt, the same for an application always.
+create or replace function private.reference_of(application uuid)
+returns text
+language sql immutable parallel safe set search_path to ''
+as $$
+  select string_agg(substr('23456789BCDFGHJKLMNPQRSTVWXZ', get_byte(digest, at) % 28 + 1, 1), '' order by at)
+  from (select sha256(decode(replace(application::text, '-', ''), 'hex'))) hashed (digest), generate_series(0, 7) at
+$$;
+grant execute on function private.reference_of(uuid) to authenticated, service_role;
