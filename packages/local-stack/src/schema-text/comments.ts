@@ -1,4 +1,4 @@
-/** What the migrations say above a definition, by `<kind> <name>`; of a function by its body too. */
+/** What the migrations say above a definition, by `<kind> <name>`. */
 export type Comments = ReadonlyMap<string, string>;
 
 const FUNCTION = /((?:^--.*\n)*)^create (?:or replace )?function ([\w.]+)\s*\([\s\S]*?\$\$([\s\S]*?)\$\$;/gm;
@@ -9,8 +9,12 @@ const COLUMN = /((?:^ +--.*\n)*)^ +(?:add column |constraint )?(\w+) /gm;
 
 const dedent = (comment: string): string => comment.replaceAll(/^ +/gm, '');
 
-/** The key of a function's comment: one that stands above another body was said of another state. */
-export const functionKey = (name: string, body: string): string => `function ${name} ${body}`;
+/** The key of what is said above this very definition of a function; several may have its name. */
+const keyOf = (name: string, body: string): string => `function ${name} ${body}`;
+
+/** What is said of a function: above its definition, else above the last before it that says something. */
+export const functionComment = (comments: Comments, name: string, body: string): string =>
+  comments.get(keyOf(name, body)) || comments.get(`function ${name}`) || '';
 
 /**
  * The `--` lines directly above what the migrations define, of the last definition where there are several.
@@ -26,7 +30,8 @@ export function commentsOf(migrations: readonly string[]): Comments {
   };
   for (const sql of migrations) {
     for (const [, comment = '', name = '', body = ''] of sql.matchAll(FUNCTION)) {
-      comments.set(functionKey(name, body), comment);
+      comments.set(keyOf(name, body), comment);
+      if (comment !== '') comments.set(`function ${name}`, comment);
     }
     const rest = sql.replaceAll(FUNCTION, '');
     for (const [, comment = '', table = '', columns = ''] of rest.matchAll(TABLE)) {

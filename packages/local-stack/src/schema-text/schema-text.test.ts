@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commentsOf, functionKey } from './comments.ts';
+import { commentsOf, functionComment } from './comments.ts';
 import type { Relation, Routine } from './introspect.ts';
 import { writeSchema } from './write.ts';
 
@@ -38,13 +38,16 @@ $$;
 `;
 
 describe('What the migrations say above a definition', () => {
-  it('is of the last one, and of none that was replaced', () => {
-    const replaced = "create or replace function private.greet(id uuid)\nas $$ select 'two' $$;\n";
-    const comments = commentsOf([`-- The file.\n\n${first}`, replaced]);
-    expect(comments.get(functionKey('private.greet', "\n  -- Inside.\n  select 'one';\n"))).toBe(
+  it('is of the last definition of a function that says something, and of each where several have its name', () => {
+    const silent = "create or replace function private.greet(id uuid)\nas $$ select 'two' $$;\n";
+    const other = "-- Of many.\ncreate function private.greet(ids uuid[])\nas $$ select 'many' $$;\n";
+    const comments = commentsOf([`-- The file.\n\n${first}`, silent]);
+    expect(functionComment(comments, 'private.greet', " select 'two' ")).toBe('-- What was said first.\n');
+    const both = commentsOf([first, other]);
+    expect(functionComment(both, 'private.greet', "\n  -- Inside.\n  select 'one';\n")).toBe(
       '-- What was said first.\n',
     );
-    expect(comments.get(functionKey('private.greet', " select 'two' "))).toBe('');
+    expect(functionComment(both, 'private.greet', " select 'many' ")).toBe('-- Of many.\n');
   });
 
   it('is kept of tables, of their columns, also later ones, and of what is made on them', () => {
@@ -111,7 +114,7 @@ create policy "Only HERS" on public.events
       routine('private.event_details', '\n  -- Inside.\n  SELECT 1;\n'),
       routine('public.list_events', ' select private.event_details(id) ', ['anon']),
     ];
-    const comments = new Map([[functionKey('private.event_details', routines[0]?.body ?? ''), '-- Why.\n']]);
+    const comments = new Map([['function private.event_details', '-- Why.\n']]);
     expect(writeSchema({ relations: [], routines }, comments).get('events.sql')).toMatch(
       `
 create or replace function public.list_events(id uuid)

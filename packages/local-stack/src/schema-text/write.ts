@@ -1,4 +1,4 @@
-import { type Comments, functionKey } from './comments.ts';
+import { type Comments, functionComment } from './comments.ts';
 import type { Part, Relation, Routine } from './introspect.ts';
 import { subjectOf } from './subjects.ts';
 
@@ -88,7 +88,7 @@ function writeRoutine({ name, signature, head, body, roles }: Routine, comments:
     .split('\n')
     .map((line) => line.trim());
   return [
-    `${comments.get(functionKey(name, body)) ?? ''}${fold(create)}`,
+    `${functionComment(comments, name, body)}${fold(create)}`,
     fold(returns),
     options.join(' '),
     `as $$${body}$$;`,

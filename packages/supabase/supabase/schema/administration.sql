@@ -80,6 +80,7 @@ language sql stable set search_path to ''
 as $$ select private.admin_overview() || private.desk_overview() || private.service_overview() $$;
 grant execute on function public.admin_overview() to authenticated, service_role;
 
+-- What waits and since when, how the coming events fill, who came, and what money is awaited.
 create or replace function private.admin_overview()
 returns jsonb
 language plpgsql stable security definer set search_path to ''

@@ -255,6 +255,7 @@ end
 $$;
 grant execute on function private.decide_many(uuid[], text, text) to authenticated;
 
+-- Not for the API: its callers check who asks.
 create or replace function private.settle(target_application uuid, wanted text, notes text)
 returns jsonb
 language plpgsql security definer set search_path to ''
@@ -357,6 +358,8 @@ $$;
 grant execute on function public.admin_list_applications(integer, integer, text, boolean, text, text, uuid,
   text, boolean) to authenticated, service_role;
 
+-- `cancelled`: 'member' for what members cancelled, 'admin' for bookings and applications that an admin ended, 'all' for
+-- both, null for applications of every kind (R-381, R-382, A-11, A-12).
 create or replace function private.list_applications(page integer, page_size integer, sort_by text,
   ascending boolean, wanted_status text, cancelled text, target_event uuid, search text, is_export boolean)
 returns jsonb

@@ -274,6 +274,8 @@ $$;
 grant execute on function public.list_event_filters(timestamptz, text, text, text) to anon, authenticated,
   service_role;
 
+-- The number that each choice of a filter would show beside the other choices made. Every city of the events to come is
+-- there, also with nothing to show.
 create or replace function private.event_filters(earliest timestamptz, category text, city text, search text)
 returns jsonb
 language plpgsql stable security definer set search_path to ''
@@ -358,6 +360,7 @@ $$;
 grant execute on function public.list_events(timestamptz, text, text, text, integer, integer) to anon,
   authenticated, service_role;
 
+-- One page, soonest first, and how many there are: counted up to three hundred, where nobody pages any more.
 create or replace function private.listed_events(earliest timestamptz, category text, city text, search text,
   page integer, page_size integer)
 returns jsonb

@@ -41,6 +41,8 @@ language sql stable security definer set search_path to ''
 as $$ select private.setting('admin_topic') $$;
 grant execute on function private.admin_topic() to authenticated;
 
+-- Arguments: kind, who else is told ('admins', or 'everyone' for admins and visitors too), then the columns that hold
+-- the members to tell in person.
 create or replace function private.broadcast_change()
 returns trigger
 language plpgsql security definer set search_path to ''

@@ -58,6 +58,7 @@ language sql set search_path to ''
 as $$ select private.take_contact_mail(caller_address) $$;
 grant execute on function public.take_contact_mail(text) to service_role;
 
+-- Seconds until another mail may go; 0, and counted, when it may go now (A-92).
 create or replace function private.take_contact_mail(caller_address text)
 returns integer
 language plpgsql security definer set search_path to ''

@@ -315,6 +315,8 @@ language sql set search_path to ''
 as $$ select private.remove_member(target_application_id, private.bounded(reason, 8000)) $$;
 grant execute on function public.admin_remove_member(uuid, text) to authenticated, service_role;
 
+-- An approved member loses the seat: for a refund, or because the member must not come (A-90). The member
+-- reads the reason.
 create or replace function private.remove_member(target_application uuid, reason text)
 returns jsonb
 language plpgsql security definer set search_path to ''
@@ -435,6 +437,7 @@ language sql stable set search_path to ''
 as $$ select * from private.public_profiles(user_ids) $$;
 grant execute on function public.get_public_profiles(uuid[]) to authenticated, service_role;
 
+-- Names and faces by id: as everywhere, nobody sees whom she blocked or who blocked her (A-57).
 create or replace function private.public_profiles(user_ids uuid[])
 returns table(id uuid, first_name text, last_name text, title text, avatar_url text)
 language plpgsql stable security definer set search_path to ''
@@ -464,6 +467,8 @@ as $$
   select exists (select from public.profiles where id = (select auth.uid()))
 $$;
 
+-- The member's are these and no others. The lock makes two tabs take turns: the later one's set stands, not a
+-- mixture.
 create or replace function public.save_interests(user_id uuid, interest_category_ids uuid[])
 returns void
 language plpgsql set search_path to ''
@@ -545,6 +550,7 @@ begin
 end
 $$;
 
+-- What can be kept of a name that nobody checked; null when that is none.
 create or replace function private.name_from(text text)
 returns text
 language sql immutable set search_path to ''
@@ -620,6 +626,8 @@ as $$
   from public.profiles where id = target
 $$;
 
+-- Whose face the caller may see among those who are going: hers is none of them. Whoever blocks somebody, or is
+-- not to be met for another reason, is left out by this one condition.
 create or replace function private.shows_face(other uuid)
 returns boolean
 language sql stable security definer set search_path to ''

@@ -82,6 +82,7 @@ $$;
 grant execute on function public.get_conversations(uuid, integer, timestamptz, uuid) to authenticated,
   service_role;
 
+-- In PL/pgSQL, as all that is read often: a connection plans it once, and a function in SQL is planned with every call.
 create or replace function private.conversations(page_size integer, before_time timestamptz, before_id uuid)
 returns table(other_user_id uuid, other_user_first_name text, other_user_last_name text,
   other_user_avatar_url text, last_message text, last_message_time timestamptz, unread_count integer)
@@ -261,6 +262,7 @@ language sql stable security definer set search_path to ''
 as $$ select private.can_message(other) $$;
 grant execute on function private.may_write_to(uuid) to authenticated;
 
+-- A conversation that exists stays open; whoever lost access reads it and writes no more (A-45, A-57).
 create or replace function private.can_message(other uuid)
 returns boolean
 language sql stable security definer set search_path to ''
@@ -276,6 +278,7 @@ as $$
     )
 $$;
 
+-- The id is the client's: a message that is tried again, because its answer was lost, is the same message.
 create or replace function public.send_message(message_id uuid, to_user_id uuid, message_content text)
 returns setof public.messages
 language plpgsql set search_path to ''

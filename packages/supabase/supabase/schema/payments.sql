@@ -585,6 +585,9 @@ end
 $$;
 grant execute on function private.record_payments(jsonb) to authenticated;
 
+-- A payment that the provider confirmed approves the application before anyone is told so (A-24). Told again it changes
+-- nothing. Money that does not fit, or comes when there is no seat, is refused by a status and not by an error, because
+-- an error would take back the row that an admin must see (A-89).
 create or replace function private.confirm_payment(target_booking uuid, provider text, paid_cents integer,
   paid_currency text, paid_reference text, paid_capture text)
 returns jsonb

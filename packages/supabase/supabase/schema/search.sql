@@ -7,6 +7,7 @@ returns text
 language sql immutable parallel safe set search_path to ''
 as $$ select '%' || regexp_replace($1, '([\\%_])', '\\\1', 'g') || '%' $$;
 
+-- For `like`: this text anywhere, each letter for itself.
 create or replace function private.containing(texts text[])
 returns text[]
 language sql immutable parallel safe set search_path to ''
