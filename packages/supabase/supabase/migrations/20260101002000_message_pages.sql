@@ -176,12 +176,14 @@ create function public.send_message(message_id uuid, to_user_id uuid, message_co
 returns setof public.messages
 language plpgsql volatile security invoker set search_path = ''
 as $$
+declare
+  content constant text := private.bounded(message_content, 8000);
 begin
   if not exists (select from public.messages where id = message_id) then
     begin
       return query
         insert into public.messages (id, sender_id, recipient_id, content)
-        values (message_id, (select auth.uid()), to_user_id, message_content)
+        values (message_id, (select auth.uid()), to_user_id, content)
         returning *;
       return;
     exception when unique_violation then
@@ -194,24 +196,6 @@ begin
   if not found then
     raise exception using errcode = 'P0001', message = 'CONFLICT';
   end if;
-end
-$$;
-
--- Reading is told to both: to the reader's other tabs, and to who wrote. The id is that of the other person.
-create or replace function private.broadcast_read()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform realtime.send(
-    jsonb_build_object('kind', 'conversation', 'action', 'update', 'id', new.other_user_id),
-    'change', 'user:' || new.user_id, true
-  );
-  perform realtime.send(
-    jsonb_build_object('kind', 'conversation', 'action', 'update', 'id', new.user_id),
-    'change', 'user:' || new.other_user_id, true
-  );
-  return null;
 end
 $$;
 

@@ -44,7 +44,8 @@ begin
 end
 $$;
 
--- Accepts with one of the proposed times, declines with none. The same answer again changes nothing.
+-- Accepts with one of the proposed times, declines with none. The same answer again changes nothing. What is not to be
+-- seen is not there to be answered.
 create function private.answer_coffee_chat(request_id uuid, chosen timestamptz)
 returns void
 language plpgsql security definer set search_path = ''
@@ -54,7 +55,7 @@ declare
   answer text := case when chosen is null then 'rejected' else 'accepted' end;
 begin
   select * into request from public.coffee_chat_requests
-  where id = request_id and recipient_id = auth.uid()
+  where id = request_id and recipient_id = auth.uid() and private.may_meet(requester_id, recipient_id)
   for update;
   if not found then
     raise exception using errcode = 'P0001', message = 'COFFEE_CHAT_NOT_FOUND';

@@ -66,19 +66,6 @@ as $$
   where size >= 2
 $$;
 
--- A condition on `events` of what is asked for: $1 from, $2 category, $3 and $4 patterns of city and words, $5 parts. What
--- is not asked for does not stand in it, so that each combination is planned with the index that fits it.
-create function private.listing_condition(category text, city_pattern text, patterns text[], parts integer[])
-returns text
-language sql immutable set search_path = ''
-as $$
-  select 'deleted_at is null and start_time >= $1'
-    || case when category is not null then ' and category = $2' else '' end
-    || case when city_pattern is not null then ' and search_place like $3' else '' end
-    || case when cardinality(patterns) > 0 then ' and search_text like all ($4)' else '' end
-    || case when cardinality(parts) > 0 then ' and search_grams @> $5' else '' end
-$$;
-
 -- One page, soonest first, and how many there are: counted up to three hundred, where nobody pages any more.
 create function private.listed_events(
   earliest timestamptz, category text, city text, search text, page integer, page_size integer
@@ -87,9 +74,12 @@ returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  -- No place is longer.
+  wanted text := left(city, 300);
+  is_city boolean := coalesce(private.is_event_city(wanted), false);
+  place text := case when not is_city then private.folded(wanted) end;
   words text[] := '{}';
   patterns text[] := '{}';
-  city_pattern text;
   parts integer[] := '{}';
   condition text;
   rows_per_page integer := least(greatest(coalesce(page_size, 6), 1), 100);
@@ -103,22 +93,21 @@ begin
     words := private.search_words(search);
     patterns := private.containing(words);
   end if;
-  if city is not null then
-    city_pattern := private.containing(private.folded(city));
+  if search is not null or place is not null then
+    parts := private.wanted_grams(words || array_remove(array[place], null));
   end if;
-  if search is not null or city is not null then
-    parts := private.wanted_grams(words || array_remove(array[private.folded(city)], null));
-  end if;
-  condition := private.listing_condition(category, city_pattern, patterns, parts);
+  condition := private.listing_condition(
+    category, private.containing(place), patterns, parts, case when is_city then wanted end
+  );
   execute format(
     $query$
       select jsonb_build_object(
         'events', coalesce((
           select jsonb_agg(to_jsonb(listed) order by start_time, id) from (
-            select id, title, description, detailed_description, category, location, time_zone, start_time, end_time,
-              max_attendees, credits_required, image_url, paypal_payment_link, attendees_count, updated_at
+            select id, title, description, detailed_description, category, location, city, time_zone, start_time,
+              end_time, max_attendees, credits_required, image_url, paypal_payment_link, attendees_count, updated_at
             from public.events where %1$s
-            order by start_time, id limit $6 offset $7
+            order by start_time, id limit $7 offset $8
           ) listed
         ), '[]'),
         'total', (
@@ -128,7 +117,7 @@ begin
     $query$, condition
   )
   into answer
-  using earliest, category, city_pattern, patterns, parts, rows_per_page,
+  using earliest, category, private.containing(place), patterns, parts, wanted, rows_per_page,
     least((coalesce(page, 1)::bigint - 1) * rows_per_page, 100000);
   return answer;
 end
@@ -141,6 +130,9 @@ returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  wanted text := left(city, 300);
+  is_city boolean := coalesce(private.is_event_city(wanted), false);
+  place text := case when not is_city then private.folded(wanted) end;
   words text[] := private.search_words(search);
   patterns text[] := private.containing(words);
   parts integer[] := private.wanted_grams(words);
@@ -149,48 +141,37 @@ begin
   execute format(
     $query$
       with upcoming as materialized (
-        select category, search_place, count(*) as events
+        select category, city, search_place, count(*) as events
         from public.events where %1$s
-        group by 1, 2
+        group by 1, 2, 3
       ),
       places as materialized (
-        select search_place, sum(events) as events from upcoming where $2 is null or category = $2 group by 1
+        select city, sum(events) as events from upcoming where $2 is null or category = $2 group by 1
       ),
       cities as (
-        select distinct city, private.containing(private.folded(city)) as pattern
-        from public.events where deleted_at is null and start_time >= $1
+        select distinct city from public.events where deleted_at is null and start_time >= $1
       )
       select jsonb_build_object(
         'categories', coalesce((
           select jsonb_agg(jsonb_build_object('name', category, 'count', events) order by category)
           from (
             select category, sum(events) as events from upcoming
-            where category is not null and ($3 is null or search_place like $3)
+            where category is not null and ($3 is null or search_place like $3) and ($6 is null or city = $6)
             group by 1
           ) counted
         ), '[]'),
         'cities', coalesce((
-          select jsonb_agg(jsonb_build_object('name', city, 'count', events) order by city)
-          from (
-            select city, coalesce(sum(places.events), 0) as events
-            from cities left join places on search_place like pattern
-            group by 1
-          ) counted
+          select jsonb_agg(jsonb_build_object('name', city, 'count', coalesce(places.events, 0)) order by city)
+          from cities left join places using (city)
         ), '[]')
       )
-    $query$, private.listing_condition(null, null, patterns, parts)
+    $query$, private.listing_condition(null, null, patterns, parts, null)
   )
-  into answer using earliest, category, private.containing(private.folded(city)), patterns, parts;
+  into answer
+  using earliest, category, private.containing(place), patterns, parts, case when is_city then wanted end;
   return answer;
 end
 $$;
-
--- Whose face the caller may see among those who are going: hers is none of them. Whoever blocks somebody, or is
--- not to be met for another reason, is left out by this one condition.
-create function private.shows_face(other uuid)
-returns boolean
-language sql stable security definer set search_path = ''
-as $$ select other is distinct from (select auth.uid()) $$;
 
 -- Up to three who are going, for each of these events, in the order of their approval, which a group by itself does not keep:
 -- for members with access alone, visitors see the number.
@@ -254,38 +235,3 @@ grant execute on function
 -- Whoever writes an event computes its columns.
 grant execute on function private.folded(text), private.grams(text) to authenticated, service_role;
 grant execute on function private.event_faces(uuid[]), public.list_event_faces(uuid[]) to authenticated;
-
--- What the database derives by itself is no admin's change.
-create or replace function private.write_audit()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  caller uuid := auth.uid();
-  row_before jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
-  row_after jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  changed text[];
-begin
-  if caller is null or not private.is_admin() then return null; end if;
-  if tg_op = 'INSERT' and tg_nargs > 0 and row_after ->> tg_argv[0] = caller::text then return null; end if;
-  if tg_op = 'UPDATE' then
-    select array_agg(key order by key) into changed
-    from jsonb_each(row_after) after_value
-    join pg_catalog.pg_attribute on attrelid = tg_relid and attname = key and attgenerated = ''
-    where after_value.value is distinct from row_before -> key and key not in ('updated_at', 'attendees_count', 'rescheduled_at');
-    -- Only what the rules keep by themselves changed.
-    if changed is null then return null; end if;
-  end if;
-  insert into public.admin_audit_log (actor_id, action, table_name, row_id, details)
-  values (
-    caller, lower(tg_op), tg_table_name,
-    coalesce(row_after ->> 'id', row_before ->> 'id', row_after ->> 'user_id', row_before ->> 'user_id'),
-    jsonb_strip_nulls(jsonb_build_object(
-      'changed', to_jsonb(changed),
-      'status_before', case when 'status' = any (changed) then row_before -> 'status' end,
-      'status_after', case when 'status' = any (changed) then row_after -> 'status' end
-    ))
-  );
-  return null;
-end
-$$;

@@ -215,18 +215,21 @@ $$;
 create trigger mail_reschedule after update on public.events
   for each row when (old.rescheduled_at is distinct from new.rescheduled_at) execute function private.mail_reschedule();
 
--- Hands out mails to be sent, each to one caller at a time: one that is not reported as sent comes again later, and
--- after a day of failing no more.
+-- As before, and notes that the schedule was here.
 create function private.take_mails(batch integer)
 returns table (id bigint, kind text, details jsonb, email text, first_name text)
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  delete from private.outgoing_mails mail where mail.created_at < clock_timestamp() - interval '30 days';
+  -- Nobody waits here for another who is still taking.
+  update private.task_runs run set last_run_at = clock_timestamp()
+  from (select task from private.task_runs where task = 'deliver-mails' for no key update skip locked) free
+  where run.task = free.task;
+  delete from private.outgoing_mails mail where mail.created_at < now() - interval '30 days';
   return query
     with due as (
       select mail.id from private.outgoing_mails mail
-      where mail.sent_at is null and mail.next_attempt_at <= clock_timestamp() and mail.attempts < 10
+      where mail.sent_at is null and mail.next_attempt_at <= (select clock_timestamp()) and mail.attempts < 10
       order by mail.next_attempt_at, mail.id
       limit least(greatest(coalesce(batch, 20), 1), 100)
       for update skip locked

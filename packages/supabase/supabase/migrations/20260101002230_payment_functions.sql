@@ -1,6 +1,6 @@
 -- What the server functions ask when a provider tells of money. Only the server's own key may.
 
--- What a payment is for: a booking by its id, or by the reference that stands in the note.
+-- What a payment is for: a booking by its id, or by the reference that stands in the note. Each by its own index.
 create function private.payment_target(subject text)
 returns jsonb
 language sql stable security definer set search_path = ''
@@ -20,11 +20,19 @@ as $$
   from public.event_bookings booking
   join public.event_applications application on application.id = booking.application_id
   join public.events on events.id = booking.event_id
-  where booking.id::text = lower(subject) or application.reference = upper(subject)
+  where booking.id = coalesce(
+    case when subject ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+      (select named.id from public.event_bookings named where named.id = subject::uuid) end,
+    (
+      select named.id from public.event_applications referred
+      join public.event_bookings named on named.application_id = referred.id
+      where referred.reference = upper(subject)
+    )
+  )
 $$;
 
--- A plan that a provider says is paid. Told again it changes nothing; another active one ends with it. Another sum than
--- the plan's is refused.
+-- A plan that is not sold opens nothing, whatever a provider says was paid. One that was bought while it was sold goes
+-- on.
 create function private.confirm_subscription(
   member uuid, plan_type text, paid_reference text, paid_cents integer, paid_currency text, period_end timestamptz
 )
@@ -40,7 +48,7 @@ begin
   if known.id is not null then
     return known.user_id = member and known.status = 'active';
   end if;
-  select * into plan from public.subscription_plans where type = plan_type;
+  select * into plan from public.subscription_plans where type = plan_type and is_available;
   if plan.id is null or paid_cents is distinct from plan.price_cents
     or paid_currency is distinct from private.setting('currency')
     or not coalesce(period_end > clock_timestamp(), false)

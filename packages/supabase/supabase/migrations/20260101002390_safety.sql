@@ -58,7 +58,7 @@ as $$
   order by block.created_at desc, person.id
 $$;
 
--- Both read their conversations anew; what happened is said to neither.
+-- To who blocks, for her other tabs; to the other where the two have spoken.
 create function private.broadcast_block()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -66,14 +66,12 @@ as $$
 declare
   pair public.member_blocks := coalesce(new, old);
 begin
-  perform realtime.send(
-    jsonb_build_object('kind', 'conversation', 'action', 'update', 'id', pair.blocked_id),
-    'change', 'user:' || pair.blocker_id, true
-  );
-  perform realtime.send(
-    jsonb_build_object('kind', 'conversation', 'action', 'update', 'id', pair.blocker_id),
-    'change', 'user:' || pair.blocked_id, true
-  );
+  perform private.broadcast_conversation(pair.blocker_id);
+  if exists (
+    select from public.conversation_heads where user_id = pair.blocked_id and other_user_id = pair.blocker_id
+  ) then
+    perform private.broadcast_conversation(pair.blocked_id);
+  end if;
   return null;
 end
 $$;
@@ -97,34 +95,13 @@ as $$
     )
 $$;
 
+-- Whose face the caller may see among those who are going: hers is none of them. Whoever blocks somebody, or is
+-- not to be met for another reason, is left out by this one condition.
 create or replace function private.shows_face(other uuid)
 returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select other is distinct from (select auth.uid()) and private.may_meet((select auth.uid()), other)
-$$;
-
-create or replace function private.conversations(page_size integer, before_time timestamptz, before_id uuid)
-returns table (
-  other_user_id uuid, other_user_first_name text, other_user_last_name text, other_user_avatar_url text,
-  last_message text, last_message_time timestamptz, unread_count integer
-)
-language sql stable security definer set search_path = ''
-as $$
-  select head.other_user_id, person.first_name, person.last_name, person.avatar_url,
-    head.last_message, head.last_message_time, head.unread_count
-  from (
-    select * from public.conversation_heads
-    where user_id = (select auth.uid())
-      and (last_message_time, other_user_id) < (
-        coalesce(before_time, 'infinity'), coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
-      )
-      and private.may_meet(user_id, other_user_id)
-    order by last_message_time desc, other_user_id desc
-    limit least(greatest(coalesce(page_size, 200), 1), 200)
-  ) head
-  join public.profiles person on person.id = head.other_user_id
-  order by head.last_message_time desc, head.other_user_id desc
 $$;
 
 create or replace function private.unread_messages()
@@ -133,37 +110,6 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(sum(unread_count), 0)::integer from public.conversation_heads
   where user_id = (select auth.uid()) and unread_count > 0 and private.may_meet(user_id, other_user_id)
-$$;
-
-create or replace function private.messageable_users(search text, page_size integer, page_number integer)
-returns table (
-  user_id uuid, first_name text, last_name text, avatar_url text, title text, has_conversation boolean, total integer
-)
-language sql stable security definer set search_path = ''
-as $$
-  select person.id, person.first_name, person.last_name, person.avatar_url, person.title,
-    head.user_id is not null, (count(*) over ())::integer
-  from (
-    select distinct theirs.user_id
-    from public.event_applications mine
-    join public.event_applications theirs on theirs.event_id = mine.event_id and theirs.status = 'approved'
-    where mine.user_id = (select auth.uid()) and mine.status = 'approved' and theirs.user_id <> mine.user_id
-  ) shared
-  join public.profiles person on person.id = shared.user_id
-  left join public.conversation_heads head
-    on head.user_id = (select auth.uid()) and head.other_user_id = shared.user_id
-  where not exists (
-      select from public.member_blocks
-      where (blocker_id = (select auth.uid()) and blocked_id = shared.user_id)
-        or (blocker_id = shared.user_id and blocked_id = (select auth.uid()))
-    )
-    and (
-      coalesce(btrim(search), '') = ''
-      or position(lower(btrim(search)) in lower(concat_ws(' ', person.first_name, person.last_name))) > 0
-    )
-  order by head.user_id is not null, person.first_name, person.last_name, person.id
-  limit least(greatest(coalesce(page_size, 50), 1), 200)
-  offset (greatest(coalesce(page_number, 1), 1) - 1)::bigint * least(greatest(coalesce(page_size, 50), 1), 200)
 $$;
 
 alter policy "messages are read by the two they are between" on public.messages
@@ -217,14 +163,14 @@ begin
   if exists (select from public.reports where id = report_id and reporter_id = caller) then return; end if;
   if (
     select count(*) from public.reports
-    where reporter_id = caller and created_at > clock_timestamp() - interval '1 day'
+    where reporter_id = caller and created_at > now() - interval '1 day'
   ) >= private.limit_of('reports_per_day') then
     raise exception using errcode = 'P0001', message = 'TOO_MANY_REPORTS';
   end if;
   select jsonb_build_object(
     'first_name', first_name, 'last_name', last_name, 'title', title, 'bio', bio, 'avatar_url', avatar_url
   )
-  into about_member from public.profiles where id = member_id;
+  into about_member from public.profiles where id = member_id and private.may_report(member_id);
   if message_id is not null then
     select jsonb_build_object('id', id, 'content', content, 'created_at', created_at)
     into about_message from public.messages
@@ -241,6 +187,7 @@ begin
 end
 $$;
 
+-- The note of whoever comes second would be lost: only her own decision again is harmless.
 create function private.decide_report(report_id uuid, decision text, decision_note text)
 returns void
 language plpgsql volatile security definer set search_path = ''
@@ -256,9 +203,9 @@ begin
   if not found then
     raise exception using errcode = 'P0001', message = 'NOT_FOUND';
   end if;
-  if known.status = decision then return; end if;
   if known.status <> 'open' then
-    raise exception using errcode = 'P0001', message = 'ALREADY_DECIDED';
+    if known.status = decision and known.decided_by = auth.uid() then return; end if;
+    perform private.refuse_late('ALREADY_DECIDED', known.status, private.person(known.decided_by));
   end if;
   update public.reports
   set status = decision, note = nullif(btrim(decision_note), ''), decided_by = auth.uid(),

@@ -24,6 +24,7 @@ as $$
     )
 $$;
 
+-- What the database derives by itself is no admin's change.
 create or replace function private.write_audit()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -121,31 +122,6 @@ as $$
   from public.profiles where id = target
 $$;
 
--- Members by name or address.
-create function private.members_like(pattern text)
-returns uuid[]
-language sql stable security definer set search_path = ''
-as $$
-  select array(
-    select person.id from public.profiles person
-    left join auth.users account on account.id = person.id
-    where concat_ws(' ', person.first_name, person.last_name) ilike pattern or account.email ilike pattern
-  )
-$$;
-
--- Who decided about an application, as the log has it; null when nobody did, or its member cancelled it.
-create function private.decided_by(target_application uuid)
-returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select private.person(entry.actor_id)
-  from public.admin_audit_log entry
-  where entry.table_name = 'event_applications' and entry.row_id = target_application::text
-    and entry.details -> 'after' ? 'status'
-  order by entry.id desc
-  limit 1
-$$;
-
 -- `cancelled`: 'member' for what members cancelled, 'admin' for bookings and applications that an admin ended, 'all' for
 -- both, null for applications of every kind (R-381, R-382, A-11, A-12).
 create function private.list_applications(
@@ -173,7 +149,11 @@ declare
     and (application.cancelled_by is not null or booking.status = ''cancelled'')';
   matching text := concat_ws(' and ',
     'true',
-    case when wanted_status is not null then 'application.status = $1' end,
+    case
+      when wanted_status = 'past' then 'application.status = ''pending'' and application.event_id in (select private.past_events())'
+      when wanted_status = 'pending' then 'application.status = $1 and application.event_id not in (select private.past_events())'
+      when wanted_status is not null then 'application.status = $1'
+    end,
     case when target_event is not null then 'application.event_id = $2' end,
     case when pattern is not null then '(application.user_id = any ($3) or application.event_id = any ($4))' end,
     case cancelled
@@ -188,7 +168,7 @@ begin
   perform private.require_admin('Only admins can read applications');
   perform private.check_page(page, page_size, is_export);
   if sorted is null or ascending is null
-    or coalesce(wanted_status not in ('pending', 'approved', 'denied'), false)
+    or coalesce(wanted_status not in ('pending', 'past', 'approved', 'denied'), false)
     or coalesce(cancelled not in ('all', 'member', 'admin'), false)
   then
     raise exception using errcode = '22023', message = 'Unknown order or filter';
@@ -219,6 +199,7 @@ begin
         application.payment_method, application.processed_at, application.cancelled_by, application.cancelled_late,
         application.created_at, application.updated_at, application.reference, application.paid_stated_at,
         booking.id as booking_id, booking.status as booking_status,
+        private.received_money(booking.id) as received,
         jsonb_build_object(''id'', person.id, ''first_name'', person.first_name, ''last_name'', person.last_name)
           as member,
         (select account.email from auth.users account where account.id = application.user_id) as email,
@@ -245,13 +226,17 @@ begin
     )),
     total
   );
-  return jsonb_build_object('total', total, 'rows', found);
+  return jsonb_build_object(
+    'total', total, 'rows', found,
+    'past', (
+      select count(*) from public.event_applications
+      where status = 'pending' and event_id in (select private.past_events())
+    )
+  );
 end
 $$;
 
--- One decision about many applications, the one that waits longest first, so that the last free seats are given in turn.
--- Each answers for itself: 'decided'; 'unchanged' when it stood so before; 'already-decided' the other way, and by
--- whom; 'event-full', and left pending; 'no-application'.
+-- As before, and whether it was its member who cancelled.
 create function private.decide_many(target_applications uuid[], decision text, notes text)
 returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -276,7 +261,6 @@ begin
   perform from public.events
     where id in (select event_id from public.event_applications where id = any (target_applications))
     order by id for no key update;
-  perform from public.event_applications where id = any (target_applications) order by id for update;
   for item in
     select wish.id as target, application.status
     from (select distinct id from unnest(target_applications) id) wish
@@ -302,7 +286,10 @@ begin
       'application_id', item.target,
       'verdict', verdict,
       'application_status', (select status from public.event_applications where id = item.target),
-      'decided_by', case when verdict in ('unchanged', 'already-decided') then private.decided_by(item.target) end
+      'decided_by', case when verdict in ('unchanged', 'already-decided') then private.decided_by(item.target) end,
+      'by_member', coalesce(
+        (select cancelled_by = user_id from public.event_applications where id = item.target), false
+      )
     );
   end loop;
   return answers;
@@ -376,26 +363,51 @@ begin
 end
 $$;
 
+-- Approvals that wait. Each answers for itself: 'decided'; 'unchanged' when it stood so before; 'already-decided' the
+-- other way; 'no-member'; and by whom.
 create function private.decide_approvals(targets uuid[], decision text)
-returns integer
+returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  decided integer;
+  wanted text := case decision when 'approve' then 'approved' when 'reject' then 'rejected' end;
+  item record;
+  verdict text;
+  answers jsonb := '[]';
 begin
   perform private.require_admin('Only admins can decide about members');
-  if decision is null or decision not in ('approve', 'reject') then
+  if wanted is null then
     raise exception using errcode = '22023', message = 'A decision is approve or reject';
   end if;
   if cardinality(targets) > 100 then
     raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
   end if;
   perform from public.user_approvals where user_id = any (targets) order by user_id for update;
-  update public.user_approvals set status = case decision when 'approve' then 'approved' else 'rejected' end
-  where user_id = any (targets)
-    and status <> case decision when 'approve' then 'approved' else 'rejected' end;
-  get diagnostics decided = row_count;
-  return decided;
+  for item in
+    select wish.id as target, approval.status
+    from (select distinct id from unnest(targets) id) wish
+    left join public.user_approvals approval on approval.user_id = wish.id
+    order by wish.id
+  loop
+    verdict := case
+      when item.status is null then 'no-member'
+      when item.status = wanted then 'unchanged'
+      when item.status <> 'pending' then 'already-decided'
+      else 'decided'
+    end;
+    if verdict = 'decided' then
+      update public.user_approvals set status = wanted where user_id = item.target;
+    end if;
+    answers := answers || jsonb_build_object(
+      'user_id', item.target,
+      'verdict', verdict,
+      'status', case when verdict = 'decided' then wanted else item.status end,
+      'decided_by', case
+        when verdict in ('unchanged', 'already-decided') then private.status_by('user_approvals', item.target, item.status)
+      end
+    );
+  end loop;
+  return answers;
 end
 $$;
 
@@ -463,10 +475,9 @@ begin
 end
 $$;
 
--- Searched by whoever acted, by table and by the id of the row.
+-- Tables are few and found by their names first; what is left has an index for each of its ways.
 create function private.list_audit_log(
-  page integer, page_size integer, ascending boolean, wanted_action text, wanted_table text, search text,
-  is_export boolean
+  page integer, page_size integer, ascending boolean, wanted_action text, wanted_table text, search text, is_export boolean
 )
 returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -474,14 +485,12 @@ as $$
 declare
   pattern text := private.search_pattern(search);
   members uuid[];
+  actors uuid[] := '{}';
+  tables text[] := '{}';
+  row_ids text[] := '{}';
+  beginning text := case when btrim(search) ~* '^[0-9a-f][0-9a-f-]{3,35}$' then lower(btrim(search)) || '%' end;
   direction text := case when ascending then 'asc' else 'desc' end;
-  matching text := concat_ws(' and ',
-    'true',
-    case when wanted_action is not null then 'entry.action = $1' end,
-    case when wanted_table is not null then 'entry.table_name = $2' end,
-    case when pattern is not null
-      then '(entry.actor_id = any ($3) or entry.table_name ilike $4 or entry.row_id ilike $4)' end
-  );
+  matching text;
   total bigint;
   found jsonb;
 begin
@@ -492,9 +501,30 @@ begin
   end if;
   if pattern is not null then
     members := private.members_like(pattern);
+    actors := array(select actor from private.audited_actors() actor where actor = any (members));
+    tables := array(select name from private.audited_tables() name where name ilike pattern);
+    row_ids := private.audited_rows(
+      members, array(select id from public.events where events.title ilike pattern), pattern
+    );
   end if;
+  -- What cannot match stands in no condition, so that each search is planned with the indexes that answer it.
+  matching := concat_ws(' and ',
+    'true',
+    case
+      when wanted_action = 'without-own-reading'
+        then 'not (entry.action = ''read'' and entry.actor_id is not distinct from (select auth.uid()))'
+      when wanted_action is not null then 'private.audited_action(entry.action, entry.details) = $1'
+    end,
+    case when wanted_table is not null then 'entry.table_name = $2' end,
+    case when pattern is not null then '(' || coalesce(nullif(concat_ws(' or ',
+      case when cardinality(actors) > 0 then 'entry.actor_id = any ($3)' end,
+      case when cardinality(tables) > 0 then 'entry.table_name = any ($4)' end,
+      case when cardinality(row_ids) > 0 then 'entry.row_id = any ($7)' end,
+      case when beginning is not null then 'entry.row_id like $8' end
+    ), ''), 'false') || ')' end
+  );
   execute 'select count(*) from public.admin_audit_log entry where ' || matching
-    into total using wanted_action, wanted_table, members, pattern;
+    into total using wanted_action, wanted_table, actors, tables, page_size, 0, row_ids, beginning;
   execute format(
     'with page as materialized (
       select entry.id
@@ -504,18 +534,22 @@ begin
       limit $5 offset $6
     )
     select coalesce(jsonb_agg(to_jsonb(found) order by found.created_at %1$s, found.id %1$s), ''[]'') from (
-      select entry.id, entry.actor_id, entry.action, entry.table_name, entry.row_id, entry.created_at,
+      select entry.id, entry.actor_id, private.audited_action(entry.action, entry.details) as action,
+        entry.table_name, entry.row_id, entry.created_at,
         private.person(entry.actor_id) as actor,
+        private.person(subject.member_id) as member,
+        subject.title,
         coalesce(entry.details -> ''changed'', ''[]'') as changed,
         coalesce(entry.details -> ''before'', ''{}'') as before,
         coalesce(entry.details -> ''after'', ''{}'') as after,
         (entry.details ->> ''rows'')::bigint as exported_rows
       from page
       join public.admin_audit_log entry on entry.id = page.id
+      left join lateral private.audited_subject(entry.table_name, entry.row_id) subject on true
     ) found',
     direction, matching
   ) into found
-    using wanted_action, wanted_table, members, pattern, page_size, (page - 1)::bigint * page_size;
+    using wanted_action, wanted_table, actors, tables, page_size, (page - 1)::bigint * page_size, row_ids, beginning;
   if is_export then
     perform private.note_reading(
       'audit log', true,
@@ -539,11 +573,11 @@ begin
   return jsonb_build_object(
     'bookings', (
       select jsonb_build_object('waiting', count(*), 'oldest', min(created_at))
-      from public.event_bookings where status = 'pending'
+      from public.event_bookings where status = 'pending' and event_id not in (select private.past_events())
     ),
     'applications', (
       select jsonb_build_object('waiting', count(*), 'oldest', min(application_date))
-      from public.event_applications where status = 'pending'
+      from public.event_applications where status = 'pending' and event_id not in (select private.past_events())
     ),
     'approvals', (
       select jsonb_build_object('waiting', count(*), 'oldest', min(created_at))
@@ -553,21 +587,21 @@ begin
       select jsonb_build_object('waiting', count(*), 'oldest', min(created_at))
       from public.coffee_chat_requests where status = 'pending'
     ),
-    'cancelled', (
-      select count(*) from public.event_applications application
-      left join public.event_bookings booking on booking.application_id = application.id
-      where application.status = 'denied' and (application.cancelled_by is not null or booking.status = 'cancelled')
+    -- Every booking of a denied application is cancelled: the rest are those without a price that somebody ended.
+    'cancelled', (select count(*) from public.event_bookings where status = 'cancelled') + (
+      select count(*) from public.event_applications
+      where cancelled_by is not null and status = 'denied' and not payment_required
     ),
     'feature_toggles', (select count(*) from public.feature_toggles),
     'active_subscriptions', (select count(*) from public.user_subscriptions where status = 'active'),
     'audit_entries_this_week', (
-      select count(*) from public.admin_audit_log where created_at > clock_timestamp() - interval '7 days'
+      select count(*) from public.admin_audit_log where created_at > now() - interval '7 days'
     ),
     'events', (
       select coalesce(jsonb_agg(to_jsonb(coming) order by coming.start_time, coming.id), '[]') from (
         select id, title, start_time, time_zone, attendees_count, max_attendees
         from public.events
-        where deleted_at is null and start_time > clock_timestamp()
+        where deleted_at is null and start_time > now()
         order by start_time, id
         limit 8
       ) coming
@@ -688,7 +722,7 @@ as $$
 $$;
 
 create function public.admin_decide_approvals(target_user_ids uuid[], decision text)
-returns integer
+returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.decide_approvals(target_user_ids, decision) $$;
 

@@ -20,7 +20,6 @@ alter table private.owed_refunds enable row level security;
 
 -- Money that no seat stands for: of bookings that ended after they were paid, payments that settled nothing, and of both
 -- what accounts left behind.
-drop function private.refund_tasks();
 create function private.refund_tasks()
 returns table (
   id uuid, cause text, booking_id uuid, amount_cents integer, currency text, since timestamptz, member_id uuid,
@@ -79,80 +78,3 @@ end
 $$;
 create trigger owed_refunds_of_member before delete on public.profiles
   for each row execute function private.keep_owed_refunds();
-
-create or replace function private.list_refunds(
-  page integer, page_size integer, ascending boolean, wanted_state text, search text, is_export boolean
-)
-returns jsonb
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  pattern text := private.search_pattern(search);
-  members uuid[];
-  answer jsonb;
-begin
-  perform private.require_admin('Only admins can read refunds');
-  perform private.check_page(page, page_size, is_export);
-  if ascending is null or coalesce(wanted_state not in ('open', 'refunded', 'kept'), false) then
-    raise exception using errcode = '22023', message = 'Unknown order or filter';
-  end if;
-  if pattern is not null then
-    members := private.members_like(pattern);
-  end if;
-  with task as materialized (
-    select found.*, refund.outcome, refund.note, refund.settled_by, refund.created_at as settled_at
-    from private.refund_tasks() found
-    left join public.refunds refund on refund.id = found.id
-    where (wanted_state is null or coalesce(refund.outcome, 'open') = wanted_state)
-      and (
-        pattern is null or found.member_id = any (members) or found.reference ilike pattern
-        or exists (select from public.events where events.id = found.event_id and title ilike pattern)
-      )
-  ),
-  page as (
-    select row_number() over (
-      order by case when ascending then since end, case when ascending then id end, since desc, id desc
-    ) as place, task.*
-    from task
-    order by place
-    limit page_size offset (list_refunds.page - 1)::bigint * page_size
-  )
-  select jsonb_build_object(
-    'total', (select count(*) from task),
-    'rows', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', page.id, 'cause', page.cause, 'amount_cents', page.amount_cents, 'currency', page.currency,
-          'since', page.since, 'state', coalesce(page.outcome, 'open'), 'note', page.note,
-          'settled_by', private.person(page.settled_by), 'settled_at', page.settled_at,
-          'cancelled_late', page.cancelled_late, 'cancelled_by_member', page.cancelled_by_member,
-          'reference', page.reference,
-          'member', private.person(page.member_id),
-          'email', (select account.email from auth.users account where account.id = page.member_id),
-          'event', case when event.id is not null then jsonb_build_object(
-            'id', event.id, 'title', event.title, 'start_time', event.start_time, 'time_zone', event.time_zone
-          ) end,
-          -- Where the money came from: it goes back the same way.
-          'transactions', coalesce((
-            select jsonb_agg(payment.reference order by payment.created_at, payment.id)
-            from public.payments payment
-            where payment.id = page.id or (
-              page.cause in ('cancelled', 'account-deleted') and payment.booking_id = page.booking_id
-              and payment.status = 'accepted'
-            )
-          ), '[]')
-        )
-        order by page.place
-      )
-      from page
-      left join public.events event on event.id = page.event_id
-    ), '[]')
-  ) into answer;
-  perform private.note_reading(
-    'refunds', is_export,
-    jsonb_strip_nulls(jsonb_build_object('state', wanted_state, 'searched', pattern is not null)),
-    (answer ->> 'total')::bigint
-  );
-  return answer;
-end
-$$;

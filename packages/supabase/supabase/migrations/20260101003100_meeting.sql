@@ -40,6 +40,7 @@ as $$
   end
 $$;
 
+-- Names and faces by id: as everywhere, nobody sees whom she blocked or who blocked her (A-57).
 create or replace function private.public_profiles(user_ids uuid[])
 returns table (id uuid, first_name text, last_name text, title text, avatar_url text)
 language plpgsql stable security definer set search_path = ''
@@ -116,48 +117,3 @@ create function private.may_report(member uuid)
 returns boolean
 language sql stable security definer set search_path = ''
 as $$ select private.has_access() or exists (select from private.met_among(array[member])) $$;
-
-create or replace function private.report_member(
-  report_id uuid, member_id uuid, reason text, comment text, message_id uuid
-)
-returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-declare
-  caller uuid := auth.uid();
-  about_message jsonb;
-  about_member jsonb;
-begin
-  if not private.has_account() then
-    raise exception using errcode = '42501', message = 'This account is gone';
-  end if;
-  if member_id is null or member_id = caller then
-    raise exception using errcode = '22023', message = 'A report is about somebody else';
-  end if;
-  perform private.take_turns('reports', caller);
-  if exists (select from public.reports where id = report_id and reporter_id = caller) then return; end if;
-  if (
-    select count(*) from public.reports
-    where reporter_id = caller and created_at > now() - interval '1 day'
-  ) >= private.limit_of('reports_per_day') then
-    raise exception using errcode = 'P0001', message = 'TOO_MANY_REPORTS';
-  end if;
-  select jsonb_build_object(
-    'first_name', first_name, 'last_name', last_name, 'title', title, 'bio', bio, 'avatar_url', avatar_url
-  )
-  into about_member from public.profiles where id = member_id and private.may_report(member_id);
-  if message_id is not null then
-    select jsonb_build_object('id', id, 'content', content, 'created_at', created_at)
-    into about_message from public.messages
-    where id = message_id and sender_id = member_id and recipient_id = caller;
-  end if;
-  if about_member is null or (message_id is not null and about_message is null) then
-    raise exception using errcode = 'P0001', message = 'NOT_FOUND';
-  end if;
-  insert into public.reports (id, reporter_id, reported_id, reason, comment, copy)
-  values (
-    report_id, caller, member_id, reason, nullif(btrim(comment, E' \t\r\n'), ''),
-    jsonb_strip_nulls(jsonb_build_object('profile', about_member, 'message', about_message))
-  );
-end
-$$;

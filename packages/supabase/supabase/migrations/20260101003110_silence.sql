@@ -1,23 +1,5 @@
 -- Nobody learns that she was blocked, or by whom: a live update goes only where a conversation stands, and names nobody.
 
--- To who blocks, for her other tabs; to the other where the two have spoken.
-create or replace function private.broadcast_block()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  pair public.member_blocks := coalesce(new, old);
-begin
-  perform private.broadcast_conversation(pair.blocker_id);
-  if exists (
-    select from public.conversation_heads where user_id = pair.blocked_id and other_user_id = pair.blocker_id
-  ) then
-    perform private.broadcast_conversation(pair.blocked_id);
-  end if;
-  return null;
-end
-$$;
-
 -- One wording for all that changes a conversation: what was blocked cannot be told from what was read.
 create function private.broadcast_conversation(member uuid)
 returns void
@@ -81,41 +63,3 @@ $$;
 drop trigger broadcast_change on public.coffee_chat_requests;
 create trigger broadcast_coffee_chat after insert or update or delete on public.coffee_chat_requests
   for each row execute function private.broadcast_coffee_chat();
-
--- Accepts with one of the proposed times, declines with none. The same answer again changes nothing. What is not to be
--- seen is not there to be answered.
-create or replace function private.answer_coffee_chat(request_id uuid, chosen timestamptz)
-returns void
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  request public.coffee_chat_requests;
-  answer text := case when chosen is null then 'rejected' else 'accepted' end;
-begin
-  select * into request from public.coffee_chat_requests
-  where id = request_id and recipient_id = auth.uid() and private.may_meet(requester_id, recipient_id)
-  for update;
-  if not found then
-    raise exception using errcode = 'P0001', message = 'COFFEE_CHAT_NOT_FOUND';
-  end if;
-  if request.status = answer and request.selected_date is not distinct from chosen then
-    return;
-  end if;
-  if request.status <> 'pending' then
-    raise exception using errcode = 'P0001', message = 'ALREADY_DECIDED';
-  end if;
-  if chosen is not null then
-    perform private.require_feature('coffee_chats');
-    if not private.can_message(request.requester_id) then
-      raise exception using errcode = 'P0001', message = 'NOT_MESSAGEABLE';
-    end if;
-    if chosen <> all (request.proposed_dates) then
-      raise exception using errcode = '23514', message = 'Only a proposed time can be accepted';
-    end if;
-    if chosen <= clock_timestamp() then
-      raise exception using errcode = 'P0001', message = 'COFFEE_CHAT_OVER';
-    end if;
-  end if;
-  update public.coffee_chat_requests set status = answer, selected_date = chosen where id = request.id;
-end
-$$;

@@ -120,33 +120,6 @@ as $$
   )
 $$;
 
-create or replace function public.send_message(message_id uuid, to_user_id uuid, message_content text)
-returns setof public.messages
-language plpgsql volatile security invoker set search_path = ''
-as $$
-declare
-  content constant text := private.bounded(message_content, 8000);
-begin
-  if not exists (select from public.messages where id = message_id) then
-    begin
-      return query
-        insert into public.messages (id, sender_id, recipient_id, content)
-        values (message_id, (select auth.uid()), to_user_id, content)
-        returning *;
-      return;
-    exception when unique_violation then
-      null; -- the first try arrives at the same time
-    end;
-  end if;
-  return query
-    select * from public.messages
-    where id = message_id and sender_id = (select auth.uid()) and recipient_id = to_user_id;
-  if not found then
-    raise exception using errcode = 'P0001', message = 'CONFLICT';
-  end if;
-end
-$$;
-
 create or replace function public.save_interests(user_id uuid, interest_category_ids uuid[])
 returns void
 language plpgsql volatile security invoker set search_path = ''

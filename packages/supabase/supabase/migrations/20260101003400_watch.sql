@@ -37,40 +37,6 @@ returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.note_function_failure(function_name) $$;
 
--- As before, and notes that the schedule was here.
-create or replace function private.take_mails(batch integer)
-returns table (id bigint, kind text, details jsonb, email text, first_name text)
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  -- Nobody waits here for another who is still taking.
-  update private.task_runs run set last_run_at = clock_timestamp()
-  from (select task from private.task_runs where task = 'deliver-mails' for no key update skip locked) free
-  where run.task = free.task;
-  delete from private.outgoing_mails mail where mail.created_at < now() - interval '30 days';
-  return query
-    with due as (
-      select mail.id from private.outgoing_mails mail
-      where mail.sent_at is null and mail.next_attempt_at <= (select clock_timestamp()) and mail.attempts < 10
-      order by mail.next_attempt_at, mail.id
-      limit least(greatest(coalesce(batch, 20), 1), 100)
-      for update skip locked
-    ),
-    taken as (
-      update private.outgoing_mails mail
-      set attempts = mail.attempts + 1, next_attempt_at = clock_timestamp() + interval '2 minutes' * 2 ^ mail.attempts
-      from due where mail.id = due.id
-      returning mail.id, mail.kind, mail.details, mail.user_id
-    )
-    select taken.id, taken.kind, taken.details, account.email::text, person.first_name
-    from taken
-    join auth.users account on account.id = taken.user_id
-    join public.profiles person on person.id = taken.user_id
-    where account.email is not null
-    order by taken.id;
-end
-$$;
-
 -- How mails and functions are: what waits to be sent, what was given up after a day, and what failed in the last day.
 create function private.service_overview()
 returns jsonb

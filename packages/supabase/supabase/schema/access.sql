@@ -30,6 +30,8 @@ language sql set search_path to ''
 as $$ select private.decide_approvals(target_user_ids, decision) $$;
 grant execute on function public.admin_decide_approvals(uuid[], text) to authenticated, service_role;
 
+-- Approvals that wait. Each answers for itself: 'decided'; 'unchanged' when it stood so before; 'already-decided' the
+-- other way; 'no-member'; and by whom.
 create or replace function private.decide_approvals(targets uuid[], decision text)
 returns jsonb
 language plpgsql security definer set search_path to ''
