@@ -215,7 +215,8 @@ $$;
 create trigger mail_reschedule after update on public.events
   for each row when (old.rescheduled_at is distinct from new.rescheduled_at) execute function private.mail_reschedule();
 
--- As before, and notes that the schedule was here.
+-- Hands out mails to be sent, each to one caller at a time: one that is not reported as sent comes again later, and
+-- after a day of failing no more. Notes that the schedule was here.
 create function private.take_mails(batch integer)
 returns table (id bigint, kind text, details jsonb, email text, first_name text)
 language plpgsql volatile security definer set search_path = ''

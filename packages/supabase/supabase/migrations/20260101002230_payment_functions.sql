@@ -31,8 +31,9 @@ as $$
   )
 $$;
 
--- A plan that is not sold opens nothing, whatever a provider says was paid. One that was bought while it was sold goes
--- on.
+-- A plan that a provider says is paid. Told again it changes nothing; another active one ends with it. Another sum than
+-- the plan's is refused. A plan that is not sold opens nothing, whatever a provider says was paid; one that was bought
+-- while it was sold goes on.
 create function private.confirm_subscription(
   member uuid, plan_type text, paid_reference text, paid_cents integer, paid_currency text, period_end timestamptz
 )

@@ -58,7 +58,8 @@ as $$
   order by block.created_at desc, person.id
 $$;
 
--- To who blocks, for her other tabs; to the other where the two have spoken.
+-- Both read their conversations anew, and what happened is said to neither: who blocks for her other tabs, the other
+-- where the two have spoken.
 create function private.broadcast_block()
 returns trigger
 language plpgsql security definer set search_path = ''

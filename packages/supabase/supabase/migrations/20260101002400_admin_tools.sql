@@ -24,7 +24,8 @@ as $$
     )
 $$;
 
--- What the database derives by itself is no admin's change.
+-- The first argument of the trigger names the column that tells whose row it is; an admin's dealings with the admin's own
+-- rows, which any member could have written, are no admin writes, and what the database derives by itself is no change.
 create or replace function private.write_audit()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -236,7 +237,9 @@ begin
 end
 $$;
 
--- As before, and whether it was its member who cancelled.
+-- One decision about many applications, the one that waits longest first, so that the last free seats are given in turn.
+-- Each answers for itself: 'decided'; 'unchanged' when it stood so before; 'already-decided' the other way, and by whom,
+-- or whether it was its member who cancelled; 'event-full', and left pending; 'no-application'.
 create function private.decide_many(target_applications uuid[], decision text, notes text)
 returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -475,7 +478,8 @@ begin
 end
 $$;
 
--- Tables are few and found by their names first; what is left has an index for each of its ways.
+-- Searched by who acted, by table, and by whom or what a row is about. Tables are few and found by their names first;
+-- what is left has an index for each of its ways.
 create function private.list_audit_log(
   page integer, page_size integer, ascending boolean, wanted_action text, wanted_table text, search text, is_export boolean
 )

@@ -318,7 +318,10 @@ begin
 end
 $$;
 
--- As before, and money that came for a booking whose account is gone: it is recorded, and can be sent back.
+-- Payments that an admin found in a PayPal statement, each with the booking its note names. Each answers for itself: what
+-- it is recorded as; 'known' when it stood there before; 'reference-used' when it stands for another booking;
+-- 'no-booking'. Letters of a transaction's id are capital ones: written otherwise it is no other payment. Money that came
+-- for a booking whose account is gone is recorded too, and can be sent back.
 create function private.record_payments(matches jsonb)
 returns jsonb
 language plpgsql volatile security definer set search_path = ''

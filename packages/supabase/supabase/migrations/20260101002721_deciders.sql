@@ -17,7 +17,8 @@ as $$
   where newest.status = standing
 $$;
 
--- Nobody where its member cancelled it, whatever an admin had decided before.
+-- Who decided about an application, as the log has it. Nobody where its member cancelled it, whatever an admin had
+-- decided before.
 create or replace function private.decided_by(target_application uuid)
 returns jsonb
 language sql stable security definer set search_path = ''

@@ -44,7 +44,9 @@ as $$ select id from public.events where end_time <= statement_timestamp() $$;
 
 drop function private.pending_bookings(text, boolean, integer, integer);
 
--- `is_past`: those for events that are over, instead of the others (A-97); `past` counts them either way.
+-- One page of what waits for a decision, with everything a row shows besides the address of its member; how many there
+-- are, and since when the first of them all waits (A-91). A search is for a reference, a member or an event. `is_past`:
+-- those for events that are over, instead of the others (A-97); `past` counts them either way.
 create function private.pending_bookings(
   search text, oldest_first boolean, page integer, page_size integer, is_past boolean
 )

@@ -194,7 +194,9 @@ as $$
 $$;
 grant execute on function public.admin_decide_applications(uuid[], text, text) to authenticated, service_role;
 
--- As before, and whether it was its member who cancelled.
+-- One decision about many applications, the one that waits longest first, so that the last free seats are given in turn.
+-- Each answers for itself: 'decided'; 'unchanged' when it stood so before; 'already-decided' the other way, and by whom,
+-- or whether it was its member who cancelled; 'event-full', and left pending; 'no-application'.
 create or replace function private.decide_many(target_applications uuid[], decision text, notes text)
 returns jsonb
 language plpgsql security definer set search_path to ''
@@ -319,7 +321,8 @@ begin
 end
 $$;
 
--- Nobody where its member cancelled it, whatever an admin had decided before.
+-- Who decided about an application, as the log has it. Nobody where its member cancelled it, whatever an admin had
+-- decided before.
 create or replace function private.decided_by(target_application uuid)
 returns jsonb
 language sql stable security definer set search_path to ''
@@ -578,7 +581,9 @@ $$;
 grant execute on function public.list_pending_event_bookings(text, boolean, integer, integer, boolean)
   to authenticated, service_role;
 
--- `is_past`: those for events that are over, instead of the others (A-97); `past` counts them either way.
+-- One page of what waits for a decision, with everything a row shows besides the address of its member; how many there
+-- are, and since when the first of them all waits (A-91). A search is for a reference, a member or an event. `is_past`:
+-- those for events that are over, instead of the others (A-97); `past` counts them either way.
 create or replace function private.pending_bookings(search text, oldest_first boolean, page integer,
   page_size integer, is_past boolean)
 returns jsonb

@@ -42,7 +42,8 @@ $$;
 grant execute on function public.admin_list_audit_log(integer, integer, boolean, text, text, text, boolean)
   to authenticated, service_role;
 
--- Tables are few and found by their names first; what is left has an index for each of its ways.
+-- Searched by who acted, by table, and by whom or what a row is about. Tables are few and found by their names first;
+-- what is left has an index for each of its ways.
 create or replace function private.list_audit_log(page integer, page_size integer, ascending boolean,
   wanted_action text, wanted_table text, search text, is_export boolean)
 returns jsonb
@@ -222,7 +223,8 @@ as $$
   where table_name = 'reports' and report.id = row_id::uuid
 $$;
 
--- What the database derives by itself is no admin's change.
+-- The first argument of the trigger names the column that tells whose row it is; an admin's dealings with the admin's own
+-- rows, which any member could have written, are no admin writes, and what the database derives by itself is no change.
 create or replace function private.write_audit()
 returns trigger
 language plpgsql security definer set search_path to ''

@@ -107,7 +107,8 @@ language sql set search_path to ''
 as $$ select * from private.take_mails(batch) $$;
 grant execute on function public.take_outgoing_mails(integer) to service_role;
 
--- As before, and notes that the schedule was here.
+-- Hands out mails to be sent, each to one caller at a time: one that is not reported as sent comes again later, and
+-- after a day of failing no more. Notes that the schedule was here.
 create or replace function private.take_mails(batch integer)
 returns table(id bigint, kind text, details jsonb, email text, first_name text)
 language plpgsql security definer set search_path to ''

@@ -275,7 +275,8 @@ language sql security definer set search_path to ''
 as $$ delete from public.member_blocks where blocker_id = auth.uid() and blocked_id = member $$;
 grant execute on function private.unblock_member(uuid) to authenticated;
 
--- To who blocks, for her other tabs; to the other where the two have spoken.
+-- Both read their conversations anew, and what happened is said to neither: who blocks for her other tabs, the other
+-- where the two have spoken.
 create or replace function private.broadcast_block()
 returns trigger
 language plpgsql security definer set search_path to ''
