@@ -41,27 +41,61 @@ module.exports = {
     {
       name: 'ui-knows-no-router',
       comment:
-        'ui navigates through the injected link and navigate of primitives/navigation and flows/runtime/navigation: the app makes them from its router.',
+        'ui navigates through the injected link and navigate of primitives/navigation and runtime/navigation: the app makes them from its router.',
       severity: 'error',
       from: { path: '^packages/ui/src' },
       to: { path: '(^app|node_modules/@tanstack/(react-router|router))' },
     },
     {
-      name: 'pure-components-import-no-flows',
+      name: 'the-library-imports-no-features',
       comment:
-        'cards, forms, dialogs and the like take props and call back: what joins them to machines and data belongs in flows/.',
+        'cards, forms, dialogs and the like take props and call back: what joins them to machines and data belongs in features/.',
       severity: 'error',
       from: {
-        path: '^packages/ui/src/(primitives|cards|forms|dialogs|empty-states|lists|site|admin|art|notices|tables)/',
+        path: '^packages/ui/src/(tokens|styles|primitives|browser|cards|forms|dialogs|empty-states|lists|site|admin|art|notices)/',
         pathNot: supporting,
       },
-      to: { path: '^packages/ui/src/(flows|screens)/' },
+      to: { path: '^packages/ui/src/(runtime|queries|features|wiring|screens)/' },
     },
     {
-      name: 'flows-import-no-screens',
-      comment: 'A flow is a part of screens: move the shared piece down into the flow or a component.',
+      name: 'runtime-knows-no-feature',
+      comment:
+        'What every feature works with knows none of them: what one feature brings belongs in its folder, what joins several in wiring/.',
       severity: 'error',
-      from: { path: '^packages/ui/src/flows/', pathNot: supporting },
+      from: { path: '^packages/ui/src/(runtime|queries)/', pathNot: supporting },
+      to: { path: '^packages/ui/src/(features|wiring|screens)/' },
+    },
+    {
+      name: 'runtime-reads-nothing',
+      comment: 'Queries stand on the services, not the other way round.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/runtime/', pathNot: supporting },
+      to: { path: '^packages/ui/src/queries/' },
+    },
+    {
+      name: 'features-are-entered-by-their-index',
+      comment:
+        "A feature takes what another's index.ts hands out: add it there, or move what both need below them (runtime, queries, editing).",
+      severity: 'error',
+      from: { path: '^packages/ui/src/features/([^/]+)/', pathNot: supporting },
+      to: {
+        path: '^packages/ui/src/features/',
+        pathNot: '^packages/ui/src/features/(?:$1/|[^/]+/index\\.ts$)',
+      },
+    },
+    {
+      name: 'features-import-no-screens',
+      comment:
+        'A feature is a part of screens, and started by wiring: move the shared piece down into the feature or a component.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/features/', pathNot: supporting },
+      to: { path: '^packages/ui/src/(screens|wiring)/' },
+    },
+    {
+      name: 'wiring-imports-no-screens',
+      comment: 'Wiring starts what runs without a page; what a page is made of stands in screens.',
+      severity: 'error',
+      from: { path: '^packages/ui/src/wiring/', pathNot: supporting },
       to: { path: '^packages/ui/src/screens/' },
     },
     {

@@ -48,7 +48,7 @@ function holding(module: string): string | undefined {
 }
 
 const memberCode = [
-  'flows/runtime/session-actor.ts',
+  'features/session/session-actor.ts',
   'supabase/src/member-parts.ts',
   'supabase/src/client.ts',
 ];

@@ -14,7 +14,7 @@ const aStory = (id: string, tags: string[], given: Partial<Story> = {}): Story =
   room: 'cards',
   ...given,
 });
-const inFlow = (id: string, tags: string[]) => aStory(id, tags, { room: 'flows' });
+const inFlow = (id: string, tags: string[]) => aStory(id, tags, { room: 'features' });
 
 describe('a component', () => {
   const busy = { name: 'busy', text: false, list: false, nullable: false, words: [] };

@@ -71,8 +71,8 @@ describe('what is read from the code', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const ui = join(root, 'packages/ui/src');
   const door = join(ui, 'index.ts');
-  const desk = join(ui, 'flows/desk/PendingBookingsFlow.tsx');
-  const events = join(ui, 'flows/events/EventsFlow.tsx');
+  const desk = join(ui, 'features/admin/desk/PendingBookingsFlow.tsx');
+  const events = join(ui, 'features/events/EventsFlow.tsx');
   const card = join(ui, 'cards/event-card/EventCard.tsx');
   const back = join(ui, 'cards/event-card/EventCardBack.tsx');
   const fixture = fileURLToPath(new URL('./notices.fixture.ts', import.meta.url));
@@ -159,7 +159,7 @@ describe('what is read from the code', () => {
 
   it('does not take an advice beside a notice for a notice', () => {
     expect(noticesInCode(program, root, [events])).toEqual([
-      { id: 'events-load-failed', by: 'packages/ui/src/flows/events/EventsFlow.tsx' },
+      { id: 'events-load-failed', by: 'packages/ui/src/features/events/EventsFlow.tsx' },
     ]);
   });
 });

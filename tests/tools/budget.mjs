@@ -15,12 +15,12 @@ const BUDGET = {
 /** What reads the first data comes beside the code that answers presses. */
 const READING = ['supabase/src/public-chunk.ts'];
 /** What a visitor's page fetches by itself, without a press. */
-const BY_ITSELF = ['flows/runtime/connectivity-actor.ts', 'flows/sign-up/purge-sign-up.ts'];
+const BY_ITSELF = ['features/offline/connectivity-actor.ts', 'features/sign-up/purge-sign-up.ts'];
 /** What a member's page fetches by itself besides. */
 const MEMBERS = [
-  'flows/runtime/session-actor.ts',
-  'flows/wiring/start-member-services.ts',
-  'flows/live/live-updates.ts',
+  'features/session/session-actor.ts',
+  'wiring/start-member-services.ts',
+  'queries/live-updates.ts',
   'supabase/src/auth-calls.ts',
   'supabase/src/session-changes.ts',
   'supabase/src/member-parts.ts',
@@ -30,8 +30,8 @@ const MEMBERS = [
 const NEVER_FIRST = [
   ['supabase-js, with realtime and storage', /@supabase\/(supabase|realtime|storage|auth|functions)-js/],
   ['XState and the machines', /node_modules\/xstate\//],
-  ["the admins' desk", /flows\/desk\//],
-  ["the admins' event editor", /flows\/event-admin\/|admin\/event-editor\//],
+  ["the admins' desk", /features\/admin\/desk\/(?!queries)/],
+  ["the admins' event editor", /features\/event-admin\/|admin\/event-editor\//],
   // The questions of the help page are an accordion of Ark's.
   ['dialogs and toasts', /@ark-ui\/react|@zag-js/, 'faq.html'],
 ];

@@ -14,7 +14,7 @@ import { root } from './processes.mjs';
  * @property {string[]} tags With those of preview.tsx and of the file's meta, without those it takes back (`!tag`).
  * @property {string} file The stories file, from the repository's root.
  * @property {string | undefined} component The file of the component its meta names, from the repository's root.
- * @property {string} room The folder of the design system it lives in: `cards`, `flows` …
+ * @property {string} room The folder of the design system it lives in: `cards`, `features` …
  */
 
 const fromRoot = (path) => relative(root, join(process.cwd(), path));

@@ -33,26 +33,11 @@ export { MemberCardSkeleton } from './cards/member-card/MemberCardSkeleton.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog.tsx';
 export { EmptyState, type EmptyStateProps } from './empty-states/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './empty-states/ErrorState.tsx';
-export { type EventsView } from './flows/events/EventsFlow.tsx';
-export { eventQuery } from './flows/events/event-query.ts';
-export { AppServicesProvider, useAppServices } from './flows/runtime/AppServicesProvider.tsx';
-export type { ActorRuntime } from './flows/runtime/actor-services.ts';
-export {
-  type AppServices,
-  type AppServicesOptions,
-  createAppServices,
-  reportFailure,
-} from './flows/runtime/app-services.ts';
-export { createBrowserStore } from './flows/runtime/browser-store.ts';
-export { createBrowserDevice, type Device } from './flows/runtime/device.ts';
-export { type LazyActor } from './flows/runtime/lazy-actor.ts';
-export { type Navigate, type NavigateOptions, NavigateProvider } from './flows/runtime/navigation.tsx';
-export { PageReadyContext } from './flows/runtime/page-ready.ts';
-export { eventFiltersQuery, eventPageQuery, teaserEventsQuery } from './flows/runtime/queries.ts';
-export { createQueryClient } from './flows/runtime/query-client.ts';
-export { ShellFlow, type ShellFlowProps } from './flows/session/ShellFlow.tsx';
-export { tellDroppedPress, watchMissingCode } from './flows/wiring/missing-code.ts';
-export { startApp } from './flows/wiring/start-app.ts';
+export { type EventsView } from './features/events/EventsFlow.tsx';
+export { eventQuery } from './features/events/event-query.ts';
+export { eventFiltersQuery, eventPageQuery, teaserEventsQuery } from './features/events/queries.ts';
+export { createBrowserStore } from './features/offline/browser-store.ts';
+export { ShellFlow, type ShellFlowProps } from './features/shell/ShellFlow.tsx';
 export {
   NewPasswordForm,
   type NewPasswordFormProps,
@@ -121,6 +106,13 @@ export { Textarea, type TextareaProps } from './primitives/Textarea.tsx';
 export { TextInput, type TextInputProps } from './primitives/TextInput.tsx';
 export { TextLink, type TextLinkProps } from './primitives/TextLink.tsx';
 export { VisuallyHidden } from './primitives/VisuallyHidden.tsx';
+export { AppServicesProvider, useAppServices } from './runtime/AppServicesProvider.tsx';
+export type { ActorRuntime } from './runtime/actor-services.ts';
+export { type AppServices, reportFailure } from './runtime/app-services.ts';
+export { createBrowserDevice, type Device } from './runtime/device.ts';
+export { type LazyActor } from './runtime/lazy-actor.ts';
+export { type Navigate, type NavigateOptions, NavigateProvider } from './runtime/navigation.tsx';
+export { createQueryClient } from './runtime/query-client.ts';
 export { AccessRequired, type AccessRequiredProps } from './screens/AccessRequired.tsx';
 export { CoffeeChatsScreen } from './screens/CoffeeChatsScreen.tsx';
 export { ContactScreen } from './screens/ContactScreen.tsx';
@@ -144,6 +136,7 @@ export {
 } from './screens/MessagesScreen.tsx';
 export { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 export { ProfileScreen } from './screens/ProfileScreen.tsx';
+export { PageReadyContext } from './screens/page-ready.ts';
 export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
 export { SafetyScreen } from './screens/SafetyScreen.tsx';
 export { SignInRequired, type SignInRequiredProps } from './screens/SignInRequired.tsx';
@@ -158,3 +151,6 @@ export { mainId, PageShell, type PageShellProps } from './site/PageShell.tsx';
 export { applyTheme, getTheme, setTheme, subscribeToTheme, useTheme } from './site/theme.ts';
 export { type Theme, themeStorageKey, themes } from './site/themes.ts';
 export { type Block, blocks, type ColorName, media, vars } from './tokens/index.ts';
+export { type AppServicesOptions, createAppServices } from './wiring/create-app-services.ts';
+export { tellDroppedPress, watchMissingCode } from './wiring/missing-code.ts';
+export { startApp } from './wiring/start-app.ts';

@@ -32,7 +32,7 @@ export function checkStates({ stories, models }: StateFacts): string[] {
         return isShown(state)
           ? []
           : [
-              `No walk ends in the state '${state}'. Write a story in packages/ui/src/flows whose play is walk(…), with the tags 'walk' and 'state:${state}'.`,
+              `No walk ends in the state '${state}'. Write a story in packages/ui/src/features whose play is walk(…), with the tags 'walk' and 'state:${state}'.`,
             ];
       if (looksLike in model.states && model.states[looksLike]?.looksLike === undefined) return [];
       return [

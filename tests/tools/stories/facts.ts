@@ -4,7 +4,7 @@ export interface Story {
   readonly tags: readonly string[];
   /** From the repository's root. */
   readonly file: string;
-  /** The folder of the design system it lives in: `cards`, `flows` … */
+  /** The folder of the design system it lives in: `cards`, `features` … */
   readonly room: string;
 }
 

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { KeyDrawing } from '../art/drawings/KeyDrawing.tsx';
 import { EmptyState } from '../empty-states/EmptyState.tsx';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
-import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
-import { useNavigate } from '../flows/runtime/navigation.tsx';
-import { accessQuery, disabledFeaturesQuery } from '../flows/runtime/queries.ts';
-import { useReadFailure } from '../flows/runtime/use-read-failure.ts';
+import { accessQuery, disabledFeaturesQuery } from '../features/session/access-queries.ts';
 import { ButtonLink } from '../primitives/Button.tsx';
+import { useReadFailure } from '../queries/use-read-failure.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../runtime/navigation.tsx';
 import { PagePending } from './PagePending.tsx';
 import { Screen } from './Screen.tsx';
 

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
-import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { CoffeeChatsScreen } from './CoffeeChatsScreen.tsx';
 
 const world = (parameters: WorldParameters) => ({ world: parameters });

@@ -1,5 +1,5 @@
 import { coffeeChatsTexts } from '@sorella/core/notices';
-import { CoffeeChatsFlow, type CoffeeChatsFlowProps } from '../flows/coffee-chats/CoffeeChatsFlow.tsx';
+import { CoffeeChatsFlow, type CoffeeChatsFlowProps } from '../features/coffee-chats/CoffeeChatsFlow.tsx';
 import { Screen } from './Screen.tsx';
 
 /** The coffee chats page. */

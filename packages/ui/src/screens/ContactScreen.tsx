@@ -2,7 +2,7 @@ import { DEFAULT_BRAND } from '@sorella/core/domain';
 import { contactTexts } from '@sorella/core/notices';
 import { CircleHelp, Mail, ShieldCheck } from 'lucide';
 import { Icon } from '../art/icons/Icon.tsx';
-import { ContactFlow } from '../flows/contact/ContactFlow.tsx';
+import { ContactFlow } from '../features/contact/ContactFlow.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Surface } from '../primitives/Surface.tsx';

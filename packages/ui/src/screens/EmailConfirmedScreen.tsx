@@ -2,7 +2,7 @@ import { emailConfirmedTexts } from '@sorella/core/notices';
 import {
   EmailConfirmationFlow,
   type EmailConfirmationFlowProps,
-} from '../flows/account/EmailConfirmationFlow.tsx';
+} from '../features/account/EmailConfirmationFlow.tsx';
 import { Screen } from './Screen.tsx';
 
 /** The page that the confirmation link opens. */

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
-import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 const inThePage = { world: { scenario: 'demo' } satisfies WorldParameters };

@@ -2,7 +2,7 @@ import { bookingSuccessTexts } from '@sorella/core/notices';
 import {
   PaymentVerificationFlow,
   type PaymentVerificationFlowProps,
-} from '../flows/payments/PaymentVerificationFlow.tsx';
+} from '../features/payments/PaymentVerificationFlow.tsx';
 import { Screen } from './Screen.tsx';
 
 /** Where a provider leads back to after an event was paid. Legacy: nothing in the product leads there. */

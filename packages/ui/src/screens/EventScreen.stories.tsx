@@ -9,10 +9,10 @@ import { EventTerms } from '../cards/event-card/EventTerms.tsx';
 import { EventMicrodata } from '../cards/event-page/EventMicrodata.tsx';
 import { EventPage } from '../cards/event-page/EventPage.tsx';
 import { EventPageSkeleton } from '../cards/event-page/EventPageSkeleton.tsx';
-import { EventPageFlow } from '../flows/events/EventPageFlow.tsx';
-import { answer } from '../flows/events/events-page.fixture.tsx';
-import { NavigateProvider } from '../flows/runtime/navigation.tsx';
-import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { EventPageFlow } from '../features/events/EventPageFlow.tsx';
+import { answer } from '../features/events/events-page.fixture.tsx';
+import { ShellFlow } from '../features/shell/ShellFlow.tsx';
+import { NavigateProvider } from '../runtime/navigation.tsx';
 import { EventScreen, type EventScreenProps } from './EventScreen.tsx';
 
 const { free, paid, approved, full } = CARD_STATES;

@@ -1,9 +1,9 @@
 import { eventSummary } from '@sorella/core/domain';
 import { eventPageTexts, eventsTexts } from '@sorella/core/notices';
 import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';
-import type { HeldLeave } from '../flows/event-admin/event-admin.types.ts';
-import { EventPageFlow } from '../flows/events/EventPageFlow.tsx';
-import { useEventPage } from '../flows/events/use-event-page.ts';
+import type { HeldLeave } from '../features/event-admin/event-admin.types.ts';
+import { EventPageFlow } from '../features/events/EventPageFlow.tsx';
+import { useEventPage } from '../features/events/use-event-page.ts';
 import { EventAdminFlow, useEventAdmin } from './event-admin.tsx';
 import * as css from './event-screen.css.ts';
 import { Screen } from './Screen.tsx';

@@ -7,11 +7,11 @@ import { type StoryWorld, type WorldParameters, worldOf } from '../../../../.sto
 import { EventEditor } from '../admin/event-editor/EventEditor.tsx';
 import { EventPreview } from '../cards/event-card/EventPreview.tsx';
 import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';
-import { DeleteEventFlow } from '../flows/event-admin/DeleteEventFlow.tsx';
-import { EventAdminFlow } from '../flows/event-admin/EventAdminFlow.tsx';
-import { EventEditorFlow } from '../flows/event-admin/EventEditorFlow.tsx';
-import { makeFixedIds } from '../flows/event-admin/fixed-ids.fixture.ts';
-import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { DeleteEventFlow } from '../features/event-admin/DeleteEventFlow.tsx';
+import { EventAdminFlow } from '../features/event-admin/EventAdminFlow.tsx';
+import { EventEditorFlow } from '../features/event-admin/EventEditorFlow.tsx';
+import { makeFixedIds } from '../features/event-admin/fixed-ids.fixture.ts';
+import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { imageFile } from '../forms/photo/photo.fixture.ts';
 import { EventsScreen, type EventsScreenProps } from './EventsScreen.tsx';
 

@@ -3,8 +3,8 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
-import { DeskFlow } from '../flows/desk/DeskFlow.tsx';
-import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { DeskFlow } from '../features/admin/desk/DeskFlow.tsx';
+import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { EventsScreen, type EventsScreenProps } from './EventsScreen.tsx';
 
 const firstPage: EventsScreenProps['view'] = {

@@ -2,15 +2,16 @@ import { eventsTexts, fillText, shellTexts } from '@sorella/core/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';
-import type { HeldLeave } from '../flows/event-admin/event-admin.types.ts';
-import { EventsFlow, type EventsView } from '../flows/events/EventsFlow.tsx';
-import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
-import { accessQuery, pendingCountQuery } from '../flows/runtime/queries.ts';
-import { useSession } from '../flows/session/use-session.ts';
+import { pendingCountQuery } from '../features/admin/desk/queries.ts';
+import type { HeldLeave } from '../features/event-admin/event-admin.types.ts';
+import { EventsFlow, type EventsView } from '../features/events/EventsFlow.tsx';
+import { accessQuery } from '../features/session/access-queries.ts';
+import { useSession } from '../features/session/use-session.ts';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
 import { StatusNote } from '../primitives/StatusNote.tsx';
 import { TabRow, type TabRowItem, tabPanelProps } from '../primitives/TabRow.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 import { PageBand } from '../site/PageBand.tsx';
 import { EventAdminFlow, MissingTool, useEventAdmin } from './event-admin.tsx';
 import * as css from './events-screen.css.ts';
@@ -18,15 +19,15 @@ import type { EventsTab } from './events-tabs.ts';
 import { Screen } from './Screen.tsx';
 
 const DeskFlow = lazyComponent(
-  async () => (await import('../flows/desk/DeskFlow.tsx')).DeskFlow,
+  async () => (await import('../features/admin/desk/DeskFlow.tsx')).DeskFlow,
   MissingTool,
 );
 const PaypalSettingFlow = lazyComponent(
-  async () => (await import('../flows/admin/PaypalSettingFlow.tsx')).PaypalSettingFlow,
+  async () => (await import('../features/admin/PaypalSettingFlow.tsx')).PaypalSettingFlow,
   MissingTool,
 );
 const MyApplicationsFlow = lazyComponent(
-  async () => (await import('../flows/events/MyApplicationsFlow.tsx')).MyApplicationsFlow,
+  async () => (await import('../features/events/MyApplicationsFlow.tsx')).MyApplicationsFlow,
   MissingTool,
 );
 

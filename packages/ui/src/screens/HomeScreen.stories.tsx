@@ -2,8 +2,8 @@ import { expect, screen } from 'storybook/test';
 import { everyPage, modes } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
-import { TeaserFlow } from '../flows/home/TeaserFlow.tsx';
-import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { TeaserFlow } from '../features/events/TeaserFlow.tsx';
+import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const everyWidth = modes({ themes: ['light', 'dark'], widths: ['phone', 'tablet', 'desktop'] });

@@ -1,5 +1,5 @@
 import { homeTexts } from '@sorella/core/notices';
-import { TeaserFlow } from '../flows/home/TeaserFlow.tsx';
+import { TeaserFlow } from '../features/events/TeaserFlow.tsx';
 import { TextLink } from '../primitives/TextLink.tsx';
 import { ActivityCards } from '../site/home/ActivityCards.tsx';
 import { ClosingCall } from '../site/home/ClosingCall.tsx';

@@ -4,8 +4,8 @@ import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
 import { worldOf } from '../../../../.storybook/world/world.tsx';
-import { InboxFlow } from '../flows/messages/InboxFlow.tsx';
-import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { InboxFlow } from '../features/messages/InboxFlow.tsx';
+import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { ConversationList } from '../lists/messages/ConversationList.tsx';
 import { MessagesScreen, type MessagesView, SignedOutMessages } from './MessagesScreen.tsx';
 

@@ -2,7 +2,7 @@ import { expect, screen } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
-import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { Screen } from './Screen.tsx';
 

@@ -1,13 +1,13 @@
 import { profileTexts } from '@sorella/core/notices';
-import { ProfileFlow, type ProfileFlowProps } from '../flows/profile/ProfileFlow.tsx';
-import { useSession } from '../flows/session/use-session.ts';
+import { ProfileFlow, type ProfileFlowProps } from '../features/profile/ProfileFlow.tsx';
+import { useSession } from '../features/session/use-session.ts';
 import { Heading } from '../primitives/Heading.tsx';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Screen } from './Screen.tsx';
 
 const AdminAccessFlow = lazyComponent(
-  async () => (await import('../flows/admin/AdminAccessFlow.tsx')).AdminAccessFlow,
+  async () => (await import('../features/admin/AdminAccessFlow.tsx')).AdminAccessFlow,
 );
 
 /** Props of {@link ProfileScreen}. */

@@ -1,5 +1,5 @@
 import { resetPasswordTexts } from '@sorella/core/notices';
-import { PasswordResetFlow, type PasswordResetFlowProps } from '../flows/account/PasswordResetFlow.tsx';
+import { PasswordResetFlow, type PasswordResetFlowProps } from '../features/account/PasswordResetFlow.tsx';
 import { AuthFrame } from '../site/auth/AuthFrame.tsx';
 import { Screen } from './Screen.tsx';
 

@@ -3,8 +3,8 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.tsx';
-import { SafetyFlow } from '../flows/safety/SafetyFlow.tsx';
-import { ShellFlow } from '../flows/session/ShellFlow.tsx';
+import { SafetyFlow } from '../features/safety/SafetyFlow.tsx';
+import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { SafetyScreen } from './SafetyScreen.tsx';
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { DEFAULT_BRAND } from '@sorella/core/domain';
 import { safetyTexts } from '@sorella/core/notices';
-import { SafetyFlow } from '../flows/safety/SafetyFlow.tsx';
+import { SafetyFlow } from '../features/safety/SafetyFlow.tsx';
 import { Grid } from '../primitives/Grid.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { Stack } from '../primitives/Stack.tsx';

@@ -1,9 +1,9 @@
 import { DEFAULT_BRAND } from '@sorella/core/domain';
 import { type ReactNode, use, useLayoutEffect } from 'react';
-import { PageReadyContext } from '../flows/runtime/page-ready.ts';
-import { UnreadContext } from '../flows/runtime/unread.ts';
+import { UnreadContext } from '../features/messages/unread.ts';
 import { Container, type ContainerProps } from '../primitives/Container.tsx';
 import { cx } from '../styles/cx.ts';
+import { PageReadyContext } from './page-ready.ts';
 import { root } from './screen.css.ts';
 
 /** Props of {@link Screen}. */

@@ -2,10 +2,10 @@ import type { Session } from '@sorella/core/data-port';
 import { accessNotices, commonTexts, dataErrorNotice, noticeOf } from '@sorella/core/notices';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
-import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
-import { useNavigate } from '../flows/runtime/navigation.tsx';
-import { useLazyActor } from '../flows/runtime/use-lazy-actor.ts';
-import { useSession } from '../flows/session/use-session.ts';
+import { useSession } from '../features/session/use-session.ts';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../runtime/navigation.tsx';
+import { useLazyActor } from '../runtime/use-lazy-actor.ts';
 import { PagePending } from './PagePending.tsx';
 import { Screen } from './Screen.tsx';
 

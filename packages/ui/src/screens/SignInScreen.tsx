@@ -1,5 +1,5 @@
 import { shellTexts, signInTexts } from '@sorella/core/notices';
-import { SignInFlow, type SignInFlowProps } from '../flows/session/SignInFlow.tsx';
+import { SignInFlow, type SignInFlowProps } from '../features/session/SignInFlow.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Surface } from '../primitives/Surface.tsx';

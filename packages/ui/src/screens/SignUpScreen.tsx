@@ -1,5 +1,5 @@
 import { signUpTexts } from '@sorella/core/notices';
-import { type SecondStepPlace, SignUpFlow } from '../flows/sign-up/SignUpFlow.tsx';
+import { type SecondStepPlace, SignUpFlow } from '../features/sign-up/SignUpFlow.tsx';
 import { Screen } from './Screen.tsx';
 
 /** The sign-up page. */

@@ -2,7 +2,7 @@ import { subscriptionSuccessTexts } from '@sorella/core/notices';
 import {
   PaymentVerificationFlow,
   type PaymentVerificationFlowProps,
-} from '../flows/payments/PaymentVerificationFlow.tsx';
+} from '../features/payments/PaymentVerificationFlow.tsx';
 import { Screen } from './Screen.tsx';
 
 /** Where a provider leads back to after a subscription was paid. Legacy: nothing in the product leads there. */

@@ -1,5 +1,5 @@
 import { resetPasswordTexts } from '@sorella/core/notices';
-import { PasswordUpdateFlow, type PasswordUpdateFlowProps } from '../flows/account/PasswordUpdateFlow.tsx';
+import { PasswordUpdateFlow, type PasswordUpdateFlowProps } from '../features/account/PasswordUpdateFlow.tsx';
 import { Screen } from './Screen.tsx';
 
 /** The page that the recovery link opens. */

@@ -2,12 +2,12 @@ import { dataErrorNotice } from '@sorella/core/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
-import type { EventAdminFlowProps, EventAdminPress } from '../flows/event-admin/event-admin.types.ts';
-import type { EventAdminPresses } from '../flows/events/EventCardFlow.tsx';
-import { useAppServices } from '../flows/runtime/AppServicesProvider.tsx';
-import { isAdminQuery } from '../flows/runtime/queries.ts';
-import { useSession } from '../flows/session/use-session.ts';
+import type { EventAdminFlowProps, EventAdminPress } from '../features/event-admin/event-admin.types.ts';
+import type { EventAdminPresses } from '../features/events/EventCardFlow.tsx';
+import { isAdminQuery } from '../features/session/access-queries.ts';
+import { useSession } from '../features/session/use-session.ts';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
+import { useAppServices } from '../runtime/AppServicesProvider.tsx';
 
 /** Stands where a part comes that could not be loaded. */
 export const MissingTool = () => (
@@ -16,7 +16,7 @@ export const MissingTool = () => (
 
 /** The admin's editor and question, loaded for admins alone. */
 export const EventAdminFlow = lazyComponent<EventAdminFlowProps>(
-  async () => (await import('../flows/event-admin/EventAdminFlow.tsx')).EventAdminFlow,
+  async () => (await import('../features/event-admin/EventAdminFlow.tsx')).EventAdminFlow,
   // Nothing is missed before it is asked for.
   ({ pressed }) => (pressed ? <MissingTool /> : null),
 );

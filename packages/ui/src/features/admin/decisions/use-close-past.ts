@@ -1,0 +1,50 @@
+import { adminNotices, changeFailureNotice, noticeOf, pastWaitingTexts } from '@sorella/core/notices';
+import { useMutation } from '@tanstack/react-query';
+import { useApplicationsRefresh } from '../../../queries/use-refresh.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../../runtime/app-services.ts';
+
+/** The most that are decided in one call. */
+export const CLOSED_AT_ONCE = 100;
+
+/**
+ * Closes what waits for events that are over (A-97): denied with the reason that it is over, so many at a time.
+ *
+ * @param readFirst - the applications that wait longest, at most {@link CLOSED_AT_ONCE}; none when nothing is left.
+ * @param readAgain - settles when the list was read anew: until then it is closing.
+ */
+export function useClosePast(readFirst: () => Promise<readonly string[]>, readAgain: () => Promise<unknown>) {
+  const services = useAppServices();
+  const { data, notices } = services;
+  const refresh = useApplicationsRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      let closed = 0;
+      for (;;) {
+        const applicationIds = await readFirst();
+        if (applicationIds.length === 0) return closed;
+        const answers = await data.admin.decideApplications({
+          applicationIds,
+          decision: 'deny',
+          notes: pastWaitingTexts.reason,
+        });
+        const done = answers.filter(({ verdict }) => verdict === 'decided').length;
+        closed += done;
+        // Another admin decides about the same ones: the list says what is left.
+        if (done === 0) return closed;
+      }
+    },
+    onSuccess: (n) => {
+      if (n > 0) notices.publish(noticeOf(adminNotices, 'past-applications-closed', { n }));
+    },
+    onError: (error) => {
+      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'application-update-failed')));
+      reportFailure(services, error);
+    },
+    onSettled: () => {
+      refresh();
+      return readAgain();
+    },
+  });
+  return { closing: isPending, onClose: () => mutate() };
+}

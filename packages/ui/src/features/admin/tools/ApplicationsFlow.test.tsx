@@ -1,0 +1,141 @@
+import type { CommunityData } from '@sorella/core/data-port';
+import type { AdminApplication } from '@sorella/core/domain';
+import { createMemoryStore } from '@sorella/core/offline';
+import { anApplication, BASE_NOW, connectToNobody, DEMO_IDS } from '@sorella/mocks';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createNoticeCenter } from '../../../notices/notice-center.ts';
+import { AppServicesProvider } from '../../../runtime/AppServicesProvider.tsx';
+import { steadyDevice } from '../../../runtime/device.fixture.ts';
+import { createAppServices } from '../../../wiring/create-app-services.ts';
+import { ApplicationsFlow } from './ApplicationsFlow.tsx';
+
+const now = () => BASE_NOW.getTime();
+
+const waiting = (n: number, firstName: string): AdminApplication => ({
+  ...anApplication({ n }),
+  bookingId: null,
+  bookingStatus: null,
+  received: null,
+  member: { id: DEMO_IDS.maya, firstName, lastName: 'Okafor' },
+  email: null,
+  event: {
+    id: '00000000-0000-4000-8000-0000000000e1',
+    title: 'Sunrise ridge hike',
+    startTime: '2026-12-05T06:30:00+00:00',
+    timeZone: 'Europe/Berlin',
+    location: 'Berlin',
+    maxAttendees: 10,
+    attendeesCount: 9,
+    isDeleted: false,
+  },
+  decidedBy: null,
+});
+
+/** The panel with these rows, and what it decides. */
+function openPanel(rows: readonly AdminApplication[]) {
+  const rest = connectToNobody({ as: 'admin' });
+  const decideApplications = vi.fn<CommunityData['admin']['decideApplications']>(async ({ applicationIds }) =>
+    applicationIds.map((applicationId, index) => ({
+      applicationId,
+      verdict: index === 0 ? ('decided' as const) : ('event-full' as const),
+      applicationStatus: index === 0 ? ('approved' as const) : ('pending' as const),
+      decidedBy: null,
+      byMember: false,
+    })),
+  );
+  const data: CommunityData = {
+    ...rest,
+    admin: {
+      ...rest.admin,
+      listApplications: async () => ({ rows: [...rows], total: rows.length, past: 0 }),
+      decideApplications,
+    },
+  };
+  const services = createAppServices({
+    data,
+    notices: createNoticeCenter({ now }),
+    device: steadyDevice(),
+    store: createMemoryStore(),
+    now,
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AppServicesProvider services={services}>
+        <ApplicationsFlow />
+      </AppServicesProvider>
+    </QueryClientProvider>,
+  );
+  return decideApplications;
+}
+
+const selectAll = async () => {
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ }))
+    await userEvent.click(box);
+};
+
+it('says what a decision about many did not do: the seats ran out (A-05)', async () => {
+  const decideApplications = openPanel([waiting(1, 'Maya'), waiting(2, 'Noor')]);
+  await selectAll();
+  await userEvent.click(screen.getByRole('button', { name: 'Approve 2' }));
+  expect(decideApplications).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await screen.findByText('What was not decided');
+  expect(screen.getByText('Sunrise ridge hike is full: 1 still wait there.')).toBeInTheDocument();
+  expect(decideApplications).toHaveBeenCalledOnce();
+});
+
+describe('Approving what was not paid for (A-100)', () => {
+  const priced = (n: number, given: Partial<AdminApplication> = {}): AdminApplication => ({
+    ...waiting(n, `Nr${n}`),
+    paymentRequired: true,
+    paymentAmountCents: 2500,
+    ...given,
+  });
+  const at = '2026-11-12T12:00:00+00:00';
+  const rows = [
+    priced(1),
+    priced(2, { paidStatedAt: '2026-11-11T12:00:00+00:00' }),
+    priced(3, { received: { amountCents: 2500, at } }),
+  ];
+
+  it('says in each row whether its money came', async () => {
+    openPanel(rows);
+    await screen.findByText('Nothing received');
+    expect(screen.getByText('Says paid Nov 11, 2026')).toBeInTheDocument();
+    expect(screen.getByText('€25.00 received on Nov 12, 2026')).toBeInTheDocument();
+  });
+
+  it('asks before many are approved: how many have not paid, and the sum', async () => {
+    const decideApplications = openPanel(rows);
+    await selectAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 3' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('2 of 3 without a received payment');
+    expect(screen.getByRole('alert')).toHaveTextContent('€50.00');
+    expect(screen.getByRole('button', { name: 'Not yet' })).toHaveFocus();
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(decideApplications).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve the other 1' }));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(decideApplications).toHaveBeenCalledWith(
+      expect.objectContaining({ applicationIds: [rows[2]?.id], decision: 'approve' }),
+    );
+  });
+
+  it('asks nothing before a denial, nor when all have paid', async () => {
+    const decideApplications = openPanel([priced(1, { received: { amountCents: 2500, at } }), priced(2)]);
+    await selectAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Deny 2' }));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(decideApplications).toHaveBeenCalledOnce();
+  });
+
+  it('says of a single one what it confirms, while it can be taken back', async () => {
+    openPanel([priced(1)]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Approve Nr1/ }));
+    expect(screen.getByText('Nothing received: €25.00 is confirmed by hand.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Take back/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,69 @@
+import { fullName } from '@sorella/core/domain';
+import {
+  adminNotices,
+  adminPanelTexts,
+  adminTableTexts,
+  cancelledPanelTexts,
+  noticeOf,
+} from '@sorella/core/notices';
+import { CancelledPanel } from '../../../admin/tools/CancelledPanel.tsx';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { inEuros, onClock } from './export-values.ts';
+import { oneOf, useAdminTable } from './use-admin-table.ts';
+
+const WHOSE = ['member', 'admin'] as const;
+const SORTS = ['updated', 'member', 'event'] as const;
+const NO_FILTERS = { cancelled: '' };
+
+/** Cancelled bookings and applications on live data. */
+export function CancelledFlow() {
+  const { data } = useAppServices();
+  const { table, filters } = useAdminTable({
+    name: 'cancelled',
+    sortBy: 'updated',
+    noFilters: NO_FILTERS,
+    failed: noticeOf(adminNotices, 'cancelled-items-load-failed'),
+    read: ({ filters: { cancelled }, sortBy, ...request }, signal) =>
+      data.admin.listApplications(
+        {
+          ...request,
+          sortBy: oneOf(SORTS, sortBy) ?? 'updated',
+          cancelled: oneOf(WHOSE, cancelled) ?? 'all',
+        },
+        signal ? { signal } : {},
+      ),
+    exported: [
+      { header: 'First name', value: ({ member }) => member.firstName },
+      { header: 'Last name', value: ({ member }) => member.lastName },
+      { header: 'E-mail', value: ({ email }) => email },
+      { header: 'Event', value: ({ event }) => event.title },
+      { header: 'Event starts', value: ({ event }) => onClock(event.startTime, event.timeZone) },
+      { header: 'Reference', value: ({ reference }) => reference },
+      {
+        header: 'Cancelled by',
+        value: ({ cancelledBy, userId }) => (cancelledBy === userId ? 'member' : 'admin'),
+      },
+      { header: 'Admin', value: ({ decidedBy }) => decidedBy && fullName(decidedBy) },
+      { header: 'Late', value: ({ cancelledLate }) => (cancelledLate ? 'yes' : 'no') },
+      { header: 'Price in euros', value: ({ paymentAmountCents }) => inEuros(paymentAmountCents) },
+      { header: 'When', value: ({ updatedAt, event }) => onClock(updatedAt, event.timeZone) },
+    ],
+  });
+  return (
+    <CancelledPanel
+      {...table}
+      filters={[
+        {
+          id: 'cancelled',
+          label: cancelledPanelTexts.cancelledBy,
+          value: filters.cancelled,
+          options: [
+            { value: '', label: adminTableTexts.all },
+            { value: 'member', label: adminPanelTexts.cancelledByMember },
+            { value: 'admin', label: adminPanelTexts.cancelledByAdmin },
+          ],
+        },
+      ]}
+    />
+  );
+}

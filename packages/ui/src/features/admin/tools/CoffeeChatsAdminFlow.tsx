@@ -1,0 +1,71 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import type { CoffeeChatStatus } from '@sorella/core/domain';
+import { adminNotices, coffeeChatStatusTexts, coffeeChatsNotices, noticeOf } from '@sorella/core/notices';
+import { useQueryClient } from '@tanstack/react-query';
+import { CoffeeChatsPanel } from '../../../admin/tools/CoffeeChatsPanel.tsx';
+import { invalidate } from '../../../queries/invalidate.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../../runtime/app-services.ts';
+import { lateDecisionNotice } from '../decisions/late-decision-notice.ts';
+import { useHeldDecisions } from '../decisions/use-held-decisions.ts';
+import { heldRows } from './held-rows.ts';
+import { useAdminTable } from './use-admin-table.ts';
+
+const NO_FILTERS = { shown: '' };
+
+/** All coffee chat requests on live data. */
+export function CoffeeChatsAdminFlow() {
+  const services = useAppServices();
+  const { data, notices } = services;
+  const queries = useQueryClient();
+  const { table, filters } = useAdminTable({
+    name: 'coffee-chats',
+    sortBy: 'date',
+    noFilters: NO_FILTERS,
+    failed: noticeOf(adminNotices, 'admin-coffee-chats-load-failed'),
+    read: ({ filters: { shown }, page, pageSize, ascending }, signal) =>
+      data.coffeeChats.listAll(
+        {
+          page,
+          pageSize,
+          order: ascending ? 'oldest' : 'newest',
+          show: shown === 'cancelled' ? 'cancelled' : 'active',
+        },
+        signal ? { signal } : {},
+      ),
+  });
+  const decisions = useHeldDecisions<{ decision: CoffeeChatStatus; seen: CoffeeChatStatus }>(
+    async ({ ids: [requestId = ''], decided: { decision, seen } }) => {
+      try {
+        await data.coffeeChats.setStatus({ requestId, status: decision, seen });
+        const status = coffeeChatStatusTexts[decision].toLowerCase();
+        notices.publish(noticeOf(coffeeChatsNotices, 'coffee-chat-status-updated', { status }));
+      } catch (error) {
+        const isForbidden = dataErrorCode(error) === 'forbidden';
+        notices.publish(
+          lateDecisionNotice(error) ??
+            noticeOf(
+              coffeeChatsNotices,
+              isForbidden ? 'coffee-chat-status-admin-only' : 'coffee-chat-status-update-failed',
+            ),
+        );
+        reportFailure(services, error);
+      }
+      await queries.refetchQueries({ queryKey: ['admin-tools', 'coffee-chats'], type: 'active' });
+      invalidate(queries, 'coffee-chat');
+    },
+  );
+  const { onFilterChange, ...shown } = table;
+  return (
+    <CoffeeChatsPanel
+      {...shown}
+      shown={filters.shown === 'cancelled' ? 'cancelled' : 'active'}
+      onShownChange={(next) => onFilterChange?.({ id: 'shown', value: next === 'active' ? '' : next })}
+      heldOf={heldRows(decisions.held).one}
+      onStatusChange={({ request, status }) =>
+        decisions.hold([request.id], { decision: status, seen: request.status })
+      }
+      onTakeBack={decisions.takeBack}
+    />
+  );
+}

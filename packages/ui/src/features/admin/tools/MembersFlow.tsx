@@ -1,0 +1,178 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import { type AdminMember, type ApprovalAnswer, fullName } from '@sorella/core/domain';
+import {
+  adminAccessNotices,
+  adminNotices,
+  adminTableTexts,
+  changeFailureNotice,
+  decisionTexts,
+  fillText,
+  membersPanelTexts,
+  noticeOf,
+} from '@sorella/core/notices';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type ApprovalDecision, MembersPanel } from '../../../admin/tools/MembersPanel.tsx';
+import { LazyQuestion, preloadQuestion } from '../../../dialogs/LazyQuestion.tsx';
+import { invalidate } from '../../../queries/invalidate.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../../runtime/app-services.ts';
+import { useHeldDecisions } from '../decisions/use-held-decisions.ts';
+import { onClock } from './export-values.ts';
+import { heldRows } from './held-rows.ts';
+import { oneOf, useAdminTable } from './use-admin-table.ts';
+
+const STATUSES = ['pending', 'approved', 'rejected'] as const;
+const SORTS = ['date', 'member', 'status'] as const;
+const NO_FILTERS = { status: '' };
+
+interface Decided {
+  decision: ApprovalDecision;
+  /** As they stood when it was decided. */
+  rows: readonly AdminMember[];
+}
+
+/** Whom another admin had decided about before, by name; empty when nobody. */
+const decidedBefore = (answers: readonly ApprovalAnswer[], rows: readonly AdminMember[]) =>
+  answers
+    .flatMap(({ userId, verdict, status, decidedBy }) => {
+      const isBefore = verdict === 'already-decided' || (verdict === 'unchanged' && decidedBy !== null);
+      return isBefore && status
+        ? fillText(decisionTexts.decidedBefore, {
+            name: fullName(rows.find((member) => member.userId === userId)),
+            status: membersPanelTexts[status],
+            admin: decidedBy ? fullName(decidedBy) : decisionTexts.someone,
+          })
+        : [];
+    })
+    .join(', ');
+
+/** Props of {@link MembersFlow}. */
+export interface MembersFlowProps {
+  /** Who looks at it. */
+  userId: string;
+}
+
+/** Members, their approvals and admin rights on live data. */
+export function MembersFlow({ userId }: MembersFlowProps) {
+  const services = useAppServices();
+  const { data, notices } = services;
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<AdminMember | null>(null);
+  useEffect(preloadQuestion, []);
+  const { table, filters, rows } = useAdminTable({
+    name: 'members',
+    sortBy: 'date',
+    noFilters: NO_FILTERS,
+    failed: noticeOf(adminNotices, 'members-load-failed'),
+    read: ({ filters: { status }, sortBy, ...request }, signal) => {
+      const wanted = oneOf(STATUSES, status);
+      return data.admin.listMembers(
+        {
+          ...request,
+          sortBy: oneOf(SORTS, sortBy) ?? 'date',
+          onlyAdmins: status === 'admins',
+          ...(wanted && { status: wanted }),
+        },
+        signal ? { signal } : {},
+      );
+    },
+    exported: [
+      { header: 'First name', value: ({ firstName }) => firstName },
+      { header: 'Last name', value: ({ lastName }) => lastName },
+      { header: 'E-mail', value: ({ email }) => email },
+      { header: 'Approval', value: ({ status }) => status },
+      { header: 'Admin', value: ({ isAdmin }) => (isAdmin ? 'yes' : 'no') },
+      { header: 'Member since', value: ({ createdAt }) => onClock(createdAt) },
+    ],
+  });
+
+  const decisions = useHeldDecisions<Decided>(async ({ ids, decided }) => {
+    try {
+      const answers = await data.admin.decideApprovals({ userIds: ids, decision: decided.decision });
+      const n = answers.filter(({ verdict }) => verdict === 'decided').length;
+      if (n > 0) notices.publish(noticeOf(adminNotices, 'members-decided', { n }));
+      const names = decidedBefore(answers, decided.rows);
+      if (names) notices.publish(noticeOf(adminNotices, 'members-decided-before', { names }));
+    } catch (error) {
+      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'member-approval-failed')));
+      reportFailure(services, error);
+    }
+    await queries.refetchQueries({ queryKey: ['admin-tools', 'members'], type: 'active' });
+    invalidate(queries, 'profile');
+  });
+  const { one, many } = heldRows(decisions.held);
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (member: AdminMember) =>
+      member.isAdmin
+        ? data.admin.revokeAdmin(userId, member.userId)
+        : data.admin.grantAdmin(userId, member.userId),
+    onSuccess: (_nothing, member) => {
+      const id = member.isAdmin ? 'admin-revoked' : 'admin-granted-other';
+      notices.publish(noticeOf(adminNotices, id, { name: fullName(member) }));
+    },
+    onError: (error, member) => {
+      if (dataErrorCode(error) === 'last-admin') notices.publish(noticeOf(adminNotices, 'last-admin'));
+      else
+        notices.publish(
+          changeFailureNotice(
+            error,
+            member.isAdmin
+              ? noticeOf(adminNotices, 'admin-revoke-failed')
+              : noticeOf(adminAccessNotices, 'admin-grant-failed'),
+          ),
+        );
+      reportFailure(services, error);
+    },
+    onSettled: () => {
+      setAsked(null);
+      invalidate(queries, 'admin');
+    },
+  });
+
+  return (
+    <>
+      <MembersPanel
+        {...table}
+        ownId={userId}
+        filters={[
+          {
+            id: 'status',
+            label: adminTableTexts.status,
+            value: filters.status,
+            options: [
+              { value: '', label: adminTableTexts.all },
+              ...STATUSES.map((value) => ({ value, label: membersPanelTexts[value] })),
+              { value: 'admins', label: membersPanelTexts.onlyAdmins },
+            ],
+          },
+        ]}
+        heldOf={one}
+        heldMany={many}
+        onDecide={({ userIds, decision }) =>
+          decisions.hold(userIds, {
+            decision,
+            rows: rows.filter((member) => userIds.includes(member.userId)),
+          })
+        }
+        onTakeBack={decisions.takeBack}
+        onChangeRights={({ member }) => setAsked(member)}
+      />
+      <LazyQuestion
+        open={asked !== null}
+        title={fillText(
+          asked?.isAdmin ? membersPanelTexts.removeAdminTitle : membersPanelTexts.makeAdminTitle,
+          { name: fullName(asked) },
+        )}
+        description={asked?.isAdmin ? membersPanelTexts.removeAdminBody : membersPanelTexts.makeAdminBody}
+        confirmLabel={asked?.isAdmin ? membersPanelTexts.removeAdmin : membersPanelTexts.makeAdmin}
+        cancelLabel={membersPanelTexts.cancel}
+        tone={asked?.isAdmin ? 'danger' : 'plain'}
+        busy={isPending}
+        onConfirm={() => asked && mutate(asked)}
+        onCancel={() => setAsked(null)}
+      />
+    </>
+  );
+}

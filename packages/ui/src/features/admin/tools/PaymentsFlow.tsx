@@ -1,0 +1,94 @@
+import { adminNotices, adminTableTexts, noticeOf, paymentDeskTexts } from '@sorella/core/notices';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { PaymentsPanel } from '../../../admin/tools/PaymentsPanel.tsx';
+import { PaymentTotals } from '../../../admin/tools/PaymentTotals.tsx';
+import * as css from '../../../admin/tools/tools.css.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { inEuros, onClock } from './export-values.ts';
+import { StatementFlow } from './StatementFlow.tsx';
+import { oneOf, useAdminTable } from './use-admin-table.ts';
+import { useRemovals } from './use-removals.ts';
+
+const STATES = ['awaited', 'received', 'by-hand', 'ended'] as const;
+const SORTS = ['date', 'member', 'event'] as const;
+const NO_FILTERS = { state: '' };
+
+/**
+ * Payments on live data (A-89, A-100): a statement is matched above, what is awaited and received stands below. A line of
+ * the statement leads to its booking there, and to its member's seat.
+ */
+export function PaymentsFlow() {
+  const { data } = useAppServices();
+  const below = useRef<HTMLDivElement>(null);
+  const totals = useQuery({
+    queryKey: ['admin-tools', 'payments', 'totals'],
+    queryFn: ({ signal }) => data.admin.getPaymentTotals({ signal }),
+  });
+  const { removalOf, onRemove, onRemovalTakeBack } = useRemovals('payments');
+  const { table, filters } = useAdminTable({
+    name: 'payments',
+    sortBy: 'date',
+    noFilters: NO_FILTERS,
+    failed: noticeOf(adminNotices, 'payments-load-failed'),
+    read: ({ filters: { state }, sortBy, ...request }, signal) => {
+      const wanted = oneOf(STATES, state);
+      return data.admin.listPayments(
+        { ...request, sortBy: oneOf(SORTS, sortBy) ?? 'date', ...(wanted && { state: wanted }) },
+        signal ? { signal } : {},
+      );
+    },
+    exported: [
+      { header: 'First name', value: ({ member }) => member?.firstName ?? null },
+      { header: 'Last name', value: ({ member }) => member?.lastName ?? null },
+      { header: 'E-mail', value: ({ email }) => email },
+      { header: 'Event', value: ({ event }) => event.title },
+      { header: 'Reference', value: ({ reference }) => reference },
+      { header: 'Event starts', value: ({ event }) => onClock(event.startTime, event.timeZone) },
+      { header: 'Booked', value: ({ createdAt, event }) => onClock(createdAt, event.timeZone) },
+      { header: 'Status', value: ({ bookingStatus }) => bookingStatus },
+      { header: 'Awaited in euros', value: ({ amountCents }) => inEuros(amountCents) },
+      {
+        header: 'Received in euros',
+        value: ({ confirmedCents, byHandCents }) => inEuros(confirmedCents - byHandCents),
+      },
+      { header: 'Confirmed by hand in euros', value: ({ byHandCents }) => inEuros(byHandCents) },
+      {
+        header: 'Transactions',
+        value: ({ payments }) => payments.map(({ reference }) => reference).join(' '),
+      },
+    ],
+  });
+  const showBooking = (reference: string) => {
+    if (filters.state !== '') table.onFilterChange?.({ id: 'state', value: '' });
+    table.onViewChange({ ...table.view, page: 1, search: reference });
+    below.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
+  };
+  return (
+    <div className={css.stack}>
+      <StatementFlow onShowBooking={showBooking} />
+      {totals.data ? <PaymentTotals totals={totals.data} /> : null}
+      <div ref={below} className={css.stack}>
+        <PaymentsPanel
+          {...table}
+          removalOf={removalOf}
+          onRemove={({ payment: { applicationId, member }, reason }) =>
+            onRemove({ applicationId, member, reason })
+          }
+          onRemovalTakeBack={onRemovalTakeBack}
+          filters={[
+            {
+              id: 'state',
+              label: paymentDeskTexts.state,
+              value: filters.state,
+              options: [
+                { value: '', label: adminTableTexts.all },
+                ...STATES.map((value) => ({ value, label: paymentDeskTexts[value] })),
+              ],
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

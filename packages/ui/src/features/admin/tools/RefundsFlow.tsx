@@ -1,0 +1,93 @@
+import { fullName } from '@sorella/core/domain';
+import {
+  adminNotices,
+  adminTableTexts,
+  changeFailureNotice,
+  noticeOf,
+  refundsPanelTexts,
+} from '@sorella/core/notices';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefundOutcome, RefundsPanel } from '../../../admin/tools/RefundsPanel.tsx';
+import { invalidate } from '../../../queries/invalidate.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../../runtime/app-services.ts';
+import { lateDecisionNotice } from '../decisions/late-decision-notice.ts';
+import { useHeldDecisions } from '../decisions/use-held-decisions.ts';
+import { inEuros, onClock } from './export-values.ts';
+import { heldRows } from './held-rows.ts';
+import { oneOf, useAdminTable } from './use-admin-table.ts';
+
+const SETTLED = ['refunded', 'kept'] as const;
+const SORTS = ['date'] as const;
+const ALL = 'all';
+const NO_FILTERS = { state: '' };
+
+/** Refunds on live data. */
+export function RefundsFlow() {
+  const services = useAppServices();
+  const { data, notices } = services;
+  const queries = useQueryClient();
+  const { table, filters } = useAdminTable({
+    name: 'refunds',
+    sortBy: 'date',
+    noFilters: NO_FILTERS,
+    failed: noticeOf(adminNotices, 'refunds-load-failed'),
+    read: ({ filters: { state }, sortBy, ...request }, signal) => {
+      const wanted = oneOf(SETTLED, state) ?? 'open';
+      return data.admin.listRefunds(
+        { ...request, sortBy: oneOf(SORTS, sortBy) ?? 'date', ...(state !== ALL && { state: wanted }) },
+        signal ? { signal } : {},
+      );
+    },
+    exported: [
+      { header: 'First name', value: ({ member }) => member?.firstName ?? null },
+      { header: 'Last name', value: ({ member }) => member?.lastName ?? null },
+      { header: 'E-mail', value: ({ email }) => email },
+      { header: 'Event', value: ({ event }) => event?.title ?? null },
+      { header: 'Reference', value: ({ reference }) => reference },
+      { header: 'Amount', value: ({ amountCents }) => inEuros(amountCents) },
+      { header: 'Currency', value: ({ currency }) => currency },
+      { header: 'Why', value: ({ cause }) => cause },
+      { header: 'Late', value: ({ cancelledLate }) => (cancelledLate ? 'yes' : 'no') },
+      { header: 'Transactions', value: ({ transactions }) => transactions.join(' ') },
+      { header: 'Since', value: ({ since, event }) => onClock(since, event?.timeZone) },
+      { header: 'State', value: ({ state }) => state },
+      { header: 'Settled by', value: ({ settledBy }) => settledBy && fullName(settledBy) },
+      { header: 'Note', value: ({ note }) => note },
+    ],
+  });
+  const decisions = useHeldDecisions<{ decision: RefundOutcome; note: string | null }>(
+    async ({ ids: [id = ''], decided: { decision, note } }) => {
+      try {
+        await data.admin.settleRefund({ id, outcome: decision, note });
+        notices.publish(noticeOf(adminNotices, 'refund-settled', { outcome: decision }));
+      } catch (error) {
+        const known = lateDecisionNotice(error) ?? noticeOf(adminNotices, 'refund-settle-failed');
+        notices.publish(changeFailureNotice(error, known));
+        reportFailure(services, error);
+      }
+      await queries.refetchQueries({ queryKey: ['admin-tools', 'refunds'], type: 'active' });
+      invalidate(queries, 'booking');
+    },
+  );
+  return (
+    <RefundsPanel
+      {...table}
+      filters={[
+        {
+          id: 'state',
+          label: refundsPanelTexts.state,
+          value: filters.state,
+          options: [
+            { value: '', label: refundsPanelTexts.open },
+            ...SETTLED.map((value) => ({ value, label: refundsPanelTexts[value] })),
+            { value: ALL, label: adminTableTexts.all },
+          ],
+        },
+      ]}
+      heldOf={heldRows(decisions.held).one}
+      onSettle={({ task, outcome, note }) => decisions.hold([task.id], { decision: outcome, note })}
+      onTakeBack={decisions.takeBack}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { fullName } from '@sorella/core/domain';
+import {
+  adminNotices,
+  adminTableTexts,
+  changeFailureNotice,
+  noticeOf,
+  reportsPanelTexts,
+  safetyTexts,
+} from '@sorella/core/notices';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReportDecision, ReportsPanel, reportedName } from '../../../admin/tools/ReportsPanel.tsx';
+import { invalidate } from '../../../queries/invalidate.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../../runtime/app-services.ts';
+import { lateDecisionNotice } from '../decisions/late-decision-notice.ts';
+import { useHeldDecisions } from '../decisions/use-held-decisions.ts';
+import { onClock } from './export-values.ts';
+import { heldRows } from './held-rows.ts';
+import { oneOf, useAdminTable } from './use-admin-table.ts';
+
+const DECIDED = ['upheld', 'dismissed'] as const;
+const ALL = 'all';
+const NO_FILTERS = { status: '' };
+
+/** What members reported, on live data. */
+export function ReportsFlow() {
+  const services = useAppServices();
+  const { data, notices } = services;
+  const queries = useQueryClient();
+  const { table, filters } = useAdminTable({
+    name: 'reports',
+    sortBy: 'date',
+    noFilters: NO_FILTERS,
+    failed: noticeOf(adminNotices, 'reports-load-failed'),
+    read: ({ filters: { status }, sortBy: _byDate, ...request }, signal) => {
+      const wanted = oneOf(DECIDED, status) ?? 'open';
+      return data.safety.listReports(
+        { ...request, ...(status !== ALL && { status: wanted }) },
+        signal ? { signal } : {},
+      );
+    },
+    exported: [
+      { header: 'About', value: reportedName },
+      { header: 'Reason', value: ({ reason }) => safetyTexts.reasons[reason] },
+      { header: 'Message', value: ({ copy }) => copy.message?.content ?? null },
+      { header: 'The member says', value: ({ comment }) => comment },
+      { header: 'Reported by', value: ({ reporter }) => reporter && fullName(reporter) },
+      { header: 'Reported', value: ({ createdAt }) => onClock(createdAt) },
+      { header: 'Status', value: ({ status }) => status },
+      { header: 'Decided by', value: ({ decidedBy }) => decidedBy && fullName(decidedBy) },
+      { header: 'Decided', value: ({ decidedAt }) => onClock(decidedAt) },
+      { header: 'Note', value: ({ note }) => note },
+    ],
+  });
+  const decisions = useHeldDecisions<{ decision: ReportDecision; note: string | null }>(
+    async ({ ids: [reportId = ''], decided: { decision, note } }) => {
+      try {
+        await data.safety.decideReport({ reportId, decision, note });
+        notices.publish(noticeOf(adminNotices, 'report-decided'));
+      } catch (error) {
+        const failed = lateDecisionNotice(error) ?? noticeOf(adminNotices, 'report-decision-failed');
+        notices.publish(changeFailureNotice(error, failed));
+        reportFailure(services, error);
+      }
+      await queries.refetchQueries({ queryKey: ['admin-tools', 'reports'], type: 'active' });
+      invalidate(queries, 'report');
+    },
+  );
+  return (
+    <ReportsPanel
+      {...table}
+      filters={[
+        {
+          id: 'status',
+          label: adminTableTexts.status,
+          value: filters.status,
+          options: [
+            { value: '', label: reportsPanelTexts.open },
+            ...DECIDED.map((value) => ({ value, label: reportsPanelTexts[value] })),
+            { value: ALL, label: adminTableTexts.all },
+          ],
+        },
+      ]}
+      heldOf={heldRows(decisions.held).one}
+      onDecide={({ report, decision, note }) => decisions.hold([report.id], { decision, note })}
+      onTakeBack={decisions.takeBack}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { HeldDecision } from '../decisions/held-decisions.ts';
+
+/** Held decisions as a panel shows them: in their row, and those about several rows above the table as well. */
+export function heldRows<Decided extends { decision: unknown }>(held: readonly HeldDecision<Decided>[]) {
+  return {
+    one: (id: string): { key: number; decision: Decided['decision']; sending: boolean } | null => {
+      const found = held.find(({ ids }) => ids.includes(id));
+      return found ? { key: found.key, decision: found.decided.decision, sending: found.sending } : null;
+    },
+    many: held
+      .filter(({ ids }) => ids.length > 1)
+      .map(({ key, ids, sending }) => ({ key, count: ids.length, sending })),
+  };
+}

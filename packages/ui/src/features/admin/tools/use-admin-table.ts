@@ -1,0 +1,103 @@
+import { type Page } from '@sorella/core/data-port';
+import { type FilledNotice } from '@sorella/core/notices';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PanelTableProps, TableView } from '../../../admin/table/table.types.ts';
+import { useReadFailure } from '../../../queries/use-read-failure.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { type ExportColumn, useExport } from './use-export.ts';
+
+/** Rows of one page of a panel. */
+const PAGE_SIZE = 25;
+
+/** What a panel asks for: the view, with the filters of the panel. */
+export interface TableRequest<Filters> extends TableView {
+  readonly pageSize: number;
+  readonly isExport: boolean;
+  readonly filters: Filters;
+}
+
+/** What {@link useAdminTable} is told about a panel. */
+export interface AdminTableOptions<
+  Row extends object,
+  Filters extends Readonly<Record<string, string>>,
+  More = unknown,
+> {
+  /** Its word in the query's key and in the name of its file. */
+  readonly name: string;
+  readonly sortBy: string;
+  /** By id; the empty text is no filter. */
+  readonly noFilters: Filters;
+  readonly read: (
+    request: TableRequest<Filters>,
+    signal: AbortSignal | undefined,
+  ) => Promise<Page<Row> & More>;
+  readonly failed: Pick<FilledNotice, 'title' | 'description'>;
+  /** Without it there is no export. */
+  readonly exported?: readonly ExportColumn<Row>[];
+}
+
+/** The state of one of the admin's tables, its rows, and its export: one request a page. */
+export function useAdminTable<
+  Row extends object,
+  Filters extends Readonly<Record<string, string>>,
+  More = unknown,
+>({
+  name,
+  sortBy,
+  noFilters,
+  read,
+  failed,
+  exported,
+}: AdminTableOptions<Row, Filters, More>): {
+  readonly table: Omit<PanelTableProps<Row>, 'filters'>;
+  readonly filters: Filters;
+  readonly rows: readonly Row[];
+  /** All that the last page said; undefined until it came. */
+  readonly found: (Page<Row> & More) | undefined;
+} {
+  const { now } = useAppServices();
+  const [view, setView] = useState<TableView>({ page: 1, sortBy, ascending: false, search: '' });
+  const [filters, setFilters] = useState(noFilters);
+  const request = { ...view, filters, pageSize: PAGE_SIZE, isExport: false };
+  const query = useQuery({
+    queryKey: ['admin-tools', name, request],
+    queryFn: ({ signal }) => read(request, signal),
+    placeholderData: keepPreviousData,
+  });
+  const failure = useReadFailure(query);
+  const { save, isExporting } = useExport<Row>({
+    name: [name, ...Object.values(filters).filter((value) => value !== '')].join('-'),
+    columns: exported ?? [],
+    readPage: (page, pageSize) => read({ ...request, page, pageSize, isExport: true }, undefined),
+  });
+  return {
+    filters,
+    rows: query.data?.rows ?? [],
+    found: query.data,
+    table: {
+      now: now(),
+      view,
+      pageSize: PAGE_SIZE,
+      onViewChange: setView,
+      onFilterChange: ({ id, value }) => {
+        setFilters({ ...filters, [id]: value });
+        setView({ ...view, page: 1 });
+      },
+      content: query.data
+        ? { kind: 'ready', ...query.data }
+        : failure
+          ? { kind: 'failed', notice: failed, ...failure }
+          : { kind: 'loading' },
+      updating: query.isPlaceholderData,
+      ...(exported && { onExport: save, exporting: isExporting }),
+      onRetry: () => void query.refetch(),
+    },
+  };
+}
+
+/** The value if it is one of these; undefined for the empty text of a filter that is off. */
+export const oneOf = <const Value extends string>(
+  values: readonly Value[],
+  value: string | undefined,
+): Value | undefined => values.find((one) => one === value);

@@ -1,0 +1,55 @@
+import type { Page } from '@sorella/core/data-port';
+import { adminNotices, noticeOf } from '@sorella/core/notices';
+import { useState } from 'react';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../../runtime/app-services.ts';
+
+/** Rows that an export reads at once. */
+const EXPORT_PAGE_SIZE = 1000;
+
+/** One column of an exported file. */
+export interface ExportColumn<Row> {
+  readonly header: string;
+  readonly value: (row: Row) => string | number | null;
+}
+
+/** What {@link useExport} is told. */
+export interface ExportOptions<Row> {
+  /** The file's name, without day and ending; carries the filter. */
+  readonly name: string;
+  readonly columns: readonly ExportColumn<Row>[];
+  readonly readPage: (page: number, pageSize: number) => Promise<Page<Row>>;
+}
+
+async function readAll<Row>(readPage: ExportOptions<Row>['readPage']): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await readPage(page, EXPORT_PAGE_SIZE);
+    all.push(...rows);
+    if (rows.length === 0 || all.length >= total) return all;
+  }
+}
+
+/** Saves all rows that fit a filter as a CSV file, and says so. */
+export function useExport<Row>({ name, columns, readPage }: ExportOptions<Row>) {
+  const services = useAppServices();
+  const { notices, now } = services;
+  const [isExporting, setIsExporting] = useState(false);
+
+  const save = async () => {
+    if (isExporting) return;
+    setIsExporting(true);
+    try {
+      const [{ csvOf, saveFile }, rows] = await Promise.all([import('./csv-file.ts'), readAll(readPage)]);
+      const file = `sorella-${name}-${new Date(now()).toISOString().slice(0, 10)}.csv`;
+      saveFile({ name: file, type: 'text/csv;charset=utf-8', text: csvOf(columns, rows) });
+      notices.publish(noticeOf(adminNotices, 'export-ready', { n: rows.length, file }));
+    } catch (error) {
+      notices.publish(noticeOf(adminNotices, 'export-failed'));
+      reportFailure(services, error);
+    } finally {
+      setIsExporting(false);
+    }
+  };
+  return { save: () => void save(), isExporting };
+}

@@ -1,0 +1,206 @@
+import { type CoffeeChatIdea, fullName } from '@sorella/core/domain';
+import {
+  coffeeChatsNotices,
+  dataErrorNotice,
+  fillText,
+  noticeOf,
+  coffeeChatsTexts as texts,
+} from '@sorella/core/notices';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide';
+import { useEffect, useState } from 'react';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { readerZone } from '../../browser/reader-zone.ts';
+import { CoffeeChatIdeaCard } from '../../cards/coffee-chat/CoffeeChatIdeaCard.tsx';
+import { LazyQuestion, preloadQuestion } from '../../dialogs/LazyQuestion.tsx';
+import { CoffeeChatList } from '../../lists/coffee-chats/CoffeeChatList.tsx';
+import { cell, ideas as ideasStyle } from '../../lists/coffee-chats/coffee-chat-list.css.ts';
+import { Button } from '../../primitives/Button.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { afterFirstPicture } from '../../primitives/lazy-code.ts';
+import { lazyComponent } from '../../primitives/lazy-component.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { ReadEarlier } from '../../queries/ReadEarlier.tsx';
+import { useReadFailure } from '../../queries/use-read-failure.ts';
+import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { useNow } from '../../runtime/use-now.ts';
+import type { CoffeeChatDialogFlowProps } from './CoffeeChatDialogFlow.tsx';
+import { cancelFailureNotice } from './failure-notices.ts';
+import { coffeeChatIdeasQuery, coffeeChatsQuery } from './queries.ts';
+import { ReceivedCoffeeChats } from './ReceivedCoffeeChats.tsx';
+import { useCoffeeChatActions } from './use-coffee-chat-actions.ts';
+
+const loadDialog = async () => (await import('./CoffeeChatDialogFlow.tsx')).CoffeeChatDialogFlow;
+
+/** Without its code the dialog cannot open: the press is answered, and the next one asks again. */
+function MissingDialog({ open, onClose }: CoffeeChatDialogFlowProps) {
+  const { notices } = useAppServices();
+  useEffect(() => {
+    if (!open) return;
+    notices.publish(dataErrorNotice('network'));
+    onClose();
+  }, [open, notices, onClose]);
+  return null;
+}
+const CoffeeChatDialogFlow = lazyComponent(loadDialog, MissingDialog);
+
+/** Props of {@link CoffeeChatsFlow}. */
+export interface CoffeeChatsFlowProps {
+  readonly userId: string;
+}
+
+/** A member's coffee chats: asking, answering, and how each stands. */
+export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
+  const { data } = useAppServices();
+  const now = useNow();
+  const [zone] = useState(readerZone);
+  const own = useInfiniteQuery(coffeeChatsQuery(data, userId, 'own'));
+  const received = useInfiniteQuery(coffeeChatsQuery(data, userId, 'received'));
+  const ideas = useQuery(coffeeChatIdeasQuery(data, userId));
+  const failure = useReadFailure(own);
+  const actions = useCoffeeChatActions(userId);
+  const [asking, setAsking] = useState<{ open: boolean; person: CoffeeChatIdea | null } | null>(null);
+  const [close] = useState(() => () => setAsking((current) => current && { ...current, open: false }));
+
+  // What a press needs is there before the press.
+  useEffect(
+    () =>
+      afterFirstPicture(() => {
+        void loadDialog().catch(() => undefined);
+        preloadQuestion();
+      }),
+    [],
+  );
+
+  const ask = (person: CoffeeChatIdea | null) => setAsking({ open: true, person });
+  // Nothing comes late above what is read already.
+  const isWaiting =
+    (own.isPending && !failure) ||
+    (received.isPending && received.failureCount + received.errorUpdateCount === 0) ||
+    ideas.isPending;
+  const shownIdeas = isWaiting ? [] : (ideas.data ?? []);
+  return (
+    <Stack gap="10">
+      <Inline justify="between" align="end" gap="6">
+        <Stack gap="3">
+          <Heading level={1} size="section">
+            {texts.title}
+          </Heading>
+          <Text size="lead" tone="soft">
+            {texts.lead}
+          </Text>
+        </Stack>
+        <Button icon={<Icon drawing={Plus} size={20} />} onPress={() => ask(null)}>
+          {texts.requestCoffeeChat}
+        </Button>
+      </Inline>
+      {isWaiting || !received.data ? null : (
+        <ReceivedCoffeeChats
+          query={{ ...received, data: received.data }}
+          actions={actions}
+          zone={zone}
+          now={now}
+        />
+      )}
+      {shownIdeas.length === 0 ? null : (
+        <Stack as="section" gap="5">
+          <Stack gap="2">
+            <Heading level={2} size="block">
+              {texts.ideasTitle}
+            </Heading>
+            <Text tone="soft">{texts.ideasHint}</Text>
+          </Stack>
+          <ul className={ideasStyle} aria-label={texts.ideasTitle}>
+            {shownIdeas.map((idea) => (
+              <li key={idea.userId} className={cell}>
+                <CoffeeChatIdeaCard idea={idea} onAsk={() => ask(idea)} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+      <Stack as="section" gap="5">
+        <Heading level={2} size="block">
+          {texts.listTitle}
+        </Heading>
+        <ReadEarlier cachedAt={own.data?.pages[0]?.cachedAt} />
+        <CoffeeChatList
+          content={
+            failure
+              ? {
+                  kind: 'failed',
+                  notice: noticeOf(coffeeChatsNotices, 'coffee-chats-load-failed'),
+                  ...failure,
+                }
+              : !isWaiting && own.data
+                ? {
+                    kind: 'ready',
+                    // A request that came meanwhile moves the later pages by one: the same may stand on two.
+                    entries: [
+                      ...new Map(
+                        own.data.pages.flatMap(({ entries }) =>
+                          entries.map((entry) => [entry.request.id, entry] as const),
+                        ),
+                      ).values(),
+                    ],
+                    more: own.hasNextPage
+                      ? { loading: own.isFetchingNextPage, onMore: () => void own.fetchNextPage() }
+                      : null,
+                  }
+                : { kind: 'loading' }
+          }
+          zone={zone}
+          now={now}
+          preparingId={actions.preparingId}
+          onRequest={() => ask(null)}
+          onRetry={() => void own.refetch()}
+          onCancel={({ request }) => {
+            actions.cancel.reset();
+            actions.setCancelling(request);
+          }}
+          onAddToCalendar={({ request }) => {
+            const entry = own.data?.pages
+              .flatMap(({ entries }) => entries)
+              .find((one) => one.request.id === request.id);
+            if (entry) void actions.addToCalendar(entry);
+          }}
+        />
+      </Stack>
+      <LazyQuestion
+        open={actions.cancelling !== null}
+        tone="danger"
+        title={texts.cancelTitle}
+        description={texts.cancelQuestion}
+        confirmLabel={texts.cancelRequest}
+        busyLabel={texts.cancelling}
+        cancelLabel={texts.keepRequest}
+        busy={actions.cancel.isPending}
+        {...(actions.cancel.error ? { error: cancelFailureNotice(actions.cancel.error).description } : {})}
+        onConfirm={() => {
+          if (actions.cancelling) actions.cancel.mutate(actions.cancelling);
+        }}
+        onCancel={() => actions.setCancelling(null)}
+      />
+      <LazyQuestion
+        open={actions.declining !== null}
+        tone="danger"
+        title={texts.declineTitle}
+        description={fillText(texts.declineQuestion, { name: fullName(actions.declining?.person) })}
+        confirmLabel={texts.decline}
+        busyLabel={texts.declining}
+        cancelLabel={texts.keepInvitation}
+        busy={actions.answer.isPending}
+        onConfirm={() => {
+          if (actions.declining)
+            actions.answer.mutate({ requestId: actions.declining.request.id, chosenDate: null });
+        }}
+        onCancel={() => actions.setDeclining(null)}
+      />
+      {asking === null ? null : (
+        <CoffeeChatDialogFlow userId={userId} zone={zone} onClose={close} {...asking} />
+      )}
+    </Stack>
+  );
+}

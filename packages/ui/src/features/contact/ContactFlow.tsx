@@ -1,0 +1,83 @@
+import { type DataErrorCode, dataErrorCode } from '@sorella/core/data-port';
+import { DEFAULT_BRAND } from '@sorella/core/domain';
+import { contactNotices, contactTexts, dataErrorNotice, fillText, noticeOf } from '@sorella/core/notices';
+import { useMemo, useState } from 'react';
+import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
+import { useHydrated } from '../../browser/use-hydrated.ts';
+import { LetterCard } from '../../cards/letter-card/LetterCard.tsx';
+import { type ContactDetails, ContactForm } from '../../forms/ContactForm.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { Surface } from '../../primitives/Surface.tsx';
+import { useSingleMutation } from '../../queries/use-single-mutation.ts';
+import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { forgetTabDraft, keepTabDraft, readTabDraft } from '../editing/index.ts';
+
+/** What was typed is kept in the tab by this name. */
+const FORM = 'contact';
+
+/** What she can put right or wait for is said in its own words; the rest in those of the contact form. */
+const OWN_WORDS: ReadonlySet<DataErrorCode> = new Set(['network', 'offline', 'rate-limited']);
+
+function problemOf(error: unknown) {
+  const code = dataErrorCode(error);
+  return OWN_WORDS.has(code)
+    ? dataErrorNotice(code)
+    : noticeOf(contactNotices, 'contact-message-failed', { email: DEFAULT_BRAND.supportEmail });
+}
+
+/** Writing to the support, joined to the port. */
+export function ContactFlow() {
+  const { data, notices } = useAppServices();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  // The page as it was built knows of no tab.
+  const hydrated = useHydrated();
+  const draft = useMemo(() => (hydrated && sentTo === null ? readTabDraft(FORM) : null), [hydrated, sentTo]);
+  const sending = useSingleMutation({
+    // A machine that has filled in what no person sees is thanked, and nothing is sent.
+    mutationFn: async ({ trap, ...message }: ContactDetails & { trap: string }) => {
+      if (trap === '') await data.contact.send(message);
+    },
+    onSuccess: (_, { email }) => {
+      notices.publish(noticeOf(contactNotices, 'contact-message-sent', { email }), { group: 'contact' });
+      forgetTabDraft(FORM);
+      setSentTo(email);
+    },
+    onError: (error) => {
+      notices.publish(problemOf(error), { group: 'contact' });
+    },
+  });
+
+  if (sentTo !== null) {
+    return (
+      <LetterCard
+        drawing={<LetterDrawing />}
+        ground="pistachio"
+        title={contactTexts.sentTitle}
+        headingLevel={2}
+        body={fillText(contactTexts.sentBody, { email: sentTo })}
+      >
+        <Button variant="secondary" onPress={() => setSentTo(null)}>
+          {contactTexts.sendAnother}
+        </Button>
+      </LetterCard>
+    );
+  }
+  return (
+    <Surface padding="large">
+      <Stack gap="6">
+        <Heading level={2} size="block">
+          {contactTexts.formTitle}
+        </Heading>
+        <ContactForm
+          {...(draft && { draft })}
+          busy={sending.isPending}
+          {...(sending.error && { problem: problemOf(sending.error) })}
+          onTyped={(details) => keepTabDraft(FORM, details)}
+          onSubmit={(details) => sending.mutate(details)}
+        />
+      </Stack>
+    </Surface>
+  );
+}

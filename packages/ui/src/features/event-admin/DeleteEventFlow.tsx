@@ -1,0 +1,112 @@
+import { type CommunityData, dataErrorCode, isConnectionFailure } from '@sorella/core/data-port';
+import type { Event } from '@sorella/core/domain';
+import {
+  confirmTexts,
+  dataErrorNotice,
+  eventDeleteTexts,
+  eventsAdminNotices,
+  eventsNotices,
+  type FilledNotice,
+  noticeOf,
+} from '@sorella/core/notices';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
+import { DeleteConsequences } from '../../dialogs/DeleteConsequences.tsx';
+import { invalidate } from '../../queries/invalidate.ts';
+import { useSingleMutation } from '../../queries/use-single-mutation.ts';
+import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../runtime/app-services.ts';
+import { applicationCountsQuery } from './queries.ts';
+
+/** Milliseconds after which everything is read once more. */
+const REFRESH_AFTER_DELETE_MS = 1_000;
+
+/** Why an event was not deleted. */
+function deleteProblem(error: unknown): FilledNotice {
+  if (dataErrorCode(error) === 'offline') return dataErrorNotice('offline');
+  if (isConnectionFailure(error)) return noticeOf(eventsAdminNotices, 'event-delete-failed');
+  switch (dataErrorCode(error)) {
+    case 'forbidden':
+      return noticeOf(eventsAdminNotices, 'event-delete-permission-denied');
+    case 'not-found':
+      return noticeOf(eventsNotices, 'event-not-found');
+    case 'event-has-paid-bookings':
+      return noticeOf(eventsAdminNotices, 'event-delete-has-paid-bookings');
+    default:
+      return noticeOf(eventsAdminNotices, 'event-delete-error');
+  }
+}
+
+/** Deletes it. Where only the answer was lost, the event itself tells what became of it. */
+async function deleteEvent({ events }: CommunityData, eventId: string, force: boolean): Promise<void> {
+  try {
+    await events.delete(eventId, { force });
+  } catch (error) {
+    if (!isConnectionFailure(error)) throw error;
+    const found = await events.get(eventId).catch(dataErrorCode);
+    if (found !== 'not-found') throw error;
+  }
+}
+
+/** Props of {@link DeleteEventFlow}. */
+export interface DeleteEventFlowProps {
+  event: Event;
+  /** Answered: deleted, or kept. */
+  onClose(details: { deleted: boolean }): void;
+}
+
+/**
+ * Asks before an event is deleted, and says what becomes of those who applied (R-343 to R-350). Where members have
+ * paid, the first yes is asked again (A-26).
+ */
+export function DeleteEventFlow({ event, onClose }: DeleteEventFlowProps) {
+  const services = useAppServices();
+  const { data, notices, now } = services;
+  const queries = useQueryClient();
+  const counts = useQuery(applicationCountsQuery(data, event.id));
+  const deleting = useSingleMutation({
+    mutationFn: ({ force }: { force: boolean }) => deleteEvent(data, event.id, force),
+    onSuccess() {
+      notices.publish(noticeOf(eventsAdminNotices, 'event-deleted'));
+      invalidate(queries, 'event', 'application');
+      setTimeout(() => invalidate(queries, 'event'), REFRESH_AFTER_DELETE_MS);
+      onClose({ deleted: true });
+    },
+    onError(error) {
+      reportFailure(services, error);
+      const notice = deleteProblem(error);
+      if (dataErrorCode(error) !== 'not-found') {
+        // The question says it, and stays open.
+        notices.publish(notice, { place: 'inline' });
+        return;
+      }
+      // Somebody else was faster.
+      notices.publish(notice);
+      invalidate(queries, 'event');
+      onClose({ deleted: true });
+    },
+  });
+  const problem = deleting.error ? deleteProblem(deleting.error) : null;
+  const mustForce = problem?.id === 'event-delete-has-paid-bookings';
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={confirmTexts.deleteEventTitle}
+      description={confirmTexts.deleteEvent}
+      confirmLabel={mustForce ? eventDeleteTexts.confirmPaid : eventDeleteTexts.confirm}
+      busyLabel={eventDeleteTexts.deleting}
+      cancelLabel={confirmTexts.keepEvent}
+      busy={deleting.isPending}
+      {...(problem && { error: problem.description })}
+      onConfirm={() => deleting.mutate({ force: mustForce })}
+      onCancel={() => onClose({ deleted: false })}
+    >
+      <DeleteConsequences
+        title={event.title}
+        over={Date.parse(event.endTime) <= now()}
+        counts={counts.data ?? (counts.isError ? 'unknown' : 'loading')}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { consequencesOf, type Event, previewOf } from '@sorella/core/domain';
+import { eventFormTexts, eventsAdminNotices, noticeOf } from '@sorella/core/notices';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { EventEditor, type EventEditorNote } from '../../admin/event-editor/EventEditor.tsx';
+import type { PreviewCardProps } from '../../cards/event-card/PreviewCard.tsx';
+import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { useIsOffline } from '../../runtime/use-is-offline.ts';
+import { paypalUsernameQuery } from '../admin/index.ts';
+import { LeaveQuestion } from '../editing/index.ts';
+import { askBeforeSignOut } from '../session/index.ts';
+import type { HeldLeave } from './event-admin.types.ts';
+import { applicationCountsQuery } from './queries.ts';
+import { forgetEventDraft, useEventEditor } from './use-event-editor.ts';
+
+/** Props of {@link EventEditorFlow}. */
+export interface EventEditorFlowProps {
+  /** The event to be edited; null for a new one. */
+  event: Event | null;
+  /** The page's own card, for the preview. */
+  Card: ComponentType<PreviewCardProps>;
+  /** What was held back; null when nothing was. */
+  held: HeldLeave | null;
+  /** Whether leaving would lose something. Called again whenever it changes. */
+  onUnsavedChange(unsaved: boolean): void;
+  /** Leads to the event's own page; left out where that is the page already. */
+  onOpenPage?: ((eventId: string) => void) | undefined;
+  /** Saved, or given up: the panel goes. */
+  onClose(): void;
+}
+
+/** The form of one event on live data, for admins. */
+export function EventEditorFlow({
+  event,
+  Card,
+  held,
+  onUnsavedChange,
+  onOpenPage,
+  onClose,
+}: EventEditorFlowProps) {
+  const services = useAppServices();
+  const { data, notices, now } = services;
+  const [eventId] = useState(() => event?.id ?? crypto.randomUUID());
+  const saved = useQuery(paypalUsernameQuery(data));
+  const counts = useQuery({ ...applicationCountsQuery(data, eventId), enabled: event !== null });
+  const isOffline = useIsOffline();
+  const close = () => {
+    forgetEventDraft(event);
+    onUnsavedChange(false);
+    onClose();
+  };
+  const editor = useEventEditor({
+    event,
+    eventId,
+    paypalUsername: saved.data ?? '',
+    onOpenPage,
+    onSaved: close,
+  });
+  const { form, before, base, changed, saving, collisions } = editor;
+  const [asking, setAsking] = useState<'page' | 'session' | null>(null);
+
+  const wouldLose = editor.unsaved;
+  const reportUnsaved = useEffectEvent((unsaved: boolean) => onUnsavedChange(unsaved));
+  useEffect(() => reportUnsaved(wouldLose), [wouldLose]);
+  useEffect(
+    () => (wouldLose ? askBeforeSignOut(services, () => setAsking('session')) : undefined),
+    [services, wouldLose],
+  );
+
+  const notes: EventEditorNote[] = [];
+  if (isOffline) notes.push({ tone: 'info', text: eventFormTexts.offline });
+  if (editor.continues) notes.push({ tone: 'info', text: eventFormTexts.waiting });
+  if (editor.changedElsewhere) notes.push({ tone: 'warn', text: eventFormTexts.changedElsewhere });
+
+  const question = held ? 'page' : asking;
+  return (
+    <>
+      <EventEditor
+        mode={event ? 'edit' : 'create'}
+        values={form}
+        {...(base && { storedZone: base.timeZone, storedImageUrl: before.imageUrl, storedTimes: base })}
+        changed={changed}
+        saving={saving}
+        approvedCount={editor.approvedCount}
+        consequences={base ? consequencesOf(before, form) : []}
+        applicantCount={counts.data ? counts.data.pending + counts.data.approved : null}
+        problem={editor.problem}
+        collisions={collisions}
+        status={editor.problem ? eventFormTexts.statusFailed : changed ? eventFormTexts.statusChanged : ''}
+        now={now()}
+        notes={notes}
+        Card={Card}
+        preview={previewOf(form, {
+          id: eventId,
+          attendeesCount: editor.approvedCount,
+          title: eventFormTexts.untitled,
+          location: eventFormTexts.unplaced,
+        })}
+        onChange={editor.change}
+        onSave={editor.save}
+        onCancel={() => (wouldLose ? setAsking('page') : close())}
+        onKeepMine={editor.keepMine}
+        onAcceptTheirs={editor.acceptTheirs}
+        onUsernameMissing={() =>
+          notices.publish(noticeOf(eventsAdminNotices, 'paypal-username-required'), { place: 'inline' })
+        }
+      />
+      <LeaveQuestion
+        open={question !== null}
+        leaving={question ?? 'page'}
+        onLeave={() => {
+          editor.giveUp();
+          const isSigningOut = question === 'session';
+          setAsking(null);
+          close();
+          held?.onLeave();
+          if (isSigningOut) services.session.send({ type: 'session.end' });
+        }}
+        onStay={() => {
+          setAsking(null);
+          held?.onStay();
+        }}
+      />
+    </>
+  );
+}

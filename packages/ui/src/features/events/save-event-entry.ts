@@ -1,0 +1,27 @@
+import { type EventSummary, eventPath } from '@sorella/core/domain';
+import { bookingNotices, eventCardTexts, noticeOf } from '@sorella/core/notices';
+import { saveCalendarFile } from '../../browser/save-calendar-file.ts';
+import type { AppServices } from '../../runtime/app-services.ts';
+
+/** What of an event goes into a calendar. */
+export type CalendarEvent = Pick<
+  EventSummary,
+  'id' | 'title' | 'description' | 'startTime' | 'endTime' | 'location'
+>;
+
+/** Hands an event to the member as an entry for her own calendar. Says so where no file could be made. */
+export function saveEventEntry(
+  { notices, now }: Pick<AppServices, 'notices' | 'now'>,
+  { id, title, description, startTime: start, endTime: end, location }: CalendarEvent,
+): void {
+  const url = new URL(eventPath(id), window.location.origin).href;
+  try {
+    saveCalendarFile(
+      { id, title, start, end, location, description, url },
+      eventCardTexts.calendarFile,
+      now(),
+    );
+  } catch {
+    notices.publish(noticeOf(bookingNotices, 'event-calendar-failed'));
+  }
+}

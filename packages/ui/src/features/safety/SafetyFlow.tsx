@@ -1,0 +1,44 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import { fullName } from '@sorella/core/domain';
+import { dataErrorNotice, safetyTexts } from '@sorella/core/notices';
+import { useQuery } from '@tanstack/react-query';
+import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
+import { EmptyState } from '../../empty-states/EmptyState.tsx';
+import { ErrorState } from '../../empty-states/ErrorState.tsx';
+import { BlockedList, BlockedListSkeleton } from '../../lists/blocked/BlockedList.tsx';
+import { useReadFailure } from '../../queries/use-read-failure.ts';
+import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { blockedQuery } from './queries.ts';
+import { useBlocking } from './use-blocking.ts';
+
+/** Whom the member has blocked, with the way back. */
+export function SafetyFlow({ userId }: { readonly userId: string }) {
+  const { data } = useAppServices();
+  const blocked = useQuery(blockedQuery(data, userId));
+  const failure = useReadFailure(blocked);
+  const unblock = useBlocking('unblock');
+  if (blocked.data)
+    return blocked.data.length === 0 ? (
+      <EmptyState
+        drawing={<AllDoneDrawing />}
+        title={safetyTexts.noneBlocked}
+        body={safetyTexts.noneBlockedBody}
+      />
+    ) : (
+      <BlockedList
+        members={blocked.data}
+        unblocking={unblock.isPending ? unblock.variables.userId : null}
+        onUnblock={(member) => unblock.mutate({ userId: member.userId, name: fullName(member) })}
+      />
+    );
+  return failure ? (
+    <ErrorState
+      notice={dataErrorNotice(dataErrorCode(failure.error))}
+      headingLevel={3}
+      retrying={failure.retrying}
+      onRetry={() => void blocked.refetch()}
+    />
+  ) : (
+    <BlockedListSkeleton />
+  );
+}

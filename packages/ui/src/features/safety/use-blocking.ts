@@ -1,0 +1,34 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import { changeFailureNotice, noticeOf, safetyNotices } from '@sorella/core/notices';
+import { useMutation } from '@tanstack/react-query';
+import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../runtime/app-services.ts';
+
+/** Whom it is about. */
+export interface Someone {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/**
+ * Blocks somebody, or takes it back; both are told, and nothing shows her any more. The question that blocks
+ * stays open above the page, so that it says itself what failed.
+ */
+export function useBlocking(verb: 'block' | 'unblock') {
+  const services = useAppServices();
+  return useMutation({
+    mutationFn: ({ userId }: Someone) => services.data.safety[verb](userId),
+    onSuccess: (_done, { name }) => {
+      const id = verb === 'block' ? 'member-blocked' : 'member-unblocked';
+      services.notices.publish(noticeOf(safetyNotices, id, { name }), { group: 'block' });
+    },
+    onError: (error) => {
+      const id = dataErrorCode(error) === 'too-many-blocks' ? 'block-limit' : 'block-failed';
+      services.notices.publish(changeFailureNotice(error, noticeOf(safetyNotices, id)), {
+        group: 'block',
+        ...(verb === 'block' && { place: 'inline' }),
+      });
+      reportFailure(services, error);
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import { NoticeHost } from '../../notices/NoticeHost.tsx';
+import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { SignInFlow, type SignInFlowProps } from './SignInFlow.tsx';
+
+function Page({ onSignedIn, hasJoined = false }: Pick<SignInFlowProps, 'onSignedIn' | 'hasJoined'>) {
+  const { notices } = useAppServices();
+  return (
+    <>
+      <SignInFlow onSignedIn={onSignedIn} hasJoined={hasJoined} />
+      <NoticeHost center={notices} />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Flows/Sign in',
+  component: Page,
+  subcomponents: { SignInFlow },
+  args: { onSignedIn: fn() },
+  parameters: {
+    ...everyFlow,
+    world: { scenario: 'demo' } satisfies WorldParameters,
+    storyExemptions: { 'kind:empty': 'A form lists nothing that could be missing.' },
+  },
+});
+
+const type = async (email: string, password: string) => {
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), email);
+  await userEvent.type(screen.getByLabelText(/^Password/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+};
+
+export const Default = meta.story({ name: 'The form asks for e-mail and password' });
+
+export const Joined = meta.story({
+  name: 'Whoever comes from signing up reads that a mail waits (R-118)',
+  args: { hasJoined: true },
+  play: async () => {
+    await screen.findByText('One step left');
+  },
+});
+
+export const SignsIn = meta.story({
+  name: 'The right password signs in',
+  play: async ({ args }) => {
+    await type('maya@sorella.test', 'sorella-demo');
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
+  },
+});
+
+export const WrongPassword = meta.story({
+  name: 'A wrong password keeps what was typed and says so twice, long and short',
+  tags: ['kind:error', 'notice:login-failed'],
+  play: async ({ args }) => {
+    await type('maya@sorella.test', 'wrong');
+    await screen.findByText('Invalid email or password. Please try again.');
+    await screen.findByText(/^Login failed\. Invalid email or password\. Please check/);
+    await expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('maya@sorella.test');
+    await expect(screen.getByLabelText(/^Password/)).toHaveValue('wrong');
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
+});
+
+export const Incomplete = meta.story({
+  name: 'Both fields are needed',
+  tags: ['notice:sign-in-fields-required'],
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign In' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Email and password are required');
+    await expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveFocus();
+  },
+});
+
+export const Offline = meta.story({
+  name: 'A dead network is named, with what one can try',
+  tags: ['kind:error', 'notice:error-network'],
+  parameters: {
+    world: { scenario: 'demo', faults: (faults) => faults.offline() } satisfies WorldParameters,
+  },
+  play: async () => {
+    await type('maya@sorella.test', 'sorella-demo');
+    await screen.findByText('Network connection issue. Please check your internet connection and try again');
+  },
+});
+
+export const Busy = meta.story({
+  name: 'While signing in the button says so',
+  tags: ['kind:loading', 'state:session.signingIn'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      faults: (faults) => faults.slow(undefined, { on: 'auth/' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await type('maya@sorella.test', 'sorella-demo');
+    await expect(await screen.findByRole('button', { name: /Signing in/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+});

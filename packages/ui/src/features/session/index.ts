@@ -1,0 +1,11 @@
+// Who is signed in, signing in and out, and what she may open.
+export {
+  ADMIN_EXISTS_KEY,
+  accessQuery,
+  adminExistsQuery,
+  disabledFeaturesQuery,
+  isAdminKey,
+  isAdminQuery,
+} from './access-queries.ts';
+export { askBeforeSignOut, signOut } from './sign-out.ts';
+export { useSession } from './use-session.ts';

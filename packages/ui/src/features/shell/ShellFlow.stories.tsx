@@ -1,0 +1,273 @@
+import { noticeOf, syncNotices } from '@sorella/core/notices';
+import { DEMO_IDS } from '@sorella/mocks';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { NavigateProvider } from '../../runtime/navigation.tsx';
+import { Screen } from '../../screens/Screen.tsx';
+import { openAccount, openMenu } from './menu.fixture.ts';
+import { ShellFlow } from './ShellFlow.tsx';
+
+interface Props {
+  onNavigate: (to: string) => void;
+}
+
+function Page({ onNavigate }: Props) {
+  return (
+    <NavigateProvider navigate={onNavigate}>
+      <ShellFlow currentPath="/events">
+        <Screen title="Events">
+          <Heading level={1}>Events</Heading>
+        </Screen>
+      </ShellFlow>
+    </NavigateProvider>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Flows/Shell',
+  component: Page,
+  subcomponents: { ShellFlow },
+  args: { onNavigate: fn() },
+  parameters: {
+    ...everyFlow,
+    layout: 'fullscreen',
+    world: { scenario: 'demo' } satisfies WorldParameters,
+    storyExemptions: {
+      'kind:empty': 'Without notices is how every shell begins; the other stories show it.',
+    },
+  },
+});
+
+const world = (rest: Partial<WorldParameters>) => ({
+  world: { scenario: 'demo', ...rest } satisfies WorldParameters,
+});
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const spoken = (title: string) => screen.findByText(new RegExp(`^${title}\\.`));
+const ready = async () => {
+  await openAccount();
+  return screen.findByRole('button', { name: 'Sign Out' });
+};
+
+export const NewRelease = meta.story({
+  name: 'A new release is told, and waits for a press (R-009)',
+  tags: ['notice:update-ready'],
+  play: async ({ loaded }) => {
+    worldOf(loaded)?.services.notices.publish(noticeOf(syncNotices, 'update-ready'));
+    await screen.findByRole('button', { name: 'Dismiss notice' });
+  },
+});
+
+export const Visitor = meta.story({
+  name: 'A visitor is invited; a closed door says why and leads to signing in (R-034, R-037)',
+  tags: ['kind:denied', 'notice:sign-in-required'],
+  play: async ({ args }) => {
+    await openMenu();
+    await screen.findByRole('link', { name: 'Join Now' });
+    // What the bell keeps happened to a member (A-102).
+    await expect(screen.queryByRole('button', { name: /^Notices/ })).toBeNull();
+    await userEvent.click(navigation().getByRole('link', { name: 'Messages' }));
+    await spoken('Sign in required');
+    await expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
+      rememberOrigin: true,
+      origin: '/messages',
+    });
+  },
+});
+
+export const Member = meta.story({
+  name: 'A member with access finds every door open (R-031)',
+  parameters: world({ as: 'maya' }),
+  play: async () => {
+    await ready();
+    const messages = navigation().getByRole('link', { name: 'Messages' });
+    await expect(messages).not.toHaveAttribute('aria-disabled');
+    await expect(navigation().getByRole('link', { name: 'Coffee Chats' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+  },
+});
+
+export const WithoutAccess = meta.story({
+  name: 'A member without access reads why two doors are closed (R-035, R-036)',
+  tags: ['kind:denied', 'notice:access-required'],
+  parameters: world({ as: 'lena' }),
+  play: async ({ args }) => {
+    await ready();
+    const chats = navigation().getByRole('link', { name: 'Coffee Chats' });
+    await waitFor(() => expect(chats).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(chats);
+    await spoken('Access required');
+    await expect(args.onNavigate).toHaveBeenCalledWith('/events?signup=true');
+  },
+});
+
+export const Admin = meta.story({
+  name: 'An admin finds every door open too',
+  parameters: world({ as: 'admin' }),
+  play: async () => {
+    await ready();
+    await expect(navigation().getByRole('link', { name: 'Messages' })).not.toHaveAttribute('aria-disabled');
+  },
+});
+
+export const DeviceFull = meta.story({
+  name: 'Where the device has no room for her session she is told for how long it lasts (R-071)',
+  tags: ['notice:session-not-kept'],
+  parameters: world({ as: 'maya', deviceFull: true }),
+  play: async ({ loaded }) => {
+    await screen.findByRole('contentinfo');
+    await worldOf(loaded)?.otherTab.auth.signInWithPassword({
+      email: 'noor@sorella.test',
+      password: 'sorella-demo',
+    });
+    await spoken('Signed in on this page only');
+  },
+});
+
+/** An admin says yes while the member's page is open. */
+async function approve(world: StoryWorld | undefined, userId: string): Promise<void> {
+  if (!world) throw new Error('no world');
+  // Only what was read as pending can be seen to be approved.
+  await waitFor(() =>
+    expect(world.queries.getQueryData(['applications', userId])).toContainEqual(
+      expect.objectContaining({ status: 'pending' }),
+    ),
+  );
+  await world.backend.sql(
+    `update public.event_applications set status = 'approved'
+     where id = (select id from public.event_applications where user_id = $1 and status = 'pending' limit 1)`,
+    [userId],
+  );
+}
+
+export const FirstApproval = meta.story({
+  name: 'A member whose first application is approved reads what opened, and the doors are open (R-248, A-37)',
+  tags: ['notice:access-opened'],
+  parameters: world({ as: 'lena' }),
+  play: async ({ loaded }) => {
+    const story = worldOf(loaded);
+    await ready();
+    const events = await story?.otherTab.events.list({
+      from: new Date(story.services.now()).toISOString(),
+      category: null,
+      city: null,
+      page: 1,
+      pageSize: 6,
+    });
+    const free = events?.events.find(
+      ({ creditsRequired, attendeesCount, maxAttendees }) =>
+        creditsRequired === 0 && attendeesCount < maxAttendees,
+    );
+    if (free) await story?.otherTab.applications.apply({ eventId: free.id, userId: DEMO_IDS.lena });
+    await approve(story, DEMO_IDS.lena);
+    await spoken("You're in");
+    await waitFor(() =>
+      expect(navigation().getByRole('link', { name: 'Messages' })).not.toHaveAttribute('aria-disabled'),
+    );
+  },
+});
+
+export const LaterApproval = meta.story({
+  name: 'A member with access reads which seat is hers (R-334)',
+  tags: ['notice:application-approved'],
+  parameters: world({ as: 'maya' }),
+  play: async ({ loaded }) => {
+    await ready();
+    await approve(worldOf(loaded), DEMO_IDS.maya);
+    await spoken('Application approved');
+  },
+});
+
+const ASKED_ID = '22222222-2222-4222-8222-222222222222';
+/** Noon in Berlin, on a day that is still to come in every story. */
+const SLOT = '2026-11-24T11:00:00+00:00';
+
+/** Only what was read before can be seen to change. */
+async function standing(world: StoryWorld | undefined): Promise<void> {
+  await waitFor(() =>
+    expect(world?.queries.getQueryData(['coffee-chats', DEMO_IDS.maya, 'standing'])).toBeDefined(),
+  );
+}
+
+export const AskedForCoffee = meta.story({
+  name: 'A member who is asked for a coffee chat reads it on whatever page she is (A-60)',
+  tags: ['notice:coffee-chat-asked'],
+  parameters: world({ as: 'maya' }),
+  play: async ({ loaded }) => {
+    const story = worldOf(loaded);
+    await ready();
+    await standing(story);
+    const noor = await story?.as('noor');
+    await noor?.coffeeChats.create({
+      id: ASKED_ID,
+      requesterId: DEMO_IDS.noor,
+      recipientId: DEMO_IDS.maya,
+      message: null,
+      proposedDates: [SLOT],
+      timeZone: 'Europe/Berlin',
+    });
+    await spoken('You are invited');
+  },
+});
+
+const answered = (chosenDate: string | null, title: string) => ({
+  parameters: world({ as: 'maya' }),
+  play: async ({ loaded }: { loaded: Record<string, unknown> }) => {
+    const story = worldOf(loaded);
+    await ready();
+    await story?.otherTab.coffeeChats.create({
+      id: ASKED_ID,
+      requesterId: DEMO_IDS.maya,
+      recipientId: DEMO_IDS.noor,
+      message: null,
+      proposedDates: [SLOT],
+      timeZone: 'Europe/Berlin',
+    });
+    await waitFor(() =>
+      expect(story?.queries.getQueryData(['coffee-chats', DEMO_IDS.maya, 'standing'])).toMatchObject({
+        own: expect.arrayContaining([expect.objectContaining({ id: ASKED_ID })]),
+      }),
+    );
+    const noor = await story?.as('noor');
+    await noor?.coffeeChats.answer({ requestId: ASKED_ID, chosenDate });
+    await spoken(title);
+  },
+});
+
+export const CoffeeAccepted = meta.story({
+  name: 'A member whose coffee chat is accepted reads it on whatever page she is (A-60)',
+  tags: ['notice:coffee-chat-was-accepted'],
+  ...answered(SLOT, 'Coffee chat accepted'),
+});
+
+export const CoffeeDeclined = meta.story({
+  name: 'A member whose coffee chat is declined reads it, and no reason (A-60)',
+  tags: ['notice:coffee-chat-was-declined'],
+  ...answered(null, 'Coffee chat declined'),
+});
+
+export const Notices = meta.story({
+  name: 'The bell keeps what was said (R-039)',
+  parameters: world({ as: 'lena' }),
+  play: async ({ loaded }) => {
+    // Where a notice stands depends on what was pressed, and the first one of a page comes when its code does.
+    const notices = worldOf(loaded)?.services.notices;
+    notices?.publish(noticeOf(syncNotices, 'update-ready'));
+    const region = await screen.findByRole('region', { name: /^Notices/ });
+    await within(region).findByText('A new version is ready');
+    notices?.clear();
+    await waitFor(() => expect(screen.queryByText('A new version is ready')).toBeNull());
+    await ready();
+    await openMenu();
+    await userEvent.click(navigation().getByRole('link', { name: 'Coffee Chats' }));
+    // It keeps clear of what was pressed last.
+    await within(await screen.findByRole('region', { name: /^Notices/ })).findByText('Access required');
+    await userEvent.click(await screen.findByRole('button', { name: /1 new/ }));
+    const list = await screen.findByRole('list', { name: 'Notices' });
+    await expect(within(list).getByText('Access required')).toBeVisible();
+  },
+});

@@ -1,0 +1,231 @@
+import { fullName } from '@sorella/core/domain';
+import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
+import { isSigningOut } from '@sorella/core/machines/session';
+import { accessNotices, type connectivityNotices, noticeOf, shellTexts } from '@sorella/core/notices';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { NoticeHost } from '../../notices/NoticeHost.tsx';
+import { atFirstNeed } from '../../primitives/first-need.ts';
+import { onceWorthAnotherTry } from '../../primitives/lazy-code.ts';
+import { lazyComponent } from '../../primitives/lazy-component.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { useNavigate } from '../../runtime/navigation.tsx';
+import { useLazyActor } from '../../runtime/use-lazy-actor.ts';
+import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
+import { Footer } from '../../site/Footer.tsx';
+import { type BlockedPress, Header } from '../../site/Header.tsx';
+import { PageShell } from '../../site/PageShell.tsx';
+import { useTheme } from '../../site/theme.ts';
+import { UnreadContext, unreadQuery } from '../messages/index.ts';
+import { loadConnectivityActor, SyncFlow } from '../offline/index.ts';
+import { ownProfileQuery } from '../profile/index.ts';
+import { accessQuery, disabledFeaturesQuery, isAdminQuery, signOut, useSession } from '../session/index.ts';
+import { loadPurge } from '../sign-up/index.ts';
+
+const NoticeBell = lazyComponent(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
+
+const backOnlineId: keyof typeof connectivityNotices = 'back-online';
+
+/** How long the line stays that says that the connection is back, in ms. */
+const BACK_MS = 6_000;
+
+const HOUR_MS = 3_600_000;
+
+/** Where the features lead that can be switched off. */
+const FEATURE_PATHS: Readonly<Record<string, string>> = {
+  coffee_chats: '/coffee-chats',
+  direct_messages: '/messages',
+};
+
+/** Props of {@link ShellFlow}. */
+export interface ShellFlowProps {
+  /** Where the member is, or is on the way to. */
+  currentPath: string;
+  /** Whose page is on the screen, which may take a moment to come; the same by default. */
+  shownPath?: string;
+  children: ReactNode;
+}
+
+/** For whom a page has work to do by itself: what a visitor may never need is a member's at once. */
+function atOnce(work: () => void): () => void {
+  work();
+  return () => undefined;
+}
+
+/** What every page stands in, on live data: header, footer, connection, notices. */
+export function ShellFlow({ currentPath, shownPath = currentPath, children }: ShellFlowProps) {
+  const services = useAppServices();
+  const { data, notices, session: sessionActor, connectivity, device, store, now } = services;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const session = useSession();
+  const userId = session.session?.userId ?? null;
+  const sessionSnapshot = useLazyActor(sessionActor);
+  const connection = useLazyActor(connectivity);
+  const isBack = useSyncExternalStore(
+    notices.subscribe,
+    () => notices.getSnapshot().shown.some(({ id }) => id === backOnlineId),
+    () => false,
+  );
+  useEffect(() => {
+    if (!isBack) return undefined;
+    const handle = setTimeout(() => notices.retire('connection'), BACK_MS);
+    return () => clearTimeout(handle);
+  }, [isBack, notices]);
+  const online = useSyncExternalStore(device.onOnlineChange, device.isOnline, () => true);
+  const [theme, setTheme] = useTheme();
+  const isVisitor = session.status === 'signed-out';
+  const access = useQuery({
+    ...accessQuery(data, userId ?? ''),
+    enabled: userId !== null,
+  });
+  const admin = useQuery({
+    ...isAdminQuery(services, userId ?? ''),
+    enabled: userId !== null,
+  });
+  const isAdmin = admin.data ?? false;
+  const disabled = useQuery({ ...disabledFeaturesQuery(data), enabled: userId !== null });
+  const hiddenPaths = (disabled.data ?? []).flatMap((name) => FEATURE_PATHS[name] ?? []);
+  const unread = useQuery({
+    ...unreadQuery(data, userId ?? ''),
+    enabled: userId !== null && access.data === true,
+  });
+  const unreadMessages = userId === null ? 0 : (unread.data ?? 0);
+  const profile = useQuery({ ...ownProfileQuery(data, userId ?? ''), enabled: userId !== null });
+  const member =
+    userId !== null && profile.data
+      ? {
+          id: userId,
+          firstName: profile.data.firstName?.trim() || shellTexts.account,
+          name: fullName(profile.data),
+          photoUrl: profile.data.avatarUrl,
+        }
+      : undefined;
+
+  const isStuck =
+    sessionSnapshot !== undefined &&
+    (sessionSnapshot.matches('unreachable') || sessionSnapshot.matches('signingOut'));
+  const account = session.status === 'undecided' ? (isStuck ? 'unreachable' : 'restoring') : session.status;
+
+  // A new page is read from its beginning, by eye and by screen reader.
+  const mainRef = useRef<HTMLElement>(null);
+  const readPath = useRef(shownPath);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    if (readPath.current === shownPath) return;
+    readPath.current = shownPath;
+    mainRef.current?.focus({ preventScroll: true });
+    setAnnounced(document.title);
+  }, [shownPath]);
+
+  useEffect(() => {
+    // From here on the header knows by itself.
+    delete document.documentElement.dataset['session'];
+  }, []);
+
+  useEffect(() => {
+    const purge = () =>
+      void loadPurge().then(
+        ({ purgeSignUp }) => purgeSignUp(store, now()),
+        () => undefined, // the next page does it
+      );
+    const leaveOff = (isVisitor ? atFirstNeed : atOnce)(() => {
+      // Once the connection is gone its machine cannot be fetched any more.
+      void loadConnectivityActor().catch(() => undefined);
+      purge();
+    });
+    // A page may stay open for days.
+    const handle = setInterval(purge, HOUR_MS);
+    return () => {
+      leaveOff();
+      clearInterval(handle);
+    };
+  }, [store, now, isVisitor]);
+
+  useEffect(() => {
+    // Who only looks reads again with every look; live updates are for members.
+    if (userId === null) return undefined;
+    let stop = () => {};
+    let left = false;
+    let leaveOff = () => {};
+    const listen = () =>
+      void import('../../queries/live-updates.ts').then(
+        ({ listenLive }) => {
+          if (!left) stop = listenLive(data, queries, { userId, isAdmin });
+        },
+        () => {
+          // Until then the page still reads again on focus.
+          if (!left) leaveOff = onceWorthAnotherTry(listen);
+        },
+      );
+    listen();
+    return () => {
+      left = true;
+      leaveOff();
+      stop();
+    };
+  }, [data, queries, userId, isAdmin]);
+
+  const answerBlockedPress = async ({ feature, href, reason }: BlockedPress) => {
+    // An admin may have said yes a moment ago: nobody is turned away by what was read before.
+    if (reason === 'access-required' && userId !== null && device.isOnline()) {
+      const isIn = await queries
+        .fetchQuery({ ...accessQuery(data, userId), staleTime: 0 })
+        .catch(() => false);
+      if (isIn) return navigate(href);
+    }
+    notices.publish(noticeOf(accessNotices, reason, { feature }), {
+      group: reason === 'sign-in-required' ? 'session' : 'access',
+    });
+    if (reason === 'sign-in-required') navigate('/signin', { rememberOrigin: true, origin: href });
+    else navigate('/events?signup=true');
+  };
+
+  return (
+    <>
+      <PageShell
+        mainRef={mainRef}
+        header={
+          <Header
+            session={account}
+            access={access.data === undefined ? 'unknown' : access.data ? 'granted' : 'denied'}
+            currentPath={currentPath}
+            hiddenPaths={hiddenPaths}
+            unreadMessages={unreadMessages}
+            {...(member && { member })}
+            themeChoice={{ theme, onThemeChange: setTheme }}
+            signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
+            notices={
+              // What happened to her: a visitor has none.
+              userId === null ? null : (
+                <>
+                  <SyncFlow />
+                  <NoticeBell center={notices} />
+                </>
+              )
+            }
+            onSignOut={() => signOut(services)}
+            onBlockedPress={(press) => void answerBlockedPress(press)}
+          />
+        }
+        banner={
+          <ConnectionBanner
+            // Before its machine is there the browser's own word counts.
+            status={connection ? connectionOf(connection) : online ? 'online' : 'offline'}
+            isBack={isBack}
+            {...(connection ? { attempt: attemptOf(connection) } : {})}
+            onRetry={() => connectivity.send({ type: 'connection.restored' })}
+          />
+        }
+        footer={<Footer theme={theme} onThemeChange={setTheme} hiddenPaths={hiddenPaths} />}
+      >
+        <UnreadContext value={unreadMessages}>{children}</UnreadContext>
+      </PageShell>
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
+      <NoticeHost center={notices} early={!isVisitor} />
+    </>
+  );
+}

@@ -1,0 +1,226 @@
+import {
+  createdEmailOf,
+  entryOf,
+  isCreating,
+  isStaying,
+  problemIn,
+  restoredStepOf,
+  type Secrets,
+  type SignUpView,
+  viewOf,
+} from '@sorella/core/machines/sign-up';
+import { fillText, type signUpNotices, signUpTexts } from '@sorella/core/notices';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
+import { useDoublePress } from '../../browser/use-double-press.ts';
+import { EmptyState } from '../../empty-states/EmptyState.tsx';
+import { AccountCreated } from '../../forms/sign-up/AccountCreated.tsx';
+import { PersonalDetailsForm } from '../../forms/sign-up/PersonalDetailsForm.tsx';
+import { QuestionnaireForm } from '../../forms/sign-up/QuestionnaireForm.tsx';
+import { SignUpSkeleton } from '../../forms/sign-up/SignUpSkeleton.tsx';
+import { StepHeader } from '../../forms/sign-up/StepHeader.tsx';
+import { WithPreview } from '../../forms/sign-up/WithPreview.tsx';
+import { Button, ButtonLink } from '../../primitives/Button.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { useNavigate, useOrigin } from '../../runtime/navigation.tsx';
+import { useLazyActor } from '../../runtime/use-lazy-actor.ts';
+import { resendOf, useAccountCode } from '../account/index.ts';
+import { useSession } from '../session/index.ts';
+import { useCreatedMail } from './use-created-mail.ts';
+
+const CREATED: keyof typeof signUpNotices = 'account-created';
+/** What the form says beside the field that the server refused. */
+const IN_FORM: ReadonlySet<string> = new Set<keyof typeof signUpNotices>([
+  'account-already-exists',
+  'sign-up-password-weak',
+]);
+const NO_SECRETS: Secrets = { password: '', confirmPassword: '' };
+
+/** The second step's own place in the browser's history. */
+export interface SecondStepPlace {
+  /** The history stands there. */
+  readonly isOpen: boolean;
+  onOpen(): void;
+  /** Back to the first step's place. */
+  onLeave(): void;
+}
+
+/** Joining: both steps and the success, joined to the machine of sign-up. */
+export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
+  const services = useAppServices();
+  const { notices } = services;
+  useAccountCode();
+  const navigate = useNavigate();
+  const origin = useOrigin();
+  const session = useSession();
+  const [actor] = useState(() =>
+    services.actor(async (world) =>
+      (await import('./sign-up-actor.ts')).createSignUpActor({ ...world, origin }),
+    ),
+  );
+  const snapshot = useLazyActor(actor);
+  // The passwords live here and in the two fields, until the account is made.
+  const [secrets, setSecrets] = useState(NO_SECRETS);
+  const view: SignUpView = snapshot ? viewOf(snapshot) : 'restoring';
+
+  const createdEmail = snapshot ? createdEmailOf(snapshot) : '';
+  const { mail, onResend } = useCreatedMail(createdEmail, snapshot !== undefined && isStaying(snapshot));
+
+  useEffect(() => actor.start(), [actor]);
+  useEffect(
+    () =>
+      actor.listen((emitted) => {
+        // The account is there: nobody needs the passwords any more, and its mail was sent a moment ago.
+        if (emitted.type === 'notice' && emitted.notice.id === CREATED) {
+          setSecrets(NO_SECRETS);
+          const created = actor.getSnapshot();
+          if (created) resendOf(services, createdEmailOf(created)).send({ type: 'link.note' });
+        }
+        if (emitted.type === 'account.left') {
+          navigate('/signin', { email: emitted.email, hasJoined: true, replace: true });
+        } else {
+          // Each press of Next takes the place of what the one before said; the form says beside a field what it is.
+          const isOfItsOwn = emitted.notice.id.endsWith('-not-kept');
+          const isChecked = emitted.notice.tone === 'warning' && !isOfItsOwn;
+          const isInForm = isChecked || IN_FORM.has(emitted.notice.id);
+          notices.publish(
+            emitted.notice,
+            isInForm
+              ? { group: 'sign-up', place: 'inline' }
+              : isOfItsOwn
+                ? {}
+                : { group: 'account-creation' },
+          );
+        }
+      }),
+    [actor, services, navigate, notices],
+  );
+  // A new step is read from its beginning; the page itself is when it opens.
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<SignUpView>(view);
+  const problem = snapshot ? problemIn(snapshot) : null;
+  const noteDoublePress = useEffectEvent(useDoublePress());
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = view;
+    if (before !== view) noteDoublePress();
+    if (before === view || before === 'restoring' || problem !== null) return;
+    // What the step before lacked it lacks no more.
+    notices.retire('sign-up');
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'center' });
+  }, [view, problem, notices]);
+
+  // The browser's Back leads from the second step to the first one: leaving the page would drop the password.
+  const isInHistory = secondStep?.isOpen ?? false;
+  const wasInHistory = useRef(isInHistory);
+  const onSecondStep = useEffectEvent((isGoingBack: boolean) => {
+    if (isGoingBack) actor.send({ type: 'step.back' });
+    else secondStep?.onOpen();
+  });
+  useEffect(() => {
+    const isGoingBack = wasInHistory.current && !isInHistory;
+    wasInHistory.current = isInHistory;
+    if (view === 'questions' && !isInHistory) onSecondStep(isGoingBack);
+  }, [view, isInHistory]);
+
+  if (session.session && view !== 'created' && !(snapshot && isCreating(snapshot))) {
+    return (
+      <EmptyState
+        drawing={<AllDoneDrawing />}
+        headingLevel={1}
+        title={signUpTexts.signedInTitle}
+        body={fillText(signUpTexts.signedInBody, { email: session.session.email })}
+        action={<ButtonLink href="/events">{signUpTexts.goToEvents}</ButtonLink>}
+      />
+    );
+  }
+  if (!snapshot || view === 'restoring') {
+    return (
+      <WithPreview>
+        <StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} />
+        <SignUpSkeleton />
+      </WithPreview>
+    );
+  }
+  if (view === 'created') {
+    return (
+      <AccountCreated
+        titleRef={title}
+        email={createdEmail}
+        mail={mail}
+        onLeave={() => actor.send({ type: 'account.leave' })}
+        onMissed={() => actor.send({ type: 'mail.miss' })}
+        onResend={onResend}
+      />
+    );
+  }
+  const { details, photo, answers } = entryOf(snapshot);
+  if (view === 'questions') {
+    return (
+      <WithPreview details={details} photo={photo}>
+        <StepHeader step={2} title={signUpTexts.step2} intro={signUpTexts.questionsIntro} titleRef={title} />
+        <QuestionnaireForm
+          answers={answers}
+          busy={isCreating(snapshot)}
+          onToggle={(question, option) => {
+            notices.retire('sign-up');
+            actor.send({ type: 'option.toggle', question, option });
+          }}
+          onBack={() => (isInHistory ? secondStep?.onLeave() : actor.send({ type: 'step.back' }))}
+          onSubmit={() => actor.send({ type: 'account.create', password: secrets.password })}
+        />
+      </WithPreview>
+    );
+  }
+  const restored = restoredStepOf(snapshot);
+  return (
+    <WithPreview details={details} photo={photo}>
+      <StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} titleRef={title} />
+      {restored ? (
+        <StatusNote
+          tone="info"
+          title={signUpTexts.restoredTitle}
+          actions={
+            <Button
+              variant="secondary"
+              size="small"
+              onPress={() => {
+                setSecrets(NO_SECRETS);
+                actor.send({ type: 'draft.discard' });
+              }}
+            >
+              {signUpTexts.startOver}
+            </Button>
+          }
+        >
+          {restored === 'questions' ? signUpTexts.restoredQuestions : signUpTexts.restoredDetails}
+        </StatusNote>
+      ) : null}
+      <PersonalDetailsForm
+        details={details}
+        photo={photo}
+        secrets={secrets}
+        {...(problem && { problem })}
+        onDetailsChange={(changes) => {
+          notices.retire('sign-up');
+          actor.send({ type: 'details.change', changes });
+        }}
+        onPhotoChange={(chosen) => {
+          notices.retire('photo');
+          actor.send({ type: 'photo.change', photo: chosen });
+        }}
+        onPhotoRefused={(notice) => notices.publish(notice, { group: 'photo', place: 'inline' })}
+        onSecretsChange={(changes) => {
+          notices.retire('sign-up');
+          setSecrets((before) => ({ ...before, ...changes }));
+          // What the server refused is no longer what stands there.
+          if (problem) actor.send({ type: 'details.change', changes: {} });
+        }}
+        onSubmit={() => actor.send({ type: 'details.submit', secrets })}
+        onSignIn={() => navigate('/signin', { email: details.email.trim() })}
+      />
+    </WithPreview>
+  );
+}

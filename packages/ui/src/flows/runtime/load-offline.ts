@@ -1,2 +1,0 @@
-/** Brings outbox and caches, and with them what the browser's store keeps edits in. */
-export const loadOffline = () => import('../offline/offline.ts');

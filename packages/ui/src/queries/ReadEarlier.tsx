@@ -1,0 +1,21 @@
+import { formatMoment } from '@sorella/core/domain';
+import { connectivityTexts, fillText } from '@sorella/core/notices';
+import { Text } from '../primitives/Text.tsx';
+
+/** Props of {@link ReadEarlier}. */
+export interface ReadEarlierProps {
+  /** When it was read, in ms since 1970; undefined for what has just been read. */
+  readonly cachedAt: number | undefined;
+}
+
+/** Says of what is shown that it could not be read again, and as of when it is. */
+export function ReadEarlier({ cachedAt }: ReadEarlierProps) {
+  if (cachedAt === undefined) return null;
+  return (
+    <div role="status">
+      <Text size="small" tone="soft">
+        {fillText(connectivityTexts.fromCache, { time: formatMoment(cachedAt) })}
+      </Text>
+    </div>
+  );
+}

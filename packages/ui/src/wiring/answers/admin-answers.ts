@@ -1,0 +1,165 @@
+import type { DifferingPaypalLink, Page } from '@sorella/core/data-port';
+import type {
+  AdminApplication,
+  AdminMember,
+  AdminSubscription,
+  ApplicationStatus,
+  FeatureToggle,
+  PendingBooking,
+  RefundTask,
+} from '@sorella/core/domain';
+import type { InfiniteData } from '@tanstack/react-query';
+import { ADMIN_EXISTS_KEY, isAdminKey } from '../../features/session/access-queries.ts';
+import type { WriteAnswers } from '../../queries/cached-reads.ts';
+import { type CachedReads, onEachPage } from '../../queries/cached-reads.ts';
+import { changeTable, countDown } from './admin-tables.ts';
+import { changeSeats } from './application-answers.ts';
+
+/** What became of an application by a decision. */
+interface Decided {
+  readonly applicationId: string;
+  readonly status: ApplicationStatus;
+  readonly notes?: string | null;
+}
+
+/** The pending bookings that decisions have settled leave the desk, and its count. */
+function clearDesk(reads: CachedReads, isDecided: (row: PendingBooking) => boolean): PendingBooking[] {
+  const gone = new Map<string, PendingBooking>();
+  type Pages = InfiniteData<Page<PendingBooking>>;
+  for (const [, { pages }] of reads.all<Pages>(['desk', 'pending']))
+    for (const row of pages.flatMap(({ rows }) => rows)) if (isDecided(row)) gone.set(row.booking.id, row);
+  const isGone = ({ booking }: PendingBooking) => gone.has(booking.id);
+  reads.change<Pages>(['desk', 'pending'], (cached) => {
+    const left = new Set(
+      cached.pages.flatMap(({ rows }) => rows.filter(isGone).map(({ booking }) => booking.id)),
+    );
+    return onEachPage(cached, (page) => ({
+      ...page,
+      rows: page.rows.filter((row) => !isGone(row)),
+      total: page.total - left.size,
+    }));
+  });
+  reads.change<number>(['desk', 'waiting'], (waiting) => Math.max(0, waiting - gone.size));
+  countDown(reads, 'bookings', gone.size);
+  return [...gone.values()];
+}
+
+/** Moves application, booking and seat together wherever they are cached. */
+function settle(reads: CachedReads, decided: readonly Decided[]): void {
+  const byId = new Map(decided.map((one) => [one.applicationId, one]));
+  const cached = new Map<string, AdminApplication>();
+  for (const [, { rows }] of reads.all<Page<AdminApplication>>(['admin-tools', 'applications']))
+    for (const row of rows) if (byId.has(row.id)) cached.set(row.id, row);
+  const fromDesk = clearDesk(reads, ({ application }) => {
+    const status = byId.get(application.id)?.status;
+    return status !== undefined && status !== 'pending';
+  });
+  const seats = new Map<string, 1 | -1>();
+  for (const row of cached.values()) {
+    const status = byId.get(row.id)?.status;
+    if (row.status !== 'approved' && status === 'approved') seats.set(row.id, 1);
+    if (row.status === 'approved' && status === 'denied') seats.set(row.id, -1);
+  }
+  const eventOf = new Map([...cached.values()].map((row) => [row.id, row.eventId]));
+  for (const { application, booking } of fromDesk) {
+    eventOf.set(application.id, booking.eventId);
+    if (byId.get(application.id)?.status === 'approved') seats.set(application.id, 1);
+  }
+  for (const [id, by] of seats) changeSeats(reads, eventOf.get(id) ?? '', by);
+  const waited = new Set([
+    ...[...cached.values()].flatMap(({ id, status }) => (status === 'pending' ? [id] : [])),
+    ...fromDesk.map(({ application }) => application.id),
+  ]);
+  countDown(reads, 'applications', waited.size);
+  changeTable<AdminApplication>(reads, 'applications', (row) => {
+    const made = byId.get(row.id);
+    if (!made) return row;
+    const bookingStatus = made.status === 'approved' ? 'paid' : 'cancelled';
+    return {
+      ...row,
+      status: made.status,
+      adminNotes: made.notes ?? row.adminNotes,
+      bookingStatus: row.bookingStatus === null ? null : bookingStatus,
+    };
+  });
+}
+
+/** What deciding about a booking changes. */
+export const bookingAnswers: WriteAnswers['bookings'] = {
+  decide: (reads, { applicationId, applicationStatus }) =>
+    settle(reads, [{ applicationId, status: applicationStatus }]),
+};
+
+const setAdmin = (reads: CachedReads, userId: string, isAdmin: boolean) =>
+  changeTable<AdminMember>(reads, 'members', (row) => (row.userId === userId ? { ...row, isAdmin } : row));
+
+/** What the admin's tools change. */
+export const adminAnswers: WriteAnswers['admin'] = {
+  claimFirstAdmin(reads, _nothing, userId) {
+    reads.set(isAdminKey(userId), true);
+    reads.set(ADMIN_EXISTS_KEY, true);
+  },
+  grantAdmin(reads, _nothing, _userId, targetUserId) {
+    reads.change<boolean>(isAdminKey(targetUserId), () => true);
+    setAdmin(reads, targetUserId, true);
+  },
+  revokeAdmin(reads, _nothing, _userId, targetUserId) {
+    reads.change<boolean>(isAdminKey(targetUserId), () => false);
+    setAdmin(reads, targetUserId, false);
+  },
+  decideApplication: (reads, { applicationId, applicationStatus }, { notes }) =>
+    settle(reads, [{ applicationId, status: applicationStatus, notes }]),
+  decideApplications: (reads, answers, { notes }) =>
+    settle(
+      reads,
+      answers.flatMap(({ applicationId, applicationStatus, verdict }) =>
+        applicationStatus === null
+          ? []
+          : [{ applicationId, status: applicationStatus, ...(verdict === 'decided' && { notes }) }],
+      ),
+    ),
+  removeMember: (reads, { applicationId, applicationStatus }, { reason }) =>
+    settle(reads, [{ applicationId, status: applicationStatus, notes: reason }]),
+  decideApprovals(reads, answers) {
+    const made = new Map(answers.map(({ userId, status }) => [userId, status]));
+    const decided = answers.filter(({ verdict }) => verdict === 'decided').length;
+    changeTable<AdminMember>(reads, 'members', (row) => ({
+      ...row,
+      status: made.get(row.userId) ?? row.status,
+    }));
+    countDown(reads, 'approvals', decided);
+  },
+  setFeatureToggle(reads, toggle) {
+    reads.change<FeatureToggle[]>(['admin-tools', 'feature-toggles'], (toggles) =>
+      toggles.map((one) => (one.id === toggle.id ? toggle : one)),
+    );
+    reads.change<string[]>(['features'], (disabled) => {
+      const others = disabled.filter((name) => name !== toggle.featureName);
+      return toggle.isEnabled ? others : [...others, toggle.featureName];
+    });
+  },
+  savePaypalUsername: (reads, _nothing, username) => reads.set(['desk', 'paypal'], username),
+  refreshPaypalLinks: (reads, _count, username) =>
+    reads.change<Page<DifferingPaypalLink>>(['events', 'differing-links', username], () => ({
+      rows: [],
+      total: 0,
+    })),
+  cancelSubscription: (reads, _nothing, targetUserId) =>
+    changeTable<AdminSubscription>(reads, 'subscriptions', (row) =>
+      row.userId === targetUserId && row.subscriptionStatus === 'active'
+        ? { ...row, subscriptionStatus: 'cancelled' }
+        : row,
+    ),
+  recordPayments(reads, answers) {
+    const accepted = new Set(
+      answers.flatMap(({ verdict, bookingId }) => (verdict === 'accepted' ? [bookingId] : [])),
+    );
+    clearDesk(reads, ({ booking }) => accepted.has(booking.id));
+  },
+  settleRefund(reads, _nothing, { id, outcome, note }) {
+    changeTable<RefundTask>(reads, 'refunds', (row) =>
+      row.id === id ? { ...row, state: outcome, note } : row,
+    );
+    countDown(reads, 'refunds', 1);
+  },
+};
