@@ -8,10 +8,10 @@ module.exports = {
     {
       name: 'no-circular',
       comment:
-        'Two files that need each other are one file, or a third one is missing: move the shared part there. Types alone may: a machine holds the types of its rules and selectors.',
+        'Two files that need each other are one file, or a third one is missing: move the shared part there.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'core-is-headless',

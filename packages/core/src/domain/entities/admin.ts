@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Application, ApplicationStatus } from './application.ts';
 import { BookingStatus } from './booking.ts';
 import { Cents, Count, Id, Instant } from './common.ts';
-import { ReceivedMoney } from './payment-desk.ts';
 import { Person } from './person.ts';
+import { ReceivedMoney } from './received-money.ts';
 
 /** A switch or setting of the community (R-385); the row `paypal_email` holds a user name in its description (R-351). */
 export const FeatureToggle = z.object({

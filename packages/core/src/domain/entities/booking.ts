@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Cents, Count, Id, Instant } from './common.ts';
-import type { ReceivedMoney } from './payment-desk.ts';
+import type { ReceivedMoney } from './received-money.ts';
 
 /** A paid booking's status: pending until an admin decides. */
 export const BookingStatus = z.enum(['pending', 'paid', 'cancelled']);

@@ -9,5 +9,6 @@ export * from './payment.ts';
 export * from './payment-desk.ts';
 export * from './person.ts';
 export * from './profile.ts';
+export * from './received-money.ts';
 export * from './safety.ts';
 export * from './subscription.ts';

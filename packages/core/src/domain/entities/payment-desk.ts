@@ -15,11 +15,6 @@ export const PaymentStatus = z.enum([
 /** See the schema of the same name. */
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** Money that came for a booking and was not sent back, whatever it is recorded as; in the community's currency. */
-export const ReceivedMoney = z.object({ amountCents: Cents, at: Instant });
-/** See the schema of the same name. */
-export type ReceivedMoney = z.infer<typeof ReceivedMoney>;
-
 const PaidEvent = z.object({ id: Id, title: z.string(), startTime: Instant, timeZone: z.string() });
 
 /** A booking as the payment desk lists it: what is awaited, and what came. */

@@ -1,31 +1,21 @@
 import { assign, emit, setup } from 'xstate';
-import type { DataErrorCode } from '../../data-port/errors.ts';
 import { adminAccessNotices } from '../../notices/admin-access.notices.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
-import { problemNotice, problemOf, queuedNotice, refusalOf } from './admin-bootstrap.rules.ts';
+import {
+  type AdminClaimOutcome,
+  type AdminClaimProblem,
+  problemNotice,
+  problemOf,
+  queuedNotice,
+  refusalOf,
+} from './admin-bootstrap.rules.ts';
 
 /** Who claims. */
 export interface AdminBootstrapInput {
   userId: string;
 }
-
-/**
- * What became of a claim.
- *
- * - `granted`: the member is an admin now.
- * - `queued`: durably on this device, to be sent when it can be (R-397); `connected` when it is the server that does
- *   not answer.
- * - `refused`: the server does not take it, and it is not kept (A-40, A-42).
- */
-export type AdminClaimOutcome =
-  | { type: 'granted' }
-  | { type: 'queued'; connected: boolean }
-  | { type: 'refused'; code: DataErrorCode };
-
-/** Why the last claim came to nothing: the server's refusal, or that it was neither stored nor answered (R-402). */
-export type AdminClaimProblem = DataErrorCode | 'unreached';
 
 /** Memory of the machine. */
 export interface AdminBootstrapContext extends AdminBootstrapInput {

@@ -1,9 +1,25 @@
+import type { DataErrorCode } from '../../data-port/errors.ts';
 import { dataErrorCode, isUnanswered } from '../../data-port/errors.ts';
 import { adminAccessNotices } from '../../notices/admin-access.notices.ts';
 import { refusedAdminNotice } from '../../notices/admin-refusal.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { StorageError } from '../../offline/key-value-store.ts';
-import type { AdminClaimOutcome, AdminClaimProblem } from './admin-bootstrap.machine.ts';
+
+/**
+ * What became of a claim.
+ *
+ * - `granted`: the member is an admin now.
+ * - `queued`: durably on this device, to be sent when it can be (R-397); `connected` when it is the server that does
+ *   not answer.
+ * - `refused`: the server does not take it, and it is not kept (A-40, A-42).
+ */
+export type AdminClaimOutcome =
+  | { type: 'granted' }
+  | { type: 'queued'; connected: boolean }
+  | { type: 'refused'; code: DataErrorCode };
+
+/** Why the last claim came to nothing: the server's refusal, or that it was neither stored nor answered (R-402). */
+export type AdminClaimProblem = DataErrorCode | 'unreached';
 
 /** Why a claim was refused; null for what was not. */
 export function refusalOf(outcome: AdminClaimOutcome | null): AdminClaimProblem | null {

@@ -1,2 +1,3 @@
 export * from './admin-bootstrap.machine.ts';
+export type { AdminClaimOutcome, AdminClaimProblem } from './admin-bootstrap.rules.ts';
 export * from './admin-bootstrap.selectors.ts';

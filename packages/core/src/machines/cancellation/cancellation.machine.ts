@@ -1,12 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import type { Application } from '../../domain/entities/application.ts';
-import type { EventCardCancellation } from '../../domain/events/event-card-state.ts';
 import { cancellationNotices } from '../../notices/cancellation.notices.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
 import {
+  type CancellationTerms,
   cancellationFailureNotice,
   cancellationRefusalOf,
   cancelledNotice,
@@ -16,12 +16,6 @@ import {
 /** Which event the machine cancels for. */
 export interface CancellationInput {
   eventId: string;
-}
-
-/** What the question and the answer tell her of her seat and her money. */
-export interface CancellationTerms extends EventCardCancellation {
-  /** IANA name: whose clock the deadline is told by. */
-  timeZone: string;
 }
 
 /** Memory of the machine. */

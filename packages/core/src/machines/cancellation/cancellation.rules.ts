@@ -1,12 +1,18 @@
 import { type DataErrorCode, dataErrorCode } from '../../data-port/errors.ts';
 import { DEFAULT_BRAND } from '../../domain/brand.ts';
 import type { Application } from '../../domain/entities/application.ts';
+import type { EventCardCancellation } from '../../domain/events/event-card-state.ts';
 import { formatDateTime } from '../../domain/events/event-time.ts';
 import { formatEuros } from '../../domain/events/money.ts';
 import { cancellationNotices } from '../../notices/cancellation.notices.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
-import type { CancellationTerms } from './cancellation.machine.ts';
+
+/** What the question and the answer tell her of her seat and her money. */
+export interface CancellationTerms extends EventCardCancellation {
+  /** IANA name: whose clock the deadline is told by. */
+  timeZone: string;
+}
 
 /** How a refused cancellation goes on. */
 export type CancellationRefusal = 'nothing-to-cancel' | 'signed-out' | 'unanswered' | 'try-again';

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { CancellationTerms, cancellationMachine } from './cancellation.machine.ts';
+import type { cancellationMachine } from './cancellation.machine.ts';
+import type { CancellationTerms } from './cancellation.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof cancellationMachine>;
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import { APPLICATION } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
-import { type CancellationTerms, cancellationMachine } from './cancellation.machine.ts';
+import { cancellationMachine } from './cancellation.machine.ts';
+import type { CancellationTerms } from './cancellation.rules.ts';
 import { cancelledNotice } from './cancellation.rules.ts';
 import { hasFailed, isAsking, isCancelling, isUnanswered } from './cancellation.selectors.ts';
 

@@ -1,2 +1,3 @@
 export * from './cancellation.machine.ts';
+export type { CancellationTerms } from './cancellation.rules.ts';
 export * from './cancellation.selectors.ts';

@@ -4,13 +4,7 @@ import { connectivityNotices } from '../../notices/connectivity.notices.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
-import { mayTryAgain, reconnectingNotice } from './connectivity.rules.ts';
-
-/** Memory of the machine. */
-export interface ConnectivityContext {
-  /** Which of the three attempts is under way, 0 when none. */
-  attempt: number;
-}
+import { type ConnectivityContext, mayTryAgain, reconnectingNotice } from './connectivity.rules.ts';
 
 /** Everything the machine listens to; all of it is reported by the world. */
 export type ConnectivityEvent =

@@ -4,9 +4,6 @@ import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
 import { findingNotice } from './diagnosis.rules.ts';
 
-/** What a diagnosis finds. */
-export type Finding = 'good' | 'auth-service' | 'connection';
-
 /** What the machine is given. */
 export interface DiagnosisInput {
   /** Milliseconds since 1970. */

@@ -1,6 +1,8 @@
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { signInNotices } from '../../notices/sign-in.notices.ts';
-import type { Finding } from './diagnosis.machine.ts';
+
+/** What a diagnosis finds. */
+export type Finding = 'good' | 'auth-service' | 'connection';
 
 const NOTICES = {
   good: 'connection-looks-good',

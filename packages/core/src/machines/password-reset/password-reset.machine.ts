@@ -4,10 +4,7 @@ import { noticeOf } from '../../notices/notice.ts';
 import { resetPasswordNotices } from '../../notices/reset-password.notices.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
-import { isWellFormed, problemNotice, problemOf } from './password-reset.rules.ts';
-
-/** What the form says about the last try. */
-export type PasswordResetProblem = 'email-invalid' | 'reset-failed' | 'rate-limited';
+import { isWellFormed, type PasswordResetProblem, problemNotice, problemOf } from './password-reset.rules.ts';
 
 /** Memory of the machine. */
 export interface PasswordResetContext {

@@ -3,7 +3,9 @@ import { checkResetPassword, isValid } from '../../domain/validation.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { resetPasswordNotices } from '../../notices/reset-password.notices.ts';
-import type { PasswordResetProblem } from './password-reset.machine.ts';
+
+/** What the form says about the last try. */
+export type PasswordResetProblem = 'email-invalid' | 'reset-failed' | 'rate-limited';
 
 /** Whether the address can be written to at all. */
 export function isWellFormed(email: string): boolean {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { PasswordResetProblem, passwordResetMachine } from './password-reset.machine.ts';
+import type { passwordResetMachine } from './password-reset.machine.ts';
+import type { PasswordResetProblem } from './password-reset.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
 

@@ -1,2 +1,3 @@
 export * from './password-update.machine.ts';
+export type { PasswordUpdateProblem } from './password-update.rules.ts';
 export * from './password-update.selectors.ts';

@@ -7,10 +7,13 @@ import { sessionNotices } from '../../notices/session.notices.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { isKnownLink } from '../known-link.ts';
 import { missingActor } from '../missing-actor.ts';
-import { isAcceptable, isExpired, problemNotice, problemOf } from './password-update.rules.ts';
-
-/** Why the last try did not set the password; the link is still good. */
-export type PasswordUpdateProblem = 'password-too-weak' | 'password-update-failed' | 'rate-limited';
+import {
+  isAcceptable,
+  isExpired,
+  type PasswordUpdateProblem,
+  problemNotice,
+  problemOf,
+} from './password-update.rules.ts';
 
 /** Memory of the machine; never holds a password. */
 export interface PasswordUpdateContext {

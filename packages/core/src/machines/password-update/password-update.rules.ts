@@ -4,7 +4,9 @@ import { isValid } from '../../domain/validation.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { resetPasswordNotices } from '../../notices/reset-password.notices.ts';
-import type { PasswordUpdateProblem } from './password-update.machine.ts';
+
+/** Why the last try did not set the password; the link is still good. */
+export type PasswordUpdateProblem = 'password-too-weak' | 'password-update-failed' | 'rate-limited';
 
 /** The link is not spent on a password that the form would refuse. */
 export function isAcceptable(form: NewPassword): boolean {

@@ -1,9 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type {
-  PasswordUpdateProblem,
-  PasswordUpdateView,
-  passwordUpdateMachine,
-} from './password-update.machine.ts';
+import type { PasswordUpdateView, passwordUpdateMachine } from './password-update.machine.ts';
+import type { PasswordUpdateProblem } from './password-update.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof passwordUpdateMachine>;
 

@@ -2,12 +2,8 @@ import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
 import type { QueuedEdit } from '../../domain/profile/queued-edits.ts';
 import { PROFILE } from '../testing/fixtures.ts';
 import { defineModel } from '../testing/model.ts';
-import {
-  type ProfileEditorContext,
-  type ProfileEditorEvent,
-  type ProfileVersion,
-  profileEditorMachine,
-} from './profile-editor.machine.ts';
+import { profileEditorMachine } from './profile-editor.machine.ts';
+import type { ProfileEditorContext, ProfileEditorEvent, ProfileVersion } from './profile-editor.rules.ts';
 import { hasChanges, rebase } from './profile-editor.rules.ts';
 
 const NEW_BIO = 'I bake on Sundays.';

@@ -1,4 +1,6 @@
+import type { ProfileChanges as AllChanges } from '../../data-port/community-data.ts';
 import { dataErrorCode } from '../../data-port/errors.ts';
+import type { Profile } from '../../domain/entities/profile.ts';
 import { parseInstant } from '../../domain/geography/zoned-time.ts';
 import { splitFullName } from '../../domain/profile/names.ts';
 import {
@@ -8,22 +10,115 @@ import {
   untypedChanges,
   withEdits,
 } from '../../domain/profile/queued-edits.ts';
+import type { StoredPhoto } from '../../domain/sign-up/sign-up-data.ts';
 import { checkProfile, isValid } from '../../domain/validation.ts';
 import { isVisible, tidiedLine } from '../../domain/visible-text.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { profileNotices } from '../../notices/profile.notices.ts';
 import { notStoredText } from '../../notices/texts/sync.texts.ts';
 import { StorageError } from '../../offline/key-value-store.ts';
-import type {
-  ProfileChanges,
-  ProfileDraft,
-  ProfileEditorContext,
-  ProfileEditorEvent,
-  ProfileField,
-  ProfileVersion,
-  SaveInput,
-  SaveOutcome,
-} from './profile-editor.machine.ts';
+
+/** One version of the member's row, as far as the form is about it; `updatedAt` says which (R-434). */
+export type ProfileVersion = Pick<
+  Profile,
+  'id' | 'firstName' | 'lastName' | 'title' | 'bio' | 'avatarUrl' | 'updatedAt'
+>;
+
+/** The fields as typed; the name in full, because 'Maya O.' would lose the rest (A-50). */
+export interface ProfileDraft {
+  readonly name: string;
+  readonly title: string;
+  readonly bio: string;
+}
+
+/** A field that is typed. */
+export type ProfileField = keyof ProfileDraft;
+
+/** What a save writes: only what changed (A-50). Null empties. */
+export type ProfileChanges = Partial<Pick<Profile, 'firstName' | 'lastName' | 'title' | 'bio' | 'avatarUrl'>>;
+
+/** What a save is asked for. */
+export interface SaveInput {
+  userId: string;
+  /** What the form changed, and what the edits that it takes the place of would have written besides. */
+  changes: AllChanges;
+  /** The version that the member saw when changing it, with those own edits that are sent before. */
+  base: ProfileVersion | null;
+  /** Ids of edits that wait on this device, or were in conflict, and that this one takes the place of. */
+  replaces: readonly string[];
+}
+
+/** How a save went, unless it failed. */
+export type SaveOutcome =
+  | { type: 'applied'; version: ProfileVersion }
+  /**
+   * Stored on this device, to be sent when it can be (R-143): under this id, where it is known. `connected`: not for
+   * want of a connection, it is the server that has not answered.
+   */
+  | { type: 'queued'; id: string | null; connected: boolean }
+  /**
+   * Somebody was faster: nothing was written. With an id it lies on this device for the member's decision.
+   */
+  | { type: 'conflict'; version: ProfileVersion; id: string | null };
+
+/** What a save took with it. What the member types or chooses meanwhile is for the next. */
+export interface InFlightProfile {
+  readonly draft: ProfileDraft;
+  /** The photo that goes with it; the member may have chosen another since. */
+  readonly photo: StoredPhoto | null;
+  /** Where that photo lies, once it was uploaded. */
+  readonly avatarUrl: string | null;
+}
+
+/** Memory of the machine. */
+export interface ProfileEditorContext {
+  userId: string;
+  /**
+   * The newest version that the server has told of, apart from one that collides with what the member typed.
+   */
+  version: ProfileVersion | null;
+  /** What is typed. */
+  draft: ProfileDraft;
+  /** What the form said when it was last stored, here or on the server: whatever differs from it is unsaved. */
+  savedDraft: ProfileDraft;
+  photo: StoredPhoto | null;
+  /** What is on its way to be stored; null at rest. */
+  inFlight: InFlightProfile | null;
+  /**
+   * The member's edits that lie on this device, oldest first; after a version that says all of them, none.
+   */
+  edits: readonly QueuedEdit[];
+  /**
+   * Fields in which another tab laid something else into the queue than what is typed here, until the member
+   * has decided.
+   */
+  unseen: readonly ProfileField[];
+  /** The member has decided: what waits is replaced by the next save. */
+  replacing: boolean;
+  /** A version that disagrees with what the member typed, until that is decided. */
+  serverVersion: ProfileVersion | null;
+}
+
+/** Everything the machine listens to. */
+export type ProfileEditorEvent =
+  /** The member asks for the profile again. */
+  | { type: 'profile.load' }
+  /** A version of the row was read: after a change elsewhere, or because somebody looked. */
+  | { type: 'profile.arrived'; version: ProfileVersion }
+  /** What waits on this device changed, by whatever hand: the member's edits of the profile, oldest first. */
+  | { type: 'edits.arrived'; edits: readonly QueuedEdit[] }
+  /** The member types. */
+  | { type: 'draft.edit'; field: ProfileField; value: string }
+  /** The member chooses a photo, or takes the choice back. */
+  | { type: 'photo.choose'; photo: StoredPhoto | null }
+  /** The member presses 'Save Changes'. */
+  | { type: 'changes.save' }
+  /** The member lets go of what was typed. */
+  | { type: 'changes.discard' }
+  /** Of two versions the member keeps the typed one … */
+  | { type: 'conflict.keep' }
+  /** … or takes the other. */
+  | { type: 'conflict.accept' };
 
 const FIELDS: readonly ProfileField[] = ['name', 'title', 'bio'];
 

@@ -1,12 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { needsDecision, type QueuedEdit, saysAll, withEdits } from '../../domain/profile/queued-edits.ts';
 import type { StoredPhoto } from '../../domain/sign-up/sign-up-data.ts';
-import type {
-  ProfileDraft,
-  ProfileField,
-  ProfileVersion,
-  profileEditorMachine,
-} from './profile-editor.machine.ts';
+import type { profileEditorMachine } from './profile-editor.machine.ts';
+import type { ProfileDraft, ProfileField, ProfileVersion } from './profile-editor.rules.ts';
 import { comingOf, rebase, wouldLose } from './profile-editor.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof profileEditorMachine>;

@@ -6,7 +6,8 @@ import { type QueuedEdit, withEdits } from '../../domain/profile/queued-edits.ts
 import { StorageError } from '../../offline/key-value-store.ts';
 import { PROFILE } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
-import { type ProfileField, type ProfileVersion, profileEditorMachine } from './profile-editor.machine.ts';
+import { profileEditorMachine } from './profile-editor.machine.ts';
+import type { ProfileField, ProfileVersion } from './profile-editor.rules.ts';
 import {
   changesBetween,
   changesOf,

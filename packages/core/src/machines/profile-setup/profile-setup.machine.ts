@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate';
-import type { Session } from '../../data-port/community-data.ts';
 import { PROFILE_PROCESSING_DELAY_MS } from '../../domain/limits.ts';
 import type { ProfileSetupStep } from '../../offline/sign-up/profile-setup.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
@@ -7,25 +6,14 @@ import { missingActor } from '../missing-actor.ts';
 import {
   isMoreLeft,
   mayTryAgain,
+  type ProfileSetupAccount,
+  type ProfileSetupContext,
   refusedNotice,
   retryPauseOf,
   setupProblemOf,
   unfinishedNotice,
   wasRefused,
 } from './profile-setup.rules.ts';
-
-/** Whose data is applied. */
-export type ProfileSetupAccount = Pick<Session, 'userId' | 'email'>;
-
-/** Memory of the machine; what the member told stays on the device. */
-export interface ProfileSetupContext {
-  /** Who is signed in, or null. */
-  account: ProfileSetupAccount | null;
-  /** Whether the member has been told that something was refused; once is enough. */
-  told: boolean;
-  /** How often it has tried again by itself since a part was last answered. */
-  tries: number;
-}
 
 /** Everything the machine listens to. */
 export type ProfileSetupEvent =

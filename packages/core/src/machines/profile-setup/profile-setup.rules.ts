@@ -1,7 +1,21 @@
+import type { Session } from '../../data-port/community-data.ts';
 import { type DataErrorCode, dataErrorCode } from '../../data-port/errors.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { signUpNotices } from '../../notices/sign-up.notices.ts';
-import type { ProfileSetupContext, ProfileSetupStep } from './profile-setup.machine.ts';
+import type { ProfileSetupStep } from '../../offline/sign-up/profile-setup.ts';
+
+/** Whose data is applied. */
+export type ProfileSetupAccount = Pick<Session, 'userId' | 'email'>;
+
+/** Memory of the machine; what the member told stays on the device. */
+export interface ProfileSetupContext {
+  /** Who is signed in, or null. */
+  account: ProfileSetupAccount | null;
+  /** Whether the member has been told that something was refused; once is enough. */
+  told: boolean;
+  /** How often it has tried again by itself since a part was last answered. */
+  tries: number;
+}
 
 /** Why a part was not answered. */
 export type SetupProblem = 'connection' | 'session' | 'other';

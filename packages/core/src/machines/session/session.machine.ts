@@ -9,21 +9,14 @@ import { signInNotices } from '../../notices/sign-in.notices.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
 import {
+  type Credentials,
   isIncomplete,
   keepsSession,
   problemOf,
+  type SignInProblem,
   signInFailureNotice,
   signOutFailureNotice,
 } from './session.rules.ts';
-
-/** What the sign-in page says above the form after a failed try. */
-export type SignInProblem =
-  | 'fields-required'
-  | 'invalid-credentials'
-  | 'email-not-confirmed'
-  | 'network'
-  | 'link-expired'
-  | 'other';
 
 /** Memory of the machine; never holds a password. */
 export interface SessionContext {
@@ -41,12 +34,6 @@ export interface SessionContext {
 export interface SessionInput {
   /** Milliseconds since 1970. */
   now(): number;
-}
-
-/** What a member types on the sign-in page. */
-export interface Credentials {
-  email: string;
-  password: string;
 }
 
 /** Everything the machine listens to. */

@@ -3,7 +3,21 @@ import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { sessionNotices } from '../../notices/session.notices.ts';
 import { signInNotices } from '../../notices/sign-in.notices.ts';
-import type { Credentials, SignInProblem } from './session.machine.ts';
+
+/** What the sign-in page says above the form after a failed try. */
+export type SignInProblem =
+  | 'fields-required'
+  | 'invalid-credentials'
+  | 'email-not-confirmed'
+  | 'network'
+  | 'link-expired'
+  | 'other';
+
+/** What a member types on the sign-in page. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
 
 /** Both fields are needed; blanks count as nothing. */
 export function isIncomplete({ email, password }: Credentials): boolean {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Session } from '../../data-port/community-data.ts';
-import type { SignInProblem, sessionMachine } from './session.machine.ts';
+import type { sessionMachine } from './session.machine.ts';
+import type { SignInProblem } from './session.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 

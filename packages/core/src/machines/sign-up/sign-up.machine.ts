@@ -1,42 +1,25 @@
 import { assign, emit, setup } from 'xstate';
 import { SIGN_UP_REDIRECT_MS } from '../../domain/limits.ts';
-import type { PhotoType } from '../../domain/profile/photo.ts';
-import type { Question } from '../../domain/sign-up/questionnaire.ts';
-import {
-  EMPTY_SIGN_UP,
-  type SignUpDetails,
-  type SignUpDraft,
-  type SignUpEntry,
-} from '../../domain/sign-up/sign-up-draft.ts';
+import { EMPTY_SIGN_UP, type SignUpDraft, type SignUpEntry } from '../../domain/sign-up/sign-up-draft.ts';
 import { checkQuestionnaire } from '../../domain/validation.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { signUpNotices } from '../../notices/sign-up.notices.ts';
 import type { KeptSignUp } from '../../offline/sign-up/sign-up-store.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
-import { changed, detailsNotice, failureNotice, problemOf } from './sign-up.rules.ts';
-
-/** Why the server wants something of step 1 to be different. */
-export type SignUpProblem = 'email-taken' | 'password-weak';
+import {
+  changed,
+  detailsNotice,
+  failureNotice,
+  problemOf,
+  type SignUpEvent,
+  type SignUpProblem,
+} from './sign-up.rules.ts';
 
 /** The account that the server has made. */
 export interface NewAccount {
   readonly userId: string;
   readonly email: string;
-}
-
-/** The two passwords as typed. They travel with a press and are kept nowhere (A-84). */
-export interface Secrets {
-  readonly password: string;
-  readonly confirmPassword: string;
-}
-
-/** What is asked of the auth service. */
-export interface SignUpRequest {
-  readonly email: string;
-  readonly password: string;
-  readonly firstName: string;
-  readonly lastName: string;
 }
 
 /** What 'auth.signUp' is given: all the visitor told, so that it can be kept while no answer has come. */
@@ -55,35 +38,6 @@ export interface SignUpContext {
   /** Made by the server; null before. */
   account: NewAccount | null;
 }
-
-/** A photo ready to be kept; see the schema `StoredPhoto`. */
-export interface ChosenPhoto {
-  data: string;
-  name: string;
-  type: PhotoType;
-  size: number;
-}
-
-/** Everything the machine listens to. */
-export type SignUpEvent =
-  /** The visitor types, chooses or ticks something in step 1. */
-  | { type: 'details.change'; changes: Partial<SignUpDetails> }
-  /** The visitor chooses a photo or takes it back. */
-  | { type: 'photo.change'; photo: ChosenPhoto | null }
-  /** The visitor presses an option of a question. */
-  | { type: 'option.toggle'; question: Question; option: string }
-  /** The visitor presses 'Next'. */
-  | { type: 'details.submit'; secrets: Secrets }
-  /** The visitor presses 'Back'. */
-  | { type: 'step.back' }
-  /** The visitor presses 'Create Account'. */
-  | { type: 'account.create'; password: string }
-  /** The visitor wants none of what came back. */
-  | { type: 'draft.discard' }
-  /** The visitor goes to the sign-in page without waiting. */
-  | { type: 'account.leave' }
-  /** The mail has not come: the visitor stays. */
-  | { type: 'mail.miss' };
 
 /** What the machine tells its surroundings. */
 export type SignUpEmitted =

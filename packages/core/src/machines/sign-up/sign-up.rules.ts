@@ -1,11 +1,59 @@
 import { DataError, dataErrorCode, isConnectionFailure } from '../../data-port/errors.ts';
+import type { PhotoType } from '../../domain/profile/photo.ts';
+import type { Question } from '../../domain/sign-up/questionnaire.ts';
 import { toggleOption } from '../../domain/sign-up/questionnaire.ts';
+import type { SignUpDetails } from '../../domain/sign-up/sign-up-draft.ts';
 import { accountOf, type SignUpEntry } from '../../domain/sign-up/sign-up-draft.ts';
 import { checkPersonalDetails, type PersonalDetailsNotice } from '../../domain/validation.ts';
 import { dataErrorNotice } from '../../notices/data-error.ts';
 import { type FilledNotice, noticeOf } from '../../notices/notice.ts';
 import { signUpNotices } from '../../notices/sign-up.notices.ts';
-import type { Secrets, SignUpEvent, SignUpProblem, SignUpRequest } from './sign-up.machine.ts';
+
+/** Why the server wants something of step 1 to be different. */
+export type SignUpProblem = 'email-taken' | 'password-weak';
+
+/** The two passwords as typed. They travel with a press and are kept nowhere (A-84). */
+export interface Secrets {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** What is asked of the auth service. */
+export interface SignUpRequest {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** A photo ready to be kept; see the schema `StoredPhoto`. */
+export interface ChosenPhoto {
+  data: string;
+  name: string;
+  type: PhotoType;
+  size: number;
+}
+
+/** Everything the machine listens to. */
+export type SignUpEvent =
+  /** The visitor types, chooses or ticks something in step 1. */
+  | { type: 'details.change'; changes: Partial<SignUpDetails> }
+  /** The visitor chooses a photo or takes it back. */
+  | { type: 'photo.change'; photo: ChosenPhoto | null }
+  /** The visitor presses an option of a question. */
+  | { type: 'option.toggle'; question: Question; option: string }
+  /** The visitor presses 'Next'. */
+  | { type: 'details.submit'; secrets: Secrets }
+  /** The visitor presses 'Back'. */
+  | { type: 'step.back' }
+  /** The visitor presses 'Create Account'. */
+  | { type: 'account.create'; password: string }
+  /** The visitor wants none of what came back. */
+  | { type: 'draft.discard' }
+  /** The visitor goes to the sign-in page without waiting. */
+  | { type: 'account.leave' }
+  /** The mail has not come: the visitor stays. */
+  | { type: 'mail.miss' };
 
 /** The first failed check of step 1, or null (R-092 to R-099). */
 export function detailsNotice(

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SignUpDraft, SignUpEntry, SignUpStep } from '../../domain/sign-up/sign-up-draft.ts';
-import type { SignUpContext, SignUpProblem, signUpMachine } from './sign-up.machine.ts';
+import type { SignUpContext, signUpMachine } from './sign-up.machine.ts';
+import type { SignUpProblem } from './sign-up.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof signUpMachine>;
 

@@ -1,12 +1,5 @@
 import { adminTableTexts, fillText } from '@sorella/core/notices';
-import {
-  type ColumnDef,
-  rowPaginationFeature,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { useMemo, useRef, useState } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { SearchDrawing } from '../../art/drawings/SearchDrawing.tsx';
@@ -23,12 +16,8 @@ import { DataTableSkeleton } from './DataTableSkeleton.tsx';
 import { DataTableToolbar } from './DataTableToolbar.tsx';
 import * as css from './table.css.ts';
 import type { DataTableProps, LoadedRows } from './table.types.ts';
+import { features, type TableFeatures } from './table-features.ts';
 import { useRowKeys } from './use-row-keys.ts';
-
-const features = tableFeatures({ rowPaginationFeature, rowSelectionFeature, rowSortingFeature });
-
-/** What the library's parts are made with. */
-export type TableFeatures = typeof features;
 
 const isFiltered = <Row extends object>({ view, filters = [] }: DataTableProps<Row>) =>
   view.search !== '' || filters.some(({ value }) => value !== '');

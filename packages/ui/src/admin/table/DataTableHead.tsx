@@ -3,10 +3,10 @@ import type { ReactTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
-import type { TableFeatures } from './DataTable.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import * as css from './table.css.ts';
 import type { DataColumn } from './table.types.ts';
+import type { TableFeatures } from './table-features.ts';
 
 /** Props of {@link DataTableHead}. */
 export interface DataTableHeadProps<Row extends object> {

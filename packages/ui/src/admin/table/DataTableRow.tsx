@@ -1,10 +1,10 @@
 import { adminTableTexts, fillText } from '@sorella/core/notices';
 import type { Row as TableRow } from '@tanstack/react-table';
 import { cx } from '../../styles/cx.ts';
-import type { TableFeatures } from './DataTable.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import * as css from './table.css.ts';
 import type { DataColumn } from './table.types.ts';
+import type { TableFeatures } from './table-features.ts';
 
 /** Props of {@link DataTableRow}. */
 export interface DataTableRowProps<Row extends object> {

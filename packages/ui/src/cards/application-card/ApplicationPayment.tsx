@@ -1,11 +1,14 @@
 import { type ApplicationHistoryEntry, formatEuros, formatShortDate, paymentOf } from '@sorella/core/domain';
 import { applicationTexts, eventCardTexts, fillText } from '@sorella/core/notices';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
-import type { ApplicationCardProps } from './ApplicationCard.tsx';
 import * as css from './application-card.css.ts';
 
-interface ApplicationPaymentProps extends Pick<ApplicationCardProps, 'onStatePaid'> {
+interface ApplicationPaymentProps {
   readonly application: ApplicationHistoryEntry;
+  /** The member says that she has sent the money, or that she has not. */
+  readonly onStatePaid?:
+    | ((details: { application: ApplicationHistoryEntry; paid: boolean }) => void)
+    | undefined;
   readonly stating: boolean;
   readonly describedBy: string;
 }

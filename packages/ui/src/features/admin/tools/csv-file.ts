@@ -1,5 +1,10 @@
 import Papa from 'papaparse';
-import type { ExportColumn } from './use-export.ts';
+
+/** One column of an exported file. */
+export interface ExportColumn<Row> {
+  readonly header: string;
+  readonly value: (row: Row) => string | number | null;
+}
 
 /** Tells a spreadsheet that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import type { PanelTableProps, TableView } from '../../../admin/table/table.types.ts';
 import { useReadFailure } from '../../../queries/use-read-failure.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
-import { type ExportColumn, useExport } from './use-export.ts';
+import type { ExportColumn } from './csv-file.ts';
+import { useExport } from './use-export.ts';
 
 /** Rows of one page of a panel. */
 const PAGE_SIZE = 25;

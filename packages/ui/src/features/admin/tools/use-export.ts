@@ -3,15 +3,10 @@ import { adminNotices, noticeOf } from '@sorella/core/notices';
 import { useState } from 'react';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
+import type { ExportColumn } from './csv-file.ts';
 
 /** Rows that an export reads at once. */
 const EXPORT_PAGE_SIZE = 1000;
-
-/** One column of an exported file. */
-export interface ExportColumn<Row> {
-  readonly header: string;
-  readonly value: (row: Row) => string | number | null;
-}
 
 /** What {@link useExport} is told. */
 export interface ExportOptions<Row> {
