@@ -100,7 +100,7 @@ export async function startProjects(
   });
 
   /** Sees to it that the database holds the tenant's rows. */
-  async function moveIn(tenant: Tenant): Promise<void> {
+  async function loadRows(tenant: Tenant): Promise<void> {
     if (current === tenant) return;
     await database.asOwner(async (driver) => {
       if (current !== undefined && !current.closed) {
@@ -124,7 +124,7 @@ export async function startProjects(
   const inTurnOf = <Result>(tenant: Tenant, work: () => Promise<Result>): Promise<Result> =>
     database.inTurn(async () => {
       if (tenant.closed) throw new Error('The project is closed');
-      await moveIn(tenant);
+      await loadRows(tenant);
       return work();
     });
 

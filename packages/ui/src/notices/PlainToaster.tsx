@@ -1,7 +1,7 @@
 import { NoticeCard } from './NoticeCard.tsx';
 import * as styles from './notice-card.css.ts';
 import type { NoticeCenter, PublishedNotice } from './notice-center.ts';
-import { standing } from './standing.ts';
+import { visibleNotices } from './visible-notices.ts';
 
 /** Props of both toasters. */
 export interface ToasterProps {
@@ -16,7 +16,7 @@ export interface ToasterProps {
 export function PlainToaster({ center, shown }: ToasterProps) {
   return (
     <div className={styles.corner}>
-      {standing(shown, 1).map((notice) => (
+      {visibleNotices(shown, 1).map((notice) => (
         <NoticeCard
           key={notice.key}
           notice={notice}

@@ -10,8 +10,8 @@ import { NoticeSymbol } from './NoticeSymbol.tsx';
 import * as styles from './notice-card.css.ts';
 import type { PublishedNotice } from './notice-center.ts';
 import type { ToasterProps } from './PlainToaster.tsx';
-import { standing } from './standing.ts';
 import { usePassingFocus } from './use-passing-focus.ts';
+import { visibleNotices } from './visible-notices.ts';
 
 // Long enough to read twice. All of it stands still while hovered, focused or in a hidden tab, and stays in the list.
 const durations: Readonly<Record<NoticeTone, number>> = {
@@ -68,11 +68,11 @@ function freeSide(isCompact: boolean): Side {
 }
 
 /**
- * At most two notices, on a phone one (see `standing`), where they lie over nothing that was just pressed.
+ * At most two notices, on a phone one (see `visibleNotices`), where they lie over nothing that was just pressed.
  */
 export function Toaster({ center, shown }: ToasterProps) {
   const isCompact = useSyncExternalStore(followCompact, () => compact().matches);
-  const toasts = standing(shown, isCompact ? 1 : 2);
+  const toasts = visibleNotices(shown, isCompact ? 1 : 2);
   const newest = toasts.at(-1)?.key;
   const [side, setSide] = useState({ of: newest, isCompact, side: freeSide(isCompact) });
   // Each new notice looks where there is room; those that stand already come along.

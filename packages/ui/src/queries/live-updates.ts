@@ -1,7 +1,7 @@
 import type { CommunityData, LiveTopic } from '@sorella/core/data-port';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateHeard, invalidateSubjects } from './invalidate.ts';
-import { type ChangeKind, toldOn } from './query-subjects.ts';
+import { type ChangeKind, subjectsPublishedOn } from './query-subjects.ts';
 
 /**
  * Milliseconds over which those who are all told of a change at once spread their reading: a seat taken must not bring
@@ -59,7 +59,7 @@ export function listenLive(
       onChange: ({ kind }) => (topic === 'events' ? readSpread(kind) : invalidateHeard(queries, kind)),
       onStatus(status) {
         if (status === 'listening')
-          invalidateSubjects(queries, toldOn(typeof topic === 'string' ? topic : 'user'));
+          invalidateSubjects(queries, subjectsPublishedOn(typeof topic === 'string' ? topic : 'user'));
       },
     }),
   );

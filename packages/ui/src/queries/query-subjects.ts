@@ -11,7 +11,7 @@ export type TopicName = Extract<LiveTopic, string> | 'user';
  * are told, so that it is read again when one is listened to anew and changes may have been missed (A-59): what a
  * member applied for shows its event, and events change on their own topic.
  */
-const TOLD_ON = {
+const PUBLISHED_ON = {
   events: ['events'],
   applications: ['user', 'events'],
   bookings: ['user'],
@@ -29,8 +29,8 @@ const TOLD_ON = {
   'admin-tools': ['admins'],
 } as const satisfies Readonly<Record<string, readonly TopicName[]>>;
 
-/** See {@link TOLD_ON}. */
-export type QuerySubject = keyof typeof TOLD_ON;
+/** See {@link PUBLISHED_ON}. */
+export type QuerySubject = keyof typeof PUBLISHED_ON;
 
 /** The subjects that each change makes stale, whether a live update tells of it or this page has just made it. */
 export const invalidatedBy: Readonly<Record<ChangeKind, readonly [QuerySubject, ...QuerySubject[]]>> = {
@@ -48,14 +48,14 @@ export const invalidatedBy: Readonly<Record<ChangeKind, readonly [QuerySubject, 
   report: ['desk', 'admin-tools'],
 };
 
-const isSubject = (word: string): word is QuerySubject => word in TOLD_ON;
+const isSubject = (word: string): word is QuerySubject => word in PUBLISHED_ON;
 
 /** All subjects. */
-export const QUERY_SUBJECTS = Object.keys(TOLD_ON).filter(isSubject);
+export const QUERY_SUBJECTS = Object.keys(PUBLISHED_ON).filter(isSubject);
 
 /** What may have changed unheard while nobody listened to a topic. */
-export const toldOn = (topic: TopicName): readonly QuerySubject[] =>
-  QUERY_SUBJECTS.filter((subject) => TOLD_ON[subject].some((name) => name === topic));
+export const subjectsPublishedOn = (topic: TopicName): readonly QuerySubject[] =>
+  QUERY_SUBJECTS.filter((subject) => PUBLISHED_ON[subject].some((name) => name === topic));
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -16,7 +16,7 @@ const isBefore = (one: Place, other: Place) =>
   one.createdAt === other.createdAt ? one.id < other.id : one.createdAt < other.createdAt;
 
 /** A read page counts over what was read before: what is gone there is gone. Both oldest first. */
-function over(page: readonly Message[], known: readonly Message[]): Message[] {
+function mergePage(page: readonly Message[], known: readonly Message[]): Message[] {
   const [first] = page;
   const last = page.at(-1);
   if (!first || !last) return [...known];
@@ -44,19 +44,19 @@ export function joinNewest(
   const [oldest] = known.messages;
   // One that was sent while this was read is newer than what was read.
   return {
-    messages: over(newest, known.messages),
+    messages: mergePage(newest, known.messages),
     hasOlder: oldest && isBefore(oldest, first) ? known.hasOlder : true,
   };
 }
 
 /** Puts a page of older messages before what was read. */
 export function joinOlder(known: Thread, page: readonly Message[]): Thread {
-  return { messages: over(page, known.messages), hasOlder: page.length === MESSAGES_PAGE_SIZE };
+  return { messages: mergePage(page, known.messages), hasOlder: page.length === MESSAGES_PAGE_SIZE };
 }
 
 /** Puts in one message that the backend has taken; the same one twice is one. */
 export function joinSent(known: Thread | undefined, message: Message): Thread {
-  return { messages: over([message], known?.messages ?? []), hasOlder: known?.hasOlder ?? false };
+  return { messages: mergePage([message], known?.messages ?? []), hasOlder: known?.hasOlder ?? false };
 }
 
 /** A message that is on its way, or did not get there. */

@@ -27,7 +27,7 @@ export interface PendingBookingRowProps {
   /** The rows have just moved: no press counts, since it may have been meant for another row. */
   readonly moving: boolean;
   /** A decision that can still be taken back, and for how long. */
-  readonly held: HeldDecision | null;
+  readonly held: UndoableDecision | null;
   /** It came after the desk was opened. */
   readonly isNew: boolean;
   readonly onDecide: (details: { bookingId: string; decision: Decision }) => void;
@@ -39,7 +39,7 @@ export interface PendingBookingRowProps {
 }
 
 /** A decision before it is sent. */
-export interface HeldDecision {
+export interface UndoableDecision {
   readonly decision: Decision;
   /** Until it is sent. */
   readonly seconds: number;

@@ -15,7 +15,7 @@ import { Select } from '../../primitives/Select.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { cx } from '../../styles/cx.ts';
-import { type HeldDecision, PendingBookingRow } from './PendingBookingRow.tsx';
+import { PendingBookingRow, type UndoableDecision } from './PendingBookingRow.tsx';
 import { PendingBookingsSkeleton } from './PendingBookingsSkeleton.tsx';
 import * as css from './pending-bookings.css.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
@@ -46,7 +46,7 @@ export interface PendingBookingsDashboardProps {
   /** By booking id, what is being decided right now; set it when `onDecide` is called, so that a second press finds it. */
   readonly deciding?: Readonly<Record<string, Decision>>;
   /** By booking id, what is decided and not sent yet. */
-  readonly held?: Readonly<Record<string, HeldDecision>>;
+  readonly held?: Readonly<Record<string, UndoableDecision>>;
   readonly onDecide: (details: { bookingId: string; decision: Decision }) => void;
   readonly onTakeBack?: (details: { bookingId: string }) => void;
   /** Newest first, and nothing searched for, when left out. */

@@ -6,7 +6,7 @@ import type { OutboxEntry, OutboxSnapshot } from '@sorella/core/offline';
 export const PROFILE_FIELDS = ['firstName', 'lastName', 'title', 'bio', 'avatarUrl'] as const;
 
 /** What a newer row says, as far as the outbox was told of it; the rest is read again by the page. */
-export function saidOf(theirs: Readonly<Record<string, unknown>>): Partial<ProfileVersion> {
+export function pickedFields(theirs: Readonly<Record<string, unknown>>): Partial<ProfileVersion> {
   const said: Partial<ProfileVersion> = {};
   for (const field of PROFILE_FIELDS) {
     const value = theirs[field];
@@ -24,7 +24,7 @@ function queuedEditOf({ operationId: id, change, status }: OutboxEntry): QueuedE
     changes: change.changes,
     base: change.expectedUpdatedAt,
     state: status.state,
-    newer: version === null ? null : { updatedAt: version, says: saidOf(theirs) },
+    newer: version === null ? null : { updatedAt: version, says: pickedFields(theirs) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { DataError } from '@sorella/core/data-port';
 import type { SaveInput, SaveOutcome } from '@sorella/core/machines/profile-editor';
 import type { ActorServices } from '../../runtime/actor-services.ts';
-import { PROFILE_FIELDS, saidOf } from './queued-profile.ts';
+import { PROFILE_FIELDS, pickedFields } from './queued-profile.ts';
 
 /**
  * Saves what changed in the profile: written down on this device, then sent (R-143). Rejects with a DataError when it
@@ -30,7 +30,7 @@ export async function saveProfile(
     case 'conflict': {
       const { id, version, theirs } = outcome;
       if (version === null) return { type: 'conflict', id, version: await data.profiles.getOwn(userId) };
-      return { type: 'conflict', id, version: { ...base, ...saidOf(theirs), updatedAt: version } };
+      return { type: 'conflict', id, version: { ...base, ...pickedFields(theirs), updatedAt: version } };
     }
     case 'gone': {
       // Another tab sent it, or gave it up: only the row can tell, and what it does not say was not saved.

@@ -66,7 +66,7 @@ function changeChats(
   );
 }
 
-const over = (answer: CoffeeChatRequest) => (request: CoffeeChatRequest) =>
+const answered = (answer: CoffeeChatRequest) => (request: CoffeeChatRequest) =>
   request.id === answer.id ? answer : request;
 
 /** What asking for a coffee chat, answering and cancelling change. */
@@ -87,19 +87,19 @@ export const coffeeChatAnswers: WriteAnswers['coffeeChats'] = {
       ideas.filter(({ userId }) => userId !== recipientId),
     );
   },
-  cancelOwn: (reads, request) => changeChats(reads, request.requesterId, 'own', over(request)),
+  cancelOwn: (reads, request) => changeChats(reads, request.requesterId, 'own', answered(request)),
   answer(reads, request) {
     if (request.recipientId === null) return;
     // What she has declined is listed no more.
     changeChats(reads, request.recipientId, 'received', (known) =>
-      known.id === request.id && request.status === 'rejected' ? null : over(request)(known),
+      known.id === request.id && request.status === 'rejected' ? null : answered(request)(known),
     );
   },
   setStatus(reads, request) {
     changeTable<AdminCoffeeChat>(reads, 'coffee-chats', (row) =>
       row.id === request.id ? { ...row, ...request } : row,
     );
-    changeChats(reads, request.requesterId, 'own', over(request));
+    changeChats(reads, request.requesterId, 'own', answered(request));
     if (request.status !== 'pending') countDown(reads, 'coffeeChats', 1);
   },
 };

@@ -1,7 +1,7 @@
 import { DECISION_TAKE_BACK_MS, type Decision } from '@sorella/core/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { HeldDecision as CountedDecision } from '../../../admin/pending-bookings/PendingBookingRow.tsx';
-import type { HeldDecision } from './held-decisions.ts';
+import type { UndoableDecision as CountedDecision } from '../../../admin/pending-bookings/PendingBookingRow.tsx';
+import type { UndoableDecision } from './undoable-decisions.ts';
 
 const SECOND_MS = 1_000;
 
@@ -10,7 +10,7 @@ const NOT_COUNTED: { now: number; seen: ReadonlySet<number> } = { now: 0, seen: 
 
 /** What waits to be sent, by booking id, with the seconds that are left to take it back. */
 export function useCountedDecisions(
-  held: readonly HeldDecision<Decision>[],
+  held: readonly UndoableDecision<Decision>[],
 ): Readonly<Record<string, CountedDecision>> {
   const [{ now, seen }, setCounted] = useState(NOT_COUNTED);
   const waiting = held.filter(({ sending }) => !sending);

@@ -22,7 +22,7 @@ import { reportFailure } from '../../../runtime/app-services.ts';
 import { decidedStatus, lateDecisionNotice } from '../decisions/late-decision-notice.ts';
 import { CLOSED_AT_ONCE, useClosePast } from '../decisions/use-close-past.ts';
 import { useCountedDecisions } from '../decisions/use-counted-decisions.ts';
-import { useHeldDecisions } from '../decisions/use-held-decisions.ts';
+import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { pendingBookingsQuery } from './queries.ts';
 
 const DECIDED = { approve: 'booking-approved', deny: 'booking-denied' } as const;
@@ -72,7 +72,7 @@ export function PendingBookingsFlow() {
     },
   });
 
-  const decisions = useHeldDecisions<Decision>(({ ids, decided }) =>
+  const decisions = useUndoableDecisions<Decision>(({ ids, decided }) =>
     Promise.all(ids.map((bookingId) => mutateAsync({ bookingId, decision: decided }))),
   );
   const counted = useCountedDecisions(decisions.held);

@@ -17,9 +17,9 @@ import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { CLOSED_AT_ONCE, useClosePast } from '../decisions/use-close-past.ts';
-import { useHeldDecisions } from '../decisions/use-held-decisions.ts';
+import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { inEuros, onClock } from './export-values.ts';
-import { heldRows } from './held-rows.ts';
+import { undoableRows } from './undoable-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 import { useRemovals } from './use-removals.ts';
 
@@ -92,7 +92,7 @@ export function ApplicationsFlow() {
     ],
   });
 
-  const decisions = useHeldDecisions<Decided>(async ({ ids, decided }) => {
+  const decisions = useUndoableDecisions<Decided>(async ({ ids, decided }) => {
     const { decision, note } = decided;
     try {
       const answers = await data.admin.decideApplications({ applicationIds: ids, decision, notes: note });
@@ -113,7 +113,7 @@ export function ApplicationsFlow() {
     await queries.refetchQueries({ queryKey: ['admin-tools', 'applications'], type: 'active' });
     invalidate(queries, 'application');
   });
-  const { one, many } = heldRows(decisions.held);
+  const { one, many } = undoableRows(decisions.held);
 
   const isPastShown = filters.status === 'past';
   const showPast = (isShown: boolean) =>

@@ -7,8 +7,8 @@ import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { lateDecisionNotice } from '../decisions/late-decision-notice.ts';
-import { useHeldDecisions } from '../decisions/use-held-decisions.ts';
-import { heldRows } from './held-rows.ts';
+import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
+import { undoableRows } from './undoable-rows.ts';
 import { useAdminTable } from './use-admin-table.ts';
 
 const NO_FILTERS = { shown: '' };
@@ -34,7 +34,7 @@ export function CoffeeChatsAdminFlow() {
         signal ? { signal } : {},
       ),
   });
-  const decisions = useHeldDecisions<{ decision: CoffeeChatStatus; seen: CoffeeChatStatus }>(
+  const decisions = useUndoableDecisions<{ decision: CoffeeChatStatus; seen: CoffeeChatStatus }>(
     async ({ ids: [requestId = ''], decided: { decision, seen } }) => {
       try {
         await data.coffeeChats.setStatus({ requestId, status: decision, seen });
@@ -61,7 +61,7 @@ export function CoffeeChatsAdminFlow() {
       {...shown}
       shown={filters.shown === 'cancelled' ? 'cancelled' : 'active'}
       onShownChange={(next) => onFilterChange?.({ id: 'shown', value: next === 'active' ? '' : next })}
-      heldOf={heldRows(decisions.held).one}
+      heldOf={undoableRows(decisions.held).one}
       onStatusChange={({ request, status }) =>
         decisions.hold([request.id], { decision: status, seen: request.status })
       }

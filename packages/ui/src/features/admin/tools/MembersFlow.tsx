@@ -17,9 +17,9 @@ import { LazyQuestion, preloadQuestion } from '../../../dialogs/LazyQuestion.tsx
 import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
-import { useHeldDecisions } from '../decisions/use-held-decisions.ts';
+import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { onClock } from './export-values.ts';
-import { heldRows } from './held-rows.ts';
+import { undoableRows } from './undoable-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
 const STATUSES = ['pending', 'approved', 'rejected'] as const;
@@ -87,7 +87,7 @@ export function MembersFlow({ userId }: MembersFlowProps) {
     ],
   });
 
-  const decisions = useHeldDecisions<Decided>(async ({ ids, decided }) => {
+  const decisions = useUndoableDecisions<Decided>(async ({ ids, decided }) => {
     try {
       const answers = await data.admin.decideApprovals({ userIds: ids, decision: decided.decision });
       const n = answers.filter(({ verdict }) => verdict === 'decided').length;
@@ -101,7 +101,7 @@ export function MembersFlow({ userId }: MembersFlowProps) {
     await queries.refetchQueries({ queryKey: ['admin-tools', 'members'], type: 'active' });
     invalidate(queries, 'profile');
   });
-  const { one, many } = heldRows(decisions.held);
+  const { one, many } = undoableRows(decisions.held);
 
   const { mutate, isPending } = useMutation({
     mutationFn: (member: AdminMember) =>

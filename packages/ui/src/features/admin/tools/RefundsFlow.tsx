@@ -12,9 +12,9 @@ import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { lateDecisionNotice } from '../decisions/late-decision-notice.ts';
-import { useHeldDecisions } from '../decisions/use-held-decisions.ts';
+import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { inEuros, onClock } from './export-values.ts';
-import { heldRows } from './held-rows.ts';
+import { undoableRows } from './undoable-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
 const SETTLED = ['refunded', 'kept'] as const;
@@ -56,7 +56,7 @@ export function RefundsFlow() {
       { header: 'Note', value: ({ note }) => note },
     ],
   });
-  const decisions = useHeldDecisions<{ decision: RefundOutcome; note: string | null }>(
+  const decisions = useUndoableDecisions<{ decision: RefundOutcome; note: string | null }>(
     async ({ ids: [id = ''], decided: { decision, note } }) => {
       try {
         await data.admin.settleRefund({ id, outcome: decision, note });
@@ -85,7 +85,7 @@ export function RefundsFlow() {
           ],
         },
       ]}
-      heldOf={heldRows(decisions.held).one}
+      heldOf={undoableRows(decisions.held).one}
       onSettle={({ task, outcome, note }) => decisions.hold([task.id], { decision: outcome, note })}
       onTakeBack={decisions.takeBack}
     />

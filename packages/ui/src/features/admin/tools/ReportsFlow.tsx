@@ -13,9 +13,9 @@ import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
 import { lateDecisionNotice } from '../decisions/late-decision-notice.ts';
-import { useHeldDecisions } from '../decisions/use-held-decisions.ts';
+import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 import { onClock } from './export-values.ts';
-import { heldRows } from './held-rows.ts';
+import { undoableRows } from './undoable-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 
 const DECIDED = ['upheld', 'dismissed'] as const;
@@ -52,7 +52,7 @@ export function ReportsFlow() {
       { header: 'Note', value: ({ note }) => note },
     ],
   });
-  const decisions = useHeldDecisions<{ decision: ReportDecision; note: string | null }>(
+  const decisions = useUndoableDecisions<{ decision: ReportDecision; note: string | null }>(
     async ({ ids: [reportId = ''], decided: { decision, note } }) => {
       try {
         await data.safety.decideReport({ reportId, decision, note });
@@ -81,7 +81,7 @@ export function ReportsFlow() {
           ],
         },
       ]}
-      heldOf={heldRows(decisions.held).one}
+      heldOf={undoableRows(decisions.held).one}
       onDecide={({ report, decision, note }) => decisions.hold([report.id], { decision, note })}
       onTakeBack={decisions.takeBack}
     />

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
-import { useHeldDecisions } from '../decisions/use-held-decisions.ts';
+import { useUndoableDecisions } from '../decisions/use-undoable-decisions.ts';
 
 /** Somebody may have ended it meanwhile: another admin, or the member herself. */
 function removalFailed(error: unknown, name: string): FilledNotice {
@@ -22,7 +22,7 @@ export function useRemovals(table: string) {
   const services = useAppServices();
   const { data, notices } = services;
   const queries = useQueryClient();
-  const removals = useHeldDecisions<{ name: string; reason: string }>(
+  const removals = useUndoableDecisions<{ name: string; reason: string }>(
     async ({ ids: [applicationId = ''], decided: { name, reason } }) => {
       try {
         await data.admin.removeMember({ applicationId, reason });

@@ -1,13 +1,13 @@
 import { DECISION_TAKE_BACK_MS } from '@sorella/core/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDecisionHold, type SendDecision } from './held-decisions.ts';
+import { createUndoableQueue, type SendDecision } from './undoable-decisions.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function desk(answer: () => Promise<unknown> = async () => undefined) {
   const send = vi.fn<SendDecision<string>>(answer);
-  return { send, hold: createDecisionHold<string>(send) };
+  return { send, hold: createUndoableQueue<string>(send) };
 }
 
 describe('a decision that is held back', () => {

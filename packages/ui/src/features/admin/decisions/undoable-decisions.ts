@@ -1,7 +1,7 @@
 import { DECISION_TAKE_BACK_MS } from '@sorella/core/domain';
 
 /** A decision that was made and not sent yet, or is on its way. */
-export interface HeldDecision<Decided> {
+export interface UndoableDecision<Decided> {
   readonly key: number;
   /** The rows it is about. */
   readonly ids: readonly string[];
@@ -18,7 +18,7 @@ export type SendDecision<Decided> = (decision: {
 }) => Promise<unknown>;
 
 /** Decisions that wait for a change of mind. */
-export interface DecisionHold<Decided> {
+export interface UndoableQueue<Decided> {
   /** Holds a decision back; one about a row that is held already is ignored for that row. */
   hold(ids: readonly string[], decided: Decided): void;
   /** Drops a decision that is not on its way yet. */
@@ -28,7 +28,7 @@ export interface DecisionHold<Decided> {
   /** Sends everything now: the page is about to go. */
   flush(): void;
   /** A new array whenever anything changed. */
-  getSnapshot(): readonly HeldDecision<Decided>[];
+  getSnapshot(): readonly UndoableDecision<Decided>[];
   subscribe(listener: () => void): () => void;
 }
 
@@ -36,16 +36,16 @@ export interface DecisionHold<Decided> {
  * Holds decisions back for {@link DECISION_TAKE_BACK_MS}, then sends each once. What `send` rejects with is its own to tell; the
  * decision leaves the list either way.
  */
-export function createDecisionHold<Decided>(
+export function createUndoableQueue<Decided>(
   firstSend: SendDecision<Decided> = () => Promise.resolve(),
-): DecisionHold<Decided> {
+): UndoableQueue<Decided> {
   let send = firstSend;
   const listeners = new Set<() => void>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  let held: readonly HeldDecision<Decided>[] = [];
+  let held: readonly UndoableDecision<Decided>[] = [];
   let made = 0;
 
-  const change = (next: readonly HeldDecision<Decided>[]) => {
+  const change = (next: readonly UndoableDecision<Decided>[]) => {
     held = next;
     for (const listener of listeners) listener();
   };

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useDoublePress } from '../../../browser/use-double-press.ts';
 import {
-  createDecisionHold,
-  type DecisionHold,
-  type HeldDecision,
+  createUndoableQueue,
   type SendDecision,
-} from './held-decisions.ts';
+  type UndoableDecision,
+  type UndoableQueue,
+} from './undoable-decisions.ts';
 
-/** Decisions of a desk, and what becomes of them. */
-export interface HeldDecisions<Decided> extends Pick<DecisionHold<Decided>, 'hold' | 'takeBack'> {
-  readonly held: readonly HeldDecision<Decided>[];
+/** Decisions of one list that can be undone for ten seconds, and what becomes of them. */
+export interface UndoableDecisions<Decided> extends Pick<UndoableQueue<Decided>, 'hold' | 'takeBack'> {
+  readonly held: readonly UndoableDecision<Decided>[];
   /** The decision about a row that is held or on its way. */
-  readonly of: (id: string) => HeldDecision<Decided> | undefined;
+  readonly of: (id: string) => UndoableDecision<Decided> | undefined;
 }
 
 /**
- * Holds the decisions of one desk back for ten seconds. They are sent at once when the desk leaves the page, or the
- * page is left or loaded anew, which the browser asks about first: a decision is not lost by going on. Rows move up when one is decided, and the second
- * press of a double one decides about nobody else.
+ * Holds the decisions of one list back for ten seconds, in which each can be undone. They are sent at once when the list
+ * leaves the page, or the page is left or loaded anew, which the browser asks about first: a decision is not lost by going
+ * on. Rows move up when one is decided, and the second press of a double one decides about nobody else.
  */
-export function useHeldDecisions<Decided>(send: SendDecision<Decided>): HeldDecisions<Decided> {
+export function useUndoableDecisions<Decided>(send: SendDecision<Decided>): UndoableDecisions<Decided> {
   const sendNow = useEffectEvent(send);
-  const [hold] = useState(() => createDecisionHold<Decided>());
+  const [hold] = useState(() => createUndoableQueue<Decided>());
   // The function given is another one each time; the newest is called.
   useEffect(() => hold.sendWith((decision) => sendNow(decision)), [hold]);
   useEffect(() => {

@@ -1,7 +1,9 @@
-import type { HeldDecision } from '../decisions/held-decisions.ts';
+import type { UndoableDecision } from '../decisions/undoable-decisions.ts';
 
-/** Held decisions as a panel shows them: in their row, and those about several rows above the table as well. */
-export function heldRows<Decided extends { decision: unknown }>(held: readonly HeldDecision<Decided>[]) {
+/** Undoable decisions as a panel shows them: in their row, and those about several rows above the table as well. */
+export function undoableRows<Decided extends { decision: unknown }>(
+  held: readonly UndoableDecision<Decided>[],
+) {
   return {
     one: (id: string): { key: number; decision: Decided['decision']; sending: boolean } | null => {
       const found = held.find(({ ids }) => ids.includes(id));

@@ -6,7 +6,10 @@ import type { PublishedNotice } from './notice-center.ts';
  *
  * @param notices - oldest first; so is the answer.
  */
-export function standing(notices: readonly PublishedNotice[], room: number): readonly PublishedNotice[] {
+export function visibleNotices(
+  notices: readonly PublishedNotice[],
+  room: number,
+): readonly PublishedNotice[] {
   const [newest, ...earlier] = notices.toReversed();
   const byWeight = earlier.toSorted(
     (one, other) => Number(other.action !== undefined) - Number(one.action !== undefined),
