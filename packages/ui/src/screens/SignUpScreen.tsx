@@ -1,5 +1,6 @@
 import { signUpTexts } from '@sorella/core/notices';
-import { type SecondStepPlace, SignUpFlow } from '../features/sign-up/SignUpFlow.tsx';
+import { SignUpFlow } from '../features/sign-up/SignUpFlow.tsx';
+import type { SecondStepPlace } from '../features/sign-up/use-sign-up-steps.ts';
 import { Screen } from './Screen.tsx';
 
 /** The sign-up page. */

@@ -14,9 +14,8 @@ import { fillText, pendingBookingsTexts, receivedTexts } from '@sorella/core/not
 import { useId } from 'react';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
-import { Button } from '../../primitives/Button.tsx';
 import { cx } from '../../styles/cx.ts';
-import { byHandWords } from '../tools/ReceivedNote.tsx';
+import { PendingBookingDecisions, type UndoableDecision } from './PendingBookingDecisions.tsx';
 import * as css from './pending-bookings.css.ts';
 
 /** Props of {@link PendingBookingRow}. */
@@ -37,20 +36,6 @@ export interface PendingBookingRowProps {
   /** IANA name: whose clock the times of bookings are told by. */
   readonly zone: string;
 }
-
-/** A decision before it is sent. */
-export interface UndoableDecision {
-  readonly decision: Decision;
-  /** Until it is sent. */
-  readonly seconds: number;
-  /** In its first second no press takes it back. */
-  readonly justNow?: boolean;
-}
-
-const HELD_LABELS: Readonly<Record<Decision, string>> = {
-  approve: pendingBookingsTexts.approvedSoon,
-  deny: pendingBookingsTexts.deniedSoon,
-};
 
 function placeholderEmail(userId: string): string {
   return fillText(pendingBookingsTexts.placeholderEmail, { id: shortId(userId) });
@@ -73,12 +58,6 @@ export function PendingBookingRow({
   const name = fullName(member);
   const starts = event && formatDateTime(event.startTime, event.timeZone);
   const saidPaid = application.paidStatedAt && formatShortDate(application.paidStatedAt, zone);
-  const byHand =
-    held?.decision === 'approve'
-      ? byHandWords({ amountCents: application.paymentAmountCents, received })
-      : null;
-  const decide = (decision: Decision) => onDecide({ bookingId: booking.id, decision });
-  const unavailable = moving || deciding !== null;
   const about = `${id}-member ${id}-event`;
   return (
     <tr
@@ -157,53 +136,15 @@ export function PendingBookingRow({
       </td>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control; its buttons have their words */}
       <td className={cx(css.cell, css.decisions)}>
-        {held ? (
-          <div className={css.buttons}>
-            <span className={css.heldWords}>
-              <strong>{HELD_LABELS[held.decision]}</strong>{' '}
-              <span aria-hidden="true">{fillText(pendingBookingsTexts.sentIn, { n: held.seconds })}</span>
-              {byHand === null ? null : <span className={css.line}>{byHand}</span>}
-            </span>
-            <Button
-              size="small"
-              className={css.button}
-              variant="secondary"
-              // It stands where a decision stood: the second press of a double one does not take it back.
-              unavailable={held.justNow === true}
-              about={about}
-              onPress={() => onTakeBack({ bookingId: booking.id })}
-            >
-              {pendingBookingsTexts.takeBack}
-            </Button>
-          </div>
-        ) : (
-          <div className={css.buttons}>
-            <Button
-              size="small"
-              className={css.button}
-              variant="secondary"
-              busy={deciding === 'approve'}
-              busyLabel={pendingBookingsTexts.approving}
-              unavailable={unavailable && deciding !== 'approve'}
-              about={about}
-              onPress={() => decide('approve')}
-            >
-              {pendingBookingsTexts.approve}
-            </Button>
-            <Button
-              size="small"
-              className={css.button}
-              variant="quiet"
-              busy={deciding === 'deny'}
-              busyLabel={pendingBookingsTexts.denying}
-              unavailable={unavailable && deciding !== 'deny'}
-              about={about}
-              onPress={() => decide('deny')}
-            >
-              {pendingBookingsTexts.deny}
-            </Button>
-          </div>
-        )}
+        <PendingBookingDecisions
+          pending={pending}
+          deciding={deciding}
+          held={held}
+          moving={moving}
+          about={about}
+          onDecide={onDecide}
+          onTakeBack={onTakeBack}
+        />
       </td>
     </tr>
   );

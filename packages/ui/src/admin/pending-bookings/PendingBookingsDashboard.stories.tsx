@@ -5,6 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { ready } from '../../lists/lists.fixtures.ts';
+import { PendingBookingDecisions } from './PendingBookingDecisions.tsx';
 import { PendingBookingRow } from './PendingBookingRow.tsx';
 import { PendingBookingsDashboard } from './PendingBookingsDashboard.tsx';
 import { PendingBookingsSkeleton } from './PendingBookingsSkeleton.tsx';
@@ -14,7 +15,7 @@ const meta = preview.meta({
   title: 'Admin/Pending bookings',
   parameters: everyPage,
   component: PendingBookingsDashboard,
-  subcomponents: { PendingBookingRow, PendingBookingsSkeleton },
+  subcomponents: { PendingBookingRow, PendingBookingDecisions, PendingBookingsSkeleton },
   args: {
     content: ready({ bookings: PENDING_BOOKINGS }),
     onDecide: fn(),

@@ -5,6 +5,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { openedDialog } from '../../primitives/opened-dialog.fixture.ts';
 import { CoffeeChatDialogFlow } from './CoffeeChatDialogFlow.tsx';
+import { CoffeeChatQuestions } from './CoffeeChatQuestions.tsx';
 import { CoffeeChatsFlow } from './CoffeeChatsFlow.tsx';
 import { CoffeeChatsPage, openDialog, press, pressDay } from './coffee-chats-page.fixture.tsx';
 import { ReceivedCoffeeChats } from './ReceivedCoffeeChats.tsx';
@@ -22,7 +23,7 @@ const inQuestion = async (name: string) => {
 const meta = preview.meta({
   title: 'Flows/Coffee chats',
   component: CoffeeChatsPage,
-  subcomponents: { CoffeeChatsFlow, CoffeeChatDialogFlow, ReceivedCoffeeChats },
+  subcomponents: { CoffeeChatsFlow, CoffeeChatDialogFlow, CoffeeChatQuestions, ReceivedCoffeeChats },
   parameters: { ...everyFlow, ...world({}) },
 });
 

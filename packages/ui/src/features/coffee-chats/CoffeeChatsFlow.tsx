@@ -1,8 +1,7 @@
-import { type CoffeeChatIdea, fullName } from '@sorella/core/domain';
+import type { CoffeeChatIdea } from '@sorella/core/domain';
 import {
   coffeeChatsNotices,
   dataErrorNotice,
-  fillText,
   noticeOf,
   coffeeChatsTexts as texts,
 } from '@sorella/core/notices';
@@ -12,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { readerZone } from '../../browser/reader-zone.ts';
 import { CoffeeChatIdeaCard } from '../../cards/coffee-chat/CoffeeChatIdeaCard.tsx';
-import { LazyQuestion, preloadQuestion } from '../../dialogs/LazyQuestion.tsx';
+import { preloadQuestion } from '../../dialogs/LazyQuestion.tsx';
 import { CoffeeChatList } from '../../lists/coffee-chats/CoffeeChatList.tsx';
 import { cell, ideas as ideasStyle } from '../../lists/coffee-chats/coffee-chat-list.css.ts';
 import { Button } from '../../primitives/Button.tsx';
@@ -27,7 +26,7 @@ import { useReadFailure } from '../../queries/use-read-failure.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useNow } from '../../runtime/use-now.ts';
 import type { CoffeeChatDialogFlowProps } from './CoffeeChatDialogFlow.tsx';
-import { cancelFailureNotice } from './failure-notices.ts';
+import { CoffeeChatQuestions } from './CoffeeChatQuestions.tsx';
 import { coffeeChatIdeasQuery, coffeeChatsQuery } from './queries.ts';
 import { ReceivedCoffeeChats } from './ReceivedCoffeeChats.tsx';
 import { useCoffeeChatActions } from './use-coffee-chat-actions.ts';
@@ -168,36 +167,7 @@ export function CoffeeChatsFlow({ userId }: CoffeeChatsFlowProps) {
           }}
         />
       </Stack>
-      <LazyQuestion
-        open={actions.cancelling !== null}
-        tone="danger"
-        title={texts.cancelTitle}
-        description={texts.cancelQuestion}
-        confirmLabel={texts.cancelRequest}
-        busyLabel={texts.cancelling}
-        cancelLabel={texts.keepRequest}
-        busy={actions.cancel.isPending}
-        {...(actions.cancel.error ? { error: cancelFailureNotice(actions.cancel.error).description } : {})}
-        onConfirm={() => {
-          if (actions.cancelling) actions.cancel.mutate(actions.cancelling);
-        }}
-        onCancel={() => actions.setCancelling(null)}
-      />
-      <LazyQuestion
-        open={actions.declining !== null}
-        tone="danger"
-        title={texts.declineTitle}
-        description={fillText(texts.declineQuestion, { name: fullName(actions.declining?.person) })}
-        confirmLabel={texts.decline}
-        busyLabel={texts.declining}
-        cancelLabel={texts.keepInvitation}
-        busy={actions.answer.isPending}
-        onConfirm={() => {
-          if (actions.declining)
-            actions.answer.mutate({ requestId: actions.declining.request.id, chosenDate: null });
-        }}
-        onCancel={() => actions.setDeclining(null)}
-      />
+      <CoffeeChatQuestions actions={actions} />
       {asking === null ? null : (
         <CoffeeChatDialogFlow userId={userId} zone={zone} onClose={close} {...asking} />
       )}

@@ -4,7 +4,7 @@ import { canSend, isSending, textOf, unsentOf } from '@sorella/core/machines/con
 import { fillText, messagesTexts } from '@sorella/core/notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { readerZone } from '../../browser/reader-zone.ts';
@@ -26,6 +26,7 @@ import { conversationOf } from './conversations.ts';
 import * as css from './messages.css.ts';
 import { NobodyHere } from './NobodyHere.tsx';
 import { mayMessageQuery, personQuery } from './queries.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useMarkRead, useThread } from './use-thread.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -69,18 +70,7 @@ export function ConversationFlow({ userId, otherUserId }: ConversationFlowProps)
     [messages, unsent, userId, now],
   );
 
-  // Whoever came by a press goes on in the conversation; a touch keyboard would cover it. A page that has just been loaded
-  // is read from its beginning. After the frame, in which the page itself takes the focus.
-  const box = useRef<HTMLTextAreaElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === null || document.activeElement === document.body) return;
-      const goal = window.matchMedia('(pointer: fine)').matches ? box.current : heading.current;
-      goal?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const { box, heading } = useArrivalFocus();
 
   const name = person.data ? fullName(person.data) : '';
   const online = () => !isOffline && device.isOnline();

@@ -3,10 +3,8 @@ import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { isSigningOut } from '@sorella/core/machines/session';
 import { accessNotices, type connectivityNotices, noticeOf, shellTexts } from '@sorella/core/notices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
-import { atFirstNeed } from '../../primitives/first-need.ts';
-import { onceWorthAnotherTry } from '../../primitives/lazy-code.ts';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
@@ -18,10 +16,11 @@ import { type BlockedPress, Header } from '../../site/Header.tsx';
 import { PageShell } from '../../site/PageShell.tsx';
 import { useTheme } from '../../site/theme.ts';
 import { UnreadContext, unreadQuery } from '../messages/index.ts';
-import { loadConnectivityActor, SyncFlow } from '../offline/index.ts';
+import { SyncFlow } from '../offline/index.ts';
 import { ownProfileQuery } from '../profile/index.ts';
 import { accessQuery, disabledFeaturesQuery, isAdminQuery, signOut, useSession } from '../session/index.ts';
-import { loadPurge } from '../sign-up/index.ts';
+import { useBackgroundWork, useLiveUpdates } from './use-background-work.ts';
+import { useNewPage } from './use-new-page.ts';
 
 const NoticeBell = lazyComponent(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
 
@@ -29,8 +28,6 @@ const backOnlineId: keyof typeof connectivityNotices = 'back-online';
 
 /** How long the line stays that says that the connection is back, in ms. */
 const BACK_MS = 6_000;
-
-const HOUR_MS = 3_600_000;
 
 /** Where the features lead that can be switched off. */
 const FEATURE_PATHS: Readonly<Record<string, string>> = {
@@ -47,16 +44,10 @@ export interface ShellFlowProps {
   children: ReactNode;
 }
 
-/** For whom a page has work to do by itself: what a visitor may never need is a member's at once. */
-function atOnce(work: () => void): () => void {
-  work();
-  return () => undefined;
-}
-
 /** What every page stands in, on live data: header, footer, connection, notices. */
 export function ShellFlow({ currentPath, shownPath = currentPath, children }: ShellFlowProps) {
   const services = useAppServices();
-  const { data, notices, session: sessionActor, connectivity, device, store, now } = services;
+  const { data, notices, session: sessionActor, connectivity, device } = services;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const session = useSession();
@@ -108,64 +99,15 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
     (sessionSnapshot.matches('unreachable') || sessionSnapshot.matches('signingOut'));
   const account = session.status === 'undecided' ? (isStuck ? 'unreachable' : 'restoring') : session.status;
 
-  // A new page is read from its beginning, by eye and by screen reader.
-  const mainRef = useRef<HTMLElement>(null);
-  const readPath = useRef(shownPath);
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    if (readPath.current === shownPath) return;
-    readPath.current = shownPath;
-    mainRef.current?.focus({ preventScroll: true });
-    setAnnounced(document.title);
-  }, [shownPath]);
+  const { mainRef, announced } = useNewPage(shownPath);
 
   useEffect(() => {
     // From here on the header knows by itself.
     delete document.documentElement.dataset['session'];
   }, []);
 
-  useEffect(() => {
-    const purge = () =>
-      void loadPurge().then(
-        ({ purgeSignUp }) => purgeSignUp(store, now()),
-        () => undefined, // the next page does it
-      );
-    const leaveOff = (isVisitor ? atFirstNeed : atOnce)(() => {
-      // Once the connection is gone its machine cannot be fetched any more.
-      void loadConnectivityActor().catch(() => undefined);
-      purge();
-    });
-    // A page may stay open for days.
-    const handle = setInterval(purge, HOUR_MS);
-    return () => {
-      leaveOff();
-      clearInterval(handle);
-    };
-  }, [store, now, isVisitor]);
-
-  useEffect(() => {
-    // Who only looks reads again with every look; live updates are for members.
-    if (userId === null) return undefined;
-    let stop = () => {};
-    let left = false;
-    let leaveOff = () => {};
-    const listen = () =>
-      void import('../../queries/live-updates.ts').then(
-        ({ listenLive }) => {
-          if (!left) stop = listenLive(data, queries, { userId, isAdmin });
-        },
-        () => {
-          // Until then the page still reads again on focus.
-          if (!left) leaveOff = onceWorthAnotherTry(listen);
-        },
-      );
-    listen();
-    return () => {
-      left = true;
-      leaveOff();
-      stop();
-    };
-  }, [data, queries, userId, isAdmin]);
+  useBackgroundWork(isVisitor);
+  useLiveUpdates(userId, isAdmin);
 
   const answerBlockedPress = async ({ feature, href, reason }: BlockedPress) => {
     // An admin may have said yes a moment ago: nobody is turned away by what was read before.

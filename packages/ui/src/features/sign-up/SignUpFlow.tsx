@@ -9,10 +9,9 @@ import {
   type SignUpView,
   viewOf,
 } from '@sorella/core/machines/sign-up';
-import { fillText, type signUpNotices, signUpTexts } from '@sorella/core/notices';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FilledNotice, fillText, type signUpNotices, signUpTexts } from '@sorella/core/notices';
+import { useEffect, useState } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
-import { useDoublePress } from '../../browser/use-double-press.ts';
 import { EmptyState } from '../../empty-states/EmptyState.tsx';
 import { AccountCreated } from '../../forms/sign-up/AccountCreated.tsx';
 import { PersonalDetailsForm } from '../../forms/sign-up/PersonalDetailsForm.tsx';
@@ -20,6 +19,7 @@ import { QuestionnaireForm } from '../../forms/sign-up/QuestionnaireForm.tsx';
 import { SignUpSkeleton } from '../../forms/sign-up/SignUpSkeleton.tsx';
 import { StepHeader } from '../../forms/sign-up/StepHeader.tsx';
 import { WithPreview } from '../../forms/sign-up/WithPreview.tsx';
+import type { NoticeCenter } from '../../notices/notice-center.ts';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
@@ -28,6 +28,7 @@ import { useLazyActor } from '../../runtime/use-lazy-actor.ts';
 import { resendOf, useAccountCode } from '../account/index.ts';
 import { useSession } from '../session/index.ts';
 import { useCreatedMail } from './use-created-mail.ts';
+import { type SecondStepPlace, useSignUpSteps } from './use-sign-up-steps.ts';
 
 const CREATED: keyof typeof signUpNotices = 'account-created';
 /** What the form says beside the field that the server refused. */
@@ -37,13 +38,32 @@ const IN_FORM: ReadonlySet<string> = new Set<keyof typeof signUpNotices>([
 ]);
 const NO_SECRETS: Secrets = { password: '', confirmPassword: '' };
 
-/** The second step's own place in the browser's history. */
-export interface SecondStepPlace {
-  /** The history stands there. */
-  readonly isOpen: boolean;
-  onOpen(): void;
-  /** Back to the first step's place. */
-  onLeave(): void;
+function publishSignUpNotice(notices: NoticeCenter, notice: FilledNotice): void {
+  // Each press of Next takes the place of what the one before said; the form says beside a field what it is.
+  const isOfItsOwn = notice.id.endsWith('-not-kept');
+  const isChecked = notice.tone === 'warning' && !isOfItsOwn;
+  const isInForm = isChecked || IN_FORM.has(notice.id);
+  notices.publish(
+    notice,
+    isInForm ? { group: 'sign-up', place: 'inline' } : isOfItsOwn ? {} : { group: 'account-creation' },
+  );
+}
+
+/** Says that what was typed before is there again, and offers to begin anew. */
+function RestoredNote({ step, onStartOver }: { step: 'details' | 'questions'; onStartOver: () => void }) {
+  return (
+    <StatusNote
+      tone="info"
+      title={signUpTexts.restoredTitle}
+      actions={
+        <Button variant="secondary" size="small" onPress={onStartOver}>
+          {signUpTexts.startOver}
+        </Button>
+      }
+    >
+      {step === 'questions' ? signUpTexts.restoredQuestions : signUpTexts.restoredDetails}
+    </StatusNote>
+  );
 }
 
 /** Joining: both steps and the success, joined to the machine of sign-up. */
@@ -80,50 +100,18 @@ export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
         if (emitted.type === 'account.left') {
           navigate('/signin', { email: emitted.email, hasJoined: true, replace: true });
         } else {
-          // Each press of Next takes the place of what the one before said; the form says beside a field what it is.
-          const isOfItsOwn = emitted.notice.id.endsWith('-not-kept');
-          const isChecked = emitted.notice.tone === 'warning' && !isOfItsOwn;
-          const isInForm = isChecked || IN_FORM.has(emitted.notice.id);
-          notices.publish(
-            emitted.notice,
-            isInForm
-              ? { group: 'sign-up', place: 'inline' }
-              : isOfItsOwn
-                ? {}
-                : { group: 'account-creation' },
-          );
+          publishSignUpNotice(notices, emitted.notice);
         }
       }),
     [actor, services, navigate, notices],
   );
-  // A new step is read from its beginning; the page itself is when it opens.
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<SignUpView>(view);
   const problem = snapshot ? problemIn(snapshot) : null;
-  const noteDoublePress = useEffectEvent(useDoublePress());
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = view;
-    if (before !== view) noteDoublePress();
-    if (before === view || before === 'restoring' || problem !== null) return;
-    // What the step before lacked it lacks no more.
-    notices.retire('sign-up');
-    title.current?.focus({ preventScroll: true });
-    title.current?.scrollIntoView({ block: 'center' });
-  }, [view, problem, notices]);
-
-  // The browser's Back leads from the second step to the first one: leaving the page would drop the password.
-  const isInHistory = secondStep?.isOpen ?? false;
-  const wasInHistory = useRef(isInHistory);
-  const onSecondStep = useEffectEvent((isGoingBack: boolean) => {
-    if (isGoingBack) actor.send({ type: 'step.back' });
-    else secondStep?.onOpen();
+  const { title, isInHistory } = useSignUpSteps({
+    view,
+    problem,
+    secondStep,
+    onBack: () => actor.send({ type: 'step.back' }),
   });
-  useEffect(() => {
-    const isGoingBack = wasInHistory.current && !isInHistory;
-    wasInHistory.current = isInHistory;
-    if (view === 'questions' && !isInHistory) onSecondStep(isGoingBack);
-  }, [view, isInHistory]);
 
   if (session.session && view !== 'created' && !(snapshot && isCreating(snapshot))) {
     return (
@@ -179,24 +167,13 @@ export function SignUpFlow({ secondStep }: { secondStep?: SecondStepPlace }) {
     <WithPreview details={details} photo={photo}>
       <StepHeader step={1} title={signUpTexts.step1} intro={signUpTexts.intro} titleRef={title} />
       {restored ? (
-        <StatusNote
-          tone="info"
-          title={signUpTexts.restoredTitle}
-          actions={
-            <Button
-              variant="secondary"
-              size="small"
-              onPress={() => {
-                setSecrets(NO_SECRETS);
-                actor.send({ type: 'draft.discard' });
-              }}
-            >
-              {signUpTexts.startOver}
-            </Button>
-          }
-        >
-          {restored === 'questions' ? signUpTexts.restoredQuestions : signUpTexts.restoredDetails}
-        </StatusNote>
+        <RestoredNote
+          step={restored}
+          onStartOver={() => {
+            setSecrets(NO_SECRETS);
+            actor.send({ type: 'draft.discard' });
+          }}
+        />
       ) : null}
       <PersonalDetailsForm
         details={details}

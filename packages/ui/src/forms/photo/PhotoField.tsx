@@ -1,22 +1,14 @@
-import {
-  AVATAR_SHAPE,
-  MIDDLE_CROP,
-  PHOTO_TYPES,
-  type PhotoCrop,
-  type PhotoShape,
-  type StoredPhoto,
-} from '@sorella/core/domain';
-import { type FilledNotice, noticeOf, photoNotices, photoTexts } from '@sorella/core/notices';
+import { AVATAR_SHAPE, PHOTO_TYPES, type PhotoShape, type StoredPhoto } from '@sorella/core/domain';
+import { type FilledNotice, photoNotices, photoTexts } from '@sorella/core/notices';
 import { Camera, CircleAlert, ImagePlus } from 'lucide';
-import { type ComponentType, type DragEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import * as fieldStyles from '../../primitives/field.css.ts';
-import { afterFirstPicture, importOrNull } from '../../primitives/lazy-code.ts';
 import { cx } from '../../styles/cx.ts';
-import type { CropDialogProps } from './CropDialog.tsx';
 import * as styles from './photo-field.css.ts';
-import { type OpenedPhoto, openPhoto, type PhotoRefusal, preparePhoto } from './prepare-photo.ts';
+import type { PhotoRefusal } from './prepare-photo.ts';
+import { usePhotoChoice } from './use-photo-choice.ts';
 
 const ACCEPTED = Object.keys(PHOTO_TYPES).join(',');
 
@@ -45,8 +37,6 @@ export interface PhotoFieldProps {
 /** The address of a photo that is kept as text, for looking at it. */
 export const urlOfPhoto = ({ type, data }: StoredPhoto): string => `data:${type};base64,${data}`;
 
-const loadCropDialog = () => importOrNull(async () => (await import('./CropDialog.tsx')).CropDialog);
-
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
 /**
@@ -69,59 +59,13 @@ export function PhotoField({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [work, setWork] = useState<'opening' | 'preparing' | null>(null);
-  const [opened, setOpened] = useState<{ photo: OpenedPhoto; Dialog: ComponentType<CropDialogProps> }>();
-  const [refusal, setRefusal] = useState<PhotoRefusal>();
-  /** The photo whose middle was taken unasked. */
-  const [unadjusted, setUnadjusted] = useState<StoredPhoto>();
   /** An address that gave no picture. */
   const [broken, setBroken] = useState<string | null>(null);
-  // Of two files chosen in a row the later one counts, whichever is opened first.
-  const latest = useRef(0);
-  useEffect(() => () => void (latest.current += 1), []);
-  // Without a network it could not be fetched any more.
-  useEffect(() => afterFirstPicture(() => void loadCropDialog()), []);
-  useEffect(() => () => opened?.photo.close(), [opened]);
-
-  const refuse = (notice: PhotoRefusal) => {
-    setRefusal(notice);
-    onRefused?.(noticeOf(photoNotices, notice));
-  };
-
-  const take = async (photo: OpenedPhoto, crop: PhotoCrop | null) => {
-    const turn = latest.current;
-    setWork('preparing');
-    const prepared = await preparePhoto(photo, crop ?? MIDDLE_CROP, shape).catch(() => null);
-    if (turn !== latest.current) return;
-    setWork(null);
-    setOpened(undefined);
-    photo.close();
-    if (!prepared) {
-      refuse('photo-unreadable');
-      return;
-    }
-    if (!crop) setUnadjusted(prepared);
-    onChange(prepared);
-  };
-
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    latest.current += 1;
-    const turn = latest.current;
-    setRefusal(undefined);
-    setWork('opening');
-    const loading = loadCropDialog();
-    const result = await openPhoto(file);
-    const Dialog = result.kind === 'opened' ? await loading : null;
-    if (turn !== latest.current) {
-      if (result.kind === 'opened') result.photo.close();
-      return;
-    }
-    setWork(null);
-    if (result.kind === 'refused') refuse(result.notice);
-    else if (Dialog) setOpened({ photo: result.photo, Dialog });
-    else await take(result.photo, null);
-  };
+  const { work, opened, refusal, unadjusted, choose, take, close, forgive } = usePhotoChoice({
+    shape,
+    onChange,
+    onRefused,
+  });
 
   const drop = (event: DragEvent) => {
     if (!hasFiles(event)) return;
@@ -178,7 +122,7 @@ export function PhotoField({
                 variant="quiet"
                 size="small"
                 onPress={() => {
-                  setRefusal(undefined);
+                  forgive();
                   if (value === null) onRemoveCurrent?.();
                   else onChange(null);
                 }}
@@ -224,7 +168,7 @@ export function PhotoField({
           shape={shape}
           busy={work === 'preparing'}
           onUse={(crop) => void take(opened.photo, crop)}
-          onCancel={() => setOpened(undefined)}
+          onCancel={close}
         />
       ) : null}
     </div>

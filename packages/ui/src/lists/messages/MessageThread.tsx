@@ -30,6 +30,45 @@ const ASK_BEFORE = 12;
 /** Px from the end within which the reader counts as reading the newest. */
 const NEAR_END_PX = 80;
 
+/** The arrows go from one message that can be reported to the next. */
+function moveBetweenReports(event: KeyboardEvent<HTMLOListElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (step === undefined || !(event.target instanceof HTMLElement) || !('report' in event.target.dataset))
+    return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-report]')];
+  const next = all[all.indexOf(event.target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function LoadingEarlier() {
+  return (
+    <div className={css.earlier} role="status">
+      <Spinner />
+      <VisuallyHidden>{messagesTexts.loadingEarlier}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Says that the other one is writing. */
+function TypingStatus({ name, typing }: { name: string; typing: boolean }) {
+  return (
+    <div role="status" className={css.typing}>
+      {typing ? (
+        <>
+          <span className={css.dots} aria-hidden="true">
+            <span className={css.dot} />
+            <span className={css.dot} />
+            <span className={css.dot} />
+          </span>
+          {fillText(messagesTexts.typing, { name })}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
 /**
  * A conversation of any length: only what can be seen is drawn. It opens at the newest message, follows new ones while
  * the reader is there, and keeps what is read in its place while older ones come in above.
@@ -96,17 +135,6 @@ export function MessageThread({
     const row = rows[index];
     return row?.kind === 'message' && !row.own;
   })?.index;
-  const moveBetweenReports = (event: KeyboardEvent<HTMLOListElement>) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step === undefined || !(event.target instanceof HTMLElement) || !('report' in event.target.dataset))
-      return;
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-report]')];
-    const next = all[all.indexOf(event.target) + step];
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
-
   const heard = newest?.kind === 'message' && !newest.own ? newest.content : '';
 
   return (
@@ -129,12 +157,7 @@ export function MessageThread({
         role="group"
         aria-label={fillText(messagesTexts.thread, { name })}
       >
-        {older?.loading ? (
-          <div className={css.earlier} role="status">
-            <Spinner />
-            <VisuallyHidden>{messagesTexts.loadingEarlier}</VisuallyHidden>
-          </div>
-        ) : null}
+        {older?.loading ? <LoadingEarlier /> : null}
         <div
           ref={content}
           className={css.whole}
@@ -171,18 +194,7 @@ export function MessageThread({
           </ol>
         </div>
       </div>
-      <div role="status" className={css.typing}>
-        {typing ? (
-          <>
-            <span className={css.dots} aria-hidden="true">
-              <span className={css.dot} />
-              <span className={css.dot} />
-              <span className={css.dot} />
-            </span>
-            {fillText(messagesTexts.typing, { name })}
-          </>
-        ) : null}
-      </div>
+      <TypingStatus name={name} typing={typing} />
       {isBehind ? (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { DECISION_TAKE_BACK_MS, type Decision } from '@sorella/core/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { UndoableDecision as CountedDecision } from '../../../admin/pending-bookings/PendingBookingRow.tsx';
+import type { UndoableDecision as CountedDecision } from '../../../admin/pending-bookings/PendingBookingDecisions.tsx';
 import type { UndoableDecision } from './undoable-decisions.ts';
 
 const SECOND_MS = 1_000;
