@@ -158,6 +158,33 @@ describe('what was read last', () => {
     expect(await caches.readEvent(event.id)).toBeNull();
   });
 
+  it('stays as another release has written it, but for what was answered (R-157)', async () => {
+    const { caches, store } = setUp();
+    const old = { id: event.id, name: 'of another form' };
+    const other = { category: 'Art', city: null, page: 1, readAt: 1, events: [old], total: 1 };
+    const opened = [{ readAt: 1, event: { ...old, id: BEA } }];
+    const written = { version: 1, pages: [other], opened, saved: [1] };
+    await store.set('cachedEvents', JSON.stringify(written));
+    await caches.keepEvents(view, { events: [event], total: 1 });
+    await caches.keepEvent(event);
+    const stored = async () => JSON.parse((await store.get('cachedEvents')) ?? '');
+    const fresh = { ...view, readAt: NOW, events: [event], total: 1 };
+    expect(await stored()).toEqual({
+      ...written,
+      pages: [fresh, other],
+      opened: [{ readAt: NOW, event }, ...opened],
+    });
+    expect((await caches.readEvents({ ...view, category: 'Art' }))?.value.events).toEqual([]);
+    await caches.forgetEvent(event.id);
+    expect(await stored()).toEqual({
+      ...written,
+      pages: [
+        { ...fresh, events: [] },
+        { ...other, events: [] },
+      ],
+    });
+  });
+
   it('is of the events that were opened only the latest, and takes no page of the listing away', async () => {
     const { caches } = setUp();
     await caches.keepEvents(view, { events: [], total: 3 });
@@ -269,6 +296,23 @@ describe('messages that were read last', () => {
     expect((await caches.readThread(BEA))?.value).toEqual([message(4)]);
     expect((await caches.readInbox())?.value).toEqual([{ ...row, otherUserId: BEA }]);
     expect(await caches.readPerson(NOOR)).toBeNull();
+  });
+
+  it('stay as another release has written them, but for the conversation that was answered (R-157)', async () => {
+    const { caches, store } = setUp();
+    const other = { otherUserId: BEA, readAt: 1, messages: [{ id: 'of another form' }], pinned: true };
+    const people = [{ readAt: 1, person: { id: BEA, names: ['Bea'] } }];
+    const written = { version: 1, inbox: { conversations: 7 }, threads: [other], people, calls: ['one'] };
+    await store.set(messagesKey(ANNA), JSON.stringify(written));
+    await caches.keepThread(ANNA, NOOR, [message(1)]);
+    await caches.keepPerson(person);
+    expect(JSON.parse((await store.get(messagesKey(ANNA))) ?? '')).toEqual({
+      ...written,
+      threads: [{ otherUserId: NOOR, readAt: NOW, messages: [message(1)] }, other],
+      people: [{ readAt: NOW, person }, ...people],
+    });
+    await caches.keepThread(ANNA, BEA, [message(2)]);
+    expect((await caches.readThread(BEA))?.value).toEqual([message(2)]);
   });
 
   it('are of the one signed in, and go with her (A-56)', async () => {

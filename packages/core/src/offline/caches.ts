@@ -1,11 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { EventPage, EventQuery } from '../data-port/community-data.ts';
-import { Id } from '../domain/entities/common.ts';
-import {
-  ApplicationHistoryEntry,
-  ApplicationWithEvent,
-  Booking,
-  CoffeeChatRequest,
+import type {
   ConversationSummary,
   Event,
   Message,
@@ -23,6 +18,18 @@ import {
   profileKey,
 } from './forget-caches.ts';
 import type { KeyValueStore } from './key-value-store.ts';
+import {
+  adminStatus,
+  applicationList,
+  bookingList,
+  cachedEvents,
+  cachedMessages,
+  coffeeChatList,
+  historyList,
+  memberAccess,
+  profile as storedProfile,
+} from './stored/caches.ts';
+import { fieldOf, jsonOf, rowsIn, type Written, writtenIn } from './stored/shape.ts';
 import { createTurns } from './turns.ts';
 
 /** How many pages of the listing are kept, the latest read first. */
@@ -103,67 +110,24 @@ export interface Caches {
   clear(): Promise<void>;
 }
 
-/** Rows one by one: what a release of before has kept otherwise is left out, and takes none of the others along. */
-const rowsOf = <Row>(row: z.ZodMiniType<Row>) =>
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((rows) =>
-      rows.flatMap((each) => {
-        const read = row.safeParse(each);
-        return read.success ? [read.data] : [];
-      }),
-    ),
-  );
-
-const StoredPage = z.object({
-  category: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  page: z.int(),
-  readAt: z.number(),
-  events: rowsOf(Event),
-  total: z.int(),
-});
-const StoredEvent = z.object({ readAt: z.number(), event: Event });
-const StoredEvents = z.object({
-  version: z.literal(1),
-  pages: rowsOf(StoredPage),
-  opened: z.optional(rowsOf(StoredEvent)),
-});
-type StoredEvents = z.infer<typeof StoredEvents>;
-const StoredProfile = z.object({ version: z.literal(1), readAt: z.number(), profile: Profile });
-const CoffeeChat = z.object({ request: CoffeeChatRequest, person: z.nullable(PublicProfile) });
-const StoredMessages = z.object({
-  version: z.literal(1),
-  inbox: z.nullable(z.object({ readAt: z.number(), conversations: rowsOf(ConversationSummary) })),
-  threads: rowsOf(z.object({ otherUserId: Id, readAt: z.number(), messages: rowsOf(Message) })),
-  people: rowsOf(z.object({ readAt: z.number(), person: PublicProfile })),
-});
-type StoredMessages = z.infer<typeof StoredMessages>;
-
-const StoredAdminStatus = z.object({
-  version: z.literal(1),
-  userId: Id,
-  isAdmin: z.boolean(),
-  lastSync: z.number(),
-});
-const StoredAccess = z.object({ version: z.literal(1), userId: Id, readAt: z.number() });
-
 /** See {@link Caches}. `now` in milliseconds since 1970. */
 export function createCaches({ store, now }: { store: KeyValueStore; now(): number }): Caches {
   let user: string | null = null;
+
+  const textOf = (key: string) => store.get(key).catch(() => null);
 
   async function read<Schema extends z.ZodMiniType>(
     key: string,
     schema: Schema,
   ): Promise<z.infer<Schema> | null> {
-    try {
-      const text = await store.get(key);
-      if (text === null) return null;
-      const result = schema.safeParse(JSON.parse(text));
-      return result.success ? result.data : null;
-    } catch {
-      return null;
-    }
+    const { data } = schema.safeParse(jsonOf(await textOf(key)));
+    return data ?? null;
+  }
+
+  /** What lies under a key as it was written, whatever this release can read of it; nothing of another form. */
+  async function readWritten(key: string): Promise<Written> {
+    const written = jsonOf(await textOf(key));
+    return fieldOf(written, 'version') === 1 ? writtenIn(written) : {};
   }
 
   /** An older copy would only take the room that an edit may need. */
@@ -177,9 +141,9 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
     }
   }
 
-  function ownList(list: string, Row: z.ZodMiniType): KeptList {
-    const Rows = z.array(Row);
-    const Stored = z.object({ version: z.literal(1), readAt: z.number(), rows: rowsOf(Row) });
+  type StoredList = z.ZodMiniType<{ readAt: number; rows: unknown[] }>;
+
+  function ownList(list: string, Stored: StoredList): KeptList {
     return {
       async read() {
         const owner = user;
@@ -187,91 +151,96 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
         return found && user === owner ? { value: found.rows, readAt: found.readAt } : null;
       },
       async keep(userId, rows) {
-        const known = userId === user ? Rows.safeParse(rows) : null;
-        if (!known?.success) return;
-        await keep(listKey(userId, list), {
-          version: 1,
-          readAt: now(),
-          rows: known.data.slice(0, ROWS_KEPT),
-        });
+        if (userId !== user) return;
+        const readAt = now();
+        const { data } = Stored.safeParse({ version: 1, readAt, rows });
+        if (data?.rows.length !== rowsIn(rows).length) return;
+        await keep(listKey(userId, list), { version: 1, readAt, rows: data.rows.slice(0, ROWS_KEPT) });
       },
     };
   }
 
-  async function readMessages(): Promise<StoredMessages | null> {
+  async function readMessages(): Promise<z.infer<typeof cachedMessages> | null> {
     const owner = user;
-    const found = owner === null ? null : await read(messagesKey(owner), StoredMessages);
+    const found = owner === null ? null : await read(messagesKey(owner), cachedMessages);
     return user === owner ? found : null;
   }
 
   /** One change of a key after the other: two that are read at once would undo each other. */
   const inTurn = createTurns();
 
-  function changeMessages(
-    owner: string | null,
-    change: (stored: StoredMessages) => StoredMessages,
-  ): Promise<void> {
+  /** What it does not name stays as it was written, also what this release cannot read. */
+  function changeMessages(owner: string | null, change: (before: Written) => object): Promise<void> {
     return inTurn('messages', async () => {
       if (owner === null || owner !== user) return;
-      const stored = await readMessages();
+      const before = await readWritten(messagesKey(owner));
       if (owner !== user) return;
-      const changed = change(stored ?? { version: 1, inbox: null, threads: [], people: [] });
-      await keep(messagesKey(owner), changed);
+      const empty = { version: 1, inbox: null, threads: [], people: [] };
+      await keep(messagesKey(owner), { ...empty, ...before, ...change(before) });
     });
   }
 
-  const readAllEvents = async (): Promise<StoredEvents> =>
-    (await read(CACHED_EVENTS_KEY, StoredEvents)) ?? { version: 1, pages: [] };
+  /** As {@link changeMessages}; true when it was kept. */
+  async function changeEvents(change: (before: Written) => object): Promise<boolean> {
+    const before = await readWritten(CACHED_EVENTS_KEY);
+    return keep(CACHED_EVENTS_KEY, { version: 1, pages: [], ...before, ...change(before) });
+  }
 
-  const isOf = (one: EventView, other: EventView) =>
-    one.category === other.category && one.city === other.city && one.page === other.page;
+  const isOf = (page: unknown, view: EventView) =>
+    fieldOf(page, 'category') === view.category &&
+    fieldOf(page, 'city') === view.city &&
+    fieldOf(page, 'page') === view.page;
+
+  const isEvent = (row: unknown, eventId: string) => fieldOf(fieldOf(row, 'event'), 'id') === eventId;
 
   return {
     setUser(userId) {
       user = userId;
     },
     async readEvents(view) {
-      const found = (await read(CACHED_EVENTS_KEY, StoredEvents))?.pages.find((page) => isOf(page, view));
+      const found = (await read(CACHED_EVENTS_KEY, cachedEvents))?.pages.find((page) => isOf(page, view));
       return found ? { value: { events: found.events, total: found.total }, readAt: found.readAt } : null;
     },
     keepEvents({ category, city, page }, { events, total }) {
       const view = { category, city, page };
       const fresh = { ...view, readAt: now(), events, total };
       return inTurn('events', async () => {
-        const before = await readAllEvents();
-        const others = before.pages.filter((other) => !isOf(other, view));
-        const pages = [fresh, ...others].slice(0, PAGES_KEPT);
-        const isKept = await keep(CACHED_EVENTS_KEY, { ...before, pages });
+        const isKept = await changeEvents(({ pages }) => ({
+          pages: [fresh, ...rowsIn(pages).filter((other) => !isOf(other, view))].slice(0, PAGES_KEPT),
+        }));
         if (!isKept) await keep(CACHED_EVENTS_KEY, { version: 1, pages: [fresh] });
       });
     },
     async readEvent(eventId) {
-      const { pages, opened = [] } = await readAllEvents();
+      const { pages = [], opened = [] } = (await read(CACHED_EVENTS_KEY, cachedEvents)) ?? {};
       const listed = pages.flatMap(({ readAt, events }) => events.map((event) => ({ readAt, event })));
       const [latest] = [...opened, ...listed]
-        .filter(({ event }) => event.id === eventId)
+        .filter((row) => isEvent(row, eventId))
         .toSorted((one, other) => other.readAt - one.readAt);
       return latest ? { value: latest.event, readAt: latest.readAt } : null;
     },
     keepEvent: (event) =>
       inTurn('events', async () => {
-        const before = await readAllEvents();
-        const others = (before.opened ?? []).filter((other) => other.event.id !== event.id);
-        const opened = [{ readAt: now(), event }, ...others].slice(0, OPENED_KEPT);
-        await keep(CACHED_EVENTS_KEY, { ...before, opened });
+        await changeEvents(({ opened }) => ({
+          opened: [
+            { readAt: now(), event },
+            ...rowsIn(opened).filter((other) => !isEvent(other, event.id)),
+          ].slice(0, OPENED_KEPT),
+        }));
       }),
     forgetEvent: (eventId) =>
       inTurn('events', async () => {
-        const { pages, opened = [] } = await readAllEvents();
-        await keep(CACHED_EVENTS_KEY, {
-          version: 1,
-          pages: pages.map((page) => ({ ...page, events: page.events.filter(({ id }) => id !== eventId) })),
-          opened: opened.filter(({ event }) => event.id !== eventId),
-        });
+        await changeEvents(({ pages, opened }) => ({
+          pages: rowsIn(pages).map((page) => ({
+            ...writtenIn(page),
+            events: rowsIn(fieldOf(page, 'events')).filter((event) => fieldOf(event, 'id') !== eventId),
+          })),
+          opened: rowsIn(opened).filter((row) => !isEvent(row, eventId)),
+        }));
       }),
     async readProfile() {
       const owner = user;
-      const found = owner === null ? null : await read(profileKey(owner), StoredProfile);
+      const found = owner === null ? null : await read(profileKey(owner), storedProfile);
       const isHers = found?.profile.id === owner && user === owner;
       return found && isHers ? { value: found.profile, readAt: found.readAt } : null;
     },
@@ -279,19 +248,18 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
       if (profile.id === user) await keep(profileKey(user), { version: 1, readAt: now(), profile });
     },
     lists: {
-      applications: ownList('applications', ApplicationWithEvent),
-      bookings: ownList('bookings', Booking),
-      history: ownList('history', ApplicationHistoryEntry),
-      coffeeChats: ownList('coffee-chats', CoffeeChat),
-      receivedCoffeeChats: ownList('received-coffee-chats', CoffeeChat),
+      applications: ownList('applications', applicationList),
+      bookings: ownList('bookings', bookingList),
+      history: ownList('history', historyList),
+      coffeeChats: ownList('coffee-chats', coffeeChatList),
+      receivedCoffeeChats: ownList('received-coffee-chats', coffeeChatList),
     },
     async readInbox() {
       const inbox = (await readMessages())?.inbox;
       return inbox ? { value: inbox.conversations, readAt: inbox.readAt } : null;
     },
     keepInbox: (userId, conversations) =>
-      changeMessages(userId, (stored) => ({
-        ...stored,
+      changeMessages(userId, () => ({
         inbox: { readAt: now(), conversations: conversations.slice(0, MESSAGES_PAGE_SIZE) },
       })),
     async readThread(otherUserId) {
@@ -299,11 +267,10 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
       return found ? { value: found.messages, readAt: found.readAt } : null;
     },
     keepThread: (userId, otherUserId, messages) =>
-      changeMessages(userId, (stored) => ({
-        ...stored,
+      changeMessages(userId, ({ threads }) => ({
         threads: [
           { otherUserId, readAt: now(), messages: messages.slice(-MESSAGES_PAGE_SIZE) },
-          ...stored.threads.filter((thread) => thread.otherUserId !== otherUserId),
+          ...rowsIn(threads).filter((thread) => fieldOf(thread, 'otherUserId') !== otherUserId),
         ].slice(0, THREADS_KEPT),
       })),
     async readPerson(otherUserId) {
@@ -311,22 +278,21 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
       return found ? { value: found.person, readAt: found.readAt } : null;
     },
     keepPerson: (person) =>
-      changeMessages(user, (stored) => ({
-        ...stored,
+      changeMessages(user, ({ people }) => ({
         people: [
           { readAt: now(), person },
-          ...stored.people.filter((other) => other.person.id !== person.id),
+          ...rowsIn(people).filter((row) => fieldOf(fieldOf(row, 'person'), 'id') !== person.id),
         ].slice(0, THREADS_KEPT),
       })),
     async readAdminStatus() {
-      const found = await read(ADMIN_STATUS_KEY, StoredAdminStatus);
+      const found = await read(ADMIN_STATUS_KEY, adminStatus);
       return found && found.userId === user ? { value: found.isAdmin, readAt: found.lastSync } : null;
     },
     async keepAdminStatus(userId, isAdmin) {
       if (userId === user) await keep(ADMIN_STATUS_KEY, { version: 1, userId, isAdmin, lastSync: now() });
     },
     async readAccess() {
-      const found = await read(ACCESS_KEY, StoredAccess);
+      const found = await read(ACCESS_KEY, memberAccess);
       return found && found.userId === user ? { value: true, readAt: found.readAt } : null;
     },
     async keepAccess(userId, hasAccess) {

@@ -14,8 +14,8 @@ export const Event = z.object({
   /** One of the fifteen categories, or null: shown as 'General'. */
   category: z.nullable(z.string()),
   location: z.string(),
-  /** The city that members filter by; empty in what a release of before has kept on the device. */
-  city: byDefault(z.string(), ''),
+  /** The city that members filter by. */
+  city: z.string(),
   /** IANA name: whose clock the times are told by. */
   timeZone: z.string(),
   startTime: Instant,

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { Id } from '../../domain/entities/common.ts';
+import {
+  StoredApplication,
+  StoredBooking,
+  StoredCoffeeChat,
+  StoredConversation,
+  StoredEvent,
+  StoredHistoryEntry,
+  StoredMessage,
+  StoredPerson,
+  StoredProfile,
+} from './rows.ts';
+import { rowsOf } from './shape.ts';
+
+// What each key of the caches holds. A form that releases in use cannot read gets a key of its own, not a version 2:
+// they would begin anew over it.
+
+const version = z.literal(1);
+const readAt = z.number();
+const text = z.nullable(z.string());
+
+/** Pages of the listing, and events that were opened by their own address. */
+export const cachedEvents = z.object({
+  version,
+  pages: rowsOf(
+    z.object({
+      category: text,
+      city: text,
+      page: z.int(),
+      readAt,
+      events: rowsOf(StoredEvent),
+      total: z.int(),
+    }),
+  ),
+  opened: z.optional(rowsOf(z.object({ readAt, event: StoredEvent }))),
+});
+
+/** The member's own profile. */
+export const profile = z.object({ version, readAt, profile: StoredProfile });
+
+/** The member's conversations. */
+export const cachedMessages = z.object({
+  version,
+  // One of another form takes no conversation along.
+  inbox: z.catch(z.nullable(z.object({ readAt, conversations: rowsOf(StoredConversation) })), null),
+  threads: rowsOf(z.object({ otherUserId: Id, readAt, messages: rowsOf(StoredMessage) })),
+  people: rowsOf(z.object({ readAt, person: StoredPerson })),
+});
+
+const listOf = <Row>(row: z.ZodMiniType<Row>) => z.object({ version, readAt, rows: rowsOf(row) });
+
+/** The member's applications. */
+export const applicationList = listOf(StoredApplication);
+
+/** The member's bookings. */
+export const bookingList = listOf(StoredBooking);
+
+/** My Applications. */
+export const historyList = listOf(StoredHistoryEntry);
+
+/** The coffee chats that the member asked for, or was asked for. */
+export const coffeeChatList = listOf(StoredCoffeeChat);
+
+/** Whether the member is an admin. */
+export const adminStatus = z.object({ version, userId: Id, isAdmin: z.boolean(), lastSync: z.number() });
+
+/** That Coffee Chats and Messages are open to the member. */
+export const memberAccess = z.object({ version, userId: Id, readAt });

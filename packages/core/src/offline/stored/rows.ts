@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { _default as byDefault } from 'zod/mini';
+import { Cents, Count, Id, Instant } from '../../domain/entities/common.ts';
+import {
+  type Application,
+  type ApplicationHistoryEntry,
+  ApplicationStatus,
+  type ApplicationWithEvent,
+  type Booking,
+  BookingStatus,
+  type CoffeeChatRequest,
+  CoffeeChatStatus,
+  type ConversationSummary,
+  type Event,
+  type EventSummary,
+  type Message,
+  type Profile,
+  type PublicProfile,
+} from '../../domain/entities/index.ts';
+import type { ShapeOf } from './shape.ts';
+
+// Rows of what was read last, as they lie on devices. A field that comes later has a default here; one that is gone is
+// taken out, and what was stored of it is not looked at.
+
+const text = z.string();
+const optionalText = z.nullable(text);
+const optionalInstant = z.nullable(Instant);
+const optionalId = z.nullable(Id);
+
+/** A stored event. */
+export const StoredEvent = z.object({
+  id: Id,
+  title: text,
+  description: optionalText,
+  detailedDescription: optionalText,
+  category: optionalText,
+  location: text,
+  // The first release knew none.
+  city: byDefault(text, ''),
+  timeZone: text,
+  startTime: Instant,
+  endTime: Instant,
+  maxAttendees: z.int(),
+  creditsRequired: Count,
+  imageUrl: optionalText,
+  createdBy: byDefault(optionalId, null),
+  paypalUsername: byDefault(optionalText, null),
+  paypalPaymentLink: optionalText,
+  attendeesCount: Count,
+  updatedAt: Instant,
+} satisfies ShapeOf<Event>);
+
+/** A stored profile of the member's own. */
+export const StoredProfile = z.object({
+  id: Id,
+  firstName: optionalText,
+  lastName: optionalText,
+  title: optionalText,
+  bio: optionalText,
+  avatarUrl: optionalText,
+  phone: optionalText,
+  gender: optionalText,
+  city: optionalText,
+  age: z.nullable(z.int()),
+  whatsappGroupOptIn: z.boolean(),
+  updatedAt: Instant,
+} satisfies ShapeOf<Profile>);
+
+/** Somebody with whom the member writes, or meets. */
+export const StoredPerson = z.object({
+  id: Id,
+  firstName: optionalText,
+  lastName: optionalText,
+  title: optionalText,
+  avatarUrl: optionalText,
+} satisfies ShapeOf<PublicProfile>);
+
+/** A stored message. */
+export const StoredMessage = z.object({
+  id: Id,
+  senderId: Id,
+  recipientId: Id,
+  content: text,
+  isRead: z.boolean(),
+  createdAt: Instant,
+} satisfies ShapeOf<Message>);
+
+/** A stored row of the inbox. */
+export const StoredConversation = z.object({
+  otherUserId: Id,
+  otherUserFirstName: optionalText,
+  otherUserLastName: optionalText,
+  otherUserAvatarUrl: optionalText,
+  lastMessage: text,
+  lastMessageTime: Instant,
+  unreadCount: Count,
+} satisfies ShapeOf<ConversationSummary>);
+
+/** A stored coffee chat. */
+const StoredRequest = z.object({
+  id: Id,
+  requesterId: Id,
+  recipientId: optionalId,
+  message: optionalText,
+  status: CoffeeChatStatus,
+  proposedDates: z.array(Instant),
+  timeZone: text,
+  selectedDate: optionalInstant,
+  createdAt: Instant,
+  updatedAt: Instant,
+} satisfies ShapeOf<CoffeeChatRequest>);
+
+/** A stored coffee chat with the other side. */
+export const StoredCoffeeChat = z.object({ request: StoredRequest, person: z.nullable(StoredPerson) });
+
+/** A stored booking. */
+export const StoredBooking = z.object({
+  id: Id,
+  userId: Id,
+  eventId: Id,
+  applicationId: optionalId,
+  creditsUsed: Count,
+  amountPaidCents: Cents,
+  status: BookingStatus,
+  paymentMethod: z.enum(['paypal', 'stripe', 'free']),
+  paypalPaymentId: optionalText,
+  cancelledBy: optionalId,
+  createdAt: Instant,
+  updatedAt: Instant,
+} satisfies ShapeOf<Booking>);
+
+const application = {
+  id: Id,
+  userId: Id,
+  eventId: Id,
+  status: ApplicationStatus,
+  applicationDate: Instant,
+  adminNotes: optionalText,
+  paymentRequired: z.boolean(),
+  paymentAmountCents: Cents,
+  paymentMethod: z.enum(['paypal', 'free']),
+  processedAt: optionalInstant,
+  cancelledBy: optionalId,
+  reference: text,
+  paidStatedAt: optionalInstant,
+  cancelledLate: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+} satisfies ShapeOf<Application>;
+
+const eventSummary = {
+  id: Id,
+  title: text,
+  description: optionalText,
+  detailedDescription: optionalText,
+  startTime: Instant,
+  endTime: Instant,
+  location: text,
+  timeZone: text,
+  maxAttendees: z.int(),
+  imageUrl: optionalText,
+  category: optionalText,
+  creditsRequired: Count,
+} satisfies ShapeOf<EventSummary>;
+
+/** A stored application with its event. */
+export const StoredApplication = z.object({
+  ...application,
+  event: z.nullable(z.object(eventSummary)),
+} satisfies ShapeOf<ApplicationWithEvent>);
+
+type History = ApplicationHistoryEntry;
+
+/** A stored line of My Applications. */
+export const StoredHistoryEntry = z.object({
+  ...application,
+  event: z.nullable(
+    z.object({
+      ...eventSummary,
+      paypalPaymentLink: optionalText,
+      attendeesCount: Count,
+      rescheduledAt: optionalInstant,
+    } satisfies ShapeOf<NonNullable<History['event']>>),
+  ),
+  booking: z.nullable(
+    z.object({
+      status: BookingStatus,
+      amountPaidCents: Cents,
+      paymentMethod: z.enum(['paypal', 'stripe', 'free']),
+    } satisfies ShapeOf<NonNullable<History['booking']>>),
+  ),
+} satisfies ShapeOf<History>);
