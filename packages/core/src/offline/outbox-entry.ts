@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
-import { DATA_ERROR_CODES } from '../data-port/errors.ts';
-import { Id } from '../domain/entities/common.ts';
+import type * as z from 'zod/mini';
 import type { Fields } from './commands/command.types.ts';
 import { COMMANDS, commandOf, type OutboxChange } from './commands/index.ts';
 import type { QueueName } from './commands/queues.ts';
 import type { OutboxEntry, OutboxState } from './outbox.types.ts';
+import { StoredEntry } from './stored/edits.ts';
 
 /** Characters of an image that lies in the queue as a `data:` URL (A-74): storage holds five million for everything. */
 export const QUEUED_IMAGE_MAX_CHARS = 1_000_000;
@@ -26,27 +25,6 @@ export const hasLargeImage = (change: OutboxChange): boolean =>
     (value) =>
       typeof value === 'string' && value.startsWith('data:') && value.length > QUEUED_IMAGE_MAX_CHARS,
   );
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What every entry carries besides the fields of its command. */
-const StoredEntry = z.object({
-  version: z.literal(1),
-  /** Missing in entries that the specification's first form stored: their fields tell. */
-  kind: z.optional(z.string()),
-  owner: Id,
-  operationId: Id,
-  sequence: z.int(),
-  timestamp: z.number(),
-  // Unions of zod weigh too much for what is loaded with a session.
-  status: z.object({
-    state: z.enum(['waiting', 'conflict', 'refused']),
-    version: z.optional(z.nullable(z.string())),
-    theirs: z.optional(z.custom<Fields>(isFields)),
-    code: z.optional(z.enum(DATA_ERROR_CODES)),
-  }),
-});
 
 function statusOf({
   state,

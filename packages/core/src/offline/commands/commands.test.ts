@@ -46,4 +46,24 @@ describe.each(COMMANDS)('the command $kind', (command) => {
     expect(command.label(change)).toMatch(/\w/);
     expect(LiveChange.shape.kind.parse(command.writes)).toBe(command.writes);
   });
+
+  it('is sent by a release that knows all of it, and stays unread for one that does not', () => {
+    const stored = JSON.stringify(storedOf(change));
+    // The edit is the one object in an entry besides its status.
+    const withMore = stored.replace(/"(changes|data)":\{/, (found) => `${found}"ofALaterRelease":"hers",`);
+    if (withMore === stored) return;
+    expect(readEntry(command.queue, JSON.parse(withMore))).toBeNull();
+    const outside = { ...storedOf(change), ofALaterRelease: 'a note' };
+    expect(readEntry(command.queue, outside)?.change).toEqual(change);
+  });
+
+  it('stores what it knows, whatever it is given', () => {
+    const text = JSON.stringify(change).replaceAll(
+      /"(bio|title)":/g,
+      (found) => `"password":"geheim",${found}`,
+    );
+    const stored = storedOf(JSON.parse(text));
+    expect(JSON.stringify(stored)).not.toContain('geheim');
+    expect(readEntry(command.queue, stored)?.change).toEqual(change);
+  });
 });

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { Id } from '../../domain/entities/common.ts';
 import type { EventDraft } from '../../domain/entities/index.ts';
 import { fillText } from '../../notices/notice.ts';
 import { syncTexts } from '../../notices/texts/sync.texts.ts';
+import { editOf, newEvent, writtenAs } from '../stored/edits.ts';
 import { defineCommand } from './define-command.ts';
 import { withUploadedImage } from './event-image.ts';
-
-const text = z.nullable(z.string());
 
 /** An admin's new event. Its id is made by the client, so that a replay is harmless. */
 export interface EventCreate {
@@ -21,25 +19,10 @@ export const eventCreate = defineCommand({
   writes: 'event',
   schema: z.object({
     isEdit: z.literal(false),
-    data: z.object({
-      id: Id,
-      title: z.string(),
-      description: text,
-      detailedDescription: text,
-      category: text,
-      location: z.string(),
-      city: z.exactOptional(z.string()),
-      timeZone: z.string(),
-      startTime: z.string(),
-      endTime: z.string(),
-      maxAttendees: z.int(),
-      creditsRequired: z.int(),
-      imageUrl: text,
-      paypalUsername: text,
-    }),
+    data: editOf(newEvent),
   }),
   read: ({ data }): EventCreate => ({ kind: 'event.create', draft: data }),
-  write: ({ draft }) => ({ isEdit: false, data: draft }),
+  write: ({ draft }) => ({ isEdit: false, data: writtenAs(newEvent, draft) }),
   entity: ({ draft }) => `event:${draft.id}`,
   fields: ({ draft }) => ({ ...draft }),
   label: ({ draft }) => fillText(syncTexts.named, { what: syncTexts.eventCreate, name: draft.title }),

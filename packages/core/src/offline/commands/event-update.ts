@@ -3,12 +3,9 @@ import { Id } from '../../domain/entities/common.ts';
 import type { EventDraft } from '../../domain/entities/index.ts';
 import { fillText } from '../../notices/notice.ts';
 import { syncTexts } from '../../notices/texts/sync.texts.ts';
+import { editOf, eventEdit, writtenAs } from '../stored/edits.ts';
 import { defineCommand } from './define-command.ts';
 import { withUploadedImage } from './event-image.ts';
-
-const text = z.exactOptional(z.nullable(z.string()));
-const filled = z.exactOptional(z.string());
-const count = z.exactOptional(z.int());
 
 /** An admin's edit of an event (A-74). An `expectedUpdatedAt` of null edits whatever stands there. */
 export interface EventUpdate {
@@ -26,22 +23,7 @@ export const eventUpdate = defineCommand({
   schema: z.object({
     isEdit: z.literal(true),
     expectedUpdatedAt: z.nullable(z.string()),
-    data: z.object({
-      id: Id,
-      title: filled,
-      description: text,
-      detailedDescription: text,
-      category: text,
-      location: filled,
-      city: filled,
-      timeZone: filled,
-      startTime: filled,
-      endTime: filled,
-      maxAttendees: count,
-      creditsRequired: count,
-      imageUrl: text,
-      paypalUsername: text,
-    }),
+    data: editOf({ id: Id, ...eventEdit }),
   }),
   read: ({ data: { id: eventId, ...changes }, expectedUpdatedAt }): EventUpdate => ({
     kind: 'event.update',
@@ -52,7 +34,7 @@ export const eventUpdate = defineCommand({
   write: ({ eventId, changes, expectedUpdatedAt }) => ({
     isEdit: true,
     expectedUpdatedAt,
-    data: { id: eventId, ...changes },
+    data: { id: eventId, ...writtenAs(eventEdit, changes) },
   }),
   entity: ({ eventId }) => `event:${eventId}`,
   fields: ({ changes }) => ({ ...changes }),
