@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type KeyValueStore, StorageError } from './key-value-store.ts';
 import { createMemoryStore } from './memory-store.ts';
 import {
   forgetMessageDrafts,
@@ -6,6 +7,7 @@ import {
   messageDraftKey,
   readMessageDraft,
 } from './message-drafts.ts';
+import { unreadableKey } from './stored/aside.ts';
 
 const draft = { text: 'See you', unsent: [{ id: 'one', content: 'on Sunday', writtenAt: 1 }] };
 
@@ -37,6 +39,54 @@ describe('what is typed to somebody (A-82)', () => {
       expect(await readMessageDraft(createMemoryStore({ [key]: stored }), key)).toBeNull();
     },
   );
+
+  describe('that this release cannot read', () => {
+    const key = messageDraftKey('maya', 'noor');
+    const later = { id: 'two', parts: ['of another form'] };
+    const stored = async (store: KeyValueStore, at = key) => JSON.parse((await store.get(at)) ?? 'null');
+
+    it('stays, a message beside the others', async () => {
+      const written = {
+        version: 1,
+        text: '',
+        unsent: [{ ...draft.unsent[0], replyTo: 7 }, later],
+        mood: 'x',
+      };
+      const store = createMemoryStore({ [key]: JSON.stringify(written) });
+      expect(await readMessageDraft(store, key)).toEqual({ text: '', unsent: draft.unsent });
+      await keepMessageDraft(store, key, { ...draft, text: 'More' });
+      expect(await stored(store)).toEqual({ ...written, text: 'More' });
+      await keepMessageDraft(store, key, { text: '', unsent: [] });
+      expect(await stored(store)).toEqual({ ...written, unsent: [later] });
+    });
+
+    it('lies aside as a whole, and is there again for a release that can read it', async () => {
+      const store = createMemoryStore({ [key]: '{"version":2,"words":"hers"}' });
+      expect(await readMessageDraft(store, key)).toBeNull();
+      await keepMessageDraft(store, key, draft);
+      await keepMessageDraft(store, key, { text: '', unsent: [] });
+      expect(await stored(store, unreadableKey(key))).toEqual(['{"version":2,"words":"hers"}']);
+
+      // As if this were that release.
+      const hers = { version: 1, text: 'hers', unsent: [{ id: 'two', content: 'too', writtenAt: 2 }] };
+      await store.set(unreadableKey(key), JSON.stringify(['{"version":2}', JSON.stringify(hers)]));
+      await keepMessageDraft(store, key, draft);
+      const all = { text: 'See you\nhers', unsent: [...draft.unsent, ...hers.unsent] };
+      expect(await readMessageDraft(store, key)).toEqual(all);
+      expect(await readMessageDraft(store, key)).toEqual(all);
+      expect(await stored(store, unreadableKey(key))).toEqual(['{"version":2}']);
+      await forgetMessageDrafts(store);
+      expect(await store.keys()).toEqual([]);
+    });
+
+    it('is not written over where nothing can be set aside', async () => {
+      const memory = createMemoryStore({ [key]: '{"version":2}' });
+      const refuse = () => Promise.reject(new StorageError('full'));
+      const set = (at: string, text: string) => (at === key ? memory.set(at, text) : refuse());
+      await keepMessageDraft({ ...memory, set }, key, draft);
+      expect(await stored(memory)).toEqual({ version: 2 });
+    });
+  });
 
   it('never rejects on a device that refuses', async () => {
     const refuse = () => Promise.reject(new Error('blocked'));

@@ -1,14 +1,13 @@
 import { QUEUE_NAMES, QUEUES, type QueueName } from './commands/queues.ts';
-import { type KeyValueStore, StorageError } from './key-value-store.ts';
+import type { KeyValueStore } from './key-value-store.ts';
 import { bySequence } from './outbox.rules.ts';
 import type { OutboxEntry } from './outbox.types.ts';
 import { readEntry, storedEntry } from './outbox-entry.ts';
+import { readAside, setAside, unreadableKey } from './stored/aside.ts';
+import { fieldOf, jsonOf } from './stored/shape.ts';
 
 /** Held for a moment by whoever takes over what earlier releases stored: a list of all entries under one key. */
 const TAKING_OVER = 'outbox';
-
-/** Where what an earlier release left and cannot be read is set aside: never deleted unseen, never in the way. */
-export const unreadableKey = (key: string) => `${key}.unreadable`;
 
 /** How the keys of a queue's entries begin: each entry lies under one of its own. */
 const beginningOf = (queue: QueueName) => `${QUEUES[queue].key}/`;
@@ -18,12 +17,7 @@ const BEGINNINGS = QUEUE_NAMES.map(beginningOf);
 
 /** What a list of an earlier release holds; `unreadable` are the texts of entries that could not be read. */
 function readList(queue: QueueName, value: string): { entries: OutboxEntry[]; unreadable: string[] } {
-  let list: unknown;
-  try {
-    list = JSON.parse(value);
-  } catch {
-    list = null;
-  }
+  const list = jsonOf(value);
   if (!Array.isArray(list)) return { entries: [], unreadable: [value] };
   const entries: OutboxEntry[] = [];
   const unreadable: string[] = [];
@@ -36,28 +30,9 @@ function readList(queue: QueueName, value: string): { entries: OutboxEntry[]; un
   return { entries, unreadable };
 }
 
-const isSynced = (stored: unknown) =>
-  typeof stored === 'object' && stored !== null && 'synced' in stored && stored.synced === true;
+const isSynced = (stored: unknown) => fieldOf(stored, 'synced') === true;
 
-function readAside(value: string | null): string[] {
-  if (value === null) return [];
-  try {
-    const list: unknown = JSON.parse(value);
-    if (Array.isArray(list))
-      return list.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
-  } catch {
-    // Somebody else wrote there: it counts as one.
-  }
-  return [value];
-}
-
-function readText(queue: QueueName, value: string): OutboxEntry | null {
-  try {
-    return readEntry(queue, JSON.parse(value));
-  } catch {
-    return null;
-  }
-}
+const readText = (queue: QueueName, value: string) => readEntry(queue, jsonOf(value));
 
 /** The queues in a store. Every method rejects with a StorageError and nothing else. */
 export interface Queues {
@@ -116,27 +91,13 @@ export function createQueues(store: KeyValueStore): Queues {
       ...work(parse(found)),
     }));
 
-  /** True when it lies aside, false when there is no room for that. */
-  async function setAside(key: string, texts: readonly string[]): Promise<boolean> {
-    try {
-      const aside = readAside(await store.get(unreadableKey(key)));
-      // A tab that died in between may have written some of them already.
-      const all = [...new Set([...aside, ...texts])];
-      if (all.length > aside.length) await store.set(unreadableKey(key), JSON.stringify(all));
-      return true;
-    } catch (thrown) {
-      if (thrown instanceof StorageError) return false;
-      throw thrown;
-    }
-  }
-
   /** Entry by entry, so that little room is needed. What cannot be set aside stays where it is. */
   async function takeOverList(queue: QueueName): Promise<void> {
     const { key } = QUEUES[queue];
     const value = await store.get(key);
     if (value === null) return;
     const { entries, unreadable } = readList(queue, value);
-    const staying = unreadable.length === 0 || (await setAside(key, unreadable)) ? [] : unreadable;
+    const staying = unreadable.length === 0 || (await setAside(store, key, unreadable)) ? [] : unreadable;
     if (staying.length > 0 && entries.length === 0) return;
     for (const [index, entry] of entries.entries()) {
       await transact(({ entries: present }) => {

@@ -1,0 +1,34 @@
+import { type KeyValueStore, StorageError } from '../key-value-store.ts';
+import { jsonOf } from './shape.ts';
+
+/** Where texts are set aside that cannot be read: never deleted unseen, never in the way. */
+export const unreadableKey = (key: string) => `${key}.unreadable`;
+
+/** The texts of a key that were set aside; what somebody else wrote there counts as one. */
+export function readAside(value: string | null): string[] {
+  if (value === null) return [];
+  const list = jsonOf(value);
+  if (!Array.isArray(list)) return [value];
+  return list.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
+}
+
+/**
+ * Keeps texts of a key that this release cannot read beside it, before something else is written there. True when they
+ * lie aside, false when there is no room for that.
+ */
+export async function setAside(
+  store: KeyValueStore,
+  key: string,
+  texts: readonly string[],
+): Promise<boolean> {
+  try {
+    const aside = readAside(await store.get(unreadableKey(key)));
+    // A tab that died in between may have written some of them already.
+    const all = [...new Set([...aside, ...texts])];
+    if (all.length > aside.length) await store.set(unreadableKey(key), JSON.stringify(all));
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof StorageError) return false;
+    throw thrown;
+  }
+}
