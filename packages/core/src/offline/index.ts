@@ -8,8 +8,15 @@ export * from './message-drafts.ts';
 export { createOutbox, OUTBOX_BACKOFF_MS, SUBMIT_PATIENCE_MS } from './outbox.ts';
 export * from './outbox.types.ts';
 export { baseOf, fieldsOf, QUEUED_IMAGE_MAX_CHARS } from './outbox-entry.ts';
-export { changePendingSignUps, changeSentSignUps } from './sign-up/pending-sign-up.ts';
+export {
+  changePendingSignUps,
+  changeSentSignUps,
+  readPendingSignUps,
+  readSentSignUps,
+  writePendingSignUps,
+} from './sign-up/pending-sign-up.ts';
 export * from './sign-up/profile-setup.ts';
+export { readKeptSignUp, writeSignUpDraft } from './sign-up/sign-up-drafts.ts';
 export * from './sign-up/sign-up-store.ts';
 export { transactOnKeys } from './transact-on-keys.ts';
 export { createTurns } from './turns.ts';

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { SIGN_UP_DATA_LIFETIME_MS } from '../limits.ts';
 import { type PersonalDetails, parseAge } from '../validation.ts';
 import { tidiedLine } from '../visible-text.ts';
 import {
@@ -9,7 +7,7 @@ import {
   type Questionnaire,
   toggleOption,
 } from './questionnaire.ts';
-import { normalizedEmail, type PendingSignUp, type SentSignUp, StoredPhoto } from './sign-up-data.ts';
+import { normalizedEmail, type PendingSignUp, type SentSignUp, type StoredPhoto } from './sign-up-data.ts';
 import { tidiedSocialLink } from './sign-up-form.ts';
 
 /** Where a half-filled sign-up waits on the device. */
@@ -54,64 +52,11 @@ export interface SignUpDraft extends SignUpEntry {
   readonly step: SignUpStep;
 }
 
-const Chosen = z.array(z.string());
-const Draft = z.object({
-  version: z.literal(1),
-  savedAt: z.int(),
-  step: z.enum(['details', 'questions']),
-  details: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    gender: z.string(),
-    city: z.string(),
-    age: z.string(),
-    instagramUrl: z.string(),
-    linkedinUrl: z.string(),
-    bio: z.string(),
-    whatsappGroupOptIn: z.boolean(),
-    agreeToTerms: z.boolean(),
-  }),
-  photo: z.nullable(StoredPhoto),
-  answers: z.object({
-    hopingToFind: Chosen,
-    topInterests: Chosen,
-    idealWeekend: Chosen,
-    vibeDescription: Chosen,
-    peopleVibe: Chosen,
-  }),
-});
-
 /** Only options that are offered, each once, at most three interests (R-109). */
-function soundAnswers(answers: Questionnaire): Questionnaire {
+export function soundAnswers(answers: Questionnaire): Questionnaire {
   const choose = (chosen: Questionnaire, question: Question) =>
     [...new Set(answers[question])].reduce((so, option) => toggleOption(so, question, option), chosen);
   return QUESTIONS.reduce(choose, EMPTY_QUESTIONNAIRE);
-}
-
-/** A draft as text; `now` in milliseconds since 1970. Only what a draft has is written, whatever it is given. */
-export function writeSignUpDraft({ step, details, photo, answers }: SignUpDraft, now: number): string {
-  return JSON.stringify(Draft.parse({ version: 1, savedAt: now, step, details, photo, answers }));
-}
-
-function readFresh(text: string | null, now: number): z.infer<typeof Draft> | null {
-  if (text === null) return null;
-  try {
-    const { data } = Draft.safeParse(JSON.parse(text));
-    const age = data ? now - data.savedAt : -1;
-    return data && age >= 0 && age < SIGN_UP_DATA_LIFETIME_MS ? data : null;
-  } catch {
-    return null; // not even JSON
-  }
-}
-
-/** Reads a stored draft; null for what is none, from the future, or older than 24 hours (R-123). */
-export function readSignUpDraft(text: string | null, now: number): SignUpDraft | null {
-  const draft = readFresh(text, now);
-  if (!draft) return null;
-  const { step, details, photo, answers } = draft;
-  return { step, details, photo, answers: soundAnswers(answers) };
 }
 
 /** What is sent to make the account: email and names as they are meant (R-070). */

@@ -1,29 +1,69 @@
+import type * as z from 'zod/mini';
 import {
+  isSignUpFresh,
   PENDING_SIGN_UP_KEY,
   type PendingSignUp,
-  readPendingSignUps,
-  readSentSignUps,
   SENT_SIGN_UP_KEY,
   type SentSignUp,
-  writePendingSignUps,
 } from '../../domain/sign-up/sign-up-data.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
+import { fieldOf, jsonOf } from '../stored/shape.ts';
+import { pendingSignUp, sentSignUp } from '../stored/sign-up.ts';
 
 /** What of the sign-up data found room on the device (A-48). */
 export type KeptSignUp = 'kept' | 'without-photo' | 'not-kept';
 
 type Change<Data> = (all: readonly Data[]) => readonly Data[];
 
+/** What of a key is younger than 24 hours (R-123): what can be read, with the rows as they are stored, and what cannot. */
+function freshIn<Data>(schema: z.ZodMiniType<Data>, text: string | null, now: number) {
+  const stored = jsonOf(text);
+  const read = new Map<Data, unknown>();
+  const unread: unknown[] = [];
+  for (const row of Array.isArray(stored) ? stored : [stored]) {
+    const timestamp = fieldOf(row, 'timestamp');
+    if (typeof timestamp !== 'number' || !isSignUpFresh(timestamp, now)) continue;
+    const { data } = schema.safeParse(row);
+    if (data === undefined) unread.push(row);
+    else read.set(data, row);
+  }
+  return { read, unread };
+}
+
+/**
+ * Reads stored sign-up data: one for each address that joined on this device. What is no such data, from the future,
+ * or older than 24 hours is left out (R-123).
+ */
+export const readPendingSignUps = (text: string | null, now: number): readonly PendingSignUp[] => [
+  ...freshIn(pendingSignUp, text, now).read.keys(),
+];
+
+/** Reads what was sent and not answered, one for each address, as {@link readPendingSignUps} does. */
+export const readSentSignUps = (text: string | null, now: number): readonly SentSignUp[] => [
+  ...freshIn(sentSignUp, text, now).read.keys(),
+];
+
+/** Sign-up data as text: as R-122 has it and, where several joined on one device, a list of that. */
+export const writePendingSignUps = (rows: readonly unknown[]): string =>
+  JSON.stringify(rows.length === 1 ? rows[0] : rows);
+
 const changing =
   <Data extends SentSignUp>(
     key: string,
-    read: (text: string | null, now: number) => readonly Data[],
+    schema: z.ZodMiniType<Data>,
   ): ((store: KeyValueStore, now: number, change?: Change<Data>) => Promise<readonly Data[]>) =>
   (store, now, change = (all) => all) =>
     store.exclusively(key, async () => {
       const before = await store.get(key);
-      const all = change(read(before, now));
-      const after = all.length === 0 ? null : writePendingSignUps(all);
+      const { read, unread } = freshIn(schema, before, now);
+      const all = change([...read.keys()]);
+      const rows = [
+        // What is not changed stays as it was written, with what another release knows of it.
+        ...all.map((data) => read.get(data) ?? data),
+        // What the visitor has told once more stands for what cannot be read.
+        ...unread.filter((row) => all.every(({ email }) => email !== fieldOf(row, 'email'))),
+      ];
+      const after = rows.length === 0 ? null : writePendingSignUps(rows);
       if (after === before) return all;
       if (after === null) await store.delete(key);
       else await store.set(key, after);
@@ -32,21 +72,22 @@ const changing =
 
 /**
  * Reads what sign-ups left on the device, lets `change` make something else of it, and gives what stands there then.
- * One tab at a time. What is too old or not to be understood is deleted on the way (R-123), the key with the last one.
+ * One tab at a time. What is too old, or says not how old it is, is deleted on the way (R-123), the key with the last
+ * one; what is of the last 24 hours and cannot be read stays for a release that can.
  * Rejects with a StorageError. `now` in milliseconds since 1970.
  */
 export const changePendingSignUps: (
   store: KeyValueStore,
   now: number,
   change?: Change<PendingSignUp>,
-) => Promise<readonly PendingSignUp[]> = changing(PENDING_SIGN_UP_KEY, readPendingSignUps);
+) => Promise<readonly PendingSignUp[]> = changing(PENDING_SIGN_UP_KEY, pendingSignUp);
 
 /** Does the same with what was sent and not answered yet. */
 export const changeSentSignUps: (
   store: KeyValueStore,
   now: number,
   change?: Change<SentSignUp>,
-) => Promise<readonly SentSignUp[]> = changing(SENT_SIGN_UP_KEY, readSentSignUps);
+) => Promise<readonly SentSignUp[]> = changing(SENT_SIGN_UP_KEY, sentSignUp);
 
 /** Puts this where an earlier one of its address was: what the visitor told last counts. */
 export const withPending =

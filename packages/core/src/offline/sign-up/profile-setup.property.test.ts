@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateBio } from '../../domain/profile/bio.ts';
-import {
-  PENDING_SIGN_UP_KEY,
-  readPendingSignUps,
-  SENT_SIGN_UP_KEY,
-  SIGN_UP_PARTS,
-} from '../../domain/sign-up/sign-up-data.ts';
-import { SIGN_UP_DRAFT_KEY, writeSignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
+import { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY, SIGN_UP_PARTS } from '../../domain/sign-up/sign-up-data.ts';
+import { SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-draft.ts';
 import {
   aDraft,
   anUnansweredDevice,
@@ -19,6 +14,8 @@ import {
   type SetupWorld,
   TOLD,
 } from '../testing/setup-world.ts';
+import { readPendingSignUps } from './pending-sign-up.ts';
+import { writeSignUpDraft } from './sign-up-drafts.ts';
 
 const RUNS = 3_000;
 const PATIENCE_MS = 60_000;

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DataError, dataErrorCode } from '../../data-port/errors.ts';
 import { generateBio } from '../../domain/profile/bio.ts';
-import {
-  PENDING_SIGN_UP_KEY,
-  readPendingSignUps,
-  SENT_SIGN_UP_KEY,
-  SIGN_UP_PARTS,
-  writePendingSignUps,
-} from '../../domain/sign-up/sign-up-data.ts';
-import { readSignUpDraft, SIGN_UP_DRAFT_KEY, writeSignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
+import { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY, SIGN_UP_PARTS } from '../../domain/sign-up/sign-up-data.ts';
+import { SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-draft.ts';
 import { createMemoryStore } from '../memory-store.ts';
 import {
   aDraft,
@@ -20,7 +14,9 @@ import {
   type SetupWorld,
   TOLD,
 } from '../testing/setup-world.ts';
+import { readPendingSignUps, writePendingSignUps } from './pending-sign-up.ts';
 import { applyNextPart } from './profile-setup.ts';
+import { readSignUpDraft, writeSignUpDraft } from './sign-up-drafts.ts';
 
 const BIO = generateBio(TOLD.questionnaireData);
 
@@ -95,7 +91,7 @@ describe('what she told at sign-up', () => {
     ['older than 24 hours', JSON.stringify({ ...TOLD, timestamp: NOW - 24 * 3_600_000 })],
     ['from the future', JSON.stringify({ ...TOLD, timestamp: NOW + 1 })],
     ['no JSON', '{"version": 1'],
-    ['of another shape', JSON.stringify({ ...TOLD, version: 2 })],
+    ['of no time', JSON.stringify({ ...TOLD, timestamp: 'yesterday' })],
   ])('is deleted when it is %s, whoever is signed in (R-123)', async (_what, text) => {
     const parts = { ...parted(), store: createMemoryStore({ [PENDING_SIGN_UP_KEY]: text }) };
     expect(await applyNextPart(parts, NOOR)).toEqual({ kind: 'nothing' });

@@ -11,7 +11,7 @@ import {
   SIGN_UP_PARTS,
   type SignUpPart,
 } from '../../domain/sign-up/sign-up-data.ts';
-import { readSignUpDraft, SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-draft.ts';
+import { SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-draft.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
 import {
   changePendingSignUps,
@@ -19,6 +19,7 @@ import {
   keepPendingSignUp,
   withoutPending,
 } from './pending-sign-up.ts';
+import { readSignUpDraft } from './sign-up-drafts.ts';
 
 /** What applying stored sign-up data needs. */
 export interface ProfileSetupParts {

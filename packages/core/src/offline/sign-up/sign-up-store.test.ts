@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  PENDING_SIGN_UP_KEY,
-  readPendingSignUps,
-  readSentSignUps,
-  SENT_SIGN_UP_KEY,
-} from '../../domain/sign-up/sign-up-data.ts';
+import { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY } from '../../domain/sign-up/sign-up-data.ts';
 import {
   EMPTY_SIGN_UP,
   pendingSignUpOf,
@@ -13,6 +8,7 @@ import {
 } from '../../domain/sign-up/sign-up-draft.ts';
 import { type KeyValueStore, StorageError } from '../key-value-store.ts';
 import { createMemoryStore } from '../memory-store.ts';
+import { readPendingSignUps, readSentSignUps } from './pending-sign-up.ts';
 import { createSignUpStore } from './sign-up-store.ts';
 
 const NOW = 1_795_262_400_000;

@@ -1,11 +1,5 @@
 import type { PendingSignUp, SentSignUp } from '../../domain/sign-up/sign-up-data.ts';
-import {
-  readSignUpDraft,
-  SIGN_UP_DRAFT_KEY,
-  type SignUpDraft,
-  sentSignUpOf,
-  writeSignUpDraft,
-} from '../../domain/sign-up/sign-up-draft.ts';
+import { type SignUpDraft, sentSignUpOf } from '../../domain/sign-up/sign-up-draft.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
 import {
   changeSentSignUps,
@@ -16,6 +10,7 @@ import {
   withoutPhoto,
   withPending,
 } from './pending-sign-up.ts';
+import { forgetKeptSignUp, keepSignUp, readKeptSignUp } from './sign-up-drafts.ts';
 
 export type { KeptSignUp } from './pending-sign-up.ts';
 
@@ -29,7 +24,7 @@ export interface SentNote {
 
 /** Keeps a half-filled sign-up on the device, and what waits for the first sign-in after it. */
 export interface SignUpStore {
-  /** What was typed before; null when there is nothing good, and then nothing is left lying there. */
+  /** What was typed before; null when there is nothing that can be read. */
   read(): Promise<SignUpDraft | null>;
   /**
    * Keeps this draft. Writes follow each other, and of several that wait only the last is written. Without room it
@@ -57,13 +52,13 @@ export function createSignUpStore(store: KeyValueStore, now: () => number): Sign
   let dirty = false;
   let working: Promise<void> | null = null;
 
-  const write = (draft: SignUpDraft) => store.set(SIGN_UP_DRAFT_KEY, writeSignUpDraft(draft, now()));
+  const write = (draft: SignUpDraft) => keepSignUp(store, draft, now());
 
   const work = async () => {
     while (dirty) {
       dirty = false;
       const draft = latest;
-      if (draft === null) await tried(() => store.delete(SIGN_UP_DRAFT_KEY));
+      if (draft === null) await tried(() => forgetKeptSignUp(store));
       else if (!(await tried(() => write(draft)))) await tried(() => write({ ...draft, photo: null }));
     }
     working = null;
@@ -101,11 +96,8 @@ export function createSignUpStore(store: KeyValueStore, now: () => number): Sign
 
   return {
     async read() {
-      const text = await store.get(SIGN_UP_DRAFT_KEY);
-      const draft = readSignUpDraft(text, now());
-      if (text !== null && draft === null) await settle(null);
-      latest = draft;
-      return draft;
+      latest = await readKeptSignUp(store, now());
+      return latest;
     },
     keep: (draft) => void settle(draft),
     async noteSent(draft, email) {

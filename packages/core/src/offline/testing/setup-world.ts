@@ -6,17 +6,17 @@ import {
   type PendingSignUp,
   SENT_SIGN_UP_KEY,
   type SignUpPart,
-  writePendingSignUps,
 } from '../../domain/sign-up/sign-up-data.ts';
 import {
   SIGN_UP_DRAFT_KEY,
   type SignUpDetails,
   type SignUpDraft,
   sentSignUpOf,
-  writeSignUpDraft,
 } from '../../domain/sign-up/sign-up-draft.ts';
 import { createMemoryStore } from '../memory-store.ts';
+import { writePendingSignUps } from '../sign-up/pending-sign-up.ts';
 import { applyNextPart, type ProfileSetupParts, type ProfileSetupStep } from '../sign-up/profile-setup.ts';
+import { writeSignUpDraft } from '../sign-up/sign-up-drafts.ts';
 
 /** The member who signed up on the device. */
 export const MAYA = { userId: '00000000-0000-4000-8000-000000000002', email: 'maya@sorella.test' };

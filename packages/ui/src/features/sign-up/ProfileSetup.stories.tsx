@@ -5,10 +5,9 @@ import {
   SIGN_UP_DRAFT_KEY,
   type SignUpPart,
   sentSignUpOf,
-  writePendingSignUps,
-  writeSignUpDraft,
 } from '@sorella/core/domain';
 import { profileSetupModel } from '@sorella/core/models';
+import { writePendingSignUps, writeSignUpDraft } from '@sorella/core/offline';
 import { aPortrait, BASE_NOW, DEMO_IDS } from '@sorella/mocks';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';

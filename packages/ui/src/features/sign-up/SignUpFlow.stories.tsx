@@ -3,9 +3,9 @@ import {
   SIGN_UP_DRAFT_KEY,
   type SignUpDetails,
   type SignUpDraft,
-  writeSignUpDraft,
 } from '@sorella/core/domain';
 import { COMPLETE_DRAFT } from '@sorella/core/models';
+import { writeSignUpDraft } from '@sorella/core/offline';
 import { BASE_NOW } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';

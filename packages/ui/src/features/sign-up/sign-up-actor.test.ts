@@ -1,16 +1,14 @@
 import { DataError } from '@sorella/core/data-port';
-import {
-  PENDING_SIGN_UP_KEY,
-  readPendingSignUps,
-  readSentSignUps,
-  SENT_SIGN_UP_KEY,
-  SIGN_UP_DRAFT_KEY,
-  sentSignUpOf,
-  writeSignUpDraft,
-} from '@sorella/core/domain';
+import { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY, SIGN_UP_DRAFT_KEY, sentSignUpOf } from '@sorella/core/domain';
 import { viewOf } from '@sorella/core/machines/sign-up';
 import { COMPLETE_DRAFT } from '@sorella/core/models';
-import { createMemoryStore, type KeyValueStore } from '@sorella/core/offline';
+import {
+  createMemoryStore,
+  type KeyValueStore,
+  readPendingSignUps,
+  readSentSignUps,
+  writeSignUpDraft,
+} from '@sorella/core/offline';
 import { BASE_NOW, connectToNobody } from '@sorella/mocks';
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
