@@ -14,6 +14,8 @@ const MENDS = {
   'check:boundaries':
     'The comment of the broken rule in .dependency-cruiser.cjs says where the code belongs.',
   'check:database-types': 'Run: pnpm types:generate, and commit the result with the migration.',
+  'check:stored':
+    'Do what each line asks for; CONTRIBUTING.md says what a change of an entity does to devices.',
   'check:seed': 'Run: pnpm seed:generate, and commit the result with the demo world.',
   'check:format': 'Run: pnpm format',
 };

@@ -1,8 +1,9 @@
 import type { UnsentMessage } from '../domain/messages/thread.ts';
 import type { KeyValueStore } from './key-value-store.ts';
 import { readAside, setAside, unreadableKey } from './stored/aside.ts';
-import { messageDraft, StoredUnsent } from './stored/drafts.ts';
+import { messageDraft } from './stored/drafts.ts';
 import { fieldOf, jsonOf, rowsIn, writtenIn } from './stored/shape.ts';
+import { StoredUnsent } from './stored/unsent.ts';
 
 const PREFIX = 'messageDraft_';
 

@@ -3,3 +3,4 @@ export { edits, markNumber } from './edits.ts';
 export type { OutboxWorldOptions } from './outbox-world.ts';
 export { type BrokenLife, live } from './run-schedule.ts';
 export * from './schedule.ts';
+export { STORED_SAMPLES } from './stored-samples.ts';
