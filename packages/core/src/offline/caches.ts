@@ -29,7 +29,7 @@ import {
   memberAccess,
   profile as storedProfile,
 } from './stored/caches.ts';
-import { fieldOf, jsonOf, rowsIn, type Written, writtenIn } from './stored/shape.ts';
+import { fieldOf, jsonOf, rowsIn, type Written, writtenIn } from './stored/written.ts';
 import { createTurns } from './turns.ts';
 
 /** How many pages of the listing are kept, the latest read first. */

@@ -13,10 +13,10 @@ export {
   changeSentSignUps,
   readPendingSignUps,
   readSentSignUps,
-  writePendingSignUps,
 } from './sign-up/pending-sign-up.ts';
 export * from './sign-up/profile-setup.ts';
-export { readKeptSignUp, writeSignUpDraft } from './sign-up/sign-up-drafts.ts';
+export { purgeSignUps, writePendingSignUps } from './sign-up/sign-up-age.ts';
+export { writeSignUpDraft } from './sign-up/sign-up-drafts.ts';
 export * from './sign-up/sign-up-store.ts';
 export { transactOnKeys } from './transact-on-keys.ts';
 export { createTurns } from './turns.ts';

@@ -7,7 +7,7 @@ import {
   messageDraftKey,
   readMessageDraft,
 } from './message-drafts.ts';
-import { unreadableKey } from './stored/aside.ts';
+import { unreadableKey } from './stored/written.ts';
 
 const draft = { text: 'See you', unsent: [{ id: 'one', content: 'on Sunday', writtenAt: 1 }] };
 

@@ -1,9 +1,8 @@
 import type { UnsentMessage } from '../domain/messages/thread.ts';
 import type { KeyValueStore } from './key-value-store.ts';
-import { readAside, setAside, unreadableKey } from './stored/aside.ts';
 import { messageDraft } from './stored/drafts.ts';
-import { fieldOf, jsonOf, rowsIn, writtenIn } from './stored/shape.ts';
 import { StoredUnsent } from './stored/unsent.ts';
+import { fieldOf, jsonOf, readAside, rowsIn, setAside, unreadableKey, writtenIn } from './stored/written.ts';
 
 const PREFIX = 'messageDraft_';
 

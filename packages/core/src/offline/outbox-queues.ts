@@ -3,8 +3,7 @@ import type { KeyValueStore } from './key-value-store.ts';
 import { bySequence } from './outbox.rules.ts';
 import type { OutboxEntry } from './outbox.types.ts';
 import { readEntry, storedEntry } from './outbox-entry.ts';
-import { readAside, setAside, unreadableKey } from './stored/aside.ts';
-import { fieldOf, jsonOf } from './stored/shape.ts';
+import { fieldOf, jsonOf, readAside, setAside, unreadableKey } from './stored/written.ts';
 
 /** Held for a moment by whoever takes over what earlier releases stored: a list of all entries under one key. */
 const TAKING_OVER = 'outbox';

@@ -4,6 +4,9 @@ import type { PhotoType } from '../profile/photo.ts';
 /** Where what the visitor told us at sign-up waits on the device until the first sign-in. */
 export const PENDING_SIGN_UP_KEY = 'pendingSignupData';
 
+/** Where a half-filled sign-up waits on the device. */
+export const SIGN_UP_DRAFT_KEY = 'signUpDraft';
+
 /**
  * Where what the visitor sent lies until the server has answered, as it was when it was sent (A-48, A-49).
  */

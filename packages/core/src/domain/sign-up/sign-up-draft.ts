@@ -10,9 +10,6 @@ import {
 import { normalizedEmail, type PendingSignUp, type SentSignUp, type StoredPhoto } from './sign-up-data.ts';
 import { tidiedSocialLink } from './sign-up-form.ts';
 
-/** Where a half-filled sign-up waits on the device. */
-export const SIGN_UP_DRAFT_KEY = 'signUpDraft';
-
 /** Step 1 as typed, but for the passwords: those are kept nowhere. */
 export type SignUpDetails = Omit<PersonalDetails, 'password' | 'confirmPassword' | 'hasProfilePhoto'>;
 

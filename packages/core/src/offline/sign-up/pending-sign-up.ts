@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import {
-  isSignUpFresh,
   PENDING_SIGN_UP_KEY,
   type PendingSignUp,
   SENT_SIGN_UP_KEY,
   type SentSignUp,
 } from '../../domain/sign-up/sign-up-data.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
-import { fieldOf, jsonOf } from '../stored/shape.ts';
 import { pendingSignUp, sentSignUp } from '../stored/sign-up.ts';
+import { fieldOf } from '../stored/written.ts';
+import { freshRows, replace, writePendingSignUps } from './sign-up-age.ts';
 
 /** What of the sign-up data found room on the device. */
 export type KeptSignUp = 'kept' | 'without-photo' | 'not-kept';
@@ -17,12 +17,9 @@ type Change<Data> = (all: readonly Data[]) => readonly Data[];
 
 /** What of a key is younger than 24 hours: what can be read, with the rows as they are stored, and what cannot. */
 function freshIn<Data>(schema: z.ZodMiniType<Data>, text: string | null, now: number) {
-  const stored = jsonOf(text);
   const read = new Map<Data, unknown>();
   const unread: unknown[] = [];
-  for (const row of Array.isArray(stored) ? stored : [stored]) {
-    const timestamp = fieldOf(row, 'timestamp');
-    if (typeof timestamp !== 'number' || !isSignUpFresh(timestamp, now)) continue;
+  for (const row of freshRows(text, now)) {
     const { data } = schema.safeParse(row);
     if (data === undefined) unread.push(row);
     else read.set(data, row);
@@ -43,10 +40,6 @@ export const readSentSignUps = (text: string | null, now: number): readonly Sent
   ...freshIn(sentSignUp, text, now).read.keys(),
 ];
 
-/** Sign-up data as text: as R-122 has it and, where several joined on one device, a list of that. */
-export const writePendingSignUps = (rows: readonly unknown[]): string =>
-  JSON.stringify(rows.length === 1 ? rows[0] : rows);
-
 const changing =
   <Data extends SentSignUp>(
     key: string,
@@ -64,9 +57,7 @@ const changing =
         ...unread.filter((row) => all.every(({ email }) => email !== fieldOf(row, 'email'))),
       ];
       const after = rows.length === 0 ? null : writePendingSignUps(rows);
-      if (after === before) return all;
-      if (after === null) await store.delete(key);
-      else await store.set(key, after);
+      await replace(store, key, before, after);
       return all;
     });
 

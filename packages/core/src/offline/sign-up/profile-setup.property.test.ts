@@ -1,8 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateBio } from '../../domain/profile/bio.ts';
-import { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY, SIGN_UP_PARTS } from '../../domain/sign-up/sign-up-data.ts';
-import { SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-draft.ts';
+import {
+  PENDING_SIGN_UP_KEY,
+  SENT_SIGN_UP_KEY,
+  SIGN_UP_DRAFT_KEY,
+  SIGN_UP_PARTS,
+} from '../../domain/sign-up/sign-up-data.ts';
 import {
   aDraft,
   anUnansweredDevice,

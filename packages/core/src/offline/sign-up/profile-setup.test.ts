@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DataError, dataErrorCode } from '../../data-port/errors.ts';
 import { generateBio } from '../../domain/profile/bio.ts';
-import { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY, SIGN_UP_PARTS } from '../../domain/sign-up/sign-up-data.ts';
-import { SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-draft.ts';
+import {
+  PENDING_SIGN_UP_KEY,
+  SENT_SIGN_UP_KEY,
+  SIGN_UP_DRAFT_KEY,
+  SIGN_UP_PARTS,
+} from '../../domain/sign-up/sign-up-data.ts';
 import { createMemoryStore } from '../memory-store.ts';
 import {
   aDraft,
@@ -14,8 +18,9 @@ import {
   type SetupWorld,
   TOLD,
 } from '../testing/setup-world.ts';
-import { readPendingSignUps, writePendingSignUps } from './pending-sign-up.ts';
+import { readPendingSignUps } from './pending-sign-up.ts';
 import { applyNextPart } from './profile-setup.ts';
+import { writePendingSignUps } from './sign-up-age.ts';
 import { readSignUpDraft, writeSignUpDraft } from './sign-up-drafts.ts';
 
 const BIO = generateBio(TOLD.questionnaireData);

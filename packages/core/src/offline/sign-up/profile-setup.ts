@@ -8,10 +8,10 @@ import {
   normalizedEmail,
   type PendingSignUp,
   type SentSignUp,
+  SIGN_UP_DRAFT_KEY,
   SIGN_UP_PARTS,
   type SignUpPart,
 } from '../../domain/sign-up/sign-up-data.ts';
-import { SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-draft.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
 import {
   changePendingSignUps,

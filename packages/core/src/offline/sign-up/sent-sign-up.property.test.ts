@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SIGN_UP_DRAFT_KEY, type SignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
+import { SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-data.ts';
+import { type SignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
 import { aDraft, createSetupWorld, MAYA, NOOR, NOW } from '../testing/setup-world.ts';
 import { readSignUpDraft } from './sign-up-drafts.ts';
 import { createSignUpStore, type SentNote, type SignUpStore } from './sign-up-store.ts';

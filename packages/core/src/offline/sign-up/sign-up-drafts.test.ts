@@ -1,15 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUESTIONNAIRE_OPTIONS } from '../../domain/sign-up/questionnaire.ts';
-import { PENDING_SIGN_UP_KEY } from '../../domain/sign-up/sign-up-data.ts';
-import {
-  EMPTY_SIGN_UP,
-  pendingSignUpOf,
-  SIGN_UP_DRAFT_KEY,
-  type SignUpDraft,
-} from '../../domain/sign-up/sign-up-draft.ts';
+import { PENDING_SIGN_UP_KEY, SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-data.ts';
+import { EMPTY_SIGN_UP, pendingSignUpOf, type SignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
 import { createMemoryStore } from '../memory-store.ts';
-import { unreadableKey } from '../stored/aside.ts';
+import { unreadableKey } from '../stored/written.ts';
 import { changePendingSignUps, readPendingSignUps } from './pending-sign-up.ts';
 import {
   forgetKeptSignUp,

@@ -1,9 +1,9 @@
-import { isSignUpFresh } from '../../domain/sign-up/sign-up-data.ts';
-import { SIGN_UP_DRAFT_KEY, type SignUpDraft, soundAnswers } from '../../domain/sign-up/sign-up-draft.ts';
+import { SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-data.ts';
+import { type SignUpDraft, soundAnswers } from '../../domain/sign-up/sign-up-draft.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
-import { readAside, setAside, unreadableKey } from '../stored/aside.ts';
-import { fieldOf, jsonOf } from '../stored/shape.ts';
 import { signUpDraft } from '../stored/sign-up.ts';
+import { jsonOf, readAside, setAside, unreadableKey } from '../stored/written.ts';
+import { isDraftFresh, purgeDrafts } from './sign-up-age.ts';
 
 const ASIDE_KEY = unreadableKey(SIGN_UP_DRAFT_KEY);
 
@@ -12,16 +12,10 @@ export function writeSignUpDraft({ step, details, photo, answers }: SignUpDraft,
   return JSON.stringify(signUpDraft.parse({ version: 1, savedAt: now, step, details, photo, answers }));
 }
 
-/** Whether a text is of the last 24 hours, in whatever form. */
-function isFresh(text: string | null, now: number): boolean {
-  const savedAt = fieldOf(jsonOf(text), 'savedAt');
-  return typeof savedAt === 'number' && isSignUpFresh(savedAt, now);
-}
-
 /** Reads a stored draft; null for what is none, from the future, or older than 24 hours. */
 export function readSignUpDraft(text: string | null, now: number): SignUpDraft | null {
   const { data } = signUpDraft.safeParse(jsonOf(text));
-  if (!data || !isFresh(text, now)) return null;
+  if (!data || !isDraftFresh(text, now)) return null;
   const { step, details, photo, answers } = data;
   return { step, details, photo, answers: soundAnswers(answers) };
 }
@@ -32,12 +26,9 @@ export function readSignUpDraft(text: string | null, now: number): SignUpDraft |
  * 1970. Rejects with a StorageError.
  */
 export async function readKeptSignUp(store: KeyValueStore, now: number): Promise<SignUpDraft | null> {
+  await purgeDrafts(store, now);
   const text = await store.get(SIGN_UP_DRAFT_KEY);
-  if (text !== null && !isFresh(text, now)) await store.delete(SIGN_UP_DRAFT_KEY);
-  const all = readAside(await store.get(ASIDE_KEY));
-  const aside = all.filter((each) => isFresh(each, now));
-  if (all.length > 0 && aside.length === 0) await store.delete(ASIDE_KEY);
-  else if (aside.length < all.length) await store.set(ASIDE_KEY, JSON.stringify(aside));
+  const aside = readAside(await store.get(ASIDE_KEY));
   const [latest = null] = [text, ...aside.toReversed()].flatMap((each) => readSignUpDraft(each, now) ?? []);
   return latest;
 }
@@ -45,7 +36,7 @@ export async function readKeptSignUp(store: KeyValueStore, now: number): Promise
 /** Keeps a draft; one that this release cannot read is set aside before. Rejects with a StorageError. */
 export async function keepSignUp(store: KeyValueStore, draft: SignUpDraft, now: number): Promise<void> {
   const before = await store.get(SIGN_UP_DRAFT_KEY);
-  const isUnread = before !== null && isFresh(before, now) && !readSignUpDraft(before, now);
+  const isUnread = before !== null && isDraftFresh(before, now) && !readSignUpDraft(before, now);
   // Without room for that, what is typed lives as long as the page.
   if (isUnread && !(await setAside(store, SIGN_UP_DRAFT_KEY, [before]))) return;
   await store.set(SIGN_UP_DRAFT_KEY, writeSignUpDraft(draft, now));

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY } from '../../domain/sign-up/sign-up-data.ts';
 import {
-  EMPTY_SIGN_UP,
-  pendingSignUpOf,
+  PENDING_SIGN_UP_KEY,
+  SENT_SIGN_UP_KEY,
   SIGN_UP_DRAFT_KEY,
-  type SignUpDraft,
-} from '../../domain/sign-up/sign-up-draft.ts';
+} from '../../domain/sign-up/sign-up-data.ts';
+import { EMPTY_SIGN_UP, pendingSignUpOf, type SignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
 import { type KeyValueStore, StorageError } from '../key-value-store.ts';
 import { createMemoryStore } from '../memory-store.ts';
 import { readPendingSignUps, readSentSignUps } from './pending-sign-up.ts';

@@ -4,7 +4,8 @@ import { DATA_ERROR_CODES } from '../../data-port/errors.ts';
 import { Id } from '../../domain/entities/common.ts';
 import type { EventDraft } from '../../domain/entities/index.ts';
 import type { Fields } from '../commands/command.types.ts';
-import { type ShapeOf, type Written, writtenIn } from './shape.ts';
+import { type ShapeOf } from './shape.ts';
+import { type Written, writtenIn } from './written.ts';
 
 // Edits that wait on devices. They are the member's own and nothing else has them, so one that says more than this
 // release knows is not sent without that: it stays unread until a release can send all of it, or she discards it.

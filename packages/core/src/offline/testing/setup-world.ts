@@ -5,17 +5,13 @@ import {
   PENDING_SIGN_UP_KEY,
   type PendingSignUp,
   SENT_SIGN_UP_KEY,
+  SIGN_UP_DRAFT_KEY,
   type SignUpPart,
 } from '../../domain/sign-up/sign-up-data.ts';
-import {
-  SIGN_UP_DRAFT_KEY,
-  type SignUpDetails,
-  type SignUpDraft,
-  sentSignUpOf,
-} from '../../domain/sign-up/sign-up-draft.ts';
+import { type SignUpDetails, type SignUpDraft, sentSignUpOf } from '../../domain/sign-up/sign-up-draft.ts';
 import { createMemoryStore } from '../memory-store.ts';
-import { writePendingSignUps } from '../sign-up/pending-sign-up.ts';
 import { applyNextPart, type ProfileSetupParts, type ProfileSetupStep } from '../sign-up/profile-setup.ts';
+import { writePendingSignUps } from '../sign-up/sign-up-age.ts';
 import { writeSignUpDraft } from '../sign-up/sign-up-drafts.ts';
 
 /** The member who signed up on the device. */

@@ -1,5 +1,29 @@
 import { type KeyValueStore, StorageError } from '../key-value-store.ts';
-import { jsonOf } from './shape.ts';
+
+// What is stored as it was written, by whatever release.
+
+/** A stored text as it was written; null for what is no JSON. */
+export function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Fields of a stored row as they were written, whichever of them this release knows. */
+export type Written = Readonly<Record<string, unknown>>;
+
+const isWritten = (row: unknown): row is Written => typeof row === 'object' && row !== null;
+
+/** What was written as a row; no fields where it is none. */
+export const writtenIn = (row: unknown): Written => (isWritten(row) ? row : {});
+
+/** The field of a stored row as it was written; undefined where there is none. */
+export const fieldOf = (row: unknown, field: string): unknown => writtenIn(row)[field];
+
+/** The rows of a stored list as they were written, also those that this release cannot read. */
+export const rowsIn = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
 
 /** Where texts are set aside that cannot be read: never deleted unseen, never in the way. */
 export const unreadableKey = (key: string) => `${key}.unreadable`;
