@@ -7,8 +7,8 @@ import { root } from './processes.mjs';
 const BUDGET = {
   'script before the first picture': 2,
   'script until it answers presses': 149,
-  "script of a visitor's first minute": 176,
-  'script for a member': 240,
+  "script of a visitor's first minute": 170,
+  'script for a member': 235,
   'route chunk': 35,
   style: 17.5,
 };
