@@ -274,7 +274,11 @@ describe('messages that were read last', () => {
       caches.keepPerson(person),
     ]);
     expect(await caches.readInbox()).toEqual({ value: [row], readAt: NOW });
-    expect(await caches.readThread(NOOR)).toEqual({ value: many.slice(-50), readAt: NOW });
+    expect(await caches.readThread(NOOR)).toEqual({
+      value: many.slice(-50),
+      readAt: NOW,
+      hasOlder: true,
+    });
     expect(await caches.readPerson(NOOR)).toEqual({ value: person, readAt: NOW });
     expect(await caches.readThread(BEA)).toBeNull();
   });
@@ -296,6 +300,22 @@ describe('messages that were read last', () => {
     expect((await caches.readThread(BEA))?.value).toEqual([message(4)]);
     expect((await caches.readInbox())?.value).toEqual([{ ...row, otherUserId: BEA }]);
     expect(await caches.readPerson(NOOR)).toBeNull();
+  });
+
+  it('may have older ones where the page was full, also when one of it cannot be read (R-157)', async () => {
+    const { caches, store } = setUp();
+    const many = Array.from({ length: 50 }, (_, n) => message(n));
+    await caches.keepThread(ANNA, NOOR, many);
+    await caches.keepThread(ANNA, BEA, many.slice(1));
+    const text = (await store.get(messagesKey(ANNA))) ?? '';
+    await store.set(messagesKey(ANNA), text.replace('"Message 7"', '7'));
+    const found = await caches.readThread(NOOR);
+    expect([found?.value.length, found?.hasOlder]).toEqual([50, true]);
+    const other = await caches.readThread(BEA);
+    expect([other?.value.length, other?.hasOlder]).toEqual([48, false]);
+    await store.set(messagesKey(ANNA), text.replaceAll('"Message 7"', '7'));
+    const without = await caches.readThread(NOOR);
+    expect([without?.value.length, without?.hasOlder]).toEqual([49, true]);
   });
 
   it('stay as another release has written them, but for the conversation that was answered (R-157)', async () => {

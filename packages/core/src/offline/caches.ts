@@ -94,8 +94,8 @@ export interface Caches {
   /** The newest page of the conversations of the one signed in. */
   readInbox(): Promise<Cached<readonly ConversationSummary[]> | null>;
   keepInbox(userId: string, conversations: readonly ConversationSummary[]): Promise<void>;
-  /** The newest page of one conversation. */
-  readThread(otherUserId: string): Promise<Cached<readonly Message[]> | null>;
+  /** The newest page of one conversation; there may be older messages where the page is full. */
+  readThread(otherUserId: string): Promise<(Cached<readonly Message[]> & { hasOlder: boolean }) | null>;
   keepThread(userId: string, otherUserId: string, messages: readonly Message[]): Promise<void>;
   /** With whom that conversation is. */
   readPerson(otherUserId: string): Promise<Cached<PublicProfile> | null>;
@@ -264,7 +264,9 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
       })),
     async readThread(otherUserId) {
       const found = (await readMessages())?.threads.find((thread) => thread.otherUserId === otherUserId);
-      return found ? { value: found.messages, readAt: found.readAt } : null;
+      if (!found) return null;
+      const { messages, readAt, kept } = found;
+      return { value: messages, readAt, hasOlder: kept === MESSAGES_PAGE_SIZE };
     },
     keepThread: (userId, otherUserId, messages) =>
       changeMessages(userId, ({ threads }) => ({

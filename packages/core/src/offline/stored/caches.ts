@@ -12,6 +12,7 @@ import {
   StoredProfile,
 } from './rows.ts';
 import { rowsOf } from './shape.ts';
+import { fieldOf, rowsIn, writtenIn } from './written.ts';
 
 // What each key of the caches holds. A form that releases in use cannot read gets a key of its own, not a version 2:
 // they would begin anew over it.
@@ -39,12 +40,18 @@ export const cachedEvents = z.object({
 /** The member's own profile. */
 export const profile = z.object({ version, readAt, profile: StoredProfile });
 
+/** Some of a conversation; `kept` says how many messages lie there, also of those that this release cannot read. */
+const thread = z.pipe(
+  z.transform((row) => ({ ...writtenIn(row), kept: rowsIn(fieldOf(row, 'messages')).length })),
+  z.object({ otherUserId: Id, readAt, messages: rowsOf(StoredMessage), kept: z.int() }),
+);
+
 /** The member's conversations. */
 export const cachedMessages = z.object({
   version,
   // One of another form takes no conversation along.
   inbox: z.catch(z.nullable(z.object({ readAt, conversations: rowsOf(StoredConversation) })), null),
-  threads: rowsOf(z.object({ otherUserId: Id, readAt, messages: rowsOf(StoredMessage) })),
+  threads: rowsOf(thread),
   people: rowsOf(z.object({ readAt, person: StoredPerson })),
 });
 

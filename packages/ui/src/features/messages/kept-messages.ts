@@ -1,4 +1,4 @@
-import { MESSAGES_PAGE_SIZE, PublicProfile } from '@sorella/core/domain';
+import { PublicProfile } from '@sorella/core/domain';
 import type { Cached, Caches } from '@sorella/core/offline';
 import type { Query } from '@tanstack/react-query';
 import type { Inbox, OpenThread } from './queries.ts';
@@ -28,8 +28,8 @@ export async function readMessages(caches: Caches, { queryKey }: Query): Promise
   if (what === 'thread') {
     const found = await caches.readThread(String(otherUserId));
     if (!found) return null;
-    const hasOlder = found.value.length === MESSAGES_PAGE_SIZE;
-    return { ...found, value: { messages: found.value, hasOlder } satisfies OpenThread };
+    const { value: messages, hasOlder, readAt } = found;
+    return { readAt, value: { messages, hasOlder } satisfies OpenThread };
   }
   return what === 'person' ? caches.readPerson(String(first)) : null;
 }
