@@ -51,6 +51,8 @@ const world = (given: Partial<WorldParameters>) => ({
 });
 const offline = { isOnline: () => false };
 
+/** The page has noticed that there is no connection: its pictures say so. */
+const isOffline = () => screen.findByText(/^You are offline/);
 const button = () => screen.findByRole('button', { name: /^Waiting to be saved/ });
 const open = async () => userEvent.click(await button());
 const asked = async () => within(await screen.findByRole('alertdialog'));
@@ -61,6 +63,7 @@ export const Waiting = meta.story({
   name: 'What was changed without a connection waits in the header, for as long as it takes (R-155)',
   parameters: world({ stored: profileEdit(), device: offline }),
   play: async () => {
+    await isOffline();
     await open();
     await expect(await screen.findByText('Your profile')).toBeVisible();
   },
@@ -142,6 +145,7 @@ export const Discarding = meta.story({
   name: 'Discarding asks first',
   parameters: world({ stored: profileEdit(), device: offline }),
   play: async () => {
+    await isOffline();
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard: Your profile' }));
     const question = await asked();
@@ -153,6 +157,7 @@ export const Kept = meta.story({
   name: 'Whoever keeps it after all is where she was asked',
   parameters: world({ stored: profileEdit(), device: offline }),
   play: async () => {
+    await isOffline();
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard: Your profile' }));
     await userEvent.click((await asked()).getByRole('button', { name: 'Keep it' }));
@@ -164,6 +169,7 @@ export const Discarded = meta.story({
   name: 'Once discarded it is gone',
   parameters: world({ stored: profileEdit(), device: offline }),
   play: async () => {
+    await isOffline();
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Discard: Your profile' }));
     await userEvent.click((await asked()).getByRole('button', { name: 'Discard' }));
@@ -177,6 +183,7 @@ export const SigningOut = meta.story({
   name: 'Whoever signs out while something waits is told what becomes of it (A-56)',
   parameters: world({ stored: profileEdit(), device: offline }),
   play: async () => {
+    await isOffline();
     await button();
     await openAccount();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -190,6 +197,7 @@ export const SignedOut = meta.story({
   name: 'Signed out, nothing of it is seen any more (A-56)',
   parameters: world({ stored: profileEdit(), device: offline }),
   play: async () => {
+    await isOffline();
     await button();
     await openAccount();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
