@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -229,6 +238,34 @@ describe('the way in', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual([7, null]);
   });
+
+  it.each([
+    ['deploy', ['--help'], 0, 'npm run deploy -- [--settings FILE]'],
+    ['deploy:verify', [], 2, 'npm run deploy:verify -- --url'],
+    ['backup', ['--help'], 0, 'npm run backup -- --database ADDRESS --to FOLDER'],
+    ['restore', ['--help'], 0, 'npm run restore -- --database ADDRESS --from FOLDER'],
+  ])(
+    'leads to `npm run %s` from a Node that reads no TypeScript',
+    patient,
+    async (name, args, code, said) => {
+      const typeScript = 'case "$*" in *.ts*) echo "Unknown file extension .ts" >&2; exit 1;; esac';
+      const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+        readFileSync(join(root, 'package.json'), 'utf8'),
+      );
+      const shell = spawn('sh', ['-c', `${scripts[name]} "$@"`, 'sh', ...args], {
+        cwd: root,
+        env: { ...process.env, PATH: programs({ node: `${typeScript}\nexec ${process.execPath} "$@"` }) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let output = '';
+      for (const stream of [shell.stdout, shell.stderr])
+        stream.on('data', (chunk) => {
+          output += String(chunk);
+        });
+      const ended: unknown[] = await once(shell, 'close');
+      expect({ ended, output }).toEqual({ ended: [code, null], output: expect.stringContaining(said) });
+    },
+  );
 
   it('ends with the shell in which npm runs it', async () => {
     const folder = repository();

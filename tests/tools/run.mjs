@@ -66,7 +66,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== installed) {
 
 const [script, ...rest] = process.argv.slice(2);
 const programs = join(root, 'node_modules', '.bin');
-const plain = script && /^node [\w./-]+$/.exec(scripts[script] ?? '');
+const plain = script && /^node( [\w./-]+)+$/.exec(scripts[script] ?? '');
 if (plain && existsSync(join(programs, 'node')) && process.platform !== 'win32') {
   // At once: npx looks for pnpm first, and may ask the network for it.
   const env = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` };

@@ -64,7 +64,7 @@ export async function readBackup(folder: string): Promise<Backup> {
     throw new Error(`${folder} holds no backup: there is no backup.json that can be read.`);
   });
   const read = backupSchema.safeParse(parsed(text));
-  if (!read.success) throw new Error(`${backupFile(folder)} is not what \`pnpm backup\` writes.`);
+  if (!read.success) throw new Error(`${backupFile(folder)} is not what \`npm run backup\` writes.`);
   const found = await digestOf(rowsFile(folder)).catch(() => undefined);
   if (found !== read.data.digest)
     throw new Error(

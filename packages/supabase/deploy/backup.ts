@@ -1,4 +1,4 @@
-// pnpm backup: the rows of a database of one's own, in a folder. Hosted Supabase keeps backups by itself.
+// npm run backup: the rows of a database of one's own, in a folder. Hosted Supabase keeps backups by itself.
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import {
 } from './postgres.ts';
 import { run } from './programs.ts';
 
-const help = `pnpm backup --database ADDRESS --to FOLDER
+const help = `npm run backup -- --database ADDRESS --to FOLDER
 
 Writes every row of a self-hosted database into FOLDER, which must not exist: rows.sql and, of the same moment, backup.json.
 Tables, rules and policies are not in it: they come from the migrations of this repository. Nor are the files of pictures,

@@ -1,4 +1,4 @@
-// pnpm restore: a backup of pnpm backup, into a self-hosted project that nobody has used yet.
+// npm run restore: a backup of npm run backup, into a self-hosted project that nobody has used yet.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,9 +15,9 @@ import {
 import { fetchPrograms, run } from './programs.ts';
 import { afterRows, beforeRows, IN_USE } from './restore-sql.ts';
 
-const help = `pnpm restore --database ADDRESS --from FOLDER
+const help = `npm run restore -- --database ADDRESS --from FOLDER
 
-Puts a backup of pnpm backup into a self-hosted project without accounts and pictures: first the migrations that the backup
+Puts a backup of npm run backup into a self-hosted project without accounts and pictures: first the migrations that the backup
 had, then its rows in one transaction, which ends without a trace when anything is not as the backup says, then the
 migrations that came later. It can be run again after it failed.
 
