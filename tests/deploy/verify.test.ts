@@ -53,7 +53,7 @@ describe('What is asked as a visitor', () => {
     expect(named(true, true)).toEqual(openTables);
     expect(named(false, true)).toEqual(openProcedures);
     expect(named(true, false)).toEqual(hiddenTables.toSorted());
-    expect(named(false, false)).toEqual(hiddenProcedures.toSorted());
+    expect(named(false, false)).toEqual([...hiddenProcedures.keys()].toSorted());
   });
 });
 
@@ -143,6 +143,39 @@ describe('A project that runs, asked from outside', () => {
     await ask(stack.databaseUrl, 'grant execute on function public.admin_overview() to anon');
     await stack.reloadSchema();
     expect(await found('Visitors can call nothing')).toBe('admin_overview answers anybody.');
+  });
+
+  it('is found out when anybody can read a table in which nothing is yet', async () => {
+    expect(await ask(stack.databaseUrl, 'select from public.reports')).toEqual([]);
+    await ask(stack.databaseUrl, 'grant select on public.reports to anon');
+    await ask(stack.databaseUrl, 'create policy open on public.reports for select to anon using (true)');
+    await stack.reloadSchema();
+    expect(await found('Visitors see nothing')).toBe('messages, reports can be read by anybody.');
+  });
+
+  it('is found out when anybody can call a procedure that is told something, or writes', async () => {
+    const opened = [
+      'public.get_thread(uuid, timestamptz, uuid, integer)',
+      'public.get_public_profiles(uuid[])',
+      // What members call leads to what does it, which has rights of its own.
+      'public.block_member(uuid)',
+      'private.block_member(uuid)',
+    ];
+    await ask(stack.databaseUrl, `grant execute on function ${opened.join(', ')} to anon`);
+    await stack.reloadSchema();
+    expect(await found('Visitors can call nothing')).toBe(
+      'admin_overview, block_member, get_public_profiles, get_thread answers anybody.',
+    );
+  });
+
+  it('is found out when a table or a procedure is not there', async () => {
+    await ask(stack.databaseUrl, 'drop function public.signal_typing; drop table public.reports cascade');
+    await stack.reloadSchema();
+    const said = 'where strangers are refused: are the migrations applied?';
+    expect(await found('Visitors see nothing')).toContain(`reports answered 404 PGRST205, ${said}`);
+    expect(await found('Visitors can call nothing')).toContain(
+      `signal_typing answered 404 PGRST202, ${said}`,
+    );
   });
 
   it('is found out when its schedule stands still', async () => {

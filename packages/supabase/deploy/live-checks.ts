@@ -1,13 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import { type Asked, ask } from './ask-project.ts';
+import { openProceduresComplaint, openTablesComplaint } from './refusals.ts';
 import { signUpCheck } from './sign-up-check.ts';
-import { hiddenProcedures, hiddenTables } from './visitors-rights.ts';
 
 /** A project that runs, as anybody may ask it. */
-export interface LiveProject {
-  /** Where its API answers, like https://abc.supabase.co. */
-  readonly url: string;
-  /** The key that browsers have. */
-  readonly key: string;
+export interface LiveProject extends Asked {
   /** Where its site is served. */
   readonly site?: string | undefined;
   /** Whom to sign up, to see that Auth's mails leave. It is asked for on purpose: an account stands afterwards. */
@@ -43,7 +40,6 @@ const FUNCTIONS = [
   'verify-paypal-payment',
   'verify-subscription-payment',
 ];
-const AT_ONCE = 10;
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
 
 const LATE: Readonly<Record<string, string>> = {
@@ -53,39 +49,8 @@ const LATE: Readonly<Record<string, string>> = {
     'The schedule did not come for ten minutes: is it set (select private.set_schedules), and SCHEDULE_SECRET the same?',
 };
 
-const ask = ({ url, key }: LiveProject, path: string, init: RequestInit = {}) =>
-  fetch(`${url}${path}`, {
-    ...init,
-    headers: { apikey: key, 'content-type': 'application/json', ...init.headers },
-  });
-
 const post = (project: LiveProject, path: string, body: unknown, headers: Record<string, string> = {}) =>
   ask(project, path, { method: 'POST', body: JSON.stringify(body), headers });
-
-/** Whether a table gives a stranger a row, or something that is no rows. */
-async function isOpen(project: LiveProject, table: string): Promise<boolean> {
-  const answer = await ask(project, `/rest/v1/${table}?select=*&limit=1`);
-  const rows: unknown = answer.ok ? await answer.json() : [];
-  return !Array.isArray(rows) || rows.length > 0;
-}
-
-/** Whether a procedure answers a stranger. HEAD has it run where nothing can be written. */
-const isCallable = async (project: LiveProject, procedure: string): Promise<boolean> =>
-  (await ask(project, `/rest/v1/rpc/${procedure}`, { method: 'HEAD' })).ok;
-
-/** Those of `names` that are so, in their order; a few are asked about at once. */
-async function those(
-  names: readonly string[],
-  isSo: (name: string) => Promise<boolean>,
-): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (let at = 0; at < names.length; at += AT_ONCE) {
-    const some = names.slice(at, at + AT_ONCE);
-    const answers = await Promise.all(some.map(isSo));
-    found.push(...some.filter((_, index) => answers[index]));
-  }
-  return found;
-}
 
 const JOIN_MS = 10_000;
 
@@ -129,17 +94,11 @@ export const liveChecks: readonly LiveCheck[] = [
   },
   {
     title: 'Visitors see nothing of members, bookings, messages and money',
-    async run(project) {
-      const tables = await those(hiddenTables, (name) => isOpen(project, name));
-      return tables.length === 0 ? undefined : `${tables.join(', ')} can be read by anybody.`;
-    },
+    run: openTablesComplaint,
   },
   {
     title: 'Visitors can call nothing of members and admins',
-    async run(project) {
-      const procedures = await those(hiddenProcedures, (name) => isCallable(project, name));
-      return procedures.length === 0 ? undefined : `${procedures.join(', ')} answers anybody.`;
-    },
+    run: openProceduresComplaint,
   },
   {
     title: 'Anybody can sign up, and has to confirm her address',
