@@ -82,6 +82,57 @@ describe('A project that runs, asked from outside', () => {
     server.close();
   });
 
+  it('is asked nothing more with a key that is not its own, or where nobody answers', async () => {
+    const asked = (url: string, key: string) =>
+      run(process.execPath, ['deploy/verify.ts', '--url', url, '--key', key], { folder: projectFolder });
+    const wrongKey = await asked(stack.url, 'sb_publishable_of_another_project');
+    expect(wrongKey).toMatchObject({ code: 1 });
+    expect(wrongKey.output).toBe(
+      `✗ The project answers, and the key is its own\n  ${stack.url} answered 401: the key is not this project's.\nNothing else was asked.\n`,
+    );
+    const nobody = await asked('http://127.0.0.1:9', stack.publishableKey);
+    expect(nobody).toMatchObject({ code: 1 });
+    expect(nobody.output).toBe(
+      '✗ The project answers, and the key is its own\n  http://127.0.0.1:9 cannot be reached.\nNothing else was asked.\n',
+    );
+  });
+
+  it.each([
+    [[], 'Realtime did not answer, so nobody knows: ask again.'],
+    [
+      [{ status: 'error', response: { reason: 'ConnectionRateLimitReached: Too many' } }],
+      'Realtime refused with ConnectionRateLimitReached: Too many: ask again.',
+    ],
+    [
+      [{ status: 'error', response: { reason: 'PrivateOnly: This project only allows private channels' } }],
+      undefined,
+    ],
+    [
+      [{ status: 'ok', response: {} }],
+      "Anybody can join a public channel: allow private channels only in Realtime's settings.",
+    ],
+  ])('is private where Realtime says so, and not where it says %j', async (replies, said) => {
+    class Answering extends EventTarget {
+      constructor() {
+        super();
+        queueMicrotask(() => this.dispatchEvent(new Event('open')));
+      }
+      send() {
+        for (const payload of replies) {
+          const data = JSON.stringify({ event: 'phx_reply', ref: '1', payload });
+          this.dispatchEvent(new MessageEvent('message', { data }));
+        }
+        this.close();
+      }
+      close() {
+        this.dispatchEvent(new Event('close'));
+      }
+    }
+    vi.stubGlobal('WebSocket', Answering);
+    expect(await found('Live updates are private')).toBe(said);
+    vi.unstubAllGlobals();
+  });
+
   it('mails whom it is told to sign up, and says what stands and where to look', async () => {
     const email = 'inbox@example.org';
     const { output } = await verify('--mail-to', email);

@@ -30,6 +30,8 @@ const notAsked = (text: string): Finding => ({ mark: '–', text });
 /** One thing that is asked of a project that runs. */
 export interface LiveCheck {
   readonly title: string;
+  /** Where it fails nothing else can be asked. */
+  readonly isGround?: true;
   run(project: LiveProject): Promise<Finding>;
 }
 
@@ -54,13 +56,13 @@ const post = (project: LiveProject, path: string, body: unknown, headers: Record
 
 const JOIN_MS = 10_000;
 
-/** What a stranger who joins a channel that is not private is told: `ok`, `error` or nothing. */
-function joined({ url, key }: LiveProject): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
+/** What a stranger who joins a channel that is not private is told: `ok`, why not, or nothing. */
+function joined({ url, key }: LiveProject): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const socket = new WebSocket(
     `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${encodeURIComponent(key)}&vsn=1.0.0`,
   );
-  const patience = globalThis.setTimeout(() => resolve('nothing'), JOIN_MS);
+  const patience = globalThis.setTimeout(() => resolve(undefined), JOIN_MS);
   socket.addEventListener('open', () =>
     socket.send(
       JSON.stringify({
@@ -74,9 +76,10 @@ function joined({ url, key }: LiveProject): Promise<string> {
   );
   socket.addEventListener('message', ({ data }) => {
     const { event, payload } = JSON.parse(String(data));
-    if (event === 'phx_reply' || event === 'phx_close') resolve(payload?.status ?? 'error');
+    if (event === 'phx_reply')
+      resolve(payload.status === 'ok' ? 'ok' : String(payload.response?.reason ?? payload.status));
   });
-  socket.addEventListener('error', () => resolve('nothing'));
+  for (const end of ['close', 'error']) socket.addEventListener(end, () => resolve(undefined));
   return promise.finally(() => {
     clearTimeout(patience);
     socket.close();
@@ -85,6 +88,17 @@ function joined({ url, key }: LiveProject): Promise<string> {
 
 /** Everything that can be asked of a project from outside, without an account, and changing nothing but with `mailTo`. */
 export const liveChecks: readonly LiveCheck[] = [
+  {
+    title: 'The project answers, and the key is its own',
+    isGround: true,
+    async run(project) {
+      const answer = await ask(project, '/auth/v1/settings').catch(() => undefined);
+      if (answer === undefined) return `${project.url} cannot be reached.`;
+      return [401, 403].includes(answer.status)
+        ? `${project.url} answered ${answer.status}: the key is not this project's.`
+        : undefined;
+    },
+  },
   {
     title: 'Visitors see the events',
     async run(project) {
@@ -104,7 +118,7 @@ export const liveChecks: readonly LiveCheck[] = [
     title: 'Anybody can sign up, and has to confirm her address',
     async run(project) {
       const answer = await ask(project, '/auth/v1/settings');
-      if (!answer.ok) return `Auth answered ${answer.status}: is the key this project's?`;
+      if (!answer.ok) return `Auth answered ${answer.status}.`;
       const { disable_signup, mailer_autoconfirm, external } = await answer.json();
       if (disable_signup === true || external?.email === false) return 'Signing up is switched off.';
       return mailer_autoconfirm === true ? 'Addresses are taken without confirmation.' : undefined;
@@ -151,9 +165,10 @@ export const liveChecks: readonly LiveCheck[] = [
     title: 'Live updates are private',
     async run(project) {
       const answer = await joined(project);
-      return answer === 'ok'
-        ? "Anybody can join a public channel: allow private channels only in Realtime's settings."
-        : undefined;
+      if (answer === undefined) return 'Realtime did not answer, so nobody knows: ask again.';
+      if (answer === 'ok')
+        return "Anybody can join a public channel: allow private channels only in Realtime's settings.";
+      return /private channels/.test(answer) ? undefined : `Realtime refused with ${answer}: ask again.`;
     },
   },
   {
