@@ -97,6 +97,33 @@ describe('A project that runs, asked from outside', () => {
     );
   });
 
+  it('is sent no key that passes its rules, and whoever gave one is told to replace it', async () => {
+    let requests = 0;
+    const server = createServer((_, response) => {
+      requests += 1;
+      response.end('{}');
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    const serviceRole = `e30.${Buffer.from('{"role":"service_role"}').toString('base64url')}.planted`;
+    for (const key of ['sb_secret_planted', serviceRole]) {
+      const { code, output } = await run(
+        process.execPath,
+        ['deploy/verify.ts', '--url', url, '--key', key, '--mail-to', 'inbox@example.org'],
+        { folder: projectFolder },
+      );
+      expect({ code, output }).toEqual({
+        code: 2,
+        output:
+          'That is not a key that browsers may have, and nothing was sent. Take the publishable key (sb_publishable_…). If it was a\n' +
+          'secret key, replace it in the settings of the project: it stood in the list of processes, for everybody on this machine.\n',
+      });
+    }
+    expect(requests).toBe(0);
+    server.close();
+  });
+
   it.each([
     [[], 'Realtime did not answer, so nobody knows: ask again.'],
     [

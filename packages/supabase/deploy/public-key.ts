@@ -4,7 +4,7 @@ import { supabase } from './programs.ts';
 const answered = z.array(z.object({ api_key: z.nullish(z.string()) }));
 
 /** Whether a key is one that browsers may have: by its own words, whatever it is called. */
-function isPublic(key: string): boolean {
+export function isPublic(key: string): boolean {
   if (key.startsWith('sb_publishable_')) return true;
   const [, payload = ''] = key.split('.');
   try {

@@ -1,6 +1,7 @@
 // npm run deploy:verify: asks a project that runs, as anybody may, whether it does what it should.
 import { parseArgs } from 'node:util';
 import { reportOn } from './live-report.ts';
+import { isPublic } from './public-key.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,6 +18,11 @@ if (url === undefined || key === undefined) {
 
   --mail-to  signs that address up, to see that the mails of Auth leave; an account that is not confirmed stands afterwards`,
   );
+  process.exit(2);
+}
+if (!isPublic(key)) {
+  console.error(`That is not a key that browsers may have, and nothing was sent. Take the publishable key (sb_publishable_…). If it was a
+secret key, replace it in the settings of the project: it stood in the list of processes, for everybody on this machine.`);
   process.exit(2);
 }
 process.exit((await reportOn({ url, key, site, mailTo: values['mail-to'] })) === 0 ? 0 : 1);
