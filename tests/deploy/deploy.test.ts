@@ -47,6 +47,16 @@ describe('What a deployment is told', () => {
     expect(readTold(text)).toEqual({ SITE_URL: 'https://a.example', MAIL_FROM: 'Sorella <a@b.example>' });
   });
 
+  it('names its secrets in no block of statements, which Postgres keeps and logs as it stands', () => {
+    const secret = 'planted-schedule-secret';
+    const steps = stepsOf(told, { database: projectRef, projectUrl: 'https://abc.supabase.co' }, secret);
+    const statements = steps.flatMap(({ file }) => (file?.name.endsWith('.sql') === true ? [file.text] : []));
+    const hidden = [secret, ...secrets];
+    expect(statements.filter((text) => hidden.some((each) => text.includes(each)))).toEqual([
+      `select private.set_schedules('https://abc.supabase.co', '${secret}')`,
+    ]);
+  });
+
   it('is never printed where it is secret', () => {
     expect(withoutSecrets(`key ${told.RESEND_API_KEY} at ${told.SITE_URL}`, told)).toBe(
       'key ••• at https://sorella.example',
@@ -123,7 +133,7 @@ describe('A deployment to an empty project', () => {
   it('says what it would do, and does nothing, when only that is asked', async () => {
     const { code, output } = await deploy('--dry-run');
     expect(code).toBe(0);
-    expect(output).toContain('7. The schedule that has mails sent each minute');
+    expect(output).toContain('8. The schedule that has mails sent each minute');
     expect(management.changes).toEqual([]);
   });
 

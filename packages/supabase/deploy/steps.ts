@@ -39,14 +39,17 @@ do $version$ begin
   end if;
 end $version$`;
 
-const schedulesSql = (projectUrl: string, secret: string) => `
-do $schedules$ begin
+const extensionsSql = `
+do $extensions$ begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then
     create extension if not exists pg_cron;
     create extension if not exists pg_net;
   end if;
-  perform private.set_schedules(${literal(projectUrl)}, ${literal(secret)});
-end $schedules$`;
+end $extensions$`;
+
+/** Nothing around it: Postgres keeps its statistics of a plain statement without its constants, of a block to the letter. */
+const schedulesSql = (projectUrl: string, secret: string) =>
+  `select private.set_schedules(${literal(projectUrl)}, ${literal(secret)})`;
 
 const defined = (values: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
@@ -103,6 +106,12 @@ export function stepsOf(told: Told, target: Target, scheduleSecret: string): rea
           ['storage_origin', target.projectUrl],
         ]),
       },
+      env,
+    },
+    {
+      title: 'The scheduler, and what lets the database ask the functions',
+      args: ['db', 'query', database, ...on, '--file'],
+      file: { name: 'extensions.sql', text: extensionsSql },
       env,
     },
     {
