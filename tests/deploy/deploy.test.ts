@@ -101,8 +101,7 @@ describe('A deployment to an empty project', () => {
     { name: 'default', type: 'secret', api_key: stack.secretKey },
   ];
 
-  /** Runs it, and looks meanwhile at what everybody on the machine can read of its programs. */
-  async function deploy(...more: string[]) {
+  function startDeploying(more: readonly string[], env: Readonly<Record<string, string>> = {}) {
     const address = new URL(database.url);
     const password = address.password;
     address.password = '';
@@ -111,23 +110,29 @@ describe('A deployment to an empty project', () => {
     const target = ['--profile', management.profile, '--project-url', stack.url];
     const { PATH = '', HOME = '' } = process.env;
     const child = spawn(process.execPath, [script, ...args, ...target, ...more], {
-      env: { PATH, HOME, PGPASSWORD: password },
+      env: { PATH, HOME, PGPASSWORD: password, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let output = '';
+    const said = { output: '' };
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
+        said.output += text;
       });
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { child, said, ended, password };
+  }
+
+  /** Runs it, and looks meanwhile at what everybody on the machine can read of its programs. */
+  async function deploy(...more: string[]) {
+    const { child, said, ended, password } = startDeploying(more);
     const seen = new Set<string>();
-    const code = new Promise<number | null>((resolve) => child.once('close', resolve));
     while (child.exitCode === null && child.signalCode === null) {
       for (const id of await readdir('/proc').catch(() => []))
         if (/^\d+$/.test(id)) seen.add(await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => ''));
       // Often enough for programs that ask a network, and not so often that they get no time.
       await setTimeout(20);
     }
-    return { code: await code, output, commands: [...seen].join('\n'), password };
+    return { code: await ended, output: said.output, commands: [...seen].join('\n'), password };
   }
 
   it('says what it would do, and does nothing, when only that is asked', async () => {
@@ -237,4 +242,34 @@ describe('A deployment to an empty project', () => {
       expect(await ask(database.url, 'select jobname from cron.job')).toEqual([{ jobname: 'deliver-mails' }]);
     }
   });
+
+  const noMails =
+    'Until then no mail goes out: the functions may know a new secret of the schedule, and the schedule knows the one before.';
+
+  it('says what waits for it when it stops between the secret of the schedule and the schedule', async () => {
+    management.troubles = { 'PUT /functions': 'refusal' };
+    const { code, output } = await deploy('--yes');
+    management.troubles = {};
+    expect(code).toBe(1);
+    expect(output).toContain(`Mend what it says and run this again. ${noMails}`);
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'leaves no secret behind when it is ended by %s',
+    async (signal) => {
+      management.troubles = { 'POST /secrets': 'silence' };
+      const before = management.changes.length;
+      const temporary = await mkdtemp(path.join(folder, 'temporary-'));
+      const { child, said, ended } = startDeploying(['--yes'], { TMPDIR: temporary });
+      const isSending = () =>
+        management.changes.slice(before).some(({ called }) => called === 'POST /secrets');
+      await expect.poll(isSending, { timeout: 30_000 }).toBe(true);
+      expect(await readdir(temporary)).toEqual([expect.stringMatching(/^sorella-deploy-/)]);
+      child.kill(signal);
+      management.troubles = {};
+      expect(await ended).toBe(130);
+      expect(await readdir(temporary)).toEqual([]);
+      expect(said.output).toContain(`Run this again. ${noMails}`);
+    },
+  );
 });

@@ -22,6 +22,8 @@ export interface Management {
   readonly changes: readonly Change[];
   /** The project's keys, as the API tells them. */
   keys: readonly { readonly name: string; readonly type: string; readonly api_key: string }[];
+  /** The changes that it does not make, by what is called: it refuses them, or never answers. */
+  troubles: Readonly<Record<string, 'refusal' | 'silence'>>;
   /** The JSON that was sent to a path. @throws Error when nothing was. */
   sent(called: string): unknown;
   /** The file that makes the CLI ask it. */
@@ -95,6 +97,9 @@ export async function startManagement(): Promise<Management> {
     }
     const called = `${request.method} ${url.pathname.replace(below, '')}${url.search}`;
     changes.push({ called, body });
+    const trouble = management.troubles[called];
+    if (trouble === 'silence') return;
+    if (trouble === 'refusal') return answer(400, { message: 'Not now' });
     if (called === 'PUT /functions') return answer(200, { functions: [] });
     const slug = url.searchParams.get('slug');
     if (slug !== null)
@@ -119,6 +124,7 @@ export async function startManagement(): Promise<Management> {
   const management: Management = {
     changes,
     keys: [],
+    troubles: {},
     sent(called) {
       const change = changes.find((each) => each.called === called);
       if (change === undefined) throw new Error(`Nothing was sent to ${called}`);

@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Backup, digestOf, rowsFile, writeBackup, writeOwnFile } from './backup-files.ts';
 import { readArguments, saysWhatFailed } from './command-line.ts';
+import { onSignal } from './on-signal.ts';
 import {
   appliedMigrations,
   countsOf,
@@ -77,11 +78,7 @@ if (existsSync(folder)) {
 }
 // A backup that was interrupted is never taken for a whole one.
 const half = `${folder}.half-${process.pid}`;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => {
-    rmSync(half, { recursive: true, force: true });
-    process.exit(130);
-  });
+onSignal(() => rmSync(half, { recursive: true, force: true }));
 await saysWhatFailed('Nothing was kept.', async () => {
   await mkdir(path.dirname(folder), { recursive: true });
   await mkdir(half, { mode: 0o700 });

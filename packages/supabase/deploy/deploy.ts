@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { carryOut } from './carry-out.ts';
 import { reportOn } from './live-report.ts';
+import { onSignal } from './on-signal.ts';
 import { fetchPrograms } from './programs.ts';
 import { publicKeyOf } from './public-key.ts';
 import {
@@ -121,11 +122,14 @@ if (!values.yes && !(await isAgreed())) {
 }
 await fetchPrograms();
 for (const [at, step] of steps.entries()) {
+  const again = ['this again.', step.whenStopped].filter(Boolean).join(' ');
+  const takeBack = onSignal(() => console.error(`\nStopped in step ${at + 1}. Run ${again}`));
   const { code, output } = await carryOut(step);
+  takeBack();
   console.log(`\n── ${at + 1}. ${step.title}\n${withoutSecrets(output, told, [scheduleSecret]).trim()}`);
   if (code !== 0) {
     console.error(
-      `\nStep ${at + 1} failed; the steps after it were not begun. Mend what it says and run this again.`,
+      `\nStep ${at + 1} failed; the steps after it were not begun. Mend what it says and run ${again}`,
     );
     process.exit(1);
   }

@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { inTemporaryFolder } from './on-signal.ts';
 import { postgresEnvironment } from './postgres.ts';
 import { projectFolder, supabase } from './programs.ts';
 
@@ -46,8 +46,7 @@ export async function migrateTo(
       `The database has migrations that came after the backup: ${ahead.join(', ')}. ` +
         'Begin with an empty one; the newer migrations are applied after the rows are there.',
     );
-  const folder = await mkdtemp(path.join(tmpdir(), 'sorella-restore-'));
-  try {
+  await inTemporaryFolder('sorella-restore-', async (folder) => {
     const target = path.join(folder, 'supabase');
     await mkdir(path.join(target, 'migrations'), { recursive: true });
     for (const name of ['config.toml', 'templates'])
@@ -57,9 +56,7 @@ export async function migrateTo(
       await cp(path.join(source, file), path.join(target, file));
     }
     await push(address, '--workdir', folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }
 
 /** Applies the migrations that came after a backup; returns their versions. @throws Error when one fails. */

@@ -1,10 +1,9 @@
 // npm run restore: a backup of npm run backup, into a self-hosted project that nobody has used yet.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Backup, readBackup, rowsFile, writeOwnFile } from './backup-files.ts';
 import { readArguments, saysWhatFailed } from './command-line.ts';
 import { migrateOn, migrateTo } from './migrate.ts';
+import { inTemporaryFolder } from './on-signal.ts';
 import {
   appliedMigrations,
   postgresEnvironment,
@@ -63,8 +62,7 @@ async function load(address: string, folder: string, { rows }: Backup, psql: str
     throw new Error(
       `The database has no ${missing.join(', ')}: bring Supabase's services to the versions that the backup was made with.`,
     );
-  const temporary = await mkdtemp(path.join(tmpdir(), 'sorella-restore-'));
-  try {
+  await inTemporaryFolder('sorella-restore-', async (temporary) => {
     const texts = { 'before.sql': beforeRows(Object.keys(rows)), 'after.sql': afterRows(rows) };
     for (const [name, text] of Object.entries(texts))
       await writeOwnFile(path.join(temporary, name), (file) => file.writeFile(text));
@@ -86,9 +84,7 @@ async function load(address: string, folder: string, { rows }: Backup, psql: str
       { env: postgresEnvironment() },
     );
     if (code !== 0) throw new Error(`The rows could not be loaded, and none was:\n${output.trim()}`);
-  } finally {
-    await rm(temporary, { recursive: true });
-  }
+  });
 }
 
 const { database, folder } = readArguments(help, 'from');

@@ -9,6 +9,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** A file of its own, readable by its owner alone, whose path follows the arguments. */
   readonly file?: { readonly name: string; readonly text: string };
+  /** What is amiss when it does not come to its end, until the deployment is run again. */
+  readonly whenStopped?: string;
 }
 
 /** Where a deployment goes. */
@@ -50,6 +52,9 @@ end $extensions$`;
 /** Nothing around it: Postgres keeps its statistics of a plain statement without its constants, of a block to the letter. */
 const schedulesSql = (projectUrl: string, secret: string) =>
   `select private.set_schedules(${literal(projectUrl)}, ${literal(secret)})`;
+
+const whenStopped =
+  'Until then no mail goes out: the functions may know a new secret of the schedule, and the schedule knows the one before.';
 
 const defined = (values: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
@@ -124,8 +129,9 @@ export function stepsOf(told: Told, target: Target, scheduleSecret: string): rea
       args: ['secrets', 'set', ref, ...on, '--env-file'],
       file: { name: 'functions.env', text: Object.entries(secrets).map(line).join('\n') },
       env,
+      whenStopped,
     },
-    { title: 'The functions', args: ['functions', 'deploy', '--use-api', ref, ...on], env },
+    { title: 'The functions', args: ['functions', 'deploy', '--use-api', ref, ...on], env, whenStopped },
     {
       title: 'The schedule that has mails sent each minute',
       args: ['db', 'query', database, ...on, '--file'],
@@ -134,6 +140,7 @@ export function stepsOf(told: Told, target: Target, scheduleSecret: string): rea
         text: schedulesSql(target.projectUrl, scheduleSecret),
       },
       env,
+      whenStopped,
     },
   ];
 }
