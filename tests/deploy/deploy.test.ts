@@ -42,9 +42,37 @@ describe('What a deployment is told', () => {
     ]);
   });
 
-  it('is read from lines, and what is no setting is left alone', () => {
-    const text = '# mine\nSITE_URL = "https://a.example"\nMAIL_FROM=Sorella <a@b.example>\nPATH=/nowhere\n';
-    expect(readTold(text)).toEqual({ SITE_URL: 'https://a.example', MAIL_FROM: 'Sorella <a@b.example>' });
+  it('is read as Node reads a file of its environment', () => {
+    const text = `# mine
+SITE_URL = "https://a.example"
+export MAIL_FROM=Sorella <a@b.example> # whom they read
+SMTP_PASS='ab#c'
+SMTP_USER=mailer#1
+`;
+    expect(readTold(text)).toEqual({
+      told: {
+        SITE_URL: 'https://a.example',
+        MAIL_FROM: 'Sorella <a@b.example>',
+        SMTP_PASS: 'ab#c',
+        SMTP_USER: 'mailer',
+      },
+      unknown: [],
+    });
+  });
+
+  it('is complained of where a name is none of its own, half of two is there, or a quote stays open', () => {
+    const { unknown } = readTold('STRIPE_KEY=sk_planted\nSITE_URL=https://a.example');
+    expect(complaints(told, unknown)).toEqual(['STRIPE_KEY is no setting: is it misspelt?']);
+    expect(complaints({ ...told, PAYPAL_CLIENT_ID: 'id' })).toEqual([
+      'PAYPAL_SECRET is missing: PayPal takes both or neither of PAYPAL_CLIENT_ID and PAYPAL_SECRET.',
+    ]);
+    expect(complaints({ ...told, PAYPAL_SECRET: 'planted', PAYPAL_CLIENT_ID: '' })).toEqual([
+      'PAYPAL_CLIENT_ID is missing: PayPal takes both or neither of PAYPAL_CLIENT_ID and PAYPAL_SECRET.',
+    ]);
+    const open = readTold("MAIL_FROM='Sorella\nSMTP_USER=mailer\nSMTP_FROM='hello@sorella.example'\n").told;
+    expect(complaints({ ...told, ...open })).toEqual([
+      'MAIL_FROM does not look right: it has more than one line. Is a quote open?',
+    ]);
   });
 
   it('names its secrets in no block of statements, which Postgres keeps and logs as it stands', () => {
@@ -171,8 +199,12 @@ describe('A deployment to an empty project', () => {
 
   it('does nothing where nobody is there to agree, or something is missing', async () => {
     expect(await deploy()).toMatchObject({ code: 1, output: expect.stringContaining('Nothing was done.') });
-    const { code, output } = await run(process.execPath, ['deploy/deploy.ts', '--yes']);
+    const misspelt = path.join(folder, 'misspelt');
+    await writeFile(misspelt, 'STRIPE_KEY=sk_planted');
+    const args = ['deploy/deploy.ts', '--yes', '--settings', misspelt];
+    const { code, output } = await run(process.execPath, args);
     expect(code).toBe(2);
+    expect(output).toContain('STRIPE_KEY is no setting: is it misspelt?');
     expect(output).toContain('RESEND_API_KEY is missing: the key of Resend, which sends all other mails.');
     expect(management.changes).toEqual([]);
   });

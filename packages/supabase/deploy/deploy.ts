@@ -22,8 +22,9 @@ import { stepsOf } from './steps.ts';
 const help = `npm run deploy -- [--settings FILE] [--yes] [--dry-run] [--mail-to YOU]
 
 Brings a Supabase project to what this repository says: migrations, first admin, settings, secrets, functions, schedule.
-It can be run again, and ends by asking the project from outside whether it does what it should. What it is told comes from the environment, from FILE (NAME=value, a line each; keep it out of the
-repository), or from what you answer.
+It can be run again, and ends by asking the project from outside whether it does what it should. What it is told comes from
+the environment, from FILE, or from what you answer. FILE has NAME=value, a line each, as Node reads --env-file: a value with
+a # in it stands in quotes. Keep it out of the repository.
 
   --dry-run   says what it would do, and does nothing
   --yes       does not ask before it begins
@@ -89,9 +90,10 @@ const environment = Object.fromEntries(
     return value === undefined ? [] : [[name, value]];
   }),
 );
-const fromFile = values.settings === undefined ? {} : readTold(readFileSync(values.settings, 'utf8'));
-const told = await askFor({ ...fromFile, ...environment });
-const wrong = complaints(told);
+const fromFile = readTold(values.settings === undefined ? '' : readFileSync(values.settings, 'utf8'));
+const given = { ...fromFile.told, ...environment };
+const told = fromFile.unknown.length === 0 ? await askFor(given) : given;
+const wrong = complaints(told, fromFile.unknown);
 if (wrong.length > 0) {
   console.error(
     [...wrong, '', 'Nothing was done. npm run deploy -- --help says what each is for.'].join('\n'),

@@ -1,3 +1,5 @@
+import { parseEnv } from 'node:util';
+
 /** One thing that a deployment is told. */
 export interface Setting {
   readonly name: string;
@@ -43,27 +45,41 @@ export type SettingName = (typeof settings)[number]['name'];
 /** What was told, by name. */
 export type Told = Readonly<Partial<Record<SettingName, string>>>;
 
-/** What is wrong with what was told, a line each; empty when a deployment can begin. */
-export function complaints(told: Told): string[] {
-  return settings.flatMap((setting: Setting & { name: SettingName }) => {
-    const value = told[setting.name];
-    if (value === undefined || value === '')
-      return setting.optional ? [] : [`${setting.name} is missing: ${setting.what}.`];
-    if (setting.pattern?.test(value) === false)
-      return [`${setting.name} does not look right: ${setting.what}.`];
-    return [];
-  });
+/** Neither says anything without the other. */
+const payPal = ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET'] as const;
+
+/**
+ * What is wrong with what was told, a line each; empty when a deployment can begin. `unknown` are names that were told and
+ * are no settings.
+ */
+export function complaints(told: Told, unknown: readonly string[] = []): string[] {
+  const lacking = payPal.filter((name) => (told[name] ?? '') === '');
+  return [
+    ...unknown.map((name) => `${name} is no setting: is it misspelt?`),
+    ...settings.flatMap((setting: Setting & { name: SettingName }) => {
+      const value = told[setting.name];
+      if (value === undefined || value === '')
+        return setting.optional ? [] : [`${setting.name} is missing: ${setting.what}.`];
+      if (/[\r\n]/.test(value))
+        return [`${setting.name} does not look right: it has more than one line. Is a quote open?`];
+      if (setting.pattern?.test(value) === false)
+        return [`${setting.name} does not look right: ${setting.what}.`];
+      return [];
+    }),
+    ...(lacking.length === 1
+      ? [`${lacking[0]} is missing: PayPal takes both or neither of ${payPal.join(' and ')}.`]
+      : []),
+  ];
 }
 
-/** Reads `NAME=value` lines, as `--env-file` of Node does; lines that begin with # say nothing. */
-export function readTold(text: string): Told {
+/** Reads lines of `NAME=value` as Node reads those of `--env-file`, and which of the names are no settings. */
+export function readTold(text: string): { readonly told: Told; readonly unknown: readonly string[] } {
   const names = new Set<string>(settings.map(({ name }) => name));
-  return Object.fromEntries(
-    text.split('\n').flatMap((line) => {
-      const [, name = '', quoted, bare] = /^\s*(\w+)\s*=\s*(?:"(.*)"|(.*?))\s*$/.exec(line) ?? [];
-      return names.has(name) ? [[name, quoted ?? bare ?? '']] : [];
-    }),
-  );
+  const read = Object.entries(parseEnv(text));
+  return {
+    told: Object.fromEntries(read.filter(([name]) => names.has(name))),
+    unknown: read.flatMap(([name]) => (names.has(name) ? [] : [name])),
+  };
 }
 
 /** A text without the secrets that were told. */
