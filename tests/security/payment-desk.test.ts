@@ -192,6 +192,17 @@ describe('Money that goes back (A-14)', () => {
     });
   });
 
+  it('is found by its id alone, however much is owed', async () => {
+    await play(async (scene) => {
+      // So few rows are read through whatever the index.
+      await scene.as('owner', 'set local enable_seqscan = off');
+      const plan = await scene.as('owner', `explain select from private.owed_money where id = '${UNKNOWN}'`);
+      const byId = new RegExp(`Index Cond: \\(\\w*id = '${UNKNOWN}'`);
+      // Of bookings, of payments, and of what accounts left behind.
+      expect(plan.filter((row) => byId.test(String(row['QUERY PLAN'])))).toHaveLength(3);
+    });
+  });
+
   it('is settled once, one way, by an admin, for the sum that was paid, and never changed', async () => {
     await play(async (scene) => {
       const booking = await bookingOf(scene, EVENTS.paid);

@@ -11,7 +11,7 @@ export interface Call {
   /** Who asks, when it is not the ordinary member or the admin. */
   readonly who?: (picked: Picked) => string;
   readonly sql: string | ((picked: Picked) => string);
-  /** How much it may grow, where that is more than others may. */
+  /** How much it may grow: of members' calls where that is more than others may, of others where it has a limit at all. */
   readonly limit?: number;
 }
 
@@ -199,7 +199,10 @@ const ofAdmins: readonly Call[] = [
     ({ pendingBooking }) => `select * from admin_record_payments(jsonb_build_array(jsonb_build_object(
       'booking_id', '${pendingBooking}', 'transaction', '1AB23456CD789012E', 'amount_cents', 1500, 'currency', 'EUR')))`,
   ),
-  admin('settling a refund', ({ refund }) => `select admin_settle_refund('${refund}', 'refunded')`),
+  {
+    ...admin('settling a refund', ({ refund }) => `select admin_settle_refund('${refund}', 'refunded')`),
+    limit: 1.5,
+  },
   admin('deciding a report', ({ openReport }) => `select decide_report('${openReport}', 'dismissed')`),
   admin(
     'deciding about a member',

@@ -75,14 +75,10 @@ as $$
 $$;
 
 -- Money that no seat stands for: of bookings that ended after they were paid, payments that settled nothing, and of both
--- what accounts left behind. A payment that explains a confirmation is part of it.
-create or replace function private.refund_tasks()
-returns table (
-  id uuid, cause text, booking_id uuid, amount_cents integer, currency text, since timestamptz, member_id uuid,
-  event_id uuid, reference text, cancelled_late boolean, cancelled_by_member boolean
-)
-language sql stable security definer set search_path = ''
-as $$
+-- what accounts left behind. A payment that explains a confirmation is part of it. One is found by its id alone.
+create view private.owed_money (
+  id, cause, booking_id, amount_cents, currency, since, member_id, event_id, reference, cancelled_late, cancelled_by_member
+) as
   select booking.id, 'cancelled', booking.id, booking.amount_paid_cents, (select private.setting('currency')),
     booking.updated_at,
     booking.user_id, booking.event_id, application.reference, application.cancelled_late,
@@ -108,7 +104,46 @@ as $$
   select departed.booking_id, departed.owed_cause, departed.booking_id, departed.confirmed_cents, departed.currency,
     departed.since, null, departed.event_id, departed.reference, departed.cancelled_late, departed.cancelled_by_member
   from private.departed_bookings departed
-  where departed.owed_cause is not null and departed.confirmed_cents > 0
+  where departed.owed_cause is not null and departed.confirmed_cents > 0;
+
+create or replace function private.refund_tasks()
+returns table (
+  id uuid, cause text, booking_id uuid, amount_cents integer, currency text, since timestamptz, member_id uuid,
+  event_id uuid, reference text, cancelled_late boolean, cancelled_by_member boolean
+)
+language sql stable security definer set search_path = ''
+as $$
+  select owed.id, owed.cause, owed.booking_id, owed.amount_cents, owed.currency, owed.since, owed.member_id, owed.event_id,
+    owed.reference, owed.cancelled_late, owed.cancelled_by_member
+  from private.owed_money owed
+$$;
+
+create or replace function private.settle_refund(target uuid, wanted text, settle_note text)
+returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  known public.refunds;
+begin
+  perform private.require_admin('Only admins can settle refunds');
+  if wanted is null or wanted not in ('refunded', 'kept') then
+    raise exception using errcode = '22023', message = 'Money is refunded or kept';
+  end if;
+  insert into public.refunds (id, outcome, amount_cents, currency, note, settled_by)
+  select owed.id, wanted, owed.amount_cents, owed.currency, nullif(btrim(settle_note, E' \t\r\n'), ''), auth.uid()
+  from private.owed_money owed
+  where owed.id = target
+  on conflict (id) do nothing;
+  if found then return; end if;
+  select * into known from public.refunds where id = target;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NOT_FOUND';
+  end if;
+  -- Her own again is harmless.
+  if known.outcome <> wanted or known.settled_by <> auth.uid() then
+    perform private.refuse_late('ALREADY_DECIDED', known.outcome, private.person(known.settled_by));
+  end if;
+end
 $$;
 
 -- Before an account goes, its events being locked by then. A seat that was paid for and is still to come ends with the
