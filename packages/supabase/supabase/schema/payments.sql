@@ -27,6 +27,53 @@ create index departed_bookings_since_idx on private.departed_bookings using btre
   booking_id desc);
 alter table private.departed_bookings enable row level security;
 
+create view private.owed_money as
+ select booking.id,
+    'cancelled' as cause,
+    booking.id as booking_id,
+    booking.amount_paid_cents as amount_cents,
+    ( select private.setting('currency') as setting) as currency,
+    booking.updated_at as since,
+    booking.user_id as member_id,
+    booking.event_id,
+    application.reference,
+    application.cancelled_late,
+    coalesce(application.cancelled_by = application.user_id, false) as cancelled_by_member
+   from public.event_bookings booking
+     join public.event_applications application on application.id = booking.application_id
+  where booking.status = 'cancelled' and booking.amount_paid_cents > 0
+union all
+ select payment.id,
+    payment.status as cause,
+    payment.booking_id,
+    payment.amount_cents,
+    payment.currency,
+    payment.created_at as since,
+    booking.user_id as member_id,
+    coalesce(booking.event_id, departed.event_id) as event_id,
+    coalesce(application.reference, departed.reference) as reference,
+    coalesce(application.cancelled_late, departed.cancelled_late, false) as cancelled_late,
+    coalesce(application.cancelled_by = application.user_id, departed.cancelled_by_member, false) as cancelled_by_member
+   from public.payments payment
+     left join public.event_bookings booking on booking.id = payment.booking_id
+     left join public.event_applications application on application.id = booking.application_id
+     left join private.departed_bookings departed on departed.booking_id = payment.booking_id
+  where payment.status <> 'accepted' and ((payment.status <> all (array['no-seat', 'not-open'])) or payment.id is distinct from private.payment_behind(payment.booking_id, coalesce(booking.amount_paid_cents, departed.confirmed_cents)))
+union all
+ select departed.booking_id as id,
+    departed.owed_cause as cause,
+    departed.booking_id,
+    departed.confirmed_cents as amount_cents,
+    departed.currency,
+    departed.since,
+    null::uuid as member_id,
+    departed.event_id,
+    departed.reference,
+    departed.cancelled_late,
+    departed.cancelled_by_member
+   from private.departed_bookings departed
+  where departed.owed_cause is not null and departed.confirmed_cents > 0;
+
 -- Every id by which a provider knows a payment: PayPal has one for the order and one for its capture, and prints the
 -- second on its statements. Either finds the payment.
 create table private.payment_ids (
@@ -352,38 +399,15 @@ grant execute on function private.list_refunds(integer, integer, boolean, text, 
   to authenticated;
 
 -- Money that no seat stands for: of bookings that ended after they were paid, payments that settled nothing, and of both
--- what accounts left behind. A payment that explains a confirmation is part of it.
+-- what accounts left behind.
 create or replace function private.refund_tasks()
 returns table(id uuid, cause text, booking_id uuid, amount_cents integer, currency text, since timestamptz,
   member_id uuid, event_id uuid, reference text, cancelled_late boolean, cancelled_by_member boolean)
 language sql stable security definer set search_path to ''
 as $$
-  select booking.id, 'cancelled', booking.id, booking.amount_paid_cents, (select private.setting('currency')),
-    booking.updated_at,
-    booking.user_id, booking.event_id, application.reference, application.cancelled_late,
-    coalesce(application.cancelled_by = application.user_id, false)
-  from public.event_bookings booking
-  join public.event_applications application on application.id = booking.application_id
-  where booking.status = 'cancelled' and booking.amount_paid_cents > 0
-  union all
-  select payment.id, payment.status, payment.booking_id, payment.amount_cents, payment.currency, payment.created_at,
-    booking.user_id, coalesce(booking.event_id, departed.event_id), coalesce(application.reference, departed.reference),
-    coalesce(application.cancelled_late, departed.cancelled_late, false),
-    coalesce(application.cancelled_by = application.user_id, departed.cancelled_by_member, false)
-  from public.payments payment
-  left join public.event_bookings booking on booking.id = payment.booking_id
-  left join public.event_applications application on application.id = booking.application_id
-  left join private.departed_bookings departed on departed.booking_id = payment.booking_id
-  where payment.status <> 'accepted' and (
-    payment.status not in ('no-seat', 'not-open')
-    or payment.id is distinct from
-      private.payment_behind(payment.booking_id, coalesce(booking.amount_paid_cents, departed.confirmed_cents))
-  )
-  union all
-  select departed.booking_id, departed.owed_cause, departed.booking_id, departed.confirmed_cents, departed.currency,
-    departed.since, null, departed.event_id, departed.reference, departed.cancelled_late, departed.cancelled_by_member
-  from private.departed_bookings departed
-  where departed.owed_cause is not null and departed.confirmed_cents > 0
+  select owed.id, owed.cause, owed.booking_id, owed.amount_cents, owed.currency, owed.since, owed.member_id, owed.event_id,
+    owed.reference, owed.cancelled_late, owed.cancelled_by_member
+  from private.owed_money owed
 $$;
 
 create or replace function public.admin_payment_targets(page integer default 1)
@@ -712,9 +736,9 @@ begin
     raise exception using errcode = '22023', message = 'Money is refunded or kept';
   end if;
   insert into public.refunds (id, outcome, amount_cents, currency, note, settled_by)
-  select task.id, wanted, task.amount_cents, task.currency, nullif(btrim(settle_note, E' \t\r\n'), ''), auth.uid()
-  from private.refund_tasks() task
-  where task.id = target
+  select owed.id, wanted, owed.amount_cents, owed.currency, nullif(btrim(settle_note, E' \t\r\n'), ''), auth.uid()
+  from private.owed_money owed
+  where owed.id = target
   on conflict (id) do nothing;
   if found then return; end if;
   select * into known from public.refunds where id = target;
