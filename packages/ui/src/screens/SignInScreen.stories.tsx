@@ -1,7 +1,8 @@
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
+import { signIn } from '../features/session/sign-in.fixture.ts';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { AuthFrame } from '../site/auth/AuthFrame.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
@@ -27,12 +28,6 @@ const meta = preview.meta({
   ),
 });
 
-const signIn = async (password: string) => {
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'maya@sorella.test');
-  await userEvent.type(screen.getByLabelText(/^Password/), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-};
-
 export const Default = meta.story({
   name: 'The page greets her and asks for two things (R-014)',
   play: async () => {
@@ -52,7 +47,7 @@ export const Busy = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    await signIn('sorella-demo');
+    await signIn();
     await screen.findByRole('button', { name: 'Signing in' });
   },
 });
@@ -61,7 +56,7 @@ export const WrongPassword = meta.story({
   name: 'A wrong password is told beside the form, read out, and not told a second time',
   tags: ['kind:error'],
   play: async ({ args }) => {
-    await signIn('wrong');
+    await signIn({ password: 'wrong' });
     await screen.findByText('Invalid email or password. Please try again.');
     await screen.findByText(/^Login failed\./);
     await expect(screen.queryByRole('button', { name: 'Dismiss notice' })).toBeNull();

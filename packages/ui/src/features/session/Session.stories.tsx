@@ -21,6 +21,7 @@ import { ProfileAside } from '../profile/ProfileAside.tsx';
 import { openAccount, openMenu } from '../shell/menu.fixture.ts';
 import { ShellFlow } from '../shell/ShellFlow.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
+import { signIn } from './sign-in.fixture.ts';
 import { useSession } from './use-session.ts';
 
 /** What the profile page has of the session. */
@@ -80,11 +81,7 @@ function Pages() {
 const walked = walk(
   sessionModel,
   {
-    submits: async () => {
-      await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'maya@sorella.test');
-      await userEvent.type(screen.getByLabelText(/^Password/), 'sorella-demo');
-      await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-    },
+    submits: () => signIn(),
     'submits-nothing': async () => userEvent.click(await screen.findByRole('button', { name: 'Sign In' })),
     'another-tab-signs-in': async ({ calls, otherTab }) => {
       // From the moment it asks for the stored session it listens, too.

@@ -5,6 +5,7 @@ import type { WorldParameters } from '../../../../../.storybook/world/world.tsx'
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { SignInFlow, type SignInFlowProps } from './SignInFlow.tsx';
+import { signIn } from './sign-in.fixture.ts';
 
 function Page({ onSignedIn, hasJoined = false }: Pick<SignInFlowProps, 'onSignedIn' | 'hasJoined'>) {
   const { notices } = useAppServices();
@@ -28,12 +29,6 @@ const meta = preview.meta({
   },
 });
 
-const type = async (email: string, password: string) => {
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), email);
-  await userEvent.type(screen.getByLabelText(/^Password/), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-};
-
 export const Default = meta.story({ name: 'The form asks for e-mail and password' });
 
 export const Joined = meta.story({
@@ -47,7 +42,7 @@ export const Joined = meta.story({
 export const SignsIn = meta.story({
   name: 'The right password signs in',
   play: async ({ args }) => {
-    await type('maya@sorella.test', 'sorella-demo');
+    await signIn();
     await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledOnce());
   },
 });
@@ -56,7 +51,7 @@ export const WrongPassword = meta.story({
   name: 'A wrong password keeps what was typed and says so twice, long and short',
   tags: ['kind:error', 'notice:login-failed'],
   play: async ({ args }) => {
-    await type('maya@sorella.test', 'wrong');
+    await signIn({ password: 'wrong' });
     await screen.findByText('Invalid email or password. Please try again.');
     await screen.findByText(/^Login failed\. Invalid email or password\. Please check/);
     await expect(screen.getByRole('textbox', { name: /^Email/ })).toHaveValue('maya@sorella.test');
@@ -82,7 +77,7 @@ export const Offline = meta.story({
     world: { scenario: 'demo', faults: (faults) => faults.offline() } satisfies WorldParameters,
   },
   play: async () => {
-    await type('maya@sorella.test', 'sorella-demo');
+    await signIn();
     await screen.findByText('Network connection issue. Please check your internet connection and try again');
   },
 });
@@ -97,7 +92,7 @@ export const Busy = meta.story({
     } satisfies WorldParameters,
   },
   play: async () => {
-    await type('maya@sorella.test', 'sorella-demo');
+    await signIn();
     await expect(await screen.findByRole('button', { name: /Signing in/ })).toHaveAttribute(
       'aria-busy',
       'true',

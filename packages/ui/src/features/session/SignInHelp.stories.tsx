@@ -7,6 +7,7 @@ import { type WorldParameters, worldOf } from '../../../../../.storybook/world/w
 import { SignInScreen } from '../../screens/SignInScreen.tsx';
 import { ShellFlow } from '../shell/ShellFlow.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
+import { signIn } from './sign-in.fixture.ts';
 
 function Page({ onSignedIn }: { onSignedIn: () => void }) {
   return (
@@ -37,11 +38,7 @@ const meta = preview.meta({
 });
 
 /** Signs in without success, so that help is offered. */
-const failToSignIn = async () => {
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'maya@sorella.test');
-  await userEvent.type(screen.getByLabelText(/^Password/), 'sorella-demo');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-};
+const failToSignIn = () => signIn();
 
 const diagnosing = walk(
   diagnosisModel,

@@ -10,7 +10,7 @@ import { profileSetupModel } from '@sorella/core/models';
 import { writePendingSignUps, writeSignUpDraft } from '@sorella/core/offline';
 import { aPortrait, BASE_NOW, DEMO_IDS } from '@sorella/mocks';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
@@ -18,6 +18,7 @@ import { type WorldParameters, worldOf } from '../../../../../.storybook/world/w
 import { NavigateProvider } from '../../runtime/navigation.tsx';
 import { ProfileScreen } from '../../screens/ProfileScreen.tsx';
 import { SignInScreen } from '../../screens/SignInScreen.tsx';
+import { signIn } from '../session/sign-in.fixture.ts';
 import { useSession } from '../session/use-session.ts';
 import { ShellFlow } from '../shell/ShellFlow.tsx';
 
@@ -117,15 +118,9 @@ function anUnansweredDevice(): WorldParameters {
   };
 }
 
-async function signIn() {
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'maya@sorella.test');
-  await userEvent.type(screen.getByLabelText(/^Password/), 'sorella-demo');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-}
-
 const hasArrived = () => screen.findByRole('contentinfo');
 
-const walked = walk(profileSetupModel, { 'signs-in': signIn }, hasArrived);
+const walked = walk(profileSetupModel, { 'signs-in': () => signIn() }, hasArrived);
 
 const meta = preview.meta({
   title: 'Flows/Setting up a profile',
