@@ -160,6 +160,8 @@
       if (top < 0 || bottom > window.innerHeight)
         scrollIntoView.call(document.activeElement, { block: 'center' });
     } else if (follow && led?.element.isConnected) scrollIntoView.call(led.element, led.options);
+    // Where the page stands between two pixels, what sticks to the window is drawn on one or the other by chance.
+    window.scrollTo(window.scrollX, Math.round(window.scrollY));
     return {
       height: Math.ceil(Math.min(foot + padding, document.documentElement.scrollHeight)),
       floats,
