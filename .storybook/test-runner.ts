@@ -14,9 +14,12 @@ import {
 /** The moment every story is drawn at; the mock worlds are built around it. */
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** A table's head that sticks has a layer of its own, which keeps the fraction of a pixel that it stood at when drawn first. */
+/**
+ * What sticks (a table's head, the preview beside joining) has a layer of its own, which keeps the fraction of a pixel that
+ * it stood at when drawn first.
+ */
 const STILL =
-  'th{position:static!important}*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}';
+  'th,div:has(>aside){position:static!important}*,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important;scroll-behavior:auto!important}';
 
 /** Storybook is loaded anew after so many stories, so that none depends on what hundreds before it left behind. */
 const MOST_STORIES = 100;

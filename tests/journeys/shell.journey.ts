@@ -64,6 +64,8 @@ test('each page has one title, on the first visit and after going on', async ({ 
     await expect.poll(titles).toHaveLength(1);
     await expect(page).toHaveTitle(/ · Sorella$/);
   }
+  // A link that is pressed before the page's code is there loads the next page, and nothing is announced of that.
+  await page.waitForFunction(() => !('sorellaEarlyPresses' in window));
   await page.getByRole('banner').getByRole('link', { name: 'Events' }).click();
   await expect(page).toHaveURL(/\/events$/);
   await expect(page).toHaveTitle(/^Upcoming Events/);
