@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react';
 import { community } from './communities.ts';
 import { figures, growthOf, ROWS_OF_A_MEMBER } from './figures.ts';
 
@@ -7,6 +8,16 @@ const number = (value: number, digits = 0) =>
     maximumFractionDigits: value < 10 ? digits : 0,
   });
 
+/** On a narrow page a table is scrolled sideways, and no number is broken. */
+export function Scrolled({ children }: PropsWithChildren) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+    <div tabIndex={0} style={{ overflowX: 'auto', overflowWrap: 'normal', wordBreak: 'normal' }}>
+      {children}
+    </div>
+  );
+}
+
 interface TableProps {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -14,31 +25,33 @@ interface TableProps {
 
 function Table({ heads, rows }: TableProps) {
   return (
-    <table>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name = '', ...values]) => (
-          <tr key={name}>
-            <th scope="row" style={{ textAlign: 'start' }}>
-              {name}
-            </th>
-            {values.map((value, at) => (
-              <td key={heads[at + 1]} style={{ textAlign: value.includes(' on ') ? 'start' : 'end' }}>
-                {value}
-              </td>
+    <Scrolled>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...values]) => (
+            <tr key={name}>
+              <th scope="row" style={{ textAlign: 'start' }}>
+                {name}
+              </th>
+              {values.map((value, at) => (
+                <td key={heads[at + 1]} style={{ textAlign: value.includes(' on ') ? 'start' : 'end' }}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolled>
   );
 }
 
