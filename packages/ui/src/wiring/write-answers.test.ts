@@ -15,8 +15,8 @@ import { type MockServer, startMockServer } from '@sorella/mocks/server';
 import { InfiniteQueryObserver, type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
+  PENDING_BOOKINGS_KEY,
   paypalUsernameQuery,
-  pendingBookingsQuery,
   pendingCountQuery,
 } from '../features/admin/desk/queries.ts';
 import { coffeeChatIdeasQuery, coffeeChatsQuery } from '../features/coffee-chats/queries.ts';
@@ -128,7 +128,12 @@ function withHeldReads(data: CommunityData) {
 type Read = { queryKey: QueryKey; queryFn?: unknown };
 
 /** A table of the admin's, as its panel asks for it. */
-const panel = (name: string, filters: Record<string, string>, queryFn: () => Promise<unknown>): Read => {
+const panel = (
+  name: string,
+  filters: Record<string, string>,
+  queryFn: () => Promise<unknown>,
+  queryKey: QueryKey = ['admin-tools', name],
+): Read => {
   const request = {
     page: 1,
     sortBy: 'date',
@@ -138,7 +143,7 @@ const panel = (name: string, filters: Record<string, string>, queryFn: () => Pro
     pageSize: 25,
     isExport: false,
   };
-  return { queryKey: ['admin-tools', name, request], queryFn };
+  return { queryKey: [...queryKey, request], queryFn };
 };
 
 /** One write, tried in a world before reads that it changes. */
@@ -191,7 +196,12 @@ const overview = (data: CommunityData): Read => ({
 });
 
 const desk = (data: CommunityData) => [
-  pendingBookingsQuery(data, { order: 'newest', search: '', isPast: false }),
+  panel(
+    'pending-bookings',
+    { past: '' },
+    () => data.bookings.listPending({ page: 1, pageSize: 100 }),
+    PENDING_BOOKINGS_KEY,
+  ),
   pendingCountQuery(data),
 ];
 

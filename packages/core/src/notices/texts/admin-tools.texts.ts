@@ -41,6 +41,7 @@ export const decisionTexts = {
   heldNote: 'Sent in 10 seconds. Nobody has been told yet.',
   heldMany: '{n} decisions are sent in 10 seconds. Nobody has been told yet.',
   sending: 'Sending...',
+  sentIn: 'sent in {n} s',
   outcomeTitle: 'What was not decided',
   outcomeFull: '{event} is full: {n} still wait there.',
   outcomeOther: '{name} was decided by {admin} before: {status}.',

@@ -1,7 +1,6 @@
 /** The dashboard of bookings that wait for a decision. */
 export const pendingBookingsTexts = {
   title: 'Pending bookings',
-  more: 'Show more',
   empty: 'No pending bookings',
   emptyBody: 'New bookings appear here by themselves.',
   loading: 'Loading pending bookings...',
@@ -9,33 +8,18 @@ export const pendingBookingsTexts = {
   event: 'Event',
   amount: 'Amount',
   booked: 'Booked',
-  decision: 'Decision',
   /** How many wait, read out when it changes. */
   oneWaiting: '1 booking is waiting',
   waiting: '{n} bookings are waiting',
-  approve: 'Approve',
-  approving: 'Approving...',
-  deny: 'Deny',
-  denying: 'Denying...',
   placeholderEmail: 'user-{id}@example.com',
   reference: 'Reference',
-  /** The member's own word for it; it decides nothing. */
-  saysPaid: 'Says paid {date}',
   new: 'New',
   /** What waits longest. */
   oldest: 'Waiting longest: booked {age}',
-  order: 'Order',
-  newestFirst: 'Newest first',
-  oldestFirst: 'Oldest first',
   search: 'Search bookings',
   searchHint: 'Reference, name or event',
   nothingFound: 'No booking matches your search.',
   nothingFoundBody: 'Try a reference, a name or the title of an event.',
-  /** A decision that is not sent yet. */
-  approvedSoon: 'Approved',
-  deniedSoon: 'Denied',
-  sentIn: 'sent in {n} s',
-  takeBack: 'Take Back',
 } as const;
 
 /** The applications panel on the profile page. */

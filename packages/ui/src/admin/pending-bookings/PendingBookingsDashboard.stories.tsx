@@ -1,24 +1,35 @@
-import type { Decision } from '@sorella/core/domain';
+import type { PendingBooking } from '@sorella/core/domain';
 import { adminNotices, dataErrorNotices, noticeOf } from '@sorella/core/notices';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { ready } from '../../lists/lists.fixtures.ts';
-import { PendingBookingDecisions } from './PendingBookingDecisions.tsx';
-import { PendingBookingRow } from './PendingBookingRow.tsx';
-import { PendingBookingsDashboard } from './PendingBookingsDashboard.tsx';
-import { PendingBookingsSkeleton } from './PendingBookingsSkeleton.tsx';
+import type { HeldDecision } from '../tools/DecisionCell.tsx';
+import { SecondsLeft } from '../tools/SecondsLeft.tsx';
+import { PendingBookingsDashboard, type PendingBookingsDashboardProps } from './PendingBookingsDashboard.tsx';
 import { aPendingBooking, NOW, PENDING_BOOKINGS } from './pending-bookings.fixtures.ts';
+
+const waiting = (rows: readonly PendingBooking[]) => ready({ rows, total: rows.length });
+
+const heldIn =
+  (held: Readonly<Record<string, HeldDecision>>): PendingBookingsDashboardProps['heldOf'] =>
+  ({ booking }) =>
+    held[booking.id] ?? null;
 
 const meta = preview.meta({
   title: 'Admin/Pending bookings',
   parameters: everyPage,
   component: PendingBookingsDashboard,
-  subcomponents: { PendingBookingRow, PendingBookingDecisions, PendingBookingsSkeleton },
+  subcomponents: { SecondsLeft },
   args: {
-    content: ready({ bookings: PENDING_BOOKINGS }),
+    content: waiting(PENDING_BOOKINGS),
+    view: { page: 1, sortBy: 'date', ascending: false, search: '' },
+    pageSize: 100,
+    onViewChange: fn(),
+    heldOf: heldIn({}),
     onDecide: fn(),
+    onTakeBack: fn(),
     onRetry: fn(),
     now: NOW,
   },
@@ -34,51 +45,36 @@ export const Ready = meta.story({
   },
 });
 
-export const Approving = meta.story({
-  name: 'While one booking is approved only its buttons wait',
+export const Sending = meta.story({
+  name: 'What is on its way can be decided neither way',
   tags: ['kind:loading'],
-  args: { deciding: { b2: 'approve' } },
+  args: { heldOf: heldIn({ b2: { key: 1, decision: 'approve', sending: true } }) },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Approving\.\.\./ }));
-    await expect(args.onDecide).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Sending\.\.\./ }));
+    await expect(args.onTakeBack).not.toHaveBeenCalled();
   },
 });
 
-export const Denying = meta.story({
+export const SendingTwo = meta.story({
   name: 'Two bookings can be decided at once',
   tags: ['kind:loading'],
-  args: { deciding: { b2: 'deny', b3: 'approve' } },
+  args: {
+    heldOf: heldIn({
+      b2: { key: 1, decision: 'deny', sending: true },
+      b3: { key: 2, decision: 'approve', sending: true },
+    }),
+  },
 });
 
 export const Held = meta.story({
   name: 'What is decided and not sent yet can be taken back',
   args: {
-    held: { b2: { decision: 'approve', seconds: 8 } },
-    view: { order: 'newest', search: '', isPast: false },
-    onViewChange: fn(),
-    content: ready({ bookings: PENDING_BOOKINGS, oldest: '2026-11-18T16:40:00+00:00' }),
-  },
-});
-
-export const DoublePress = meta.story({
-  name: 'A double press decides once',
-  render: function Live(args) {
-    const [deciding, setDeciding] = useState<Record<string, Decision>>({});
-    return (
-      <PendingBookingsDashboard
-        {...args}
-        content={{ kind: 'ready', bookings: PENDING_BOOKINGS.slice(0, 1) }}
-        deciding={deciding}
-        onDecide={(details) => {
-          setDeciding({ ...deciding, [details.bookingId]: details.decision });
-          args.onDecide(details);
-        }}
-      />
-    );
+    heldOf: heldIn({ b2: { key: 1, decision: 'approve', sending: false, until: Number.POSITIVE_INFINITY } }),
+    oldest: '2026-11-18T16:40:00+00:00',
   },
   play: async ({ canvas, args }) => {
-    await userEvent.dblClick(canvas.getByRole('button', { name: /^Approve/ }));
-    await expect(args.onDecide).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: /^Take back/ }));
+    await expect(args.onTakeBack).toHaveBeenCalledWith(1);
   },
 });
 
@@ -93,7 +89,7 @@ export const Arriving = meta.story({
       ]);
     return (
       <>
-        <PendingBookingsDashboard {...args} content={{ kind: 'ready', bookings }} />
+        <PendingBookingsDashboard {...args} content={waiting(bookings)} />
         <button type="button" onClick={arrive}>
           A member applies
         </button>
@@ -111,35 +107,32 @@ export const LongText = meta.story({
   name: 'Long names and titles take the lines they need',
   tags: ['kind:long-text'],
   args: {
-    content: {
-      kind: 'ready',
-      bookings: [
-        aPendingBooking({
-          member: {
-            id: 'm',
-            firstName: 'Wilhelmina-Charlotte',
-            lastName: 'van der Westhuizen-Oppenheimer',
-            avatarUrl: null,
-          },
-          email: 'wilhelmina-charlotte.van-der-westhuizen-oppenheimer@community.sorella.test',
-          event: {
-            id: 'e',
-            title: 'An unhurried evening of letterpress printing, hand-bound notebooks and very good soup',
-            startTime: '2026-12-03T17:00:00+00:00',
-            timeZone: 'Europe/Berlin',
-            location: 'Studio Handsatz in the third courtyard, Oranienstraße 25, Kreuzberg, Berlin',
-            creditsRequired: 12,
-          },
-        }),
-      ],
-    },
+    content: waiting([
+      aPendingBooking({
+        member: {
+          id: 'm',
+          firstName: 'Wilhelmina-Charlotte',
+          lastName: 'van der Westhuizen-Oppenheimer',
+          avatarUrl: null,
+        },
+        email: 'wilhelmina-charlotte.van-der-westhuizen-oppenheimer@community.sorella.test',
+        event: {
+          id: 'e',
+          title: 'An unhurried evening of letterpress printing, hand-bound notebooks and very good soup',
+          startTime: '2026-12-03T17:00:00+00:00',
+          timeZone: 'Europe/Berlin',
+          location: 'Studio Handsatz in the third courtyard, Oranienstraße 25, Kreuzberg, Berlin',
+          creditsRequired: 12,
+        },
+      }),
+    ]),
   },
 });
 
 export const Empty = meta.story({
   name: 'When nothing waits it says that bookings come by themselves',
   tags: ['kind:empty'],
-  args: { content: { kind: 'ready', bookings: [] } },
+  args: { content: waiting([]) },
 });
 
 export const Loading = meta.story({

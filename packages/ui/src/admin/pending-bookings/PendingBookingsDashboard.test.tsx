@@ -1,7 +1,6 @@
-import type { Decision, PendingBooking } from '@sorella/core/domain';
+import type { PendingBooking } from '@sorella/core/domain';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PendingBookingsDashboard, type PendingBookingsDashboardProps } from './PendingBookingsDashboard.tsx';
 import { NOW, PENDING_BOOKINGS } from './pending-bookings.fixtures.ts';
@@ -9,12 +8,25 @@ import { SETTLING_MS } from './use-settled.ts';
 
 type Decide = PendingBookingsDashboardProps['onDecide'];
 
-const ready = (bookings: readonly PendingBooking[]) => ({ kind: 'ready', bookings }) as const;
+const ready = (rows: readonly PendingBooking[]) => ({ kind: 'ready', rows, total: rows.length }) as const;
+
+const NEWEST_FIRST = { page: 1, sortBy: 'date', ascending: false, search: '' };
 
 function show(given: Partial<PendingBookingsDashboardProps> = {}) {
   const props = { onDecide: vi.fn<Decide>(), onRetry: vi.fn<() => void>() };
   const dashboard = (more: Partial<PendingBookingsDashboardProps> = {}) => (
-    <PendingBookingsDashboard content={ready(PENDING_BOOKINGS)} now={NOW} {...props} {...given} {...more} />
+    <PendingBookingsDashboard
+      content={ready(PENDING_BOOKINGS)}
+      now={NOW}
+      view={NEWEST_FIRST}
+      pageSize={100}
+      onViewChange={vi.fn<PendingBookingsDashboardProps['onViewChange']>()}
+      heldOf={() => null}
+      onTakeBack={vi.fn<PendingBookingsDashboardProps['onTakeBack']>()}
+      {...props}
+      {...given}
+      {...more}
+    />
   );
   const { rerender } = render(dashboard());
   return { ...props, update: (more: Partial<PendingBookingsDashboardProps>) => rerender(dashboard(more)) };
@@ -55,7 +67,7 @@ describe('the dashboard of pending bookings', () => {
     const { onDecide } = show();
     expect(row('Unknown User').getByText('Unknown Event')).toBeInTheDocument();
     await userEvent.click(row('Unknown User').getByRole('button', { name: /^Deny/ }));
-    expect(onDecide).toHaveBeenCalledExactlyOnceWith({ bookingId: 'b3', decision: 'deny' });
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith({ pending: PENDING_BOOKINGS[2], decision: 'deny' });
   });
 
   it.each([
@@ -64,7 +76,7 @@ describe('the dashboard of pending bookings', () => {
   ])('decides one booking: %s (R-364, R-365)', async (name, decision) => {
     const { onDecide } = show();
     await userEvent.click(row('Noor Haddad').getByRole('button', { name: new RegExp(`^${name}`) }));
-    expect(onDecide).toHaveBeenCalledExactlyOnceWith({ bookingId: 'b2', decision });
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith({ pending: PENDING_BOOKINGS[1], decision });
   });
 
   it('names member and event with each button, which of many alike says whose it is', () => {
@@ -74,30 +86,16 @@ describe('the dashboard of pending bookings', () => {
     );
   });
 
-  it('decides once on a double press, and not the other way meanwhile', async () => {
-    const onDecide = vi.fn<Decide>();
-    function Live() {
-      const [deciding, setDeciding] = useState<Record<string, Decision>>({});
-      return (
-        <PendingBookingsDashboard
-          content={ready(PENDING_BOOKINGS)}
-          deciding={deciding}
-          onRetry={vi.fn<() => void>()}
-          now={NOW}
-          onDecide={(details) => {
-            onDecide(details);
-            setDeciding({ [details.bookingId]: details.decision });
-          }}
-        />
-      );
-    }
-    render(<Live />);
-    const noor = row('Noor Haddad');
-    await userEvent.dblClick(noor.getByRole('button', { name: /^Approve/ }));
-    await userEvent.click(noor.getByRole('button', { name: /^Deny/ }));
-    expect(onDecide).toHaveBeenCalledOnce();
-    await userEvent.click(row('Maya Okafor').getByRole('button', { name: /^Deny/ }));
-    expect(onDecide).toHaveBeenCalledTimes(2);
+  it('decides neither way about what is decided and on its way', () => {
+    show({
+      heldOf: ({ booking }) => (booking.id === 'b2' ? { key: 1, decision: 'approve', sending: true } : null),
+    });
+    expect(row('Noor Haddad').queryByRole('button', { name: /^(Approve|Deny)/ })).toBeNull();
+    expect(row('Noor Haddad').getByRole('button', { name: 'Sending...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    expect(row('Maya Okafor').getByRole('button', { name: /^Approve/ })).toBeInTheDocument();
   });
 
   it('reads out how many wait, whenever that changes (R-361)', () => {
@@ -112,7 +110,7 @@ describe('the dashboard of pending bookings', () => {
     row('Maya Okafor').getByRole('button', { name: /^Deny/ }).focus();
     await userEvent.keyboard('{Enter}');
     expect(onDecide).toHaveBeenCalledExactlyOnceWith({
-      bookingId: PENDING_BOOKINGS[0]?.booking.id,
+      pending: PENDING_BOOKINGS[0],
       decision: 'deny',
     });
     update({ content: ready(PENDING_BOOKINGS.slice(1)) });
@@ -143,7 +141,7 @@ describe('the dashboard of pending bookings', () => {
     expect(approve).toHaveAttribute('aria-disabled', 'true');
     act(() => void vi.advanceTimersByTime(1));
     fireEvent.click(approve);
-    expect(onDecide).toHaveBeenCalledExactlyOnceWith({ bookingId: 'b2', decision: 'approve' });
+    expect(onDecide).toHaveBeenCalledExactlyOnceWith({ pending: PENDING_BOOKINGS[1], decision: 'approve' });
   });
 
   it('waits anew when the list changes again meanwhile, even back to what it was', () => {
@@ -191,19 +189,24 @@ describe('the dashboard of pending bookings', () => {
       ...first,
       application: { ...first.application, paidStatedAt: '2026-11-20T09:00:00+00:00' },
     };
-    show({ content: { ...ready(stated ? [stated] : []), oldest: '2026-11-18T12:00:00+00:00' } });
+    show({ content: ready(stated ? [stated] : []), oldest: '2026-11-18T12:00:00+00:00' });
     expect(screen.getByText('Waiting longest: booked 3 days ago')).toBeInTheDocument();
     expect(screen.getByText('Says paid Nov 20, 2026')).toBeInTheDocument();
   });
 
-  it('offers to take back what is decided and not sent', async () => {
-    const onTakeBack = vi.fn<NonNullable<PendingBookingsDashboardProps['onTakeBack']>>();
-    show({ held: { b2: { decision: 'deny', seconds: 7 } }, onTakeBack });
+  it('offers to take back what is decided and not sent, and says for how long', async () => {
+    const onTakeBack = vi.fn<PendingBookingsDashboardProps['onTakeBack']>();
+    const until = performance.now() + 6_500;
+    show({
+      heldOf: ({ booking }) =>
+        booking.id === 'b2' ? { key: 7, decision: 'deny', sending: false, until } : null,
+      onTakeBack,
+    });
     const noor = row('Noor Haddad');
     expect(noor.getByText('Denied')).toBeInTheDocument();
     expect(noor.getByText('sent in 7 s')).toBeInTheDocument();
-    await userEvent.click(noor.getByRole('button', { name: /^Take Back/ }));
-    expect(onTakeBack).toHaveBeenCalledExactlyOnceWith({ bookingId: 'b2' });
+    await userEvent.click(noor.getByRole('button', { name: /^Take back/ }));
+    expect(onTakeBack).toHaveBeenCalledExactlyOnceWith(7);
   });
 
   it('says when nothing waits', () => {

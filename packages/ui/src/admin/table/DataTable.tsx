@@ -17,7 +17,10 @@ import { DataTableToolbar } from './DataTableToolbar.tsx';
 import * as css from './table.css.ts';
 import type { DataTableProps, LoadedRows } from './table.types.ts';
 import { features, type TableFeatures } from './table-features.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useRowKeys } from './use-row-keys.ts';
+
+const NO_MATCH = { title: adminTableTexts.noMatch, body: adminTableTexts.noMatchBody };
 
 const isFiltered = <Row extends object>({ view, filters = [] }: DataTableProps<Row>) =>
   view.search !== '' || filters.some(({ value }) => value !== '');
@@ -27,14 +30,23 @@ const isFiltered = <Row extends object>({ view, filters = [] }: DataTableProps<R
  * are walked with the arrow keys and picked with Space. On a phone each row is a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { content, loadingLabel, onRetry, empty, selection, updating = false } = props;
+  const { content, loadingLabel, onRetry, empty, noMatch = NO_MATCH, selection, updating = false } = props;
+  const { announced, headingId, headingLevel = 4 } = props;
+  const rootRef = useRef<HTMLDivElement>(null);
+  const ids = content.kind === 'ready' ? content.rows.map(props.rowId) : [];
+  useFocusAfterRemoval({ containerRef: rootRef, ids, fallbackId: headingId });
   const clear = () => {
     for (const { id, value } of props.filters ?? [])
       if (value !== '') props.onFilterChange?.({ id, value: '' });
     props.onViewChange({ ...props.view, page: 1, search: '' });
   };
   return (
-    <div className={css.root}>
+    <div ref={rootRef} className={css.root}>
+      {announced === undefined ? null : (
+        <VisuallyHidden>
+          <span role="status">{announced}</span>
+        </VisuallyHidden>
+      )}
       <DataTableToolbar {...props} />
       {selection && selection.selected.size > 0 ? (
         <div className={css.bulk}>
@@ -48,14 +60,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
       ) : null}
       {content.kind === 'loading' ? <DataTableSkeleton label={loadingLabel} /> : null}
-      {content.kind === 'failed' ? <Failed {...content} onRetry={onRetry} /> : null}
+      {content.kind === 'failed' ? (
+        <Failed {...content} headingLevel={headingLevel} onRetry={onRetry} />
+      ) : null}
       {content.kind === 'ready' && content.rows.length === 0 ? (
         isFiltered(props) ? (
           <EmptyState
             drawing={<SearchDrawing />}
-            title={adminTableTexts.noMatch}
-            body={adminTableTexts.noMatchBody}
-            headingLevel={4}
+            {...noMatch}
+            headingLevel={headingLevel}
             action={
               <Button variant="secondary" onPress={clear}>
                 {adminTableTexts.clear}
@@ -63,7 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             }
           />
         ) : (
-          <EmptyState drawing={<AllDoneDrawing />} {...empty} headingLevel={4} />
+          <EmptyState drawing={<AllDoneDrawing />} {...empty} headingLevel={headingLevel} />
         )
       ) : null}
       {content.kind === 'ready' && content.rows.length > 0 ? (
@@ -77,7 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 function Failed(content: { kind: 'failed' } & Parameters<typeof ErrorState>[0]) {
   const { kind: _, ...error } = content;
-  return <ErrorState {...error} headingLevel={4} />;
+  return <ErrorState {...error} />;
 }
 
 function Rows<Row extends object>({
@@ -90,6 +103,8 @@ function Rows<Row extends object>({
   pageSize,
   onViewChange,
   selection,
+  isNewRow,
+  announced,
 }: DataTableProps<Row> & { loaded: LoadedRows<Row> }) {
   const { rows, total } = loaded;
   const defs = useMemo(
@@ -133,7 +148,6 @@ function Rows<Row extends object>({
       selection?.onChange(new Set(Object.keys(next).filter((id) => next[id])));
     },
   });
-  const tableRef = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const shown = table.getRowModel().rows;
   const tabStop = shown.some(({ id }) => id === active) ? active : shown[0]?.id;
@@ -151,7 +165,7 @@ function Rows<Row extends object>({
       <VisuallyHidden>
         <span id={keys.hintId}>{adminTableTexts.keys}</span>
       </VisuallyHidden>
-      <table ref={tableRef} className={css.table} aria-label={label} aria-describedby={keys.hintId}>
+      <table className={css.table} aria-label={label} aria-describedby={keys.hintId}>
         <DataTableHead table={table} columns={columns} isSelectable={selection !== undefined} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its rows */}
         <tbody className={css.rows} onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
@@ -164,13 +178,14 @@ function Rows<Row extends object>({
               isSelectable={selection !== undefined}
               isSelected={row.getIsSelected()}
               isTabStop={row.id === tabStop}
+              isNew={isNewRow?.(row.original) ?? false}
             />
           ))}
         </tbody>
       </table>
       <div className={css.foot}>
         <Text size="small" tone="soft">
-          <span role="status">
+          <span role={announced === undefined ? 'status' : undefined}>
             {fillText(adminTableTexts.range, {
               from: from.toLocaleString('en-US'),
               to: (from + rows.length - 1).toLocaleString('en-US'),

@@ -16,6 +16,8 @@ export interface DataTableRowProps<Row extends object> {
   readonly isSelected: boolean;
   /** The row that Tab reaches. */
   readonly isTabStop: boolean;
+  /** It came while the table stood open. */
+  readonly isNew: boolean;
 }
 
 /** One row, or on a phone one card. */
@@ -26,10 +28,12 @@ export function DataTableRow<Row extends object>({
   isSelectable,
   isSelected,
   isTabStop,
+  isNew,
 }: DataTableRowProps<Row>) {
   return (
     <tr
       data-row={row.id}
+      data-new={isNew || undefined}
       className={cx(css.row, isSelected && css.rowSelected)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows are walked with the arrow keys
       tabIndex={isTabStop ? 0 : -1}
@@ -59,7 +63,7 @@ export function DataTableRow<Row extends object>({
           </>
         );
         return isRowHeader ? (
-          <th key={id} scope="row" className={cx(css.cell, css.rowHeader)}>
+          <th key={id} scope="row" className={cx(css.cell, css.rowHeader, isSelectable && css.besidePick)}>
             {content}
           </th>
         ) : (

@@ -1,21 +1,24 @@
 import { adminTableTexts } from '@sorella/core/notices';
 import { Download } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';
+import { SearchField } from '../../primitives/SearchField.tsx';
 import { Select } from '../../primitives/Select.tsx';
-import { TextInput } from '../../primitives/TextInput.tsx';
 import * as css from './table.css.ts';
 import type { DataTableProps } from './table.types.ts';
-
-/** Milliseconds without another letter before the search is sent. */
-export const SEARCH_PAUSE_MS = 300;
 
 /** Props of {@link DataTableToolbar}. */
 export type DataTableToolbarProps = Pick<
   DataTableProps<never>,
-  'view' | 'onViewChange' | 'filters' | 'onFilterChange' | 'searchHint' | 'onExport' | 'exporting'
+  | 'view'
+  | 'onViewChange'
+  | 'filters'
+  | 'onFilterChange'
+  | 'searchHint'
+  | 'searchLabel'
+  | 'onExport'
+  | 'exporting'
 >;
 
 const NO_FILTERS: NonNullable<DataTableToolbarProps['filters']> = [];
@@ -27,6 +30,7 @@ export function DataTableToolbar({
   filters = NO_FILTERS,
   onFilterChange,
   searchHint,
+  searchLabel = adminTableTexts.search,
   onExport,
   exporting = false,
 }: DataTableToolbarProps) {
@@ -34,9 +38,11 @@ export function DataTableToolbar({
     <div role="search" className={css.toolbar}>
       {searchHint === undefined ? null : (
         <SearchField
-          hint={searchHint}
+          label={searchLabel}
+          placeholder={searchHint}
+          className={css.search}
           value={view.search}
-          onSearch={(search) => onViewChange({ ...view, page: 1, search })}
+          onValueChange={(search) => onViewChange({ ...view, page: 1, search })}
         />
       )}
       {filters.map(({ id, label, value, options }) => (
@@ -77,49 +83,5 @@ export function DataTableToolbar({
         </Button>
       ) : null}
     </div>
-  );
-}
-
-function SearchField({
-  hint,
-  value,
-  onSearch,
-}: {
-  hint: string;
-  value: string;
-  onSearch: (search: string) => void;
-}) {
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  // Cleared, or set, from elsewhere: what is being typed is newer than an answer to it.
-  if (value !== shown) {
-    setShown(value);
-    if (value !== typed.trim()) setTyped(value);
-  }
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  }, [onSearch]);
-  useEffect(() => () => clearTimeout(pause.current), []);
-  const type = (next: string) => {
-    setTyped(next);
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => search.current(next.trim()), SEARCH_PAUSE_MS);
-  };
-  return (
-    <Field label={adminTableTexts.search} className={css.search}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          placeholder={hint}
-          value={typed}
-          onValueChange={type}
-        />
-      )}
-    </Field>
   );
 }

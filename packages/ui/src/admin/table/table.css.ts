@@ -130,6 +130,7 @@ export const rows = style(
   }),
 );
 
+const arrive = keyframes({ from: { background: c.berrySoft } });
 export const row = style(
   inRecipes({
     position: 'relative',
@@ -139,6 +140,7 @@ export const row = style(
     padding: vars.space[4],
     borderRadius: vars.radius.box,
     border: `1.5px solid ${c.line}`,
+    selectors: { '&[data-new]': { animation: `${arrive} 1.6s ${vars.ease}` } },
     '@container': {
       [asTable]: {
         display: 'table-row',
@@ -148,6 +150,7 @@ export const row = style(
       },
     },
     '@media': {
+      [media.reducedMotion]: { selectors: { '&[data-new]': { animation: 'none' } } },
       [media.hover]: {
         selectors: { '&:hover': { background: `color-mix(in srgb, ${c.sunk} 55%, transparent)` } },
       },
@@ -174,9 +177,15 @@ export const cell = style(
 );
 export const rowHeader = style(
   inRecipes({
-    paddingInlineEnd: vars.space[10],
     // Room for a name and an address that is not broken in its middle.
-    '@container': { [asTable]: { minInlineSize: '14rem', paddingInlineEnd: vars.space[4] } },
+    '@container': { [asTable]: { minInlineSize: '14rem' } },
+  }),
+);
+/** In a card the checkbox stands in the corner. */
+export const besidePick = style(
+  inOverrides({
+    paddingInlineEnd: vars.space[10],
+    '@container': { [asTable]: { paddingInlineEnd: vars.space[4] } },
   }),
 );
 export const cellLabel = style(
@@ -245,9 +254,10 @@ export const person = style(
 );
 export const strong = style(inRecipes({ fontWeight: vars.weight.strong, color: c.ink }));
 export const soft = style(inRecipes({ color: c.inkSoft }));
-export const faint = style(inRecipes({ color: c.inkSoft }));
-/** A word or two that are never broken: a state, a day, a sum. */
-/** In one line where a row is one; in a card, with large text, it breaks rather than leaves the window. */
+/**
+ * A word or two, such as a state, a day or a sum: in one line where a row is one; in a card, with large text, they break
+ * rather than leave the window.
+ */
 export const whole = style(inOverrides({ '@container': { [asTable]: { whiteSpace: 'nowrap' } } }));
 /** What people wrote, of any length: it leaves room to the columns beside it. */
 export const words = style(inRecipes({ maxInlineSize: '42ch', overflowWrap: 'anywhere' }));

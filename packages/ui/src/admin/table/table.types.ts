@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListContent } from '../../lists/content.ts';
+import type { HeadingProps } from '../../primitives/Heading.tsx';
 import type { SelectOption } from '../../primitives/Select.tsx';
 
 /** One column of a DataTable. */
@@ -47,6 +48,12 @@ export interface LoadedRows<Row> {
   readonly total: number;
 }
 
+/** What is said where no row stands. */
+export interface EmptyWords {
+  readonly title: string;
+  readonly body: string;
+}
+
 /** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {
   /** What is listed: read aloud as the table's name. */
@@ -63,6 +70,7 @@ export interface DataTableProps<Row> {
   readonly onFilterChange?: (details: { id: string; value: string }) => void;
   /** Says what is searched; without it nothing can be. */
   readonly searchHint?: string;
+  readonly searchLabel?: string;
   readonly selection?: TableSelection<Row>;
   /** Saves what fits the search and the filters; without it there is no button. */
   readonly onExport?: () => void;
@@ -71,7 +79,17 @@ export interface DataTableProps<Row> {
   readonly updating?: boolean;
   /** Said while the first page is on its way. */
   readonly loadingLabel: string;
-  readonly empty: { readonly title: string; readonly body: string };
+  readonly empty: EmptyWords;
+  /** Said where a search or a filter leaves nothing; the words of all tables by default. */
+  readonly noMatch?: EmptyWords;
+  /** The row came while the table stood open: it is seen to arrive. */
+  readonly isNewRow?: (row: Row) => boolean;
+  /** Read aloud when it changes, in place of which rows are shown. */
+  readonly announced?: string;
+  /** The heading that names the table, by id: it takes the focus when the last row has gone. */
+  readonly headingId?: string;
+  /** Of what stands in the table's place. */
+  readonly headingLevel?: HeadingProps['level'];
   readonly onRetry: () => void;
 }
 

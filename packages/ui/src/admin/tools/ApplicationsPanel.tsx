@@ -23,24 +23,17 @@ import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { PersonCell, WhenCell } from './cells.tsx';
-import { DecisionCell } from './DecisionCell.tsx';
+import { DecisionCell, type HeldDecision, heldDecision } from './DecisionCell.tsx';
 import { DecisionOutcome, type DecisionOutcomeProps } from './DecisionOutcome.tsx';
 import { HeldNote, type HeldNoteProps } from './HeldNote.tsx';
-import { byHandWords, ReceivedNote } from './ReceivedNote.tsx';
+import { ReceivedNote } from './ReceivedNote.tsx';
 import { RemovalCell } from './RemovalCell.tsx';
 import * as css from './tools.css.ts';
-
-/** A decision about an application that is held back. */
-export interface HeldApplication {
-  readonly key: number;
-  readonly decision: Decision;
-  readonly sending: boolean;
-}
 
 /** Props of {@link ApplicationsPanel}. */
 export interface ApplicationsPanelProps extends PanelTableProps<AdminApplication> {
   /** What is held back about an application. */
-  readonly heldOf: (applicationId: string) => HeldApplication | null;
+  readonly heldOf: (applicationId: string) => HeldDecision | null;
   readonly onDecide: (details: {
     applicationIds: readonly string[];
     decision: Decision;
@@ -186,15 +179,7 @@ const columnsFor = ({
         <DecisionCell
           name={fullName(application.member)}
           withNote
-          held={
-            held && {
-              label: held.decision === 'approve' ? decisionTexts.heldApproved : decisionTexts.heldDenied,
-              tone: held.decision === 'approve' ? 'good' : 'bad',
-              sending: held.sending,
-              note: held.decision === 'approve' ? byHandWords(moneyOf(application)) : null,
-              onTakeBack: () => onTakeBack(held.key),
-            }
-          }
+          held={held && heldDecision(held, moneyOf(application), onTakeBack)}
           onDecide={({ decision, note }) => onDecide({ applicationIds: [application.id], decision, note })}
         />
       );

@@ -57,7 +57,7 @@ const columnsFor = ({ now }: Pick<CancelledPanelProps, 'now'>): readonly DataCol
     header: cancelledPanelTexts.amount,
     cell: ({ bookingStatus, paymentAmountCents }) =>
       bookingStatus === null ? (
-        <span className={table.faint}>{cancelledPanelTexts.noBooking}</span>
+        <span className={table.soft}>{cancelledPanelTexts.noBooking}</span>
       ) : (
         formatEuros(paymentAmountCents)
       ),

@@ -1,4 +1,4 @@
-import { characterCount } from '@sorella/core/domain';
+import { characterCount, type Decision } from '@sorella/core/domain';
 import { applicationsTableTexts, commonTexts, decisionTexts, fillText } from '@sorella/core/notices';
 import { useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
@@ -7,6 +7,7 @@ import { Textarea } from '../../primitives/Textarea.tsx';
 import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import * as table from '../table/table.css.ts';
 import { type HeldCell, HeldInCell } from './HeldInCell.tsx';
+import { type AwaitedMoney, byHandWords } from './ReceivedNote.tsx';
 import * as css from './tools.css.ts';
 
 /** Letters that a note may have. */
@@ -25,7 +26,34 @@ export interface DecisionCellProps {
   /** Who reads the note. */
   readonly noteHint?: string;
   readonly held: HeldCell | null;
-  readonly onDecide: (details: { decision: 'approve' | 'deny'; note: string | null }) => void;
+  /** The rows have just moved: no press counts, since it may have been meant for another one. */
+  readonly moving?: boolean;
+  readonly onDecide: (details: { decision: Decision; note: string | null }) => void;
+}
+
+/** A decision about an application, or the booking that waits with it, as it stands in its row. */
+export interface HeldDecision {
+  readonly key: number;
+  readonly decision: Decision;
+  readonly sending: boolean;
+  /** See {@link HeldCell}. */
+  readonly until?: number;
+}
+
+/** Such a decision in words, with what an approval confirms by hand (A-100). */
+export function heldDecision(
+  { key, decision, ...held }: HeldDecision,
+  money: AwaitedMoney,
+  onTakeBack: (key: number) => void,
+): HeldCell {
+  const approves = decision === 'approve';
+  return {
+    ...held,
+    label: approves ? decisionTexts.heldApproved : decisionTexts.heldDenied,
+    tone: approves ? 'good' : 'bad',
+    note: approves ? byHandWords(money) : null,
+    onTakeBack: () => onTakeBack(key),
+  };
 }
 
 /** Yes or no about one row, and for ten seconds the way back. */
@@ -36,6 +64,7 @@ export function DecisionCell({
   withNote = false,
   noteHint = applicationsTableTexts.noteHint,
   held,
+  moving = false,
   onDecide,
 }: DecisionCellProps) {
   const cell = useRef<HTMLDivElement>(null);
@@ -45,7 +74,7 @@ export function DecisionCell({
     next: () => cell.current?.querySelector('button'),
   });
   const tooLong = characterCount(note ?? '') > NOTE_LIMIT;
-  const decide = (decision: 'approve' | 'deny') =>
+  const decide = (decision: Decision) =>
     onDecide({ decision, note: note === null || note.trim() === '' ? null : note.trim() });
   return (
     <div ref={cell} className={css.decision}>
@@ -64,7 +93,7 @@ export function DecisionCell({
             <Button
               size="small"
               className={css.decide}
-              unavailable={tooLong}
+              unavailable={tooLong || moving}
               aria-label={`${approveLabel} ${name}`}
               onPress={() => decide('approve')}
             >
@@ -74,7 +103,7 @@ export function DecisionCell({
               size="small"
               variant="secondary"
               className={css.decide}
-              unavailable={tooLong}
+              unavailable={tooLong || moving}
               aria-label={`${denyLabel} ${name}`}
               onPress={() => decide('deny')}
             >

@@ -4,6 +4,7 @@ import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import * as table from '../table/table.css.ts';
+import { SecondsLeft } from './SecondsLeft.tsx';
 import * as css from './tools.css.ts';
 
 /** A decision about a row that can still be taken back, or is on its way. */
@@ -11,6 +12,8 @@ export interface HeldCell {
   readonly label: string;
   readonly tone: 'good' | 'bad' | 'neutral';
   readonly sending: boolean;
+  /** When it is sent, in milliseconds of `performance.now()`: given, the seconds until then are counted. */
+  readonly until?: number;
   /** What it does besides, such as confirming money by hand (A-100). */
   readonly note?: string | null;
   readonly onTakeBack: () => void;
@@ -28,6 +31,7 @@ export function HeldInCell({ name, held }: HeldInCellProps) {
   return (
     <div className={table.buttons}>
       <Badge tone={held.tone}>{held.label}</Badge>
+      {held.until === undefined || held.sending ? null : <SecondsLeft until={held.until} />}
       {held.note ? <span className={table.soft}>{held.note}</span> : null}
       <Button
         size="small"

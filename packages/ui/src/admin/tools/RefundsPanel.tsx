@@ -72,7 +72,7 @@ const columnsFor = ({
         {task.member ? (
           <PersonCell person={task.member} email={task.email} />
         ) : (
-          <span className={table.faint}>{refundsPanelTexts.someoneGone}</span>
+          <span className={table.soft}>{refundsPanelTexts.someoneGone}</span>
         )}
         {task.event ? (
           <span className={cx(table.soft, table.words)}>

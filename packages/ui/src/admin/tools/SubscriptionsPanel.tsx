@@ -35,7 +35,7 @@ const columnsFor = ({
     isRowHeader: true,
     cell: ({ userId, firstName, lastName, userEmail }) => (
       <PersonCell person={{ id: userId, firstName, lastName }} email={userEmail}>
-        <span className={table.faint} title={userId}>
+        <span className={table.soft} title={userId}>
           {fillText(subscriptionsPanelTexts.user, { id: shortId(userId) })}
         </span>
       </PersonCell>
@@ -66,7 +66,7 @@ const columnsFor = ({
     header: subscriptionsPanelTexts.periodEnd,
     cell: ({ currentPeriodEnd }) =>
       currentPeriodEnd === null ? (
-        <span className={table.faint}>{subscriptionsPanelTexts.noPeriodEnd}</span>
+        <span className={table.soft}>{subscriptionsPanelTexts.noPeriodEnd}</span>
       ) : (
         <time dateTime={currentPeriodEnd}>{formatShortDate(currentPeriodEnd, 'UTC')}</time>
       ),

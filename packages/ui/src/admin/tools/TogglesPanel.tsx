@@ -67,7 +67,7 @@ export function TogglesPanel({ content, changing, onChange, onRetry, now }: Togg
                   ? `${adminPanelTexts.toggleIsSetting}: ${description ?? togglesPanelTexts.noValue}`
                   : description}
               </span>
-              <span className={table.faint}>
+              <span className={table.soft}>
                 {isSetting ? (
                   <>
                     {togglesPanelTexts.settingBody}{' '}

@@ -10,6 +10,7 @@ export interface PersonCellProps {
   readonly person: Person;
   /** Null while it cannot be had: a placeholder built from the id stands there. */
   readonly email: string | null;
+  readonly photoUrl?: string | null;
   /** Beside the name, such as a badge. */
   readonly badge?: ReactNode;
   /** More lines under the address. */
@@ -17,17 +18,17 @@ export interface PersonCellProps {
 }
 
 /** A member in a table: picture, name, address. */
-export function PersonCell({ person, email, badge, children }: PersonCellProps) {
+export function PersonCell({ person, email, photoUrl = null, badge, children }: PersonCellProps) {
   const name = fullName(person);
   return (
     <span className={css.person}>
-      <Avatar name={name} seed={person.id} decorative />
+      <Avatar name={name} seed={person.id} photoUrl={photoUrl} decorative />
       <span className={css.lines}>
         <span className={css.buttons}>
           <span className={css.strong}>{name}</span>
           {badge}
         </span>
-        <span className={email === null ? css.faint : css.soft}>
+        <span className={css.soft}>
           {email ?? fillText(pendingBookingsTexts.placeholderEmail, { id: shortId(person.id) })}
         </span>
         {children}

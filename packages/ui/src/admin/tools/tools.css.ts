@@ -134,7 +134,12 @@ export const outcome = style(
 
 export const sum = style(inRecipes({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' }));
 export const reference = style(
-  inRecipes({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums', letterSpacing: '.04em' }),
+  inRecipes({
+    fontWeight: vars.weight.strong,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '.04em',
+    userSelect: 'all',
+  }),
 );
 export const statusSelect = style(inOverrides({ '@container': { [asTable]: { minInlineSize: '9rem' } } }));
 

@@ -8,10 +8,10 @@ import type {
   PendingBooking,
   RefundTask,
 } from '@sorella/core/domain';
-import type { InfiniteData } from '@tanstack/react-query';
+import { PENDING_BOOKINGS_KEY } from '../../features/admin/desk/queries.ts';
 import { ADMIN_EXISTS_KEY, isAdminKey } from '../../features/session/access-queries.ts';
 import type { WriteAnswers } from '../../queries/cached-reads.ts';
-import { type CachedReads, onEachPage } from '../../queries/cached-reads.ts';
+import { type CachedReads, withoutRows } from '../../queries/cached-reads.ts';
 import { changeTable, countDown } from './admin-tables.ts';
 import { changeSeats } from './application-answers.ts';
 
@@ -25,20 +25,10 @@ interface Decided {
 /** The pending bookings that decisions have settled leave the desk, and its count. */
 function clearDesk(reads: CachedReads, isDecided: (row: PendingBooking) => boolean): PendingBooking[] {
   const gone = new Map<string, PendingBooking>();
-  type Pages = InfiniteData<Page<PendingBooking>>;
-  for (const [, { pages }] of reads.all<Pages>(['desk', 'pending']))
-    for (const row of pages.flatMap(({ rows }) => rows)) if (isDecided(row)) gone.set(row.booking.id, row);
+  for (const [, { rows }] of reads.all<Page<PendingBooking>>(PENDING_BOOKINGS_KEY))
+    for (const row of rows) if (isDecided(row)) gone.set(row.booking.id, row);
   const isGone = ({ booking }: PendingBooking) => gone.has(booking.id);
-  reads.change<Pages>(['desk', 'pending'], (cached) => {
-    const left = new Set(
-      cached.pages.flatMap(({ rows }) => rows.filter(isGone).map(({ booking }) => booking.id)),
-    );
-    return onEachPage(cached, (page) => ({
-      ...page,
-      rows: page.rows.filter((row) => !isGone(row)),
-      total: page.total - left.size,
-    }));
-  });
+  reads.change<Page<PendingBooking>>(PENDING_BOOKINGS_KEY, (page) => withoutRows(page, isGone));
   reads.change<number>(['desk', 'waiting'], (waiting) => Math.max(0, waiting - gone.size));
   countDown(reads, 'bookings', gone.size);
   return [...gone.values()];

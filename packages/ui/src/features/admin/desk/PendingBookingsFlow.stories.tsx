@@ -70,7 +70,7 @@ export const Held = meta.story({
   play: async () => {
     const [approve] = await rows();
     if (approve) await userEvent.click(approve);
-    const takeBack = () => screen.getByRole('button', { name: /^Take Back/ });
+    const takeBack = () => screen.getByRole('button', { name: /^Take back/ });
     await waitFor(() => expect(takeBack()).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(takeBack());
     await expect(await rows()).toHaveLength(4);

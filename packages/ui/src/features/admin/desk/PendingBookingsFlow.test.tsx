@@ -148,7 +148,7 @@ describe('deciding about a pending booking', () => {
     act(() => button.click());
     act(() => void vi.advanceTimersByTime(9_000));
     expect(screen.getByText('sent in 1 s')).toBeInTheDocument();
-    act(() => screen.getByRole('button', { name: /^Take Back/ }).click());
+    act(() => screen.getByRole('button', { name: /^Take back/ }).click());
     act(() => void vi.advanceTimersByTime(60_000));
     expect(decide).not.toHaveBeenCalled();
 
@@ -176,7 +176,7 @@ describe('deciding about a pending booking', () => {
 });
 
 describe('a desk with more bookings than one page', () => {
-  it('says how many wait in all, and shows the rest when asked (A-91)', async () => {
+  it('says how many wait in all, and goes from page to page (A-91)', async () => {
     const [first, second, third] = PENDING_BOOKINGS;
     const pages = [[first, second], [third]].map((rows) => rows.flatMap((row) => row ?? []));
     showDesk({
@@ -184,8 +184,39 @@ describe('a desk with more bookings than one page', () => {
     });
     expect(await screen.findAllByRole('button', { name: /^Approve/ })).toHaveLength(2);
     expect(screen.getByRole('status').textContent).toContain('103');
-    await act(async () => screen.getByRole('button', { name: 'Show more' }).click());
-    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Approve/ })).toHaveLength(3));
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await act(async () => screen.getByRole('button', { name: 'Page 2' }).click());
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Approve/ })).toHaveLength(1));
+  });
+
+  it('shows the page before when the last one has been decided to its end', async () => {
+    const [first, second] = PENDING_BOOKINGS.flatMap((row, index) => (index < 2 ? row : []));
+    let total = 101;
+    const pageOf = (page: number) => (page === 1 ? first : total > 100 ? second : undefined);
+    const { decide } = showDesk({
+      listPending: async ({ page }) => {
+        const row = pageOf(page);
+        return { rows: row ? [row] : [], total, oldest: null, past: 0 };
+      },
+    });
+    decide.mockImplementation(async ({ bookingId }) => {
+      total = 100;
+      return {
+        applicationId: 'a',
+        bookingId,
+        applicationStatus: 'denied',
+        bookingStatus: 'cancelled',
+        decidedBy: null,
+      };
+    });
+    await screen.findByRole('row', { name: /^Maya Okafor/ });
+    await act(async () => screen.getByRole('button', { name: 'Page 2' }).click());
+    await screen.findByRole('row', { name: /^Noor Haddad/ });
+    const deny = screen.getByRole('button', { name: /^Deny/ });
+    // No press counts while the rows are still moving.
+    await waitFor(() => expect(deny).not.toHaveAttribute('aria-disabled'));
+    act(() => deny.click());
+    leave();
+    await screen.findByRole('row', { name: /^Maya Okafor/ });
+    expect(screen.queryByText('No pending bookings')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { type Page } from '@sorella/core/data-port';
 import { type FilledNotice } from '@sorella/core/notices';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PanelTableProps, TableView } from '../../../admin/table/table.types.ts';
 import { useReadFailure } from '../../../queries/use-read-failure.ts';
@@ -8,7 +8,7 @@ import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import type { ExportColumn } from './csv-file.ts';
 import { useExport } from './use-export.ts';
 
-/** Rows of one page of a panel. */
+/** Rows of one page of a panel, unless it asks for others. */
 const PAGE_SIZE = 25;
 
 /** What a panel asks for: the view, with the filters of the panel. */
@@ -26,6 +26,9 @@ export interface AdminTableOptions<
 > {
   /** Its word in the query's key and in the name of its file. */
   readonly name: string;
+  /** How its query's key begins; as a tool's by default. */
+  readonly queryKey?: QueryKey;
+  readonly pageSize?: number;
   readonly sortBy: string;
   /** By id; the empty text is no filter. */
   readonly noFilters: Filters;
@@ -45,6 +48,8 @@ export function useAdminTable<
   More = unknown,
 >({
   name,
+  queryKey = ['admin-tools', name],
+  pageSize = PAGE_SIZE,
   sortBy,
   noFilters,
   read,
@@ -60,17 +65,20 @@ export function useAdminTable<
   const { now } = useAppServices();
   const [view, setView] = useState<TableView>({ page: 1, sortBy, ascending: false, search: '' });
   const [filters, setFilters] = useState(noFilters);
-  const request = { ...view, filters, pageSize: PAGE_SIZE, isExport: false };
+  const request = { ...view, filters, pageSize, isExport: false };
   const query = useQuery({
-    queryKey: ['admin-tools', name, request],
+    queryKey: [...queryKey, request],
     queryFn: ({ signal }) => read(request, signal),
     placeholderData: keepPreviousData,
   });
   const failure = useReadFailure(query);
+  const lastPage = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
+  // The rows of the last page may all have gone, by a decision or by somebody else's.
+  if (query.data && !query.isPlaceholderData && view.page > lastPage) setView({ ...view, page: lastPage });
   const { save, isExporting } = useExport<Row>({
     name: [name, ...Object.values(filters).filter((value) => value !== '')].join('-'),
     columns: exported ?? [],
-    readPage: (page, pageSize) => read({ ...request, page, pageSize, isExport: true }, undefined),
+    readPage: (page, size) => read({ ...request, page, pageSize: size, isExport: true }, undefined),
   });
   return {
     filters,
@@ -79,7 +87,7 @@ export function useAdminTable<
     table: {
       now: now(),
       view,
-      pageSize: PAGE_SIZE,
+      pageSize,
       onViewChange: setView,
       onFilterChange: ({ id, value }) => {
         setFilters({ ...filters, [id]: value });

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 /**
  * Keeps a keyboard's place in a list whose rows vanish. When the row that held the focus is gone, the row now in
  * its place takes it, or else the element named by `fallbackId`; never a button, since a second press of Enter
- * would decide about another woman's booking. Rows carry their id as `data-booking` and can take the focus.
+ * would decide about another woman's booking. Rows carry their id as `data-row` and can take the focus.
  */
 export function useFocusAfterRemoval({
   containerRef,
@@ -12,15 +12,15 @@ export function useFocusAfterRemoval({
 }: {
   containerRef: RefObject<HTMLElement | null>;
   ids: readonly string[];
-  fallbackId: string;
+  fallbackId: string | undefined;
 }): void {
   const heldRef = useRef<{ id: string; index: number } | null>(null);
   const key = ids.join(' ');
 
   useEffect(() => {
     const remember = (event: FocusEvent) => {
-      const row = event.target instanceof Element ? event.target.closest('[data-booking]') : null;
-      const id = containerRef.current?.contains(row) ? row?.getAttribute('data-booking') : null;
+      const row = event.target instanceof Element ? event.target.closest('[data-row]') : null;
+      const id = containerRef.current?.contains(row) ? row?.getAttribute('data-row') : null;
       heldRef.current = id ? { id, index: key.split(' ').indexOf(id) } : null;
     };
     document.addEventListener('focusin', remember);
@@ -33,8 +33,8 @@ export function useFocusAfterRemoval({
     heldRef.current = null;
     const active = document.activeElement;
     if (active && active !== document.body) return;
-    const rows = containerRef.current?.querySelectorAll<HTMLElement>('[data-booking]') ?? [];
+    const rows = containerRef.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
     const next = rows[Math.min(held.index, rows.length - 1)];
-    (next ?? document.getElementById(fallbackId))?.focus();
+    (next ?? document.getElementById(fallbackId ?? ''))?.focus();
   }, [containerRef, fallbackId, key]);
 }
