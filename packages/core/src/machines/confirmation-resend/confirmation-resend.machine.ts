@@ -1,5 +1,6 @@
 import { assign, setup, stateIn } from 'xstate';
 import { CONFIRMATION_RESEND_INTERVAL_MS, RESET_PASSWORD_MIN_MS } from '../../domain/limits.ts';
+import { askingForMail } from '../asking-for-mail.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
 import { resendFailureNotice, resentNotice } from './confirmation-resend.rules.ts';
@@ -61,6 +62,7 @@ const machineSetup = setup({
   actions: {
     beginWait: assign({ sendableAt: ({ context }) => context.now() + CONFIRMATION_RESEND_INTERVAL_MS }),
     endWait: assign({ sendableAt: null }),
+    noteFailure: assign({ failure: (_from, failure: { error: unknown }) => failure }),
     forgetFailure: assign({ failure: null }),
     noteAsked: assign({ isAskedFor: true }),
     noteSignUp: assign({ isAskedFor: false }),
@@ -95,53 +97,20 @@ export const confirmationResendMachine = machineSetup.createMachine({
     },
     asking: {
       type: 'parallel',
-      states: {
-        delivering: {
-          initial: 'requesting',
-          states: {
-            requesting: {
-              invoke: {
-                id: 'resend',
-                src: 'auth.resendConfirmation',
-                input: ({ event }) =>
-                  event.type === 'link.resend' ? { email: event.email, origin: event.origin } : { email: '' },
-                onDone: 'settled',
-                onError: [
-                  {
-                    guard: 'isTold',
-                    target: '#confirmation-resend.idle',
-                    actions: [assign({ failure: ({ event }) => ({ error: event.error }) }), 'tellFailure'],
-                  },
-                  {
-                    target: 'settled',
-                    actions: assign({ failure: ({ event }) => ({ error: event.error }) }),
-                  },
-                ],
-              },
-            },
-            settled: {},
-          },
+      states: askingForMail(
+        'confirmation-resend',
+        {
+          id: 'resend',
+          src: 'auth.resendConfirmation',
+          input: ({ event }: { event: ConfirmationResendEvent }) =>
+            event.type === 'link.resend' ? { email: event.email, origin: event.origin } : { email: '' },
         },
-        answering: {
-          initial: 'sending',
-          states: {
-            sending: {
-              // The clock alone says when: how long the service takes depends on whether it knows the address.
-              after: {
-                answerTime: [
-                  { guard: 'hasFailed', target: '#confirmation-resend.idle', actions: 'tellFailure' },
-                  { target: 'sent', actions: 'tellSent' },
-                ],
-              },
-            },
-            sent: {
-              entry: 'beginWait',
-              exit: 'endWait',
-              after: { resendInterval: '#confirmation-resend.idle' },
-            },
-          },
+        {
+          entry: 'beginWait',
+          exit: 'endWait',
+          after: { resendInterval: '#confirmation-resend.idle' },
         },
-      },
+      ),
     },
   },
 });

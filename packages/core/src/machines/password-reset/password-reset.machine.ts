@@ -2,6 +2,7 @@ import { assign, setup, stateIn } from 'xstate';
 import { RESET_PASSWORD_MIN_MS } from '../../domain/limits.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { resetPasswordNotices } from '../../notices/reset-password.notices.ts';
+import { askingForMail } from '../asking-for-mail.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
 import { isWellFormed, type PasswordResetProblem, problemNotice, problemOf } from './password-reset.rules.ts';
@@ -48,8 +49,9 @@ const machineSetup = setup({
       problem: null,
     }),
     noteMalformed: assign({ problem: 'email-invalid' }),
+    noteFailure: assign({ problem: (_from, { error }: { error: unknown }) => problemOf(error) }),
     forgetProblem: assign({ problem: null }),
-    tellProblem: emitNotice(({ context }) => problemNotice(context.problem)),
+    tellFailure: emitNotice(({ context }) => problemNotice(context.problem)),
     tellSent: emitNotice(noticeOf(resetPasswordNotices, 'reset-sent')),
   },
 });
@@ -63,7 +65,7 @@ export const passwordResetMachine = machineSetup.createMachine({
     idle: {
       on: {
         'reset.request': [
-          { guard: 'isMalformed', actions: ['noteMalformed', 'tellProblem'] },
+          { guard: 'isMalformed', actions: ['noteMalformed', 'tellFailure'] },
           { target: 'asking', actions: 'keepEmail' },
         ],
       },
@@ -71,45 +73,15 @@ export const passwordResetMachine = machineSetup.createMachine({
     asking: {
       type: 'parallel',
       on: { 'reset.restart': { guard: 'isTold', target: 'idle', actions: 'forgetProblem' } },
-      states: {
-        delivering: {
-          initial: 'requesting',
-          states: {
-            requesting: {
-              invoke: {
-                id: 'request',
-                src: 'auth.requestPasswordReset',
-                input: ({ context }) => ({ email: context.email }),
-                onDone: 'settled',
-                onError: [
-                  {
-                    guard: 'isTold',
-                    target: '#password-reset.idle',
-                    actions: [assign({ problem: ({ event }) => problemOf(event.error) }), 'tellProblem'],
-                  },
-                  { target: 'settled', actions: assign({ problem: ({ event }) => problemOf(event.error) }) },
-                ],
-              },
-            },
-            settled: {},
-          },
+      states: askingForMail(
+        'password-reset',
+        {
+          id: 'request',
+          src: 'auth.requestPasswordReset',
+          input: ({ context }: { context: PasswordResetContext }) => ({ email: context.email }),
         },
-        answering: {
-          initial: 'sending',
-          states: {
-            sending: {
-              // The clock alone says when: how long the service takes depends on whether it knows the address.
-              after: {
-                answerTime: [
-                  { guard: 'hasFailed', target: '#password-reset.idle', actions: 'tellProblem' },
-                  { target: 'sent', actions: 'tellSent' },
-                ],
-              },
-            },
-            sent: {},
-          },
-        },
-      },
+        {},
+      ),
     },
   },
 });

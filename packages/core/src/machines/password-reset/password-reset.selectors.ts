@@ -4,12 +4,8 @@ import type { PasswordResetProblem } from './password-reset.rules.ts';
 
 type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
 
-/** The button is busy. */
-export const isSending = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ asking: { answering: 'sending' } });
-
-/** The page says where to look now. */
-export const isSent = (snapshot: Snapshot): boolean => snapshot.matches({ asking: { answering: 'sent' } });
+// Busy, and where the page says where to look.
+export { isSending, isSent } from '../asking-for-mail.ts';
 
 /** The address that instructions were asked for. */
 export const emailOf = (snapshot: Snapshot): string => snapshot.context.email;
