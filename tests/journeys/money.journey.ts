@@ -182,7 +182,7 @@ async function cutOff(
 const WRITES = {
   apply: '**/rest/v1/event_applications*',
   state: '**/rest/v1/rpc/state_payment',
-  decide: '**/rest/v1/rpc/decide_booking',
+  decide: '**/rest/v1/rpc/admin_decide_applications',
   cancel: '**/rest/v1/rpc/cancel_application',
 } as const;
 

@@ -14,6 +14,7 @@ import { Badge } from '../../primitives/Badge.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
@@ -111,7 +112,7 @@ const columnsFor = ({
     header: pendingBookingsTexts.amount,
     isPlain: true,
     cell: ({ application, booking }) => (
-      <span className={table.lines}>
+      <span className={cx(table.lines, table.whole)}>
         <span className={table.strong}>{formatEuros(application.paymentAmountCents)}</span>
         <span className={table.soft}>{creditsLabel(booking.creditsUsed)}</span>
       </span>

@@ -1,4 +1,4 @@
-import { DataError, dataErrorCode } from '@sorella/core/data-port';
+import { DataError, dataErrorCode, type StandingDecision } from '@sorella/core/data-port';
 import { fullName } from '@sorella/core/domain';
 import { adminNotices, decidedStatusTexts, type FilledNotice, noticeOf } from '@sorella/core/notices';
 
@@ -9,14 +9,18 @@ const isStatus = (status: string): status is keyof typeof decidedStatusTexts =>
 export const decidedStatus = (status: string): string =>
   isStatus(status) ? decidedStatusTexts[status] : status;
 
+/** How a row stood when a decision about it came late, in words. */
+export function lateNotice(standing: StandingDecision | undefined): FilledNotice {
+  if (standing?.byMember) return noticeOf(adminNotices, 'cancelled-before');
+  if (!standing?.decidedBy) return noticeOf(adminNotices, 'already-decided');
+  return noticeOf(adminNotices, 'already-decided-by', {
+    admin: fullName(standing.decidedBy),
+    status: decidedStatus(standing.status),
+  });
+}
+
 /** What happened to a row before an admin's decision came, and by whom; null when it failed otherwise. */
 export function lateDecisionNotice(error: unknown): FilledNotice | null {
   if (dataErrorCode(error) !== 'already-decided') return null;
-  const decided = error instanceof DataError ? error.decided : undefined;
-  if (decided?.byMember) return noticeOf(adminNotices, 'cancelled-before');
-  if (!decided?.decidedBy) return noticeOf(adminNotices, 'already-decided');
-  return noticeOf(adminNotices, 'already-decided-by', {
-    admin: fullName(decided.decidedBy),
-    status: decidedStatus(decided.status),
-  });
+  return lateNotice(error instanceof DataError ? error.decided : undefined);
 }

@@ -1,8 +1,9 @@
-import { adminNotices, changeFailureNotice, noticeOf, pastWaitingTexts } from '@sorella/core/notices';
+import { adminNotices, noticeOf, pastWaitingTexts } from '@sorella/core/notices';
 import { useMutation } from '@tanstack/react-query';
 import { useApplicationsRefresh } from '../../../queries/use-refresh.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
+import { decisionFailureNotice } from './decision-report.ts';
 
 /** The most that are decided in one call. */
 export const CLOSED_AT_ONCE = 100;
@@ -38,7 +39,7 @@ export function useClosePast(readFirst: () => Promise<readonly string[]>, readAg
       if (n > 0) notices.publish(noticeOf(adminNotices, 'past-applications-closed', { n }));
     },
     onError: (error) => {
-      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'application-update-failed')));
+      notices.publish(decisionFailureNotice('applications', error));
       reportFailure(services, error);
     },
     onSettled: () => {

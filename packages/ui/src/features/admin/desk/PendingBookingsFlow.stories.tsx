@@ -4,6 +4,7 @@ import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.tsx';
 import { NoticeHost } from '../../../notices/NoticeHost.tsx';
+import { press, pressFirst } from '../../../primitives/press.fixture.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { anotherAdmin } from './another-admin.fixture.ts';
 import { PendingBookingsFlow } from './PendingBookingsFlow.tsx';
@@ -68,8 +69,7 @@ export const Approves = meta.story({
 export const Held = meta.story({
   name: 'A decision can be taken back before it is sent',
   play: async () => {
-    const [approve] = await rows();
-    if (approve) await userEvent.click(approve);
+    await pressFirst(/Approve/);
     const takeBack = () => screen.getByRole('button', { name: /^Take back/ });
     await waitFor(() => expect(takeBack()).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(takeBack());
@@ -99,7 +99,7 @@ export const PastEventsAsked = meta.story({
   name: 'Before they are closed it says what comes of it (A-97)',
   parameters: { world: { scenario: 'pastWaiting', as: 'admin' } satisfies WorldParameters },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Close all' }));
+    await press('Close all');
     await screen.findByText('Close 3 applications for events that are over?');
   },
 });
@@ -118,8 +118,7 @@ export const Denies = meta.story({
   name: 'A denied booking leaves the list',
   tags: ['notice:booking-denied'],
   play: async () => {
-    const [deny] = await screen.findAllByRole('button', { name: /Deny/ });
-    if (deny) await userEvent.click(deny);
+    await pressFirst(/Deny/);
     await leave();
     await notice('Booking Denied');
     await waitFor(async () => expect(await rows()).toHaveLength(3));
@@ -131,8 +130,7 @@ export const LastSeat = meta.story({
   tags: ['notice:event-full'],
   parameters: { world: { scenario: 'lastSeat', as: 'admin' } satisfies WorldParameters },
   play: async () => {
-    const [first] = await rows();
-    if (first) await userEvent.click(first);
+    await pressFirst(/Approve/);
     await leave();
     await notice('Booking Approved');
     // The decided row is gone, not only busy: a header and one booking are left.
@@ -158,8 +156,7 @@ export const DecidedBefore = meta.story({
   play: async ({ loaded }) => {
     const noor = await anotherAdmin(worldOf(loaded));
     const booking = await newestOnDesk(noor);
-    const [approve] = await rows();
-    if (approve) await userEvent.click(approve);
+    await pressFirst(/Approve/);
     await noor?.bookings.decide({ bookingId: booking?.id ?? '', decision: 'deny' });
     await leave();
     await screen.findByText(/^Noor Haddad decided this before you: denied\./);
@@ -173,8 +170,7 @@ export const DecidedAlike = meta.story({
   play: async ({ loaded }) => {
     const noor = await anotherAdmin(worldOf(loaded));
     const booking = await newestOnDesk(noor);
-    const [approve] = await rows();
-    if (approve) await userEvent.click(approve);
+    await pressFirst(/Approve/);
     await noor?.bookings.decide({ bookingId: booking?.id ?? '', decision: 'approve' });
     await leave();
     await screen.findByText(/^Noor Haddad decided the same before you: approved\./);
@@ -186,8 +182,7 @@ export const CancelledBefore = meta.story({
   tags: ['notice:cancelled-before'],
   play: async ({ loaded }) => {
     const booking = await newestOnDesk(await worldOf(loaded)?.as('admin'));
-    const [approve] = await rows();
-    if (approve) await userEvent.click(approve);
+    await pressFirst(/Approve/);
     await worldOf(loaded)?.backend.sql(
       `update public.event_applications set status = 'denied', cancelled_by = user_id
        where id = '${booking?.applicationId}'`,
@@ -202,8 +197,7 @@ export const PaidBefore = meta.story({
   tags: ['notice:already-decided'],
   play: async ({ loaded }) => {
     const booking = await newestOnDesk(await worldOf(loaded)?.as('admin'));
-    const [deny] = await screen.findAllByRole('button', { name: /Deny/ });
-    if (deny) await userEvent.click(deny);
+    await pressFirst(/Deny/);
     await worldOf(loaded)?.backend.sql(
       `update public.event_applications set status = 'approved' where id = '${booking?.applicationId}'`,
     );
@@ -219,12 +213,11 @@ export const DecisionFails = meta.story({
     world: {
       scenario: 'pendingBookings',
       as: 'admin',
-      faults: (faults) => faults.failing(500, { on: 'rpc/decide_booking' }),
+      faults: (faults) => faults.failing(500, { on: 'rpc/admin_decide_applications' }),
     } satisfies WorldParameters,
   },
   play: async () => {
-    const [approve] = await rows();
-    if (approve) await userEvent.click(approve);
+    await pressFirst(/Approve/);
     await leave();
     await notice('Error');
     await waitFor(async () => expect(await rows()).toHaveLength(4));
