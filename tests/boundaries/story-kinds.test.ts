@@ -71,14 +71,14 @@ describe('what is read from the code', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const ui = join(root, 'packages/ui/src');
   const door = join(ui, 'index.ts');
-  const desk = join(ui, 'features/admin/desk/PendingBookingsFlow.tsx');
+  const review = join(ui, 'features/admin/booking-review/PendingBookingsFlow.tsx');
   const events = join(ui, 'features/events/EventsFlow.tsx');
   const card = join(ui, 'cards/event-card/EventCard.tsx');
   const back = join(ui, 'cards/event-card/EventCardBack.tsx');
   const fixture = fileURLToPath(new URL('./notices.fixture.ts', import.meta.url));
-  const program = readProgram([door, desk, events, fixture]);
+  const program = readProgram([door, review, events, fixture]);
   const components = new Map(
-    componentsOf(program, root, [door, desk]).map((component) => [component.name, component]),
+    componentsOf(program, root, [door, review]).map((component) => [component.name, component]),
   );
   const propsOf = (name: string) =>
     new Map(components.get(name)?.props.map((prop) => [prop.name, prop]) ?? []);
@@ -124,7 +124,7 @@ describe('what is read from the code', () => {
   });
 
   it('finds the notices that a flow can emit, those of its tables, too', () => {
-    const ids = noticesInCode(program, root, [desk]).map(({ id }) => id);
+    const ids = noticesInCode(program, root, [review]).map(({ id }) => id);
     expect(ids).toEqual(
       expect.arrayContaining(['booking-approved', 'booking-denied', 'event-full', 'decision-failed']),
     );

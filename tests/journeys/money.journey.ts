@@ -5,10 +5,10 @@ import {
   answerForPaypal,
   cardOf,
   faceUp,
-  leaveDesk,
+  leaveBookingReview,
   newVisitor,
   noticeOf,
-  openDesk,
+  openBookingReview,
   signIn,
 } from './people.ts';
 import { type ArrangedEvent, aMember, anAdmin, arrangeEvent, removeEvent, rowsOf } from './stack.ts';
@@ -69,7 +69,7 @@ test('the last seat of a paid event: two members pay for it, two admins decide a
     arrive(browser, accounts.admin),
     arrive(browser, colleague.email),
   ]);
-  await Promise.all([openDesk(one.page), openDesk(two.page)]);
+  await Promise.all([openBookingReview(one.page), openBookingReview(two.page)]);
 
   const pay = async (member: Person) => {
     await answerForPaypal(member.context);
@@ -98,7 +98,7 @@ test('the last seat of a paid event: two members pay for it, two admins decide a
   await rowOf(two, event, second)
     .getByRole('button', { name: /^Approve/ })
     .click();
-  await Promise.all([leaveDesk(one.page), leaveDesk(two.page)]);
+  await Promise.all([leaveBookingReview(one.page), leaveBookingReview(two.page)]);
   const approved = ({ page }: Person) => noticeOf(page, 'Booking Approved');
   const full = ({ page }: Person) => noticeOf(page, 'Event Full');
   for (const admin of [one, two]) await expect(approved(admin).or(full(admin))).toBeVisible();
@@ -126,12 +126,12 @@ test('the last seat of a paid event: two members pay for it, two admins decide a
   // She gives the seat back; about the one who waits they decide at the same moment, and not the same.
   await cancel(winner, event);
   await expect(noticeOf(winner.page, 'Booking Cancelled')).toBeVisible();
-  await Promise.all([openDesk(one.page), openDesk(two.page)]);
+  await Promise.all([openBookingReview(one.page), openBookingReview(two.page)]);
   await rowOf(one, event, loser)
     .getByRole('button', { name: /^Approve/ })
     .click();
   await rowOf(two, event, loser).getByRole('button', { name: /^Deny/ }).click();
-  await Promise.all([leaveDesk(one.page), leaveDesk(two.page)]);
+  await Promise.all([leaveBookingReview(one.page), leaveBookingReview(two.page)]);
   await expect.poll(async () => (await standing(event)).applications).not.toContain('pending');
   const { seatsTaken, ...rest } = await standing(event);
   const isIn = seatsTaken === 1;
@@ -230,11 +230,11 @@ test('with the network cut in the middle of applying, of saying that she paid, o
   await expect(card.getByText(/^You said on/)).toBeVisible();
 
   // Approving.
-  await openDesk(admin.page);
+  await openBookingReview(admin.page);
   await rowOf(admin, event, member)
     .getByRole('button', { name: /^Approve/ })
     .click();
-  await cutOff(admin, WRITES.decide, 'on the way back', () => leaveDesk(admin.page));
+  await cutOff(admin, WRITES.decide, 'on the way back', () => leaveBookingReview(admin.page));
   await expect(unanswered(admin)).toBeVisible();
   await expect(noticeOf(member.page, "You're in")).toBeVisible();
   expect(await standing(event)).toEqual({
@@ -244,7 +244,7 @@ test('with the network cut in the middle of applying, of saying that she paid, o
     attendees: 1,
   });
   await goOn(admin);
-  await openDesk(admin.page);
+  await openBookingReview(admin.page);
   await expect(rowOf(admin, event, member)).toHaveCount(0);
 
   // Cancelling: the question stays, and does not say that she still has her seat.

@@ -95,14 +95,14 @@ export function noticeOf(page: Page, title: string): Locator {
   return page.getByRole('region', { name: 'Notices' }).getByText(title, { exact: true }).first();
 }
 
-/** The admin's desk of bookings, in its tab of the events page. */
-export async function openDesk(page: Page): Promise<void> {
+/** The review of bookings, in its tab of the events page. */
+export async function openBookingReview(page: Page): Promise<void> {
   await page.getByRole('tab', { name: /^Pending Bookings/ }).click();
   await expect(page.getByRole('region', { name: 'Pending bookings' })).toBeVisible();
 }
 
 /** Goes on to the events: what was decided and could still be taken back is sent then. */
-export async function leaveDesk(page: Page): Promise<void> {
+export async function leaveBookingReview(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Upcoming Events' }).click();
 }
 

@@ -4,10 +4,10 @@ import {
   answerForPaypal,
   cardOf,
   faceUp,
-  leaveDesk,
+  leaveBookingReview,
   newVisitor,
   noticeOf,
-  openDesk,
+  openBookingReview,
   signIn,
 } from './people.ts';
 import { arrangeEvent, removeEvent, rowsOf } from './stack.ts';
@@ -75,7 +75,7 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
   await answerForPaypal(member.context);
   const admin = await newVisitor(browser);
   await signIn(admin.page, accounts.admin);
-  await openDesk(admin.page);
+  await openBookingReview(admin.page);
   await signIn(member.page, accounts.noor);
 
   // The member pays: the reference first, then the link.
@@ -101,9 +101,9 @@ test('a member pays, an admin approves live, she cancels, the seat is free again
   await expect(row).toBeVisible();
   await expect(row.getByText(accounts.noor)).toBeVisible();
   await row.getByRole('button', { name: /Approve/ }).click();
-  await leaveDesk(admin.page);
+  await leaveBookingReview(admin.page);
   await expect(noticeOf(admin.page, 'Booking Approved')).toBeVisible();
-  await openDesk(admin.page);
+  await openBookingReview(admin.page);
   await expect(row).toHaveCount(0);
 
   // The member's open page turns by itself, and says so.

@@ -3,10 +3,10 @@ import {
   accounts,
   cardOf,
   faceUp,
-  leaveDesk,
+  leaveBookingReview,
   newVisitor,
   noticeOf,
-  openDesk,
+  openBookingReview,
   signIn,
   spokenOf,
 } from './people.ts';
@@ -119,11 +119,11 @@ test('pressing every button twice does everything once (R-328, A-02)', async ({ 
 
   await faceUp(card.getByRole('button', { name: /Pay & Book/ })).dblclick();
   await expect(noticeOf(member.page, 'Application Submitted')).toBeVisible();
-  await openDesk(admin.page);
+  await openBookingReview(admin.page);
   const row = admin.page.getByRole('row').filter({ hasText: event.title });
   await row.getByRole('button', { name: /Approve/ }).dblclick();
-  await leaveDesk(admin.page);
-  await openDesk(admin.page);
+  await leaveBookingReview(admin.page);
+  await openBookingReview(admin.page);
   await expect(row).toHaveCount(0);
   await expect(faceUp(card.getByText('✓ Booked & Paid', { exact: true }))).toBeVisible();
 

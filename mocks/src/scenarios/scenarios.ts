@@ -106,12 +106,12 @@ export const demoWorld: Scenario = (world) => {
   addEvents(world, [...UPCOMING.filter((event) => !listed.has(event.id)), ...PAST_EVENTS]);
   for (const event of PAST_EVENTS)
     addAttendees(world, event, [cast.maya, cast.noor, ...cast.others.slice(0, 4)]);
-  addDeskOfPendingBookings(world, cast);
+  addPendingBookings(world, cast);
   setPaypalUsername(world, 'SorellaCircle');
   world.statements.push(OPEN_BOOTSTRAP);
 };
 
-function addDeskOfPendingBookings(world: World, { noor, others }: ReturnType<typeof addCast>): void {
+function addPendingBookings(world: World, { noor, others }: ReturnType<typeof addCast>): void {
   for (const member of [noor, ...others.slice(10, 13)])
     addApplication(world, { member, event: CARD_STATES.paid, outcome: 'pending' });
 }
@@ -163,14 +163,14 @@ export const bookedSoonWorld: Scenario = (world) => {
 export const pendingBookingsWorld: Scenario = (world) => {
   const cast = addCast(world);
   addEvent(world, CARD_STATES.paid);
-  addDeskOfPendingBookings(world, cast);
+  addPendingBookings(world, cast);
 };
 
 /** Besides bookings that wait for an event to come, three applications wait for events that are over. */
 export const pastWaitingWorld: Scenario = (world) => {
   const cast = addCast(world);
   addEvent(world, CARD_STATES.paid);
-  addDeskOfPendingBookings(world, cast);
+  addPendingBookings(world, cast);
   for (const [index, over] of PAST_EVENTS.entries()) {
     const event = { ...over, creditsRequired: 2 };
     addEvent(world, event);

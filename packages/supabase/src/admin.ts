@@ -23,7 +23,7 @@ const Differing = z.object({
 /** Batches of payment links that are asked for at most, each of fifty events. */
 const LINK_BATCHES = 200;
 
-/** Admin tools besides the bookings desk. */
+/** Admin tools besides the review of bookings. */
 export function createAdmin(connection: Connection): Admin {
   return {
     async adminExists() {

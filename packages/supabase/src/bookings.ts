@@ -59,7 +59,7 @@ export const Outcome = z.object({
 /** The same of a decision: another admin may have made it before. */
 export const DecidedOutcome = z.extend(Outcome, { decidedBy: z.nullable(Person) });
 
-/** Applies for the bookings desk of admins. */
+/** What admins review of bookings. */
 export function createBookings(connection: Connection): Bookings {
   async function emailsOf(userIds: string[]): Promise<Map<string, string>> {
     const rest = await connection.rest();
@@ -81,7 +81,7 @@ export function createBookings(connection: Connection): Bookings {
         page_size: Math.min(pageSize, 100),
       });
       const { rows, ...counts } = parsed(Waiting, (await answered(connection, call)).data);
-      // The desk works without e-mails.
+      // The review works without e-mails.
       const emails = await emailsOf(rows.map(({ booking }) => booking.userId)).catch(
         () => new Map<string, string>(),
       );

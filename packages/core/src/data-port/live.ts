@@ -26,7 +26,7 @@ export const LiveChange = z.object({
 /** See the schema of the same name. */
 export type LiveChange = z.infer<typeof LiveChange>;
 
-/** Where changes are heard: everyone's events, the admins' desk, or one member's own. */
+/** Where changes are heard: everyone's events, the admins', or one member's own. */
 export type LiveTopic = 'events' | 'admins' | { user: string };
 
 /**

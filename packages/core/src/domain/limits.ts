@@ -86,7 +86,7 @@ export const DEFAULT_CREDITS_REQUIRED = 0;
 export const FREE_CANCELLATION_MS = 48 * 60 * 60 * 1_000;
 /** Milliseconds after joining or deleting until the list is read again. */
 export const DELAYED_REFETCH_MS = 1_000;
-/** Milliseconds for which a decision of the desk can be taken back before it is sent. */
+/** Milliseconds for which an admin's decision can be taken back before it is sent. */
 export const DECISION_TAKE_BACK_MS = 10_000;
 /** CSS pixels (R-289, A-73: a minimum). */
 export const EVENT_CARD_HEIGHT_PX = 680;

@@ -77,7 +77,7 @@ export const Access = meta.story({
   args: { subject: 'access' },
 });
 export const Admin = meta.story({
-  name: 'Each decision at the desk is confirmed, and a failed one says so',
+  name: 'Each decision about a booking is confirmed, and a failed one says so',
   tags: ['notices:admin'],
   args: { subject: 'admin' },
 });

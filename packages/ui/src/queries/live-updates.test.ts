@@ -45,14 +45,16 @@ describe('live updates', () => {
     const { hear, queries } = listen(ADMIN);
     let answer: (rows: string) => void = () => undefined;
     const first = queries.fetchQuery({
-      queryKey: ['desk', 'pending'],
+      queryKey: ['booking-review', 'pending'],
       queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
     });
     hear('admins', 'booking');
     vi.advanceTimersByTime(GATHERING_MS);
     answer('read before the change');
     await first;
-    await vi.waitFor(() => expect(queries.getQueryState(['desk', 'pending'])?.isInvalidated).toBe(true));
+    await vi.waitFor(() =>
+      expect(queries.getQueryState(['booking-review', 'pending'])?.isInvalidated).toBe(true),
+    );
   });
 
   it.each([
@@ -72,7 +74,7 @@ describe('live updates', () => {
     },
   );
 
-  it('makes stale all that a decision of the desk moves (R-283, R-361, A-02)', () => {
+  it('makes stale all that a decision about a booking moves (R-283, R-361, A-02)', () => {
     const { hear, stale } = listen(ADMIN);
     hear('admins', 'application');
     expect(stale()).toEqual([
@@ -81,7 +83,7 @@ describe('live updates', () => {
       'bookings',
       'access',
       'people',
-      'desk',
+      'booking-review',
       'admin-tools',
     ]);
   });
@@ -104,7 +106,7 @@ describe('live updates', () => {
         'safety',
       ],
     ],
-    ['admins', ['desk', 'admin-tools']],
+    ['admins', ['booking-review', 'admin-tools']],
   ])('reads again what %s tells of whenever it begins to listen anew: %j (A-59)', (topic, keys) => {
     const { report, stale } = listen(ADMIN);
     for (const status of ['connecting', 'interrupted', 'refused'] as const) report(topic, status);
@@ -121,7 +123,7 @@ describe('live updates', () => {
     const { hear, queries } = listen(ADMIN);
     const read = vi.fn<() => Promise<string>>(async () => 'read again');
     const observer = new QueryObserver(queries, {
-      queryKey: ['desk', 'one'],
+      queryKey: ['booking-review', 'one'],
       queryFn: read,
       staleTime: Number.POSITIVE_INFINITY,
     });

@@ -19,8 +19,8 @@ export interface LiveIdentity {
 }
 
 /**
- * The topics for an identity: everyone hears events, a member what is the member's own, an admin the desk
- * (A-83).
+ * The topics for an identity: everyone hears events, a member what is the member's own, an admin what
+ * waits for admins (A-83).
  */
 export function topicsFor({ userId, isAdmin }: LiveIdentity): LiveTopic[] {
   return ['events', ...(userId ? [{ user: userId }] : []), ...(isAdmin ? (['admins'] as const) : [])];

@@ -25,7 +25,7 @@ const PUBLISHED_ON = {
   'coffee-chats': ['user'],
   features: ['events'],
   safety: ['user'],
-  desk: ['admins'],
+  'booking-review': ['admins'],
   'admin-tools': ['admins'],
 } as const satisfies Readonly<Record<string, readonly TopicName[]>>;
 
@@ -34,18 +34,18 @@ export type QuerySubject = keyof typeof PUBLISHED_ON;
 
 /** The subjects that each change makes stale, whether a live update tells of it or this page has just made it. */
 export const invalidatedBy: Readonly<Record<ChangeKind, readonly [QuerySubject, ...QuerySubject[]]>> = {
-  event: ['events', 'applications', 'desk', 'admin-tools'],
-  application: ['applications', 'bookings', 'events', 'access', 'people', 'desk', 'admin-tools'],
-  booking: ['bookings', 'applications', 'desk', 'admin-tools'],
+  event: ['events', 'applications', 'booking-review', 'admin-tools'],
+  application: ['applications', 'bookings', 'events', 'access', 'people', 'booking-review', 'admin-tools'],
+  booking: ['bookings', 'applications', 'booking-review', 'admin-tools'],
   attendee: ['events'],
   message: ['messages'],
   conversation: ['messages', 'people', 'safety'],
   'coffee-chat': ['coffee-chats', 'admin-tools'],
   profile: ['profile', 'admin-tools'],
   subscription: ['access', 'subscription', 'admin-tools'],
-  'feature-toggle': ['features', 'desk', 'admin-tools'],
+  'feature-toggle': ['features', 'booking-review', 'admin-tools'],
   admin: ['admin', 'admin-exists', 'access', 'admin-tools'],
-  report: ['desk', 'admin-tools'],
+  report: ['booking-review', 'admin-tools'],
 };
 
 const isSubject = (word: string): word is QuerySubject => word in PUBLISHED_ON;

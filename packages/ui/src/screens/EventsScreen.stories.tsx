@@ -3,7 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
-import { DeskFlow } from '../features/admin/desk/DeskFlow.tsx';
+import { BookingReviewFlow } from '../features/admin/booking-review/BookingReviewFlow.tsx';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { EventsScreen, type EventsScreenProps } from './EventsScreen.tsx';
 
@@ -15,7 +15,7 @@ const firstPage: EventsScreenProps['view'] = {
 const meta = preview.meta({
   title: 'Screens/Events',
   component: EventsScreen,
-  subcomponents: { DeskFlow },
+  subcomponents: { BookingReviewFlow },
   parameters: { ...everyPage, layout: 'fullscreen', world: { scenario: 'demo' } satisfies WorldParameters },
   args: { view: firstPage, onViewChange: () => undefined, onTabChange: () => undefined },
   render: function Render(args) {
@@ -82,7 +82,7 @@ export const MyApplications = meta.story({
 });
 
 export const ForAdmin = meta.story({
-  name: 'For an admin the desk has a tab of its own, which says how many wait (R-269)',
+  name: 'For an admin the review of bookings has a tab of its own, which says how many wait (R-269)',
   parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
   play: async () => {
     await expect(await screen.findAllByRole('article')).toHaveLength(6);

@@ -2,7 +2,7 @@ import { eventsTexts, fillText, shellTexts } from '@sorella/core/notices';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';
-import { pendingCountQuery } from '../features/admin/desk/queries.ts';
+import { pendingCountQuery } from '../features/admin/booking-review/queries.ts';
 import type { HeldLeave } from '../features/event-admin/event-admin.types.ts';
 import { EventsFlow, type EventsView } from '../features/events/EventsFlow.tsx';
 import { accessQuery } from '../features/session/access-queries.ts';
@@ -18,8 +18,8 @@ import * as css from './events-screen.css.ts';
 import type { EventsTab } from './events-tabs.ts';
 import { Screen } from './Screen.tsx';
 
-const DeskFlow = lazyComponent(
-  async () => (await import('../features/admin/desk/DeskFlow.tsx')).DeskFlow,
+const BookingReviewFlow = lazyComponent(
+  async () => (await import('../features/admin/booking-review/BookingReviewFlow.tsx')).BookingReviewFlow,
   MissingTool,
 );
 const PaypalSettingFlow = lazyComponent(
@@ -49,7 +49,7 @@ export interface EventsScreenProps {
 
 const nothing = () => undefined;
 
-/** The events page: the listing, her applications, and the bookings desk for admins. */
+/** The events page: the listing, her applications, and the review of bookings for admins. */
 export function EventsScreen({
   view,
   tab: wanted = 'upcoming',
@@ -131,7 +131,7 @@ export function EventsScreen({
         <div {...tabPanelProps(id, tab)} className={css.panel}>
           {tab === 'upcoming' ? events : null}
           {tab === 'applications' ? <MyApplicationsFlow onBrowse={() => onTabChange('upcoming')} /> : null}
-          {tab === 'bookings' ? <DeskFlow /> : null}
+          {tab === 'bookings' ? <BookingReviewFlow /> : null}
         </div>
       ) : (
         <div className={css.panel}>{events}</div>

@@ -86,11 +86,11 @@ describe('the services, once started', () => {
   it('forgets what was read for one when somebody else signs in in another tab (A-56)', async () => {
     const { session, queries, data } = await open({ as: 'maya' });
     await vi.waitFor(() => expect(session.getSnapshot()?.context.session).toBeTruthy());
-    queries.setQueryData(['desk', 'pending'], ['of maya']);
+    queries.setQueryData(['booking-review', 'pending'], ['of maya']);
     queries.setQueryData(['events', 'cities'], ['Berlin']);
     const noor = await data.auth.signInWithPassword({ email: 'noor@sorella.test', password: 'sorella-demo' });
     await vi.waitFor(() => expect(session.getSnapshot()?.context.session?.userId).toBe(noor.userId));
-    expect(queries.getQueryData(['desk', 'pending'])).toBeUndefined();
+    expect(queries.getQueryData(['booking-review', 'pending'])).toBeUndefined();
     expect(queries.getQueryData(['events', 'cities'])).toEqual(['Berlin']);
   });
 
@@ -137,9 +137,11 @@ describe('the services, once started', () => {
   it('reads again what was refused once the session has a new access token (R-077)', async () => {
     const { session, queries } = await open({ as: 'maya' });
     await vi.waitFor(() => expect(session.getSnapshot()?.context.session).toBeTruthy());
-    queries.setQueryData(['desk', 'pending'], ['read before']);
+    queries.setQueryData(['booking-review', 'pending'], ['read before']);
     session.send({ type: 'session.refused' });
-    await vi.waitFor(() => expect(queries.getQueryState(['desk', 'pending'])?.isInvalidated).toBe(true));
+    await vi.waitFor(() =>
+      expect(queries.getQueryState(['booking-review', 'pending'])?.isInvalidated).toBe(true),
+    );
     expect(session.getSnapshot()?.context.session).toBeTruthy();
   });
 
@@ -154,9 +156,11 @@ describe('the services, once started', () => {
         },
       },
     });
-    queries.setQueryData(['desk', 'pending'], ['read before']);
+    queries.setQueryData(['booking-review', 'pending'], ['read before']);
     for (const hear of heard) hear(true);
-    await vi.waitFor(() => expect(queries.getQueryState(['desk', 'pending'])?.isInvalidated).toBe(true));
+    await vi.waitFor(() =>
+      expect(queries.getQueryState(['booking-review', 'pending'])?.isInvalidated).toBe(true),
+    );
     expect(connectivity.getSnapshot()?.hasTag('usable') ?? true).toBe(true);
   });
 });

@@ -40,7 +40,7 @@ it('hears of what nobody has foreseen, in reads, writes and machines, and of not
   const queries = createQueryClient({ onFailure: (error) => reportFailure(services, error) });
   const failings = [
     (failure: unknown) =>
-      queries.fetchQuery({ queryKey: ['desk', 'pending'], queryFn: () => Promise.reject(failure) }),
+      queries.fetchQuery({ queryKey: ['booking-review', 'pending'], queryFn: () => Promise.reject(failure) }),
     (failure: unknown) =>
       queries
         .getMutationCache()

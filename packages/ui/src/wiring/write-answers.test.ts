@@ -18,7 +18,7 @@ import {
   PENDING_BOOKINGS_KEY,
   paypalUsernameQuery,
   pendingCountQuery,
-} from '../features/admin/desk/queries.ts';
+} from '../features/admin/booking-review/queries.ts';
 import { coffeeChatIdeasQuery, coffeeChatsQuery } from '../features/coffee-chats/queries.ts';
 import { eventQuery } from '../features/events/event-query.ts';
 import {
@@ -195,7 +195,7 @@ const overview = (data: CommunityData): Read => ({
   },
 });
 
-const desk = (data: CommunityData) => [
+const bookingReview = (data: CommunityData) => [
   panel(
     'pending-bookings',
     { past: '' },
@@ -272,7 +272,7 @@ const TRIALS: ForEachWrite<Trial | Untried> = {
     decide: {
       scenario: 'demo',
       as: 'admin',
-      reads: (data) => [...desk(data), overview(data), eventPageQuery(data, page)],
+      reads: (data) => [...bookingReview(data), overview(data), eventPageQuery(data, page)],
       act: async (data, look) => {
         const { rows } = await look.bookings.listPending({ page: 1, pageSize: 1 });
         return data.bookings.decide({ bookingId: rows[0]?.booking.id ?? '', decision: 'approve' });
@@ -451,7 +451,7 @@ const TRIALS: ForEachWrite<Trial | Untried> = {
     decideApplication: {
       scenario: 'demo',
       as: 'admin',
-      reads: (data) => [...desk(data), applicationsPanel('pending')(data), overview(data)],
+      reads: (data) => [...bookingReview(data), applicationsPanel('pending')(data), overview(data)],
       act: async (data, look) =>
         data.admin.decideApplication({
           applicationId: (await firstPending(look)).id,
@@ -463,7 +463,7 @@ const TRIALS: ForEachWrite<Trial | Untried> = {
       scenario: 'demo',
       as: 'admin',
       reads: (data) => [
-        ...desk(data),
+        ...bookingReview(data),
         applicationsPanel('')(data),
         overview(data),
         eventPageQuery(data, page),
@@ -547,7 +547,7 @@ const TRIALS: ForEachWrite<Trial | Untried> = {
     recordPayments: {
       scenario: 'demo',
       as: 'admin',
-      reads: desk,
+      reads: bookingReview,
       act: async (data, look) => {
         const { rows } = await look.bookings.listPending({ page: 1, pageSize: 1 });
         const [row] = rows;

@@ -222,7 +222,7 @@ export function describeApplicationsContract(
       expect(again.status).toBe('pending');
     });
 
-    promise('tells the desk who cancelled a booking (A-12)', async (harness) => {
+    promise('tells admins who cancelled a booking (A-12)', async (harness) => {
       const { member, admin, event, bookingId } = await paidApplication(harness);
       await member.data.applications.cancel({ eventId: event.id });
       const cancelled = (await admin.bookings.listCancelled({ page: 1, pageSize: 100 })).rows;

@@ -6,7 +6,7 @@ import { describeContract, rejection } from './suite.ts';
 const FIRST = { page: 1, pageSize: 100 } as const;
 const UNKNOWN_ID = 'f0000000-0000-4000-8000-00000000000f';
 
-/** What the port promises about the admin's desk. */
+/** What the port promises about the review of bookings. */
 export function describeBookingsContract(createHarness: CreateHarness, options: ContractOptions = {}): void {
   describeContract('bookings', createHarness, options, (promise) => {
     promise(
@@ -122,7 +122,7 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
       expect((await member.data.events.get(event.id)).attendeesCount).toBe(0);
     });
 
-    promise('resolves every event of a crowded desk (R-362)', async (harness) => {
+    promise('resolves every event of a crowded review (R-362)', async (harness) => {
       const [member, admin] = [await harness.newMember(), await harness.dataFor('admin')];
       const events = await Promise.all(
         Array.from({ length: 101 }, () => harness.anEvent({ creditsRequired: 1 })),

@@ -12,7 +12,7 @@ export async function allPending(admin: CommunityData): Promise<PendingBooking[]
   }
 }
 
-/** The pending booking that goes with an application, as the desk lists it. */
+/** The pending booking that goes with an application, as admins review it. */
 export async function pendingBookingOf(admin: CommunityData, application: Application): Promise<string> {
   const pending = await allPending(admin);
   const found = pending.find(({ booking }) => booking.applicationId === application.id);

@@ -99,7 +99,7 @@ export interface AuditLogQuery extends AdminListQuery<'date'> {
   tableName?: string;
 }
 
-/** Admin tools besides the bookings desk (R-370 to R-404); every list rejects with `forbidden` for others. */
+/** Admin tools besides the review of bookings (R-370 to R-404); every list rejects with `forbidden` for others. */
 export interface Admin {
   adminExists(): Promise<boolean>;
   /** Rejects with `admin-exists`, `admin-restricted` (A-40), `forbidden` when somebody else is signed in (A-42). */

@@ -163,7 +163,7 @@ export interface DecisionOutcome {
   decidedBy: Person | null;
 }
 
-/** What of the desk is read: a reference, a member's name or a title narrows it. */
+/** What of the pending bookings is read: a reference, a member's name or a title narrows it. */
 export interface PendingQuery extends PageQuery {
   search?: string | null;
   /** Those for events that are over, instead of the others (A-97). */
@@ -177,7 +177,7 @@ export interface PendingPage extends Page<PendingBooking> {
   past: number;
 }
 
-/** The admin's desk for bookings (R-360 to R-369); every method rejects with `forbidden` for others. */
+/** The admins' review of bookings (R-360 to R-369); every method rejects with `forbidden` for others. */
 export interface Bookings {
   /** Pending ones only, newest first, names and e-mails resolved (R-360 to R-363, A-69). */
   listPending(query: PendingQuery, options?: ReadOptions): Promise<PendingPage>;

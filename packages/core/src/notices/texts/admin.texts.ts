@@ -71,8 +71,8 @@ export const adminPanelTexts = {
     'Nobody looks after Sorella yet. The first admin creates events, approves bookings and can make others admins.',
   /** a claim that waits on this device. */
   claimWaitsTitle: 'Your request is waiting',
-  /** Leads from the profile to the desk. */
-  openDesk: 'Go to the pending bookings',
+  /** Leads from the profile to the pending bookings. */
+  openPendingBookings: 'Go to the pending bookings',
   /** */
   becomeAdmin: 'Become Admin',
   becomingAdmin: 'Granting access...',

@@ -170,7 +170,7 @@ describe('the dashboard of pending bookings', () => {
     expect(row('Noor Haddad').getByRole('button', { name: /^Approve/ })).toHaveFocus();
   });
 
-  it('marks only what came after the desk was opened as new', () => {
+  it('marks only what came after the dashboard was opened as new', () => {
     const { update } = show({ content: ready(PENDING_BOOKINGS.slice(0, 1)) });
     expect(screen.queryByText('New')).toBeNull();
     const [, second] = PENDING_BOOKINGS;

@@ -103,8 +103,10 @@ export const Unread = meta.story({
     await userEvent.type(await field(), 'Sorella');
     const story = worldOf(loaded);
     story?.backend.faults.slow(undefined, { on: 'rest/v1/feature_toggles' });
-    void story?.queries.invalidateQueries({ queryKey: ['desk'] });
-    await waitFor(() => expect(story?.queries.isFetching({ queryKey: ['desk', 'paypal'] })).toBe(1));
+    void story?.queries.invalidateQueries({ queryKey: ['booking-review'] });
+    await waitFor(() =>
+      expect(story?.queries.isFetching({ queryKey: ['booking-review', 'paypal'] })).toBe(1),
+    );
     await userEvent.keyboard('Berlin');
     await expect(await field()).toHaveValue('SorellaBerlin');
   },
@@ -119,7 +121,7 @@ export const ReadWhileSaving = meta.story({
     // The old name is on its way while the new one is saved.
     const old = Promise.withResolvers<string>();
     void story?.queries
-      .fetchQuery({ queryKey: ['desk', 'paypal'], queryFn: () => old.promise, staleTime: 0 })
+      .fetchQuery({ queryKey: ['booking-review', 'paypal'], queryFn: () => old.promise, staleTime: 0 })
       .catch(() => undefined);
     await save('SorellaBerlin');
     await screen.findByText(/^Success\./);

@@ -1,3 +1,3 @@
-// What admins do: their tools, the desk of bookings, PayPal's name, becoming one.
-export { paypalUsernameQuery } from './desk/queries.ts';
+// What admins do: their tools, the review of bookings, PayPal's name, becoming one.
+export { paypalUsernameQuery } from './booking-review/queries.ts';
 export { type AdminNews, noteAdmins } from './note-admins.ts';

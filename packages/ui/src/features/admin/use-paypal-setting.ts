@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { PaypalSettingProps } from '../../admin/paypal-setting/PaypalSetting.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
-import { paypalUsernameQuery } from './desk/queries.ts';
+import { paypalUsernameQuery } from './booking-review/queries.ts';
 
 /** Saves it. When only the answer was lost the database says so, and nothing has failed. */
 async function savePaypalUsername(data: CommunityData, username: string): Promise<void> {

@@ -13,7 +13,7 @@ export const eventQuery = (data: CommunityData, eventId: string) =>
 /** Who has applied to an event, in numbers: for admins. */
 export const applicationCountsQuery = (data: CommunityData, eventId: string) =>
   queryOptions({
-    queryKey: ['desk', 'counts', eventId],
+    queryKey: ['booking-review', 'counts', eventId],
     queryFn: ({ signal }) => data.events.countApplications(eventId, { signal }),
     retry: false,
   });

@@ -8,7 +8,7 @@ import type {
   PendingBooking,
   RefundTask,
 } from '@sorella/core/domain';
-import { PENDING_BOOKINGS_KEY } from '../../features/admin/desk/queries.ts';
+import { PENDING_BOOKINGS_KEY } from '../../features/admin/booking-review/queries.ts';
 import { ADMIN_EXISTS_KEY, isAdminKey } from '../../features/session/access-queries.ts';
 import type { WriteAnswers } from '../../queries/cached-reads.ts';
 import { type CachedReads, withoutRows } from '../../queries/cached-reads.ts';
@@ -22,14 +22,14 @@ interface Decided {
   readonly notes?: string | null;
 }
 
-/** The pending bookings that decisions have settled leave the desk, and its count. */
-function clearDesk(reads: CachedReads, isDecided: (row: PendingBooking) => boolean): PendingBooking[] {
+/** The pending bookings that decisions have settled leave the list, and its count. */
+function clearPending(reads: CachedReads, isDecided: (row: PendingBooking) => boolean): PendingBooking[] {
   const gone = new Map<string, PendingBooking>();
   for (const [, { rows }] of reads.all<Page<PendingBooking>>(PENDING_BOOKINGS_KEY))
     for (const row of rows) if (isDecided(row)) gone.set(row.booking.id, row);
   const isGone = ({ booking }: PendingBooking) => gone.has(booking.id);
   reads.change<Page<PendingBooking>>(PENDING_BOOKINGS_KEY, (page) => withoutRows(page, isGone));
-  reads.change<number>(['desk', 'waiting'], (waiting) => Math.max(0, waiting - gone.size));
+  reads.change<number>(['booking-review', 'waiting'], (waiting) => Math.max(0, waiting - gone.size));
   countDown(reads, 'bookings', gone.size);
   return [...gone.values()];
 }
@@ -40,7 +40,7 @@ function settle(reads: CachedReads, decided: readonly Decided[]): void {
   const cached = new Map<string, AdminApplication>();
   for (const [, { rows }] of reads.all<Page<AdminApplication>>(['admin-tools', 'applications']))
     for (const row of rows) if (byId.has(row.id)) cached.set(row.id, row);
-  const fromDesk = clearDesk(reads, ({ application }) => {
+  const fromBookings = clearPending(reads, ({ application }) => {
     const status = byId.get(application.id)?.status;
     return status !== undefined && status !== 'pending';
   });
@@ -51,14 +51,14 @@ function settle(reads: CachedReads, decided: readonly Decided[]): void {
     if (row.status === 'approved' && status === 'denied') seats.set(row.id, -1);
   }
   const eventOf = new Map([...cached.values()].map((row) => [row.id, row.eventId]));
-  for (const { application, booking } of fromDesk) {
+  for (const { application, booking } of fromBookings) {
     eventOf.set(application.id, booking.eventId);
     if (byId.get(application.id)?.status === 'approved') seats.set(application.id, 1);
   }
   for (const [id, by] of seats) changeSeats(reads, eventOf.get(id) ?? '', by);
   const waited = new Set([
     ...[...cached.values()].flatMap(({ id, status }) => (status === 'pending' ? [id] : [])),
-    ...fromDesk.map(({ application }) => application.id),
+    ...fromBookings.map(({ application }) => application.id),
   ]);
   countDown(reads, 'applications', waited.size);
   changeTable<AdminApplication>(reads, 'applications', (row) => {
@@ -128,7 +128,7 @@ export const adminAnswers: WriteAnswers['admin'] = {
       return toggle.isEnabled ? others : [...others, toggle.featureName];
     });
   },
-  savePaypalUsername: (reads, _nothing, username) => reads.set(['desk', 'paypal'], username),
+  savePaypalUsername: (reads, _nothing, username) => reads.set(['booking-review', 'paypal'], username),
   refreshPaypalLinks: (reads, _count, username) =>
     reads.change<Page<DifferingPaypalLink>>(['events', 'differing-links', username], () => ({
       rows: [],
@@ -144,7 +144,7 @@ export const adminAnswers: WriteAnswers['admin'] = {
     const accepted = new Set(
       answers.flatMap(({ verdict, bookingId }) => (verdict === 'accepted' ? [bookingId] : [])),
     );
-    clearDesk(reads, ({ booking }) => accepted.has(booking.id));
+    clearPending(reads, ({ booking }) => accepted.has(booking.id));
   },
   settleRefund(reads, _nothing, { id, outcome, note }) {
     changeTable<RefundTask>(reads, 'refunds', (row) =>

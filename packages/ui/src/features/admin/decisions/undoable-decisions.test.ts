@@ -5,14 +5,14 @@ import { createUndoableQueue, type SendDecision } from './undoable-decisions.ts'
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function desk(answer: () => Promise<unknown> = async () => undefined) {
+function queueFor(answer: () => Promise<unknown> = async () => undefined) {
   const send = vi.fn<SendDecision<string>>(answer);
   return { send, hold: createUndoableQueue<string>(send) };
 }
 
 describe('a decision that is held back', () => {
   it('is sent once, after ten seconds, and leaves the list when that is answered (R-372)', async () => {
-    const { hold, send } = desk();
+    const { hold, send } = queueFor();
     hold.hold(['a', 'b'], 'approve');
     await vi.advanceTimersByTimeAsync(DECISION_TAKE_BACK_MS - 1);
     expect(send).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ describe('a decision that is held back', () => {
   });
 
   it('is never sent once it was taken back, and the row can be decided anew', async () => {
-    const { hold, send } = desk();
+    const { hold, send } = queueFor();
     hold.hold(['a'], 'approve');
     hold.takeBack(hold.getSnapshot()[0]?.key ?? 0);
     hold.hold(['a'], 'deny');
@@ -34,7 +34,7 @@ describe('a decision that is held back', () => {
   });
 
   it('cannot be taken back once it is on its way', async () => {
-    const { hold } = desk(() => new Promise(() => undefined));
+    const { hold } = queueFor(() => new Promise(() => undefined));
     hold.hold(['a'], 'approve');
     await vi.advanceTimersByTimeAsync(DECISION_TAKE_BACK_MS);
     hold.takeBack(hold.getSnapshot()[0]?.key ?? 0);
@@ -42,7 +42,7 @@ describe('a decision that is held back', () => {
   });
 
   it('stands for its row alone: a second one about the same row is none', () => {
-    const { hold } = desk();
+    const { hold } = queueFor();
     hold.hold(['a'], 'approve');
     hold.hold(['a', 'b'], 'deny');
     hold.hold(['b'], 'approve');
@@ -50,7 +50,7 @@ describe('a decision that is held back', () => {
   });
 
   it('goes at once when the page does, and a refusal takes it from the list as well', async () => {
-    const { hold, send } = desk(() => Promise.reject(new Error('no')));
+    const { hold, send } = queueFor(() => Promise.reject(new Error('no')));
     hold.hold(['a'], 'approve');
     hold.hold(['b'], 'deny');
     hold.flush();

@@ -44,7 +44,8 @@ export interface AdminToolsFlowProps {
 
 const PAYMENT_NOTICE = (
   <StatusNote tone="info" title={adminPanelTexts.paymentVerificationTitle}>
-    {adminPanelTexts.paymentVerificationBody} <TextLink href="/events">{adminPanelTexts.openDesk}</TextLink>
+    {adminPanelTexts.paymentVerificationBody}{' '}
+    <TextLink href="/events">{adminPanelTexts.openPendingBookings}</TextLink>
   </StatusNote>
 );
 const APPROVAL_NOTICE = (

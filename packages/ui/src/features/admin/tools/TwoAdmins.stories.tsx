@@ -3,7 +3,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.tsx';
-import { anotherAdmin } from '../desk/another-admin.fixture.ts';
+import { pressFirst } from '../../../primitives/press.fixture.ts';
+import { anotherAdmin } from '../booking-review/another-admin.fixture.ts';
 import { AdminToolsPage } from './admin-tools.fixture.tsx';
 
 const meta = preview.meta({
@@ -16,12 +17,8 @@ const meta = preview.meta({
 });
 
 const FIRST = { page: 1, pageSize: 100 } as const;
-const press = async (name: RegExp | string) => {
-  const [button] = await screen.findAllByRole('button', { name });
-  if (button) await userEvent.click(button);
-};
 /** Opening a section shows it; closing it sends what is held back. */
-const toggleSection = (name: RegExp) => press(name);
+const toggleSection = (name: RegExp) => pressFirst(name);
 
 export const Refund = meta.story({
   name: 'A refund that another admin settled meanwhile says who, and how (A-02, A-14)',
@@ -34,7 +31,7 @@ export const Refund = meta.story({
     );
     await maya?.applications.cancel({ eventId: paid?.eventId ?? '' });
     await toggleSection(/^Refunds/);
-    await press('Keep Maya Okafor');
+    await pressFirst('Keep Maya Okafor');
     const noor = await anotherAdmin(worldOf(loaded));
     const open = await noor?.admin.listRefunds({ ...FIRST, state: 'open' });
     await noor?.admin.settleRefund({ id: open?.rows[0]?.id ?? '', outcome: 'refunded', note: null });
@@ -57,7 +54,7 @@ export const Report = meta.story({
       comment: 'She sells something at every brunch.',
     });
     await toggleSection(/^Reports/);
-    await press(/^Uphold Lena/);
+    await pressFirst(/^Uphold Lena/);
     const noor = await anotherAdmin(worldOf(loaded));
     await noor?.safety.decideReport({ reportId: id, decision: 'upheld', note: 'We talked.' });
     await toggleSection(/^Reports/);
@@ -87,7 +84,7 @@ export const ReportSearched = meta.story({
     await screen.findByText(/^Lena /, { selector: 'span' });
     const table = await screen.findByRole('table', { name: 'Reports' });
     await waitFor(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(1));
-    await press('Export CSV');
+    await pressFirst('Export CSV');
     await screen.findByText(/^Rows saved as sorella-reports.*: 1\./);
   },
 });
@@ -99,7 +96,7 @@ export const Application = meta.story({
     const noor = await anotherAdmin(worldOf(loaded));
     const waiting = await noor?.admin.listApplications({ ...FIRST, status: 'pending' });
     const [first] = waiting?.rows ?? [];
-    await press(/^Approve/);
+    await pressFirst(/^Approve/);
     await noor?.admin.decideApplications({
       applicationIds: [first?.id ?? ''],
       decision: 'deny',
@@ -139,9 +136,9 @@ export const Removal = meta.story({
   play: async ({ loaded }) => {
     const noor = await anotherAdmin(worldOf(loaded));
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'approved');
-    await press(/^Remove from event/);
+    await pressFirst(/^Remove from event/);
     await userEvent.type(await screen.findByLabelText(/^Reason for/), 'You asked us to.');
-    await press('Remove');
+    await pressFirst('Remove');
     await screen.findByRole('button', { name: /^Take back/ });
     const approved = await noor?.admin.listApplications({ ...FIRST, status: 'approved' });
     for (const { id } of approved?.rows.slice(0, 1) ?? [])

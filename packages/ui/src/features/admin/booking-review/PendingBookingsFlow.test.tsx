@@ -34,8 +34,8 @@ const WAITING = PENDING_BOOKINGS.map((pending, index) => ({
   application: { ...pending.application, id: `a${index + 1}` },
 }));
 
-/** The desk of an admin, before three bookings that wait; a decided one is gone from the next reading. */
-function showDesk({
+/** What an admin reviews, three bookings that wait; a decided one is gone from the next reading. */
+function showBookings({
   decide = answering({}),
   listPending,
 }: {
@@ -92,7 +92,7 @@ async function firstButton(name: 'Approve' | 'Deny') {
 
 describe('deciding about a pending booking', () => {
   it('decides once when pressed twice before the page was drawn again (R-364)', async () => {
-    const { decide, told } = showDesk();
+    const { decide, told } = showBookings();
     const first = await firstButton('Approve');
     act(() => {
       first.click();
@@ -108,7 +108,7 @@ describe('deciding about a pending booking', () => {
     ['Approve', 'Booking Approved', 'User has been registered for the event'],
     ['Deny', 'Booking Denied', 'Booking has been denied - no payment received'],
   ] as const)('says what was decided: %s (R-366, R-367)', async (name, title, description) => {
-    const { told } = showDesk();
+    const { told } = showBookings();
     const button = await firstButton(name);
     act(() => button.click());
     leave();
@@ -138,7 +138,7 @@ describe('deciding about a pending booking', () => {
   ])(
     'says why, and leaves the booking to be decided, when %s (R-369, A-04, A-05)',
     async (_, decide, title, description) => {
-      const { told } = showDesk({ decide });
+      const { told } = showBookings({ decide });
       const button = await firstButton('Approve');
       act(() => button.click());
       leave();
@@ -149,7 +149,7 @@ describe('deciding about a pending booking', () => {
 
   it('repeats a decision without an answer, which may have arrived, and then says that nobody knows (A-02, R-434)', async () => {
     const decide = vi.fn<Decide>(() => Promise.reject(new DataError('network')));
-    const { told } = showDesk({ decide });
+    const { told } = showBookings({ decide });
     const button = await firstButton('Approve');
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -162,7 +162,7 @@ describe('deciding about a pending booking', () => {
   it('tells the answer that came at the second try', async () => {
     const decide = answering({ verdict: 'already-decided' });
     decide.mockRejectedValueOnce(new DataError('timeout'));
-    const { told } = showDesk({ decide });
+    const { told } = showBookings({ decide });
     const button = await firstButton('Approve');
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -172,7 +172,7 @@ describe('deciding about a pending booking', () => {
   });
 
   it('holds each decision for ten seconds, in which it can be taken back, and then sends it', async () => {
-    const { decide } = showDesk();
+    const { decide } = showBookings();
     const button = await firstButton('Approve');
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -194,7 +194,7 @@ describe('deciding about a pending booking', () => {
   });
 
   it('sends what is held when she goes to another view', async () => {
-    const { decide, unmount } = showDesk();
+    const { decide, unmount } = showBookings();
     const button = await firstButton('Approve');
     act(() => button.click());
     unmount();
@@ -202,16 +202,16 @@ describe('deciding about a pending booking', () => {
   });
 
   it('says when the bookings cannot be read (R-368)', async () => {
-    showDesk({ listPending: () => Promise.reject(new DataError('unavailable')) });
+    showBookings({ listPending: () => Promise.reject(new DataError('unavailable')) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load pending bookings');
   });
 });
 
-describe('a desk with more bookings than one page', () => {
+describe('a review of more bookings than one page', () => {
   it('says how many wait in all, and goes from page to page (A-91)', async () => {
     const [first, second, third] = PENDING_BOOKINGS;
     const pages = [[first, second], [third]].map((rows) => rows.flatMap((row) => row ?? []));
-    showDesk({
+    showBookings({
       listPending: async ({ page }) => ({ rows: pages[page - 1] ?? [], total: 103, oldest: null, past: 0 }),
     });
     expect(await screen.findAllByRole('button', { name: /^Approve/ })).toHaveLength(2);
@@ -225,7 +225,7 @@ describe('a desk with more bookings than one page', () => {
     let total = 101;
     const pageOf = (page: number) => (page === 1 ? first : total > 100 ? second : undefined);
     const decide = answering({});
-    showDesk({
+    showBookings({
       decide: decide.mockImplementationOnce(async () => {
         total = 100;
         return [];

@@ -24,7 +24,7 @@ async function allPending({ bookings }: CommunityData) {
 }
 
 /** So many members wait for the admin, each for a separate gathering. */
-function crowdedDesk(world: World): void {
+function crowdedReview(world: World): void {
   addAdmin(world, anAdmin());
   const { startTime, endTime } = CARD_STATES.paid;
   for (let n = 2; n < MANY + 2; n += 1) {
@@ -35,9 +35,9 @@ function crowdedDesk(world: World): void {
   }
 }
 
-describe(`a desk with ${MANY} pending bookings`, () => {
+describe(`a review of ${MANY} pending bookings`, () => {
   it('is resolved to the last row without an address that is too long (R-360, A-69)', async () => {
-    const backend = server.serve(crowdedDesk);
+    const backend = server.serve(crowdedReview);
     const answer = vi.spyOn(backend, 'answer');
     const rows = await allPending(await connect(backend, { as: 'admin' }));
 
@@ -51,7 +51,7 @@ describe(`a desk with ${MANY} pending bookings`, () => {
   });
 
   it('does without e-mail addresses when they cannot be had (R-394, A-69)', async () => {
-    const backend = server.serve(crowdedDesk);
+    const backend = server.serve(crowdedReview);
     const data = await connect(backend, { as: 'admin' });
     expect((await allPending(data)).map(({ email }) => email)).not.toContain(null);
     backend.faults.failing(500, { on: 'rpc/admin_get_user_emails' });

@@ -31,7 +31,7 @@ const meta = preview.meta({
     ...everyFlow,
     world: { scenario: 'pendingBookings', as: 'admin' } satisfies WorldParameters,
     storyExemptions: {
-      'kind:denied': 'Only an admin is shown a desk: the events screen leaves it out for everyone else.',
+      'kind:denied': 'Only an admin reviews bookings: the events screen leaves it out for everyone else.',
     },
   },
 });
@@ -40,7 +40,7 @@ const rows = async () => {
   const approve = await screen.findAllByRole('button', { name: /Approve/ });
   return approve;
 };
-/** Whoever leaves the desk meant what was pressed: what is held is sent. */
+/** Whoever leaves the page meant what was pressed: what is held is sent. */
 async function leave() {
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   await userEvent.click(screen.getByRole('button', { name: 'Come back' }));
@@ -105,7 +105,7 @@ export const PastEventsAsked = meta.story({
 });
 
 export const OldestFirst = meta.story({
-  name: 'The desk can be read from the oldest on, and searched (A-91)',
+  name: 'Bookings can be read from the oldest on, and searched (A-91)',
   play: async () => {
     await rows();
     await userEvent.selectOptions(screen.getByLabelText('Order'), 'Oldest first');
@@ -145,9 +145,9 @@ export const LastSeat = meta.story({
   },
 });
 
-const newestOnDesk = async (admin: Awaited<ReturnType<typeof anotherAdmin>>) => {
-  const desk = await admin?.bookings.listPending({ page: 1, pageSize: 10 });
-  return desk?.rows[0]?.booking;
+const newestBooking = async (admin: Awaited<ReturnType<typeof anotherAdmin>>) => {
+  const page = await admin?.bookings.listPending({ page: 1, pageSize: 10 });
+  return page?.rows[0]?.booking;
 };
 
 export const DecidedBefore = meta.story({
@@ -155,7 +155,7 @@ export const DecidedBefore = meta.story({
   tags: ['notice:already-decided-by'],
   play: async ({ loaded }) => {
     const noor = await anotherAdmin(worldOf(loaded));
-    const booking = await newestOnDesk(noor);
+    const booking = await newestBooking(noor);
     await pressFirst(/Approve/);
     await noor?.bookings.decide({ bookingId: booking?.id ?? '', decision: 'deny' });
     await leave();
@@ -169,7 +169,7 @@ export const DecidedAlike = meta.story({
   tags: ['notice:decided-alike-by'],
   play: async ({ loaded }) => {
     const noor = await anotherAdmin(worldOf(loaded));
-    const booking = await newestOnDesk(noor);
+    const booking = await newestBooking(noor);
     await pressFirst(/Approve/);
     await noor?.bookings.decide({ bookingId: booking?.id ?? '', decision: 'approve' });
     await leave();
@@ -181,7 +181,7 @@ export const CancelledBefore = meta.story({
   name: 'A booking whose member cancelled meanwhile says that she did (A-02, A-10)',
   tags: ['notice:cancelled-before'],
   play: async ({ loaded }) => {
-    const booking = await newestOnDesk(await worldOf(loaded)?.as('admin'));
+    const booking = await newestBooking(await worldOf(loaded)?.as('admin'));
     await pressFirst(/Approve/);
     await worldOf(loaded)?.backend.sql(
       `update public.event_applications set status = 'denied', cancelled_by = user_id
@@ -196,7 +196,7 @@ export const PaidBefore = meta.story({
   name: 'A booking that was confirmed as paid meanwhile is not denied, and that is said (A-02, A-24)',
   tags: ['notice:already-decided'],
   play: async ({ loaded }) => {
-    const booking = await newestOnDesk(await worldOf(loaded)?.as('admin'));
+    const booking = await newestBooking(await worldOf(loaded)?.as('admin'));
     await pressFirst(/Deny/);
     await worldOf(loaded)?.backend.sql(
       `update public.event_applications set status = 'approved' where id = '${booking?.applicationId}'`,
@@ -249,7 +249,7 @@ export const Nothing = meta.story({
 });
 
 export const Failed = meta.story({
-  name: 'When the list cannot be loaded the desk says so',
+  name: 'When the list cannot be loaded it says so',
   tags: ['kind:error', 'notice:pending-bookings-load-failed'],
   parameters: {
     world: {
