@@ -4,6 +4,7 @@ import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import { press } from '../../primitives/press.fixture.ts';
 import { type Navigate, NavigateProvider } from '../../runtime/navigation.tsx';
 import { ResetPasswordScreen } from '../../screens/ResetPasswordScreen.tsx';
 import { ShellFlow } from '../shell/ShellFlow.tsx';
@@ -31,7 +32,7 @@ const walked = walk(
   {
     asks: () => ask(' maya@sorella.test '),
     'asks-malformed': () => ask('maya'),
-    restarts: async () => userEvent.click(await screen.findByRole('button', { name: 'Use another email' })),
+    restarts: () => press('Use another email'),
   },
   () => screen.findByRole('contentinfo'),
 );
@@ -72,7 +73,7 @@ export const Sent = meta.story({
   tags: ['walk', 'state:password-reset.asking.answering.sent', 'notice:reset-sent'],
   play: async (context) => {
     await walked(context);
-    await userEvent.click(await screen.findByRole('button', { name: 'Return to Sign In' }));
+    await press('Return to Sign In');
     await expect(context.args.navigate).toHaveBeenCalledWith('/signin', { email: 'maya@sorella.test' });
   },
 });
@@ -82,7 +83,7 @@ export const Again = meta.story({
   tags: ['state:password-reset.idle'],
   play: async () => {
     await ask('maya@sorella.test');
-    await userEvent.click(await screen.findByRole('button', { name: 'Use another email' }));
+    await press('Use another email');
     await expect(await screen.findByRole('textbox', { name: 'Email' })).toHaveValue('maya@sorella.test');
   },
 });

@@ -1,9 +1,10 @@
-import { expect, screen, spyOn, userEvent } from 'storybook/test';
+import { expect, screen, spyOn } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Container } from '../../primitives/Container.tsx';
+import { press } from '../../primitives/press.fixture.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { PaymentLinksFlow } from './PaymentLinksFlow.tsx';
 
@@ -29,8 +30,6 @@ const meta = preview.meta({
     storyExemptions: { 'kind:denied': 'Only an admin is shown it; the database refuses everybody else.' },
   },
 });
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 export const Refreshed = meta.story({
   name: 'Events that are paid elsewhere are named, and one press mends all their links (A-17)',

@@ -4,8 +4,9 @@ import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import { press } from '../../primitives/press.fixture.ts';
 import { CoffeeChatDialogFlow } from './CoffeeChatDialogFlow.tsx';
-import { CoffeeChatsPage, openDialog, press, pressDay } from './coffee-chats-page.fixture.tsx';
+import { CoffeeChatsPage, openDialog, pressDay } from './coffee-chats-page.fixture.tsx';
 
 const pressTime = async (name: string) => {
   const times = await screen.findByRole('group', { name: 'Times on Tuesday, November 24, 2026' });

@@ -4,10 +4,11 @@ import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { openedDialog } from '../../primitives/opened-dialog.fixture.ts';
+import { press } from '../../primitives/press.fixture.ts';
 import { CoffeeChatDialogFlow } from './CoffeeChatDialogFlow.tsx';
 import { CoffeeChatQuestions } from './CoffeeChatQuestions.tsx';
 import { CoffeeChatsFlow } from './CoffeeChatsFlow.tsx';
-import { CoffeeChatsPage, openDialog, press, pressDay } from './coffee-chats-page.fixture.tsx';
+import { CoffeeChatsPage, openDialog, pressDay } from './coffee-chats-page.fixture.tsx';
 import { ReceivedCoffeeChats } from './ReceivedCoffeeChats.tsx';
 
 const world = (parameters: Partial<WorldParameters>) => ({

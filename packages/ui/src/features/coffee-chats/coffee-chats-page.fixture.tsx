@@ -1,7 +1,8 @@
 import { DEMO_IDS } from '@sorella/mocks';
-import { screen, userEvent } from 'storybook/test';
+import { screen } from 'storybook/test';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Container } from '../../primitives/Container.tsx';
+import { press } from '../../primitives/press.fixture.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { CoffeeChatsFlow } from './CoffeeChatsFlow.tsx';
 
@@ -17,10 +18,6 @@ export function CoffeeChatsPage() {
     </>
   );
 }
-
-/** Presses a button by its name once it is there. */
-export const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 
 /** Opens the dialog once the list has come. */
 export async function openDialog(): Promise<void> {

@@ -4,8 +4,9 @@ import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
+import { press } from '../../primitives/press.fixture.ts';
 import { Screen } from '../../screens/Screen.tsx';
-import { openAccount } from '../shell/menu.fixture.ts';
+import { pressSignOut } from '../shell/menu.fixture.ts';
 import { ShellFlow } from '../shell/ShellFlow.tsx';
 import { SyncFlow } from './SyncFlow.tsx';
 
@@ -53,11 +54,17 @@ const offline = { isOnline: () => false };
 
 /** The page has noticed that there is no connection: its pictures say so. */
 const isOffline = () => screen.findByText(/^You are offline/);
-const button = () => screen.findByRole('button', { name: /^Waiting to be saved/ });
-const open = async () => userEvent.click(await button());
+const WAITING = /^Waiting to be saved/;
+const button = () => screen.findByRole('button', { name: WAITING });
+const open = () => press(WAITING);
+/** Asks, without a connection, to discard what waits. */
+const discard = async () => {
+  await isOffline();
+  await open();
+  await press('Discard: Your profile');
+};
 const asked = async () => within(await screen.findByRole('alertdialog'));
-const isSaved = () =>
-  waitFor(() => expect(screen.queryByRole('button', { name: /^Waiting to be saved/ })).toBeNull());
+const isSaved = () => waitFor(() => expect(screen.queryByRole('button', { name: WAITING })).toBeNull());
 
 export const Waiting = meta.story({
   name: 'What was changed without a connection waits in the header, for as long as it takes (R-155)',
@@ -145,9 +152,7 @@ export const Discarding = meta.story({
   name: 'Discarding asks first',
   parameters: world({ stored: profileEdit(), device: offline }),
   play: async () => {
-    await isOffline();
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard: Your profile' }));
+    await discard();
     const question = await asked();
     await expect(question.getByText('Discard this change?')).toBeVisible();
   },
@@ -157,9 +162,7 @@ export const Kept = meta.story({
   name: 'Whoever keeps it after all is where she was asked',
   parameters: world({ stored: profileEdit(), device: offline }),
   play: async () => {
-    await isOffline();
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard: Your profile' }));
+    await discard();
     await userEvent.click((await asked()).getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Discard: Your profile' })).toHaveFocus());
   },
@@ -169,9 +172,7 @@ export const Discarded = meta.story({
   name: 'Once discarded it is gone',
   parameters: world({ stored: profileEdit(), device: offline }),
   play: async () => {
-    await isOffline();
-    await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard: Your profile' }));
+    await discard();
     await userEvent.click((await asked()).getByRole('button', { name: 'Discard' }));
     await isSaved();
     // What had the focus is gone, and so is the list.
@@ -185,8 +186,7 @@ export const SigningOut = meta.story({
   play: async () => {
     await isOffline();
     await button();
-    await openAccount();
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await pressSignOut();
     const question = await asked();
     await expect(question.getByText('Sign out with changes waiting?')).toBeVisible();
     await waitFor(() => expect(question.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
@@ -199,8 +199,7 @@ export const SignedOut = meta.story({
   play: async () => {
     await isOffline();
     await button();
-    await openAccount();
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    await pressSignOut();
     await userEvent.click((await asked()).getByRole('button', { name: 'Sign Out' }));
     await isSaved();
   },

@@ -2,13 +2,14 @@ import { DataError } from '@sorella/core/data-port';
 import { hasExpired, isReviewing } from '@sorella/core/machines/session';
 import { sessionModel } from '@sorella/core/models';
 import { useState } from 'react';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
 import { SessionExpired } from '../../cards/profile/SessionExpired.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
+import { press } from '../../primitives/press.fixture.ts';
 import { Stack } from '../../primitives/Stack.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
@@ -18,7 +19,7 @@ import { PagePending } from '../../screens/PagePending.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { SignInScreen } from '../../screens/SignInScreen.tsx';
 import { ProfileAside } from '../profile/ProfileAside.tsx';
-import { openAccount, openMenu } from '../shell/menu.fixture.ts';
+import { openMenu, pressSignOut } from '../shell/menu.fixture.ts';
 import { ShellFlow } from '../shell/ShellFlow.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
 import { signIn } from './sign-in.fixture.ts';
@@ -82,15 +83,14 @@ const walked = walk(
   sessionModel,
   {
     submits: () => signIn(),
-    'submits-nothing': async () => userEvent.click(await screen.findByRole('button', { name: 'Sign In' })),
+    'submits-nothing': () => press('Sign In'),
     'another-tab-signs-in': async ({ calls, otherTab }) => {
       // From the moment it asks for the stored session it listens, too.
       await waitFor(() => expect(calls.isWaiting('auth.getSession')).toBe(true));
       await otherTab.auth.signInWithPassword({ email: 'maya@sorella.test', password: 'sorella-demo' });
     },
-    'refreshes-by-hand': async () =>
-      userEvent.click(await screen.findByRole('button', { name: 'Refresh session' })),
-    'tries-again': async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' })),
+    'refreshes-by-hand': () => press('Refresh session'),
+    'tries-again': () => press('Try again'),
     'request-refused': ({ services }) => reportFailure(services, new DataError('session-expired')),
     'not-known': ({ backend }) => backend.faults.expiredSession(),
     // What the listener of the auth service says; the two tabs of the journey 'session' do it for real.
@@ -98,10 +98,7 @@ const walked = walk(
     'session-renewed': async ({ otherTab }) => {
       await otherTab.auth.refreshSession();
     },
-    'signs-out': async () => {
-      await openAccount();
-      await userEvent.click(await screen.findByRole('button', { name: 'Sign Out' }));
-    },
+    'signs-out': pressSignOut,
   },
   () => screen.findByRole('contentinfo'),
 );

@@ -4,6 +4,7 @@ import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { press } from '../../primitives/press.fixture.ts';
 import { SignInScreen } from '../../screens/SignInScreen.tsx';
 import { ShellFlow } from '../shell/ShellFlow.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
@@ -37,19 +38,19 @@ const meta = preview.meta({
   },
 });
 
-/** Signs in without success, so that help is offered. */
-const failToSignIn = () => signIn();
+/** Signs in without success, so that help of this name is offered. */
+const failToSignIn = (help: string) => async () => {
+  await signIn();
+  await screen.findByRole('button', { name: help });
+};
 
 const diagnosing = walk(
   diagnosisModel,
   {
-    begins: async () => userEvent.click(screen.getByRole('button', { name: 'Check my connection' })),
+    begins: () => press('Check my connection'),
     'service-answers': ({ backend }) => backend.faults.reset(),
   },
-  async () => {
-    await failToSignIn();
-    await screen.findByRole('button', { name: 'Check my connection' });
-  },
+  failToSignIn('Check my connection'),
 );
 
 export const DiagnosisIdle = meta.story({
@@ -99,13 +100,8 @@ const unconfirmed = {
 
 const walkToLink = walk(
   confirmationResendModel,
-  {
-    'asks-for-link': async () => userEvent.click(screen.getByRole('button', { name: 'Send the link again' })),
-  },
-  async () => {
-    await failToSignIn();
-    await screen.findByRole('button', { name: 'Send the link again' });
-  },
+  { 'asks-for-link': () => press('Send the link again') },
+  failToSignIn('Send the link again'),
 );
 
 const resending: typeof walkToLink = async (context) => {

@@ -1,5 +1,6 @@
 import { shellTexts } from '@sorella/core/notices';
 import { screen, userEvent } from 'storybook/test';
+import { press } from '../../primitives/press.fixture.ts';
 
 /** Opens the header's menu where the page is too narrow to show its entries. */
 export async function openMenu(): Promise<void> {
@@ -15,4 +16,10 @@ export async function openAccount(): Promise<void> {
   // A session that cannot be looked at is ended by a button of its own.
   const button = await screen.findByRole('button', { name: /^(Account|Sign Out)/ });
   if (button.getAttribute('aria-expanded') === 'false') await userEvent.click(button);
+}
+
+/** Opens it, and signs out. */
+export async function pressSignOut(): Promise<void> {
+  await openAccount();
+  await press('Sign Out');
 }

@@ -11,6 +11,7 @@ import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.
 import { SignUpSkeleton } from '../../forms/sign-up/SignUpSkeleton.tsx';
 import { PORTRAIT } from '../../forms/sign-up/sign-up.fixtures.ts';
 import { Heading } from '../../primitives/Heading.tsx';
+import { press } from '../../primitives/press.fixture.ts';
 import { NavigateProvider } from '../../runtime/navigation.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { SignUpScreen } from '../../screens/SignUpScreen.tsx';
@@ -35,8 +36,6 @@ function Pages() {
   );
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
 /** Lets the device's storage refuse what it would not have room for. */
 const refuseToStore = (
   { services: { store } }: StoryWorld,
@@ -50,18 +49,17 @@ const refuseToStore = (
 };
 
 const hasArrived = () => screen.findByRole('contentinfo');
-const typePasswords = async () => {
+/** Types the password, which no draft keeps, twice, and goes on to the second step. */
+const passFirstStep = async () => {
   await userEvent.type(await screen.findByLabelText('Password'), 'sorella-demo');
   await userEvent.type(screen.getByLabelText('Confirm password'), 'sorella-demo');
+  await press('Next');
 };
 
 const walked = walk(
   signUpModel,
   {
-    'presses-next': async () => {
-      await typePasswords();
-      await press('Next');
-    },
+    'presses-next': passFirstStep,
     'presses-create': () => press('Create Account'),
     'goes-back': () => press('Back'),
     'starts-over': () => press('Start over'),
@@ -83,8 +81,7 @@ const missing: typeof walkedOn = async (context) => {
   if (!world) throw new Error('a world is needed');
   await world.started;
   await hasArrived();
-  await typePasswords();
-  await press('Next');
+  await passFirstStep();
   await press('Create Account');
   await press('I got no email');
   await waitFor(() => expect(world.machines.isIn('confirmation-resend.asking.answering.sent')).toBe(true));

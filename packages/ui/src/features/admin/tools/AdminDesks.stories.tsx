@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.tsx';
+import { pressFirst } from '../../../primitives/press.fixture.ts';
 import { AdminToolsPage } from './admin-tools.fixture.tsx';
 import { CoffeeChatsAdminFlow } from './CoffeeChatsAdminFlow.tsx';
 import { PaymentsFlow } from './PaymentsFlow.tsx';
@@ -29,12 +30,8 @@ const world = (given: Partial<WorldParameters>) => ({
 });
 const failing = (on: string) => world({ faults: (faults: Faults) => faults.failing(403, { on }) });
 type Loaded = Parameters<typeof worldOf>[0];
-const press = async (name: RegExp | string) => {
-  const [button] = await screen.findAllByRole('button', { name });
-  if (button) await userEvent.click(button);
-};
 /** Opening a section shows it; going on sends what is held back. */
-const toggleSection = (name: RegExp) => press(name);
+const toggleSection = (name: RegExp) => pressFirst(name);
 
 const HEADINGS = 'Date,Name,Status,Currency,Gross,Transaction ID,Note,Type,Reference Txn ID';
 const lineOf = (
@@ -75,9 +72,9 @@ export const Reports = meta.story({
     await reportNoor(loaded);
     await toggleSection(/^Reports/);
     await screen.findByText('Noor Haddad', { selector: 'span' });
-    await press('Add a note');
+    await pressFirst('Add a note');
     await userEvent.type(await screen.findByLabelText('Note for Noor Haddad'), 'Talked to her.');
-    await press('Uphold Noor Haddad');
+    await pressFirst('Uphold Noor Haddad');
     await screen.findByRole('button', { name: 'Take back: Noor Haddad' });
     await toggleSection(/^Reports/);
     await screen.findByText('Report decided');
@@ -168,7 +165,7 @@ export const Recorded = meta.story({
     await screen.findByText('How the next events fill');
     const [one] = await waitingTargets(loaded);
     await choose(statement(lineOf(one)));
-    await press('Record 1 payment');
+    await pressFirst('Record 1 payment');
     await screen.findByText('Payments that pay their booking: 1.');
     const admin = await worldOf(loaded)?.as('admin');
     const received = await admin?.admin.listPayments({
@@ -193,7 +190,7 @@ export const RecordedWithRest = meta.story({
     const [one] = await waitingTargets(loaded);
     await choose(statement(lineOf(one, { gross: '1.00' })));
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Record line 2/ }));
-    await press('Record 1 payment');
+    await pressFirst('Record 1 payment');
     await screen.findByText(/Payments that settled none: 1/);
     await toggleSection(/^Refunds/);
     await screen.findByText('Another amount');
@@ -222,13 +219,13 @@ export const WentBack = meta.story({
       ),
     );
     await screen.findByText('Seats whose money went back: 1');
-    await press('Show them');
-    await press(/^Show her booking/);
+    await pressFirst('Show them');
+    await pressFirst(/^Show her booking/);
     const table = await screen.findByRole('table', { name: 'Payments' });
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
-    await press(/^Remove from event/);
+    await pressFirst(/^Remove from event/);
     await userEvent.type(await screen.findByLabelText(/^Reason for/), 'Your payment was refunded');
-    await press('Remove');
+    await pressFirst('Remove');
     await screen.findByRole('button', { name: /^Take back/ });
   },
 });
@@ -241,7 +238,7 @@ export const RecordFails = meta.story({
   play: async ({ loaded }) => {
     const [one] = await waitingTargets(loaded);
     await choose(statement(lineOf(one)));
-    await press('Record 1 payment');
+    await pressFirst('Record 1 payment');
     await screen.findByText(/Recorded before it failed: 0/);
   },
 });
@@ -295,9 +292,9 @@ export const Refunds = meta.story({
     const admin = await cancelPaid(loaded);
     await toggleSection(/^Refunds/);
     await screen.findByText('Cancelled by member', { selector: 'span' });
-    await press('Refunded Maya Okafor');
-    await press('Take back: Maya Okafor');
-    await press('Refunded Maya Okafor');
+    await pressFirst('Refunded Maya Okafor');
+    await pressFirst('Take back: Maya Okafor');
+    await pressFirst('Refunded Maya Okafor');
     await toggleSection(/^Refunds/);
     await screen.findByText(/this money was refunded/);
     const settled = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'refunded' });
@@ -312,7 +309,7 @@ export const RefundFails = meta.story({
   play: async ({ loaded }) => {
     await cancelPaid(loaded);
     await toggleSection(/^Refunds/);
-    await press('Keep Maya Okafor');
+    await pressFirst('Keep Maya Okafor');
     await toggleSection(/^Refunds/);
     await screen.findByText(/The task is still open/);
   },
@@ -322,9 +319,9 @@ const showApproved = async () => userEvent.selectOptions(await screen.findByLabe
 
 const removeFirst = async () => {
   await showApproved();
-  await press(/^Remove from event/);
+  await pressFirst(/^Remove from event/);
   await userEvent.type(await screen.findByLabelText(/^Reason for/), 'You asked us to.');
-  await press('Remove');
+  await pressFirst('Remove');
   await screen.findByRole('button', { name: /^Take back/ });
 };
 
@@ -333,10 +330,10 @@ export const RemovalAsked = meta.story({
   args: { open: 'applications' },
   play: async () => {
     await showApproved();
-    await press(/^Remove from event/);
+    await pressFirst(/^Remove from event/);
     const reason = await screen.findByLabelText(/^Reason for/);
     await waitFor(() => expect(reason).toHaveFocus());
-    await press('Remove');
+    await pressFirst('Remove');
     await screen.findByText('Please write a reason: she reads it');
   },
 });
@@ -347,9 +344,9 @@ export const Removed = meta.story({
   args: { open: 'applications' },
   play: async () => {
     await removeFirst();
-    await press(/^Take back/);
+    await pressFirst(/^Take back/);
     // The reason is still there.
-    await press('Remove');
+    await pressFirst('Remove');
     await screen.findByRole('button', { name: /^Take back/ });
     await toggleSection(/^Event Applications/);
     await screen.findByText('Member removed');
@@ -429,7 +426,7 @@ export const ReportDecisionFails = meta.story({
   play: async ({ loaded }) => {
     await reportNoor(loaded);
     await toggleSection(/^Reports/);
-    await press('Dismiss Noor Haddad');
+    await pressFirst('Dismiss Noor Haddad');
     await toggleSection(/^Reports/);
     await screen.findByText(/The report is still open/);
   },

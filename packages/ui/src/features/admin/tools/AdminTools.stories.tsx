@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.tsx';
+import { press, pressFirst } from '../../../primitives/press.fixture.ts';
 import { AdminToolsFlow } from './AdminToolsFlow.tsx';
 import { ApplicationsFlow } from './ApplicationsFlow.tsx';
 import { AuditFlow } from './AuditFlow.tsx';
@@ -34,7 +35,7 @@ const meta = preview.meta({
 });
 
 const world = (parameters: WorldParameters) => ({ world: parameters });
-const openSection = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const openSection = (name: RegExp) => press(name);
 const bodyRows = async (table: string) => {
   const found = await screen.findByRole('table', { name: table });
   return within(found).getAllByRole('row').slice(1);
@@ -81,10 +82,10 @@ export const PastEvents = meta.story({
   args: { open: 'applications' },
   parameters: world({ scenario: 'pastWaiting', as: 'admin' }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Show them' }));
+    await press('Show them');
     await waitFor(async () => expect((await bodyRows('Event Applications')).length).toBe(3));
     await userEvent.click(screen.getByRole('button', { name: 'Close all' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Close 3' }));
+    await press('Close 3');
     await screen.findByText(/Closed for events that are over: 3/);
     await waitFor(() => expect(screen.queryByText(/wait for events that are over/)).toBeNull());
   },
@@ -95,14 +96,12 @@ export const TakenBack = meta.story({
   tags: ['notice:application-status-updated'],
   args: { open: 'applications' },
   play: async () => {
-    const [approve] = await screen.findAllByRole('button', { name: /^Approve/ });
-    if (approve) await userEvent.click(approve);
+    await pressFirst(/^Approve/);
     const back = await screen.findByRole('button', { name: /^Take back/ });
     await waitFor(() => expect(back).toHaveFocus());
     await userEvent.click(back);
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull());
-    const [again] = await screen.findAllByRole('button', { name: /^Approve/ });
-    if (again) await userEvent.click(again);
+    await pressFirst(/^Approve/);
     // Going on sends what is held back.
     await openSection(/^Event Applications/);
     await screen.findByText(/Application approved successfully/);
@@ -161,7 +160,7 @@ export const Members = meta.story({
   args: { open: 'members' },
   play: async () => {
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'admins');
-    await userEvent.click(await screen.findByRole('button', { name: /^Remove admin/ }));
+    await press(/^Remove admin/);
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(await within(question).findByRole('button', { name: 'Remove admin' }));
     await screen.findByText(/^The last admin stays\./);
@@ -185,7 +184,7 @@ export const Subscriptions = meta.story({
   parameters: world({ scenario: 'subscribed', as: 'admin' }),
   args: { open: 'subscriptions' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Cancel: Maya/ }));
+    await press(/^Cancel: Maya/);
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(await within(question).findByRole('button', { name: 'Cancel subscription' }));
     await screen.findByText(/Successfully cancelled subscription for maya@sorella.test/);
@@ -219,7 +218,7 @@ export const Revoking = meta.story({
     );
     await userEvent.type(await screen.findByRole('searchbox'), 'maya@');
     await waitFor(async () => expect(await bodyRows('Member approvals')).toHaveLength(1));
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove admin: Maya Okafor' }));
+    await press('Remove admin: Maya Okafor');
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(await within(question).findByRole('button', { name: 'Remove admin' }));
     await screen.findByText(/Maya Okafor is no admin any more/);
@@ -235,7 +234,7 @@ export const Approving = meta.story({
     await bodyRows('Member approvals');
     const boxes = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ });
     for (const box of boxes.slice(0, 2)) await userEvent.click(box);
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve 2' }));
+    await press('Approve 2');
     await screen.findByText(/2 decisions are sent/);
     await openSection(/^Member approvals/);
     await screen.findByText(/Approvals updated: 2/);
@@ -251,7 +250,7 @@ export const ManyDenied = meta.story({
     await bodyRows('Event Applications');
     for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }))
       await userEvent.click(box);
-    await userEvent.click(await screen.findByRole('button', { name: 'Deny 2' }));
+    await press('Deny 2');
     await screen.findByText(/2 decisions are sent/);
     await openSection(/^Event Applications/);
     await screen.findByText(/2 applications denied successfully/);
@@ -264,7 +263,7 @@ export const Exporting = meta.story({
   args: { open: 'members' },
   play: async () => {
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'pending');
-    await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await press('Export CSV');
     await screen.findByText(/sorella-members-pending-2026-\d\d-\d\d\.csv/);
   },
 });
@@ -275,7 +274,7 @@ export const Searching = meta.story({
   args: { open: 'applications' },
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'zzzz');
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await press('Clear search and filters');
     await bodyRows('Event Applications');
     await userEvent.type(await screen.findByRole('searchbox'), 'xyxy');
     await screen.findByText('Nothing fits this search');

@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.tsx';
+import { pressFirst } from '../../../primitives/press.fixture.ts';
 import { AdminToolsPage } from './admin-tools.fixture.tsx';
 
 const meta = preview.meta({
@@ -21,12 +22,8 @@ const failing = (on: string, scenario: WorldParameters['scenario'] = 'demo') => 
     faults: (faults: Faults) => faults.failing(403, { on }),
   } satisfies WorldParameters,
 });
-const press = async (name: RegExp | string) => {
-  const [button] = await screen.findAllByRole('button', { name });
-  if (button) await userEvent.click(button);
-};
 /** Going on sends what is held back. */
-const closeSection = (name: RegExp) => press(name);
+const closeSection = (name: RegExp) => pressFirst(name);
 const confirm = async (name: string) => {
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(await within(question).findByRole('button', { name }));
@@ -38,7 +35,7 @@ export const DecisionFails = meta.story({
   parameters: failing('rpc/admin_decide_applications'),
   args: { open: 'applications' },
   play: async () => {
-    await press(/^Approve /);
+    await pressFirst(/^Approve /);
     await screen.findByRole('button', { name: /^Take back/ });
     await closeSection(/^Event Applications/);
     await screen.findByText(/Failed to update application status/);
@@ -81,7 +78,7 @@ export const ApprovalFails = meta.story({
   parameters: failing('rpc/admin_decide_approvals'),
   args: { open: 'members' },
   play: async () => {
-    await press(/^Reject /);
+    await pressFirst(/^Reject /);
     await screen.findByRole('button', { name: /^Take back/ });
     await closeSection(/^Member approvals/);
     await screen.findByText(/Failed to update the approval/);
@@ -95,7 +92,7 @@ export const RightsFail = meta.story({
   args: { open: 'members' },
   play: async () => {
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'admins');
-    await press(/^Remove admin/);
+    await pressFirst(/^Remove admin/);
     await confirm('Remove admin');
     await screen.findAllByText(/Failed to remove admin access/);
   },
@@ -140,7 +137,7 @@ export const CancelFails = meta.story({
   parameters: failing('rpc/cancel_subscription', 'subscribed'),
   args: { open: 'subscriptions' },
   play: async () => {
-    await press(/^Cancel: Maya/);
+    await pressFirst(/^Cancel: Maya/);
     await confirm('Cancel subscription');
     await screen.findByText(/Failed to cancel subscription/);
   },
@@ -153,7 +150,7 @@ export const ExportFails = meta.story({
   play: async ({ loaded }) => {
     await screen.findByText(/Nothing has been/);
     worldOf(loaded)?.backend.faults.failing(403, { on: 'rpc/admin_list_audit_log' });
-    await press('Export CSV');
+    await pressFirst('Export CSV');
     await screen.findByText(/No file was saved/);
   },
 });
