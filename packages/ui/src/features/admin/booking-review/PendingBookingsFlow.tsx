@@ -10,6 +10,7 @@ import { useAdminTable } from '../tools/use-admin-table.ts';
 import { PENDING_BOOKINGS_KEY } from './queries.ts';
 
 const NO_FILTERS = { past: '' };
+
 /** The pending-bookings dashboard on live data. */
 export function PendingBookingsFlow() {
   const { data } = useAppServices();
