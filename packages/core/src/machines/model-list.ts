@@ -10,7 +10,7 @@ export * from './email-confirmation/email-confirmation.model.ts';
 export * from './password-reset/password-reset.model.ts';
 export * from './password-update/password-update.model.ts';
 export * from './payment-verification/payment-verification.model.ts';
-export * from './profile-editor/profile-editor.model.ts';
 export * from './profile-setup/profile-setup.model.ts';
+export * from './row-editor/row-editor.model.ts';
 export * from './session/session.model.ts';
 export * from './sign-up/sign-up.model.ts';

@@ -7,7 +7,6 @@ import {
   eventChanges,
   eventFormOf,
   previewOf,
-  withEventChanges,
   withLocation,
   zoneOfForm,
 } from './event-form-values.ts';
@@ -76,16 +75,6 @@ describe('the form of an event that is edited', () => {
     expect(typed('Villa Ros', 'Villa Rose').timeZone).toBe('Europe/Berlin');
     expect(typed('Villa Rosa, London').timeZone).toBe('Europe/London');
     expect(typed('Villa Rosa, London', 'Villa Rosa, Londo').timeZone).toBe('Europe/London');
-  });
-
-  it('goes on from an edit that waits on this device (A-74)', () => {
-    const waiting = { title: 'Tea', startTime: '2026-10-25T08:00:00.000Z', imageUrl: null };
-    expect(withEventChanges(form, waiting)).toEqual({
-      ...form,
-      title: 'Tea',
-      startLocal: '2026-10-25T09:00',
-      imageUrl: '',
-    });
   });
 
   it('says what a change means for those who applied: moved, or another price', () => {

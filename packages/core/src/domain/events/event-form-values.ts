@@ -91,6 +91,10 @@ export function eventChanges(before: EventForm, after: EventForm, draft: EventDr
   return Object.fromEntries(changed);
 }
 
+/** Whether these changes write what is typed in a field. */
+export const writesEventField = (changes: Partial<EventDraft>, field: keyof EventForm): boolean =>
+  Object.keys(changes).some((written) => isField(written) && SOURCES[written].includes(field));
+
 /** What a change means for members who applied already. */
 export type EventConsequence = 'moved' | 'repriced';
 
@@ -140,31 +144,5 @@ export function previewOf(
     ),
     attendeesCount,
     updatedAt: '',
-  };
-}
-
-/** A form over which edits that wait on this device are laid: she goes on where she left. */
-export function withEventChanges(form: EventForm, changes: Partial<EventDraft>): EventForm {
-  const timeZone = changes.timeZone ?? form.timeZone;
-  const zone = zoneOfForm({ location: changes.location ?? form.location, ...(timeZone && { timeZone }) });
-  const local = (instant: string | undefined, before: string) =>
-    instant === undefined ? before : (utcToZoned(instant, zone) ?? before);
-  const text = (value: string | null | undefined, before: string) =>
-    value === undefined ? before : (value ?? '');
-  return {
-    ...form,
-    title: text(changes.title, form.title),
-    description: text(changes.description, form.description),
-    detailedDescription: text(changes.detailedDescription, form.detailedDescription),
-    category: text(changes.category, form.category),
-    location: text(changes.location, form.location),
-    city: text(changes.city, form.city),
-    ...(timeZone !== undefined && { timeZone }),
-    startLocal: local(changes.startTime, form.startLocal),
-    endLocal: local(changes.endTime, form.endLocal),
-    maxAttendees: String(changes.maxAttendees ?? form.maxAttendees),
-    creditsRequired: String(changes.creditsRequired ?? form.creditsRequired),
-    imageUrl: text(changes.imageUrl, form.imageUrl),
-    paypalUsername: changes.paypalUsername ?? form.paypalUsername,
   };
 }

@@ -1,6 +1,6 @@
 import type { Session } from '../../data-port/community-data.ts';
 import type { Application } from '../../domain/entities/application.ts';
-import type { ProfileVersion } from '../profile-editor/profile-editor.rules.ts';
+import type { ProfileVersion } from '../../editing/profile-row.ts';
 
 /** A member's pending application for a free event. */
 export const APPLICATION: Application = {

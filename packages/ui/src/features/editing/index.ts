@@ -1,4 +1,5 @@
-// What forms share: what was typed is kept while the tab is open, and asked about before it is left.
+// What forms share: a row is edited, what was typed is kept, and asked about before it is left.
 export { LeaveQuestion } from './LeaveQuestion.tsx';
-export { forgetTabDraft, keepTabDraft, readTabDraft, typedIn, wordsIn } from './tab-drafts.ts';
-export { useTabDraft } from './use-tab-draft.ts';
+export { saveRow } from './save-row.ts';
+export { forgetTabDraft, keepTabDraft, readTabDraft } from './tab-drafts.ts';
+export { forgetRowDraft, useRowEditor } from './use-row-editor.ts';

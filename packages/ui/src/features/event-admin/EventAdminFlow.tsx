@@ -1,4 +1,5 @@
 import { type Event, eventPath } from '@sorella/core/domain';
+import { waitingEventsOf } from '@sorella/core/editing/unsent-events';
 import { dataErrorNotice, eventFormTexts, fillText } from '@sorella/core/notices';
 import { Plus } from 'lucide';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -12,7 +13,6 @@ import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../../runtime/navigation.tsx';
 import type { EventAdminFlowProps } from './event-admin.types.ts';
-import { queuedEventOf, waitingEventsOf } from './queued-event.ts';
 
 const loadEditor = async () => (await import('./EventEditorFlow.tsx')).EventEditorFlow;
 const loadQuestion = async () => (await import('./DeleteEventFlow.tsx')).DeleteEventFlow;
@@ -72,8 +72,7 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
             slot,
           )
         : null}
-      {waitingEventsOf(queue).map((event) => {
-        const name = queuedEventOf(queue, event.id, null)?.changes.title ?? event.title;
+      {waitingEventsOf(queue).map(({ event, name }) => {
         // While one is being created here, it is the panel that says what becomes of it.
         return !slot || away || target === 'new' || target?.id === event.id ? null : (
           <StatusNote

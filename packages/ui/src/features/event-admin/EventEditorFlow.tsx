@@ -52,14 +52,15 @@ export function EventEditorFlow({
   const editor = useEventEditor({
     event,
     eventId,
-    paypalUsername: saved.data ?? '',
     onOpenPage,
     onSaved: close,
   });
-  const { form, before, base, changed, saving, collisions } = editor;
   const [asking, setAsking] = useState<'page' | 'session' | null>(null);
 
-  const wouldLose = editor.unsaved;
+  const wouldLose = editor?.unsaved ?? false;
+  const username = saved.data;
+  const isThere = editor !== null;
+  const send = editor?.send;
   const reportUnsaved = useEffectEvent((unsaved: boolean) => onUnsavedChange(unsaved));
   useEffect(() => reportUnsaved(wouldLose), [wouldLose]);
   useEffect(
@@ -67,6 +68,12 @@ export function EventEditorFlow({
     [services, wouldLose],
   );
 
+  useEffect(() => {
+    // It comes a moment later than the form.
+    if (username && isThere) send?.({ type: 'draft.default', values: { paypalUsername: username } });
+  }, [username, isThere, send]);
+  if (!editor) return null;
+  const { form, before, base, changed, saving, collisions } = editor;
   const notes: EventEditorNote[] = [];
   if (isOffline) notes.push({ tone: 'info', text: eventFormTexts.offline });
   if (editor.continues) notes.push({ tone: 'info', text: eventFormTexts.waiting });
@@ -96,11 +103,11 @@ export function EventEditorFlow({
           title: eventFormTexts.untitled,
           location: eventFormTexts.unplaced,
         })}
-        onChange={editor.change}
-        onSave={editor.save}
+        onChange={(values) => editor.send({ type: 'draft.edit', values })}
+        onSave={() => editor.send({ type: 'changes.save' })}
         onCancel={() => (wouldLose ? setAsking('page') : close())}
-        onKeepMine={editor.keepMine}
-        onAcceptTheirs={editor.acceptTheirs}
+        onKeepMine={() => editor.send({ type: 'conflict.keep' })}
+        onAcceptTheirs={() => editor.send({ type: 'conflict.accept' })}
         onUsernameMissing={() =>
           notices.publish(noticeOf(eventsAdminNotices, 'paypal-username-required'), { place: 'inline' })
         }
@@ -109,7 +116,7 @@ export function EventEditorFlow({
         open={question !== null}
         leaving={question ?? 'page'}
         onLeave={() => {
-          editor.giveUp();
+          editor.send({ type: 'changes.discard' });
           const isSigningOut = question === 'session';
           setAsking(null);
           close();

@@ -1,4 +1,4 @@
-import { profileEditorModel } from '@sorella/core/models';
+import { rowEditorModel } from '@sorella/core/models';
 import { StorageError } from '@sorella/core/offline';
 import { aMember } from '@sorella/mocks';
 import { useState } from 'react';
@@ -69,11 +69,7 @@ const changeElsewhere = async ({ otherTab }: StoryWorld, bio: string) => {
 };
 
 /** What the live channel would do. */
-const readAgain = async ({ calls, queries }: StoryWorld) => {
-  void queries.invalidateQueries({ queryKey: ['profile'] });
-  await waitFor(() => expect(calls.isWaiting('profiles.getOwn')).toBe(true));
-  calls.answer('profiles.getOwn', 'really');
-};
+const readAgain = ({ queries }: StoryWorld) => queries.invalidateQueries({ queryKey: ['profile'] });
 
 const choosePhoto = async () => {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -120,8 +116,9 @@ const meta = preview.meta({
   args: { onNavigate: fn() },
   parameters: { ...everyFlow, world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
   play: walk(
-    profileEditorModel,
+    rowEditorModel,
     {
+      'cannot-read': ({ backend }) => backend.faults.offline({ on: 'rest/v1/profiles' }),
       'tries-again': () => press('Try again'),
       'writes-bio': () => writeBio(NEW_BIO),
       'chooses-photo': choosePhoto,
@@ -137,13 +134,7 @@ const meta = preview.meta({
         await changeElsewhere(world, NEW_BIO);
         await readAgain(world);
       },
-      'finds-other-bio': async (world) => {
-        await changeElsewhere(world, OTHER_BIO);
-        // What the outbox asks to show the other version is no answer to the form.
-        void waitFor(() => expect(world.calls.isWaiting('profiles.getOwn')).toBe(true)).then(() =>
-          world.calls.answer('profiles.getOwn', 'really'),
-        );
-      },
+      'finds-other-bio': (world) => changeElsewhere(world, OTHER_BIO),
       queues: ({ backend }) => backend.faults.offline({ on: 'rpc/update_own_profile' }),
       'queues-online': ({ backend }) => backend.faults.failing(503, { on: 'rpc/update_own_profile' }),
     },
@@ -155,53 +146,48 @@ const atRest = async () => screen.findByRole('form', { name: 'About you' });
 
 export const Loading = meta.story({
   name: 'While her profile is read the page has its shape already',
-  tags: ['kind:loading', 'walk', 'state:profile-editor.loading'],
+  tags: ['kind:loading', 'walk', 'state:row-editor.loading'],
 });
 
 export const Unreachable = meta.story({
   name: 'When her profile cannot be read she can try again',
-  tags: ['kind:error', 'walk', 'state:profile-editor.unreachable'],
+  tags: ['kind:error', 'walk', 'state:row-editor.unreachable'],
 });
 
 export const Unchanged = meta.story({
   name: 'The form shows what is stored (R-128)',
-  tags: ['walk', 'state:profile-editor.unchanged'],
+  tags: ['walk', 'state:row-editor.opened.unchanged'],
 });
 
 export const Changed = meta.story({
   name: 'What differs from what is stored says that it is not saved yet',
-  tags: ['walk', 'state:profile-editor.changed'],
-});
-
-export const Uploading = meta.story({
-  name: 'A new photo is on its way first (R-137, R-148)',
-  tags: ['kind:loading', 'walk', 'state:profile-editor.uploading'],
+  tags: ['walk', 'state:row-editor.opened.changed'],
 });
 
 export const Saving = meta.story({
   name: 'While it is saved she can go on typing',
-  tags: ['kind:loading', 'walk', 'state:profile-editor.saving'],
+  tags: ['kind:loading', 'walk', 'state:row-editor.saving'],
 });
 
 export const Saved = meta.story({
   name: 'Saved, it says Profile updated (R-141)',
-  tags: ['walk', 'state:profile-editor.saved', 'notice:profile-updated'],
+  tags: ['walk', 'state:row-editor.opened.saved', 'notice:profile-updated'],
 });
 
 export const Queued = meta.story({
   name: 'Without a connection it waits on the device, and she is told when it goes on (R-143)',
-  tags: ['walk', 'state:profile-editor.queued', 'notice:profile-update-saved'],
+  tags: ['walk', 'state:row-editor.opened.queued', 'notice:profile-update-saved'],
   parameters: { world: { scenario: 'demo', as: 'maya', device: offline } satisfies WorldParameters },
 });
 
 export const QueuedOnline = meta.story({
   name: 'With a connection, but without an answer, it is not her connection that is spoken of (R-143)',
-  tags: ['walk', 'state:profile-editor.queued', 'notice:profile-update-pending'],
+  tags: ['walk', 'state:row-editor.opened.queued', 'notice:profile-update-pending'],
 });
 
 export const Waiting = meta.story({
   name: 'What waited before she came is in the form and on the page, and others do not see it yet (R-155)',
-  tags: ['state:profile-editor.queued'],
+  tags: ['state:row-editor.opened.queued'],
   parameters: {
     world: {
       scenario: 'demo',
@@ -220,7 +206,7 @@ export const Waiting = meta.story({
 
 export const ReadLast = meta.story({
   name: 'Without the backend it is what this device saw last, says so, and can be written in (R-155, R-157)',
-  tags: ['kind:error', 'state:profile-editor.unchanged'],
+  tags: ['kind:error', 'state:row-editor.opened.unchanged'],
   parameters: {
     world: {
       scenario: 'demo',
@@ -237,7 +223,7 @@ export const ReadLast = meta.story({
 
 export const WaitedTooLong = meta.story({
   name: 'What waited meets a newer row: both are shown in the form, too, and she decides there (R-434)',
-  tags: ['state:profile-editor.conflicted'],
+  tags: ['state:row-editor.opened.conflicted'],
   parameters: {
     world: {
       scenario: 'demo',
@@ -274,7 +260,7 @@ export const Undecided = meta.story({
 
 export const Failed = meta.story({
   name: 'What can be neither stored nor sent stays as typed (R-142)',
-  tags: ['kind:error', 'walk', 'state:profile-editor.failed', 'notice:profile-update-error', 'via:fails'],
+  tags: ['kind:error', 'walk', 'state:row-editor.opened.failed', 'notice:profile-update-error', 'via:fails'],
 });
 
 export const NotKept = meta.story({
@@ -298,7 +284,13 @@ export const NotKept = meta.story({
 
 export const Refused = meta.story({
   name: 'What the server refuses stays as typed, and is told in short (R-142)',
-  tags: ['kind:error', 'walk', 'state:profile-editor.failed', 'notice:profile-update-failed', 'via:refuses'],
+  tags: [
+    'kind:error',
+    'walk',
+    'state:row-editor.opened.failed',
+    'notice:profile-update-failed',
+    'via:refuses',
+  ],
 });
 
 export const TooOften = meta.story({
@@ -319,27 +311,33 @@ export const TooOften = meta.story({
 
 export const PhotoKept = meta.story({
   name: 'A photo that cannot be stored leaves the old one, and she can try again (R-144)',
-  tags: ['kind:error', 'walk', 'state:profile-editor.failed', 'notice:profile-photo-kept'],
+  tags: ['kind:error', 'state:row-editor.opened.failed', 'notice:profile-photo-kept'],
+  play: async ({ loaded }) => {
+    await atRest();
+    worldOf(loaded)?.backend.faults.failing(503, { on: 'storage/v1' });
+    await choosePhoto();
+    await press('Save Changes');
+  },
 });
 
 export const Conflicted = meta.story({
   name: 'Both she and another device changed her bio: she reads both and decides (R-434)',
-  tags: ['walk', 'state:profile-editor.conflicted', 'notice:error-conflict'],
+  tags: ['walk', 'state:row-editor.opened.conflicted', 'notice:error-conflict'],
 });
 
 export const ConflictedOnSaving = meta.story({
   name: 'The server noticed another version first: nothing is overwritten (R-434)',
-  tags: ['walk', 'state:profile-editor.conflicted', 'via:finds-other-bio'],
+  tags: ['walk', 'state:row-editor.opened.conflicted', 'via:finds-other-bio'],
 });
 
 export const KeptHers = meta.story({
   name: 'She keeps her words, and they are saved over the others (R-434)',
-  tags: ['walk', 'state:profile-editor.saving', 'via:keeps-hers'],
+  tags: ['walk', 'state:row-editor.saving', 'via:keeps-hers'],
 });
 
 export const ChangedElsewhere = meta.story({
   name: 'A change elsewhere comes true beside what she chose, and she is told (R-434)',
-  tags: ['walk', 'state:profile-editor.changed', 'notice:profile-changed-elsewhere'],
+  tags: ['walk', 'state:row-editor.opened.changed', 'notice:profile-changed-elsewhere'],
 });
 
 export const PlanFails = meta.story({

@@ -1,16 +1,7 @@
 import { dataErrorCode, type Session } from '@sorella/core/data-port';
 import { splitFullName } from '@sorella/core/domain';
-import {
-  chosenPhotoOf,
-  collisionsOf,
-  editorStatusOf,
-  hasUnsavedChanges,
-  isShownAhead,
-  isUnreachable,
-  type ProfileVersion,
-  shownProfileOf,
-  typedOf,
-} from '@sorella/core/machines/profile-editor';
+import { type ProfileVersion, profileRules } from '@sorella/core/editing/profile-row';
+import { chosenPhotoOf, editorStatusOf, isUnreachable } from '@sorella/core/machines/row-editor';
 import { isReviewing, isSigningOut } from '@sorella/core/machines/session';
 import { dataErrorNotice, notStoredText, profileTexts } from '@sorella/core/notices';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
@@ -29,10 +20,11 @@ import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../../runtime/navigation.tsx';
 import { useIsOffline } from '../../runtime/use-is-offline.ts';
 import { useLazyActor } from '../../runtime/use-lazy-actor.ts';
-import { forgetTabDraft, LeaveQuestion } from '../editing/index.ts';
+import { forgetRowDraft, LeaveQuestion } from '../editing/index.ts';
 import { askBeforeSignOut, signOut, useSession } from '../session/index.ts';
 import { ProfileAside } from './ProfileAside.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { hasUnsavedProfile } from './profile-editors.ts';
 import * as css from './profile-flow.css.ts';
 import { profileDraftOf, useProfileEditor } from './use-profile-editor.ts';
 
@@ -72,7 +64,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
   const form = useRef<ProfileFormHandle>(null);
   const [asksSignOut, setAsksSignOut] = useState(false);
 
-  const unsaved = snapshot !== undefined && hasUnsavedChanges(snapshot);
+  const unsaved = snapshot !== undefined && hasUnsavedProfile(snapshot);
   const wouldLose = unsaved && isSignedIn;
   const reportUnsaved = useEffectEvent((value: boolean) => onUnsavedChange(value));
   useEffect(() => reportUnsaved(wouldLose), [wouldLose]);
@@ -115,20 +107,24 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
         notice={{ title: profileTexts.loadFailedTitle, description: profileTexts.loadFailed }}
         advice={dataErrorNotice(dataErrorCode(problem)).description}
         headingLevel={2}
-        onRetry={() => editor.send({ type: 'profile.load' })}
+        onRetry={() => editor.send({ type: 'row.load' })}
       />
     );
-  const profile = snapshot ? shownProfileOf(snapshot) : null;
+  const profile = snapshot ? profileRules.shownRowOf(snapshot.context) : null;
   if (!snapshot || !profile) return <ProfileSkeleton />;
 
   const missing = missingOf(profile);
-  const typed = typedOf(snapshot);
+  const typed = snapshot.context.mine;
   const photo = chosenPhotoOf(snapshot);
   const storage = queue?.storage ?? 'ok';
   return (
     <Stack gap="6">
       <ReadEarlier cachedAt={cachedAt} />
-      <ProfileHead profile={profile} email={session.email} ahead={isShownAhead(snapshot)} />
+      <ProfileHead
+        profile={profile}
+        email={session.email}
+        ahead={profileRules.isShownAhead(snapshot.context)}
+      />
       <div className={css.columns}>
         {missing.length > 0 ? (
           <div className={css.checklist}>
@@ -150,8 +146,8 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
               currentPhotoUrl={profile.avatarUrl}
               status={editorStatusOf(snapshot)}
               online={!isOffline && device.isOnline()}
-              collisions={collisionsOf(snapshot)}
-              onEdit={(field, value) => editor.send({ type: 'draft.edit', field, value })}
+              collisions={profileRules.collisionsOf(snapshot.context)}
+              onEdit={(field, value) => editor.send({ type: 'draft.edit', values: { [field]: value } })}
               onPhotoChange={(photo) => editor.send({ type: 'photo.choose', photo })}
               onSave={() => editor.send({ type: 'changes.save' })}
               onDiscard={() => editor.send({ type: 'changes.discard' })}
@@ -179,7 +175,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
         waiting={(queue?.entries.length ?? 0) > 0}
         onLeave={() => {
           editor.send({ type: 'changes.discard' });
-          forgetTabDraft(profileDraftOf(session.userId));
+          forgetRowDraft(profileDraftOf(session.userId));
           if (held) held.onLeave();
           else {
             setAsksSignOut(false);

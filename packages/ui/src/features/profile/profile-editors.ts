@@ -1,11 +1,18 @@
-import { hasUnsavedChanges, type profileEditorMachine } from '@sorella/core/machines/profile-editor';
+import type { ProfileChanges } from '@sorella/core/data-port';
+import { type ProfileDraft, type ProfileVersion, profileRules } from '@sorella/core/editing/profile-row';
+import { hasUnsaved, type RowEditorMachine, type RowSnapshot } from '@sorella/core/machines/row-editor';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppServices } from '../../runtime/app-services.ts';
 import type { LazyActor } from '../../runtime/lazy-actor.ts';
 import { perApp } from '../../runtime/per-app.ts';
 
 /** The form's machine, as the page works with it. */
-export type ProfileEditor = LazyActor<typeof profileEditorMachine>;
+export type ProfileEditor = LazyActor<RowEditorMachine<ProfileVersion, ProfileDraft, ProfileChanges>>;
+
+/** Whether leaving the form would lose something: ask before. */
+export const hasUnsavedProfile = (
+  snapshot: RowSnapshot<ProfileVersion, ProfileDraft, ProfileChanges>,
+): boolean => hasUnsaved(snapshot) && profileRules.wouldLose(snapshot.context);
 
 /**
  * One form for each page's life: kept while something is unsaved, also when the member has to sign in again
@@ -28,6 +35,6 @@ export function keepProfileEditor(services: AppServices, userId: string, editor:
   kept.open = { userId, editor };
   return () => {
     const snapshot = editor.getSnapshot();
-    if (!snapshot || !hasUnsavedChanges(snapshot)) kept.open = null;
+    if (!snapshot || !hasUnsavedProfile(snapshot)) kept.open = null;
   };
 }

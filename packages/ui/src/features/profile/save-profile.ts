@@ -1,46 +1,41 @@
-import { DataError } from '@sorella/core/data-port';
-import type { SaveInput, SaveOutcome } from '@sorella/core/machines/profile-editor';
+import type { ProfileChanges } from '@sorella/core/data-port';
+import { PhotoNotStored, type ProfileVersion, profileRow } from '@sorella/core/editing/profile-row';
+import type { SaveInput, SaveOutcome } from '@sorella/core/machines/row-editor';
+import { bytesOf } from '../../browser/base64.ts';
 import type { ActorServices } from '../../runtime/actor-services.ts';
-import { PROFILE_FIELDS, pickedFields } from './queued-profile.ts';
+import { saveRow } from '../editing/index.ts';
 
 /**
- * Saves what changed in the profile: written down on this device, then sent (R-143). Rejects with a DataError when it
- * was refused, and with a StorageError when it could be neither stored nor sent.
+ * Saves what changed in the profile, its photo first (R-137, R-143, R-148): where that cannot be stored the rest is saved
+ * all the same (R-144), and a PhotoNotStored says that there was no rest. Rejects as {@link saveRow} else.
  */
 export async function saveProfile(
-  { data, device, offline }: ActorServices,
-  input: SaveInput,
-): Promise<SaveOutcome> {
-  const { userId, changes, base, replaces } = input;
-  if (!base) throw new DataError('not-found');
-  const { outbox } = await offline.load();
-  // What it replaces says less than the form does, which has all of it; one write lays the one in the other's place.
-  const outcome = await outbox.submit(
-    { kind: 'profile.update', changes, expectedUpdatedAt: base.updatedAt },
-    { replaces },
+  services: ActorServices,
+  userId: string,
+  { photo, ...input }: SaveInput<ProfileVersion, ProfileChanges>,
+): Promise<SaveOutcome<ProfileVersion, ProfileChanges>> {
+  const { profiles } = services.data;
+  const stored = await (photo
+    ? profiles.uploadAvatar(userId, bytesOf(photo.data))
+    : Promise.resolve(null)
+  ).then(
+    (avatarUrl) => ({ changes: avatarUrl === null ? {} : { avatarUrl } }),
+    (keptPhoto: unknown) => ({ changes: {}, keptPhoto }),
   );
-  switch (outcome.kind) {
-    case 'applied': {
-      const { version } = outcome;
-      if (version === null) return { type: 'applied', version: await data.profiles.getOwn(userId) };
-      return { type: 'applied', version: { ...base, ...changes, updatedAt: version } };
-    }
-    case 'queued':
-      return { type: 'queued', id: outcome.id, connected: device.isOnline() && (await device.probe()) };
-    case 'conflict': {
-      const { id, version, theirs } = outcome;
-      if (version === null) return { type: 'conflict', id, version: await data.profiles.getOwn(userId) };
-      return { type: 'conflict', id, version: { ...base, ...pickedFields(theirs), updatedAt: version } };
-    }
-    case 'gone': {
-      // Another tab sent it, or gave it up: only the row can tell, and what it does not say was not saved.
-      const version = await data.profiles.getOwn(userId);
-      const isThere = PROFILE_FIELDS.every(
-        (field) => !(field in changes) || changes[field] === version[field],
-      );
-      return isThere ? { type: 'applied', version } : { type: 'conflict', id: null, version };
-    }
-    case 'refused':
-      throw new DataError(outcome.code);
-  }
+  const changes = { ...input.changes, ...stored.changes };
+  if ('keptPhoto' in stored && Object.keys(changes).length === 0) throw new PhotoNotStored(stored.keptPhoto);
+  const outcome = await saveRow(
+    services,
+    {
+      row: profileRow,
+      command: ({ changes: written, base }) => ({
+        kind: 'profile.update',
+        changes: written,
+        expectedUpdatedAt: base?.updatedAt ?? null,
+      }),
+      read: () => profiles.getOwn(userId),
+    },
+    { ...input, photo: null, changes },
+  );
+  return 'keptPhoto' in stored ? { ...outcome, keptPhoto: stored.keptPhoto } : outcome;
 }

@@ -1,25 +1,15 @@
 import type { Profile } from '@sorella/core/domain';
-import {
-  isRead,
-  isSaving,
-  isUnreachable,
-  type ProfileEditorEmitted,
-  type ProfileField,
-  savedOf,
-  typedOf,
-} from '@sorella/core/machines/profile-editor';
+import { type ProfileVersion, profileRow } from '@sorella/core/editing/profile-row';
+import { isOpen, isUnreachable, type RowEditorEmitted } from '@sorella/core/machines/row-editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { invalidate } from '../../queries/invalidate.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { useLazyActor } from '../../runtime/use-lazy-actor.ts';
-import { readTabDraft, typedIn, useTabDraft } from '../editing/index.ts';
+import { useRowEditor } from '../editing/index.ts';
 import { keepProfileEditor, profileEditorOf } from './profile-editors.ts';
 import { ownProfileQuery } from './queries.ts';
-import { useQueuedEdits } from './use-queued-edits.ts';
-
-const FIELDS: readonly ProfileField[] = ['name', 'title', 'bio'];
 
 /** Under which name what she types is kept in the tab. */
 export const profileDraftOf = (userId: string) => `profile-${userId}`;
@@ -31,62 +21,52 @@ export const profileDraftOf = (userId: string) => `profile-${userId}`;
 export function useProfileEditor(userId: string, isSignedIn: boolean) {
   const services = useAppServices();
   const queries = useQueryClient();
+  const { data, notices, connectivity } = services;
   const [editor] = useState(() => profileEditorOf(services, queries, userId));
-  const snapshot = useLazyActor(editor);
+  const now = useLazyActor(editor);
+  const query = ownProfileQuery(data, userId);
+  const { queryKey } = query;
   // The form reads it first; from then on it is read again like everything else.
-  const { data: profile, error: problem } = useQuery({
-    ...ownProfileQuery(services.data, userId),
-    enabled: isSignedIn && snapshot !== undefined && isRead(snapshot),
-  });
+  const enabled = isSignedIn && now !== undefined && isOpen(now);
+  const { data: profile, error: problem } = useQuery({ ...query, enabled });
 
-  useQueuedEdits(editor, userId);
-  useEffect(() => editor.start(), [editor]);
   useEffect(() => keepProfileEditor(services, userId, editor), [services, userId, editor]);
 
-  useEffect(() => {
-    const onEmitted = (emitted: ProfileEditorEmitted) => {
-      // What waits is told to be saved by the outbox, in the same place.
-      if (emitted.type === 'notice') services.notices.publish(emitted.notice, { group: 'sync' });
-      if (emitted.type === 'request.failed') reportFailure(services, emitted.error);
-      if (emitted.type === 'profile.saved') {
-        const { queryKey } = ownProfileQuery(services.data, userId);
-        queries.setQueryData<Profile>(queryKey, (known) => known && { ...known, ...emitted.version });
-        invalidate(queries, 'profile');
-      }
-    };
-    return editor.listen(onEmitted);
-  }, [editor, services, queries, userId]);
+  const onEmitted = (emitted: RowEditorEmitted<ProfileVersion>) => {
+    // What waits is told to be saved by the outbox, in the same place.
+    if (emitted.type === 'notice') notices.publish(emitted.notice, { group: 'sync' });
+    if (emitted.type === 'request.failed') reportFailure(services, emitted.error);
+    if (emitted.type === 'row.saved') {
+      queries.setQueryData<Profile>(queryKey, (known) => known && { ...known, ...emitted.row });
+      invalidate(queries, 'profile');
+    }
+  };
+  const read = async () => {
+    const row = await data.profiles.getOwn(userId);
+    queries.setQueryData<Profile>(queryKey, row);
+    return row;
+  };
+  const snapshot = useRowEditor(
+    {
+      editor,
+      row: profileRow,
+      userId,
+      entity: `profile:${userId}`,
+      read,
+      latest: profile,
+      draft: profileDraftOf(userId),
+    },
+    onEmitted,
+  );
 
   useEffect(
     () =>
-      services.connectivity.listen((emitted) => {
-        const now = editor.getSnapshot();
-        if (emitted.type === 'connection.resumed' && now && isUnreachable(now))
-          editor.send({ type: 'profile.load' });
+      connectivity.listen((emitted) => {
+        const then = editor.getSnapshot();
+        if (emitted.type === 'connection.resumed' && then && isUnreachable(then))
+          editor.send({ type: 'row.load' });
       }),
-    [services, editor],
+    [connectivity, editor],
   );
-
-  // While a save is under way the answer comes first; what was read meanwhile is looked at after it.
-  const canRead = snapshot !== undefined && !snapshot.matches('loading') && !isSaving(snapshot);
-  useEffect(() => {
-    if (profile && canRead) editor.send({ type: 'profile.arrived', version: profile });
-  }, [editor, profile, canRead]);
-
-  // What was typed before a reload, such as that of a phone which needed the room.
-  const form = profileDraftOf(userId);
-  const [kept] = useState(() => readTabDraft(form));
-  const isRestored = useRef(false);
-  const hasRead = snapshot !== undefined && isRead(snapshot);
-  useEffect(() => {
-    if (!hasRead || isRestored.current) return;
-    isRestored.current = true;
-    for (const field of FIELDS) {
-      const value = kept[field];
-      if (value !== undefined) editor.send({ type: 'draft.edit', field, value });
-    }
-  }, [editor, hasRead, kept]);
-  useTabDraft(form, hasRead ? typedIn(typedOf(snapshot), savedOf(snapshot)) : null);
-
   return { editor, snapshot, problem, cachedAt: profile?.cachedAt };
 }

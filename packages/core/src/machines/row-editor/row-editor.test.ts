@@ -1,32 +1,40 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ProfileChanges } from '../../data-port/community-data.ts';
 import { DataError, type DataErrorCode } from '../../data-port/errors.ts';
-import { anyQueue, FIELDS } from '../../domain/profile/queued-edits.fixture.ts';
-import { type QueuedEdit, withEdits } from '../../domain/profile/queued-edits.ts';
+import {
+  PhotoNotStored,
+  type ProfileDraft,
+  type ProfileVersion,
+  profileRow,
+  profileRules,
+} from '../../editing/profile-row.ts';
+import { anyQueue, FIELDS } from '../../editing/queued-edits.fixture.ts';
 import { StorageError } from '../../offline/key-value-store.ts';
 import { PROFILE } from '../testing/fixtures.ts';
 import { begin } from '../testing/pure.ts';
-import { profileEditorMachine } from './profile-editor.machine.ts';
-import type { ProfileField, ProfileVersion } from './profile-editor.rules.ts';
-import {
-  changesBetween,
-  changesOf,
-  draftOf,
-  isOlder,
-  saveFailureNotice,
-  saveInputOf,
-} from './profile-editor.rules.ts';
+import { rowEditorMachine } from './row-editor.machine.ts';
+import { isOlder, type QueuedEdit as Queued } from './row-editor.rules.ts';
 import {
   chosenPhotoOf,
-  collisionsOf,
   editorStatusOf,
-  hasUnsavedChanges,
+  hasUnsaved,
   isLoading,
   isUnreachable,
-  queuedEditsOf,
-  shownProfileOf,
-  typedOf,
-} from './profile-editor.selectors.ts';
+  type RowSnapshot,
+} from './row-editor.selectors.ts';
+
+type QueuedEdit = Queued<ProfileChanges>;
+type ProfileField = keyof ProfileDraft;
+type Snapshot = RowSnapshot<ProfileVersion, ProfileDraft, ProfileChanges>;
+
+const { changesOf, collisionsOf, saveInputOf, shownRowOf, withEdits, wouldLose } = profileRules;
+const { valuesOf: draftOf } = profileRow;
+const changesBetween = (from: ProfileDraft, to: ProfileDraft) => profileRow.changesBetween(from, to, null);
+const typedOf = ({ context }: Snapshot) => context.mine;
+const hasUnsavedChanges = (snapshot: Snapshot) => hasUnsaved(snapshot) && wouldLose(snapshot.context);
+const queuedEditsOf = ({ context }: Snapshot) => context.edits;
+const statusOf = ({ snapshot }: { snapshot: Snapshot }) => editorStatusOf(snapshot);
 
 const photo = { data: '/9j/', name: 'me.jpg', type: 'image/jpeg', size: 3 } as const;
 const at = (hour: number, changes: Partial<ProfileVersion> = {}): ProfileVersion => ({
@@ -34,8 +42,9 @@ const at = (hour: number, changes: Partial<ProfileVersion> = {}): ProfileVersion
   updatedAt: `2026-11-21T${hour}:00:00+00:00`,
   ...changes,
 });
-const arrived = (version: ProfileVersion) => ({ type: 'profile.arrived', version }) as const;
-const edit = (field: ProfileField, value: string) => ({ type: 'draft.edit', field, value }) as const;
+const arrived = (version: ProfileVersion) => ({ type: 'row.arrived', row: version }) as const;
+const edit = (field: ProfileField, value: string) =>
+  ({ type: 'draft.edit', values: { [field]: value } }) as const;
 
 const waiting = (id: string, given: Partial<QueuedEdit>): QueuedEdit => ({
   id,
@@ -51,14 +60,18 @@ const CONTESTED = waiting('edit-1', {
   state: 'conflict',
   newer: { updatedAt: '2026-11-21T13:00:00+00:00', says: { bio: 'I swim.' } },
 });
+const MACHINE = rowEditorMachine(profileRow);
+const WRITTEN = { bio: 'I bake.' };
 const queue = (...edits: QueuedEdit[]) => ({ type: 'edits.arrived', edits }) as const;
 
-const start = () => begin(profileEditorMachine, { userId: PROFILE.id });
+const start = () => begin(MACHINE, { blank: { name: '', title: '', bio: '' } });
 const loaded = () => start().done('load', PROFILE);
 const written = () => loaded().send(edit('bio', 'I bake.'));
 const saving = () => written().send({ type: 'changes.save' });
-const uploading = () => written().send({ type: 'photo.choose', photo }).send({ type: 'changes.save' });
-const queued = () => saving().done('save', { type: 'queued', id: 'edit-1', connected: false });
+const STORED = 'https://photos.sorella.test/p.jpg?v=1';
+const sending = () => written().send({ type: 'photo.choose', photo }).send({ type: 'changes.save' });
+const queued = () =>
+  saving().done('save', { type: 'queued', id: 'edit-1', changes: WRITTEN, connected: false });
 const failing = (code: DataErrorCode) => saving().fail('save', new DataError(code));
 
 describe('the profile form', () => {
@@ -115,12 +128,12 @@ describe('the profile form', () => {
   });
 });
 
-describe('profile-editor', () => {
+describe('row-editor', () => {
   it('reads the profile first, and offers to try again when it cannot (R-147)', () => {
     expect(isLoading(start().snapshot)).toBe(true);
     const missed = start().fail('load', new DataError('network'));
     expect(isUnreachable(missed.snapshot)).toBe(true);
-    expect(isLoading(missed.send({ type: 'profile.load' }).snapshot)).toBe(true);
+    expect(isLoading(missed.send({ type: 'row.load' }).snapshot)).toBe(true);
     expect(typedOf(missed.send(arrived(PROFILE)).snapshot).name).toBe('Maya Okafor');
   });
 
@@ -135,30 +148,30 @@ describe('profile-editor', () => {
 
   it('does not send what is too short or too long, and keeps it (R-134, R-136, A-51)', () => {
     const short = loaded().send(edit('name', 'M'));
-    expect(short.send({ type: 'changes.save' }).snapshot.value).toBe('changed');
+    expect(statusOf(short.send({ type: 'changes.save' }))).toBe('changed');
     const long = loaded().send(edit('bio', 'a'.repeat(251)));
-    expect(long.send({ type: 'changes.save' }).snapshot.value).toBe('changed');
+    expect(statusOf(long.send({ type: 'changes.save' }))).toBe('changed');
     const full = loaded().send(edit('bio', 'a'.repeat(250)));
-    expect(full.send({ type: 'changes.save' }).snapshot.value).toBe('saving');
+    expect(statusOf(full.send({ type: 'changes.save' }))).toBe('saving');
   });
 
   it('says Profile updated, and shows the version of the server (R-141)', () => {
-    const step = saving().done('save', { type: 'applied', version: at(13, { bio: 'I bake.' }) });
-    expect(step.snapshot.value).toBe('saved');
-    expect(step.emitted).toEqual(['notice:profile-updated', 'profile.saved']);
+    const step = saving().done('save', { type: 'applied', row: at(13, { bio: 'I bake.' }) });
+    expect(statusOf(step)).toBe('saved');
+    expect(step.emitted).toEqual(['notice:profile-updated', 'row.saved']);
     expect(hasUnsavedChanges(step.snapshot)).toBe(false);
   });
 
   it('lets her type while it saves, and the answer takes nothing of it', () => {
     const typing = saving().send(edit('bio', 'I bake bread.')).send(edit('title', 'Baker'));
-    const step = typing.done('save', { type: 'applied', version: at(13, { bio: 'I bake.' }) });
+    const step = typing.done('save', { type: 'applied', row: at(13, { bio: 'I bake.' }) });
     expect(typedOf(step.snapshot)).toEqual({ name: 'Maya Okafor', title: 'Baker', bio: 'I bake bread.' });
-    expect(step.snapshot.value).toBe('changed');
+    expect(statusOf(step)).toBe('changed');
     expect(changesOf(step.snapshot.context)).toEqual({ title: 'Baker', bio: 'I bake bread.' });
   });
 
   it('never lets an answer that was read before turn the form back', () => {
-    const saved = saving().done('save', { type: 'applied', version: at(13, { bio: 'I bake.' }) });
+    const saved = saving().done('save', { type: 'applied', row: at(13, { bio: 'I bake.' }) });
     expect(typedOf(saved.send(arrived(PROFILE)).snapshot).bio).toBe('I bake.');
     const typing = saved.send(edit('title', 'Baker')).send(arrived(PROFILE));
     expect(typedOf(typing.snapshot)).toMatchObject({ title: 'Baker', bio: 'I bake.' });
@@ -167,7 +180,7 @@ describe('profile-editor', () => {
 
   it('keeps it for later without a connection, and knows when it arrived (R-143)', () => {
     expect(editorStatusOf(queued().snapshot)).toBe('queued');
-    expect(queued().emitted).toEqual(['notice:profile-update-saved']);
+    expect(queued().emitted).toEqual(['notice:profile-update-saved', 'row.queued']);
     expect(hasUnsavedChanges(queued().snapshot)).toBe(false);
     const readAgain = queued().send(arrived(PROFILE));
     expect(typedOf(readAgain.snapshot).bio).toBe('I bake.');
@@ -187,9 +200,9 @@ describe('profile-editor', () => {
   it('goes on as unsaved when she typed while it was kept', () => {
     const step = saving()
       .send(edit('title', 'Baker'))
-      .done('save', { type: 'queued', id: 'edit-1', connected: false });
-    expect(step.snapshot.value).toBe('changed');
-    expect(step.emitted).toEqual(['notice:profile-update-saved']);
+      .done('save', { type: 'queued', id: 'edit-1', changes: WRITTEN, connected: false });
+    expect(statusOf(step)).toBe('changed');
+    expect(step.emitted).toEqual(['notice:profile-update-saved', 'row.queued']);
   });
 
   it.each([
@@ -203,7 +216,7 @@ describe('profile-editor', () => {
     expect(editorStatusOf(step.snapshot)).toBe('failed');
     expect(step.emitted).toEqual([`notice:${notice}`, 'request.failed']);
     expect(typedOf(step.snapshot).bio).toBe('I bake.');
-    expect(step.send({ type: 'changes.save' }).snapshot.value).toBe('saving');
+    expect(statusOf(step.send({ type: 'changes.save' }))).toBe('saving');
   });
 
   it.each([
@@ -213,7 +226,9 @@ describe('profile-editor', () => {
     const step = saving().fail('save', new StorageError(failure));
     expect(editorStatusOf(step.snapshot)).toBe('failed');
     expect(step.emitted).toEqual(['notice:profile-update-not-kept', 'request.failed']);
-    expect(saveFailureNotice(new StorageError(failure)).description).toContain(why);
+    expect(profileRow.noticeOf({ kind: 'failed', error: new StorageError(failure) })?.description).toContain(
+      why,
+    );
   });
 
   it('keeps saying that it failed while versions arrive, until one says what she wrote (R-142)', () => {
@@ -226,82 +241,76 @@ describe('profile-editor', () => {
     expect(editorStatusOf(landed.snapshot)).toBe('unchanged');
   });
 
-  it('uploads the photo first and writes its address with the rest (R-137, R-148)', () => {
-    const step = uploading();
-    expect(step.snapshot.value).toBe('uploading');
-    const next = step.done('upload', 'https://photos.sorella.test/p.jpg?v=1');
-    expect(next.snapshot.value).toBe('saving');
-    expect(changesOf(next.snapshot.context)).toEqual({
-      bio: 'I bake.',
-      avatarUrl: 'https://photos.sorella.test/p.jpg?v=1',
-    });
-    const saved = next.done('save', { type: 'applied', version: at(13, { bio: 'I bake.' }) });
-    expect(chosenPhotoOf(saved.snapshot)).toBeNull();
+  it('sends the photo with the rest, and lets go of it once it is stored (R-137, R-148)', () => {
+    const step = sending();
+    expect(saveInputOf(step.snapshot.context)).toMatchObject({ changes: WRITTEN, photo });
+    const saved = step.done('save', { type: 'applied', row: at(13, { ...WRITTEN, avatarUrl: STORED }) });
+    expect([statusOf(saved), chosenPhotoOf(saved.snapshot)]).toEqual(['saved', null]);
   });
 
-  it('keeps the old photo when the upload fails, says so, and saves the rest (R-144)', () => {
-    const step = uploading().fail('upload', new DataError('unavailable'));
-    expect(step.snapshot.value).toBe('saving');
-    expect(step.emitted).toEqual(['notice:profile-photo-kept', 'request.failed']);
-    expect(changesOf(step.snapshot.context)).toEqual({ bio: 'I bake.' });
-    const saved = step.done('save', { type: 'applied', version: at(13, { bio: 'I bake.' }) });
-    expect(saved.snapshot.value).toBe('changed');
-    expect(chosenPhotoOf(saved.snapshot)).toEqual(photo);
+  it('keeps the old photo when the new one cannot be stored, says so, and saves the rest (R-144)', () => {
+    const keptPhoto = new DataError('unavailable');
+    const saved = sending().done('save', { type: 'applied', row: at(13, WRITTEN), keptPhoto });
+    expect(saved.emitted).toEqual([
+      'notice:profile-photo-kept',
+      'request.failed',
+      'notice:profile-updated',
+      'row.saved',
+    ]);
+    expect([statusOf(saved), chosenPhotoOf(saved.snapshot)]).toEqual(['changed', photo]);
   });
 
   const other = { ...photo, name: 'better.jpg' };
   const chooseOther = { type: 'photo.choose', photo: other } as const;
-  const stored = 'https://photos.sorella.test/p.jpg?v=1';
 
-  it.each(['uploading', 'saving'] as const)(
-    'keeps a photo that is chosen while %s for the next save (R-137, R-150)',
-    (when) => {
-      const chosen =
-        when === 'uploading'
-          ? uploading().send(chooseOther).done('upload', stored)
-          : uploading().done('upload', stored).send(chooseOther);
-      const version = at(14, { bio: 'I bake.', avatarUrl: stored });
-      const step = chosen.done('save', { type: 'applied', version });
-      expect(step.snapshot.value).toBe('changed');
-      expect(chosenPhotoOf(step.snapshot)).toEqual(other);
+  it.each([
+    ['stored', {}],
+    ['not stored', { keptPhoto: new DataError('unavailable') }],
+  ])(
+    'keeps a photo that is chosen while another is %s for the next save (R-137, R-144, R-150)',
+    (_, photoOf) => {
+      const chosen = sending().send(chooseOther);
+      const row = at(14, { ...WRITTEN, avatarUrl: STORED });
+      const step = chosen.done('save', { type: 'applied', row, ...photoOf });
+      expect([statusOf(step), chosenPhotoOf(step.snapshot)]).toEqual(['changed', other]);
       expect(hasUnsavedChanges(step.snapshot)).toBe(true);
-      const waits = chosen.done('save', { type: 'queued', id: 'edit-1', connected: false });
-      expect([waits.snapshot.value, chosenPhotoOf(waits.snapshot)]).toEqual(['changed', other]);
+      const waits = chosen.done('save', {
+        type: 'queued',
+        id: 'edit-1',
+        changes: WRITTEN,
+        connected: false,
+        ...photoOf,
+      });
+      expect([statusOf(waits), chosenPhotoOf(waits.snapshot)]).toEqual(['changed', other]);
     },
   );
 
   it('keeps a photo that is chosen while words alone are saved', () => {
-    const version = at(14, { bio: 'I bake.' });
-    const step = saving().send(chooseOther).done('save', { type: 'applied', version });
-    expect([step.snapshot.value, chosenPhotoOf(step.snapshot)]).toEqual(['changed', other]);
+    const step = saving()
+      .send(chooseOther)
+      .done('save', { type: 'applied', row: at(14, WRITTEN) });
+    expect([statusOf(step), chosenPhotoOf(step.snapshot)]).toEqual(['changed', other]);
   });
 
-  it('keeps the newer choice when the upload of the older one fails (R-144)', () => {
-    const step = uploading().send(chooseOther).fail('upload', new DataError('unavailable'));
-    expect(chosenPhotoOf(step.snapshot)).toEqual(other);
-    const saved = step.done('save', { type: 'applied', version: at(14, { bio: 'I bake.' }) });
-    expect([saved.snapshot.value, chosenPhotoOf(saved.snapshot)]).toEqual(['changed', other]);
-  });
-
-  it('writes nothing when the photo was all and its upload fails (R-144)', () => {
+  it('has failed when the photo was all and could not be stored (R-144)', () => {
     const step = loaded()
       .send({ type: 'photo.choose', photo })
       .send({ type: 'changes.save' })
-      .fail('upload', new DataError('network'));
-    expect(step.snapshot.value).toBe('failed');
+      .fail('save', new PhotoNotStored(new DataError('network')));
+    expect([statusOf(step), chosenPhotoOf(step.snapshot)]).toEqual(['failed', photo]);
     expect(step.emitted).toEqual(['notice:profile-photo-kept', 'request.failed']);
   });
 
   it('lets a change from elsewhere come true where she typed nothing', () => {
     const step = loaded().send(arrived(at(13, { title: 'Baker' })));
     expect(typedOf(step.snapshot).title).toBe('Baker');
-    expect(step.emitted).toEqual([]);
+    expect(step.emitted).toEqual(['row.merged']);
   });
 
   it('keeps her words beside a change of another field, and tells her of it', () => {
     const step = written().send(arrived(at(13, { title: 'Baker' })));
     expect(typedOf(step.snapshot)).toMatchObject({ title: 'Baker', bio: 'I bake.' });
-    expect(step.emitted).toEqual(['notice:profile-changed-elsewhere']);
+    expect(step.emitted).toEqual(['row.merged', 'notice:profile-changed-elsewhere']);
     expect(changesOf(step.snapshot.context)).toEqual({ bio: 'I bake.' });
   });
 
@@ -310,11 +319,11 @@ describe('profile-editor', () => {
     expect(editorStatusOf(step.snapshot)).toBe('conflicted');
     expect(step.emitted).toEqual(['notice:error-conflict']);
     expect(typedOf(step.snapshot).bio).toBe('I bake.');
-    expect(collisionsOf(step.snapshot)).toEqual([{ field: 'bio', theirs: 'I swim.' }]);
+    expect(collisionsOf(step.snapshot.context)).toEqual([{ field: 'bio', theirs: 'I swim.' }]);
 
     const kept = step.send({ type: 'conflict.keep' });
-    expect(kept.snapshot.value).toBe('saving');
-    expect(kept.snapshot.context.version?.updatedAt).toBe(at(13).updatedAt);
+    expect(statusOf(kept)).toBe('saving');
+    expect(kept.snapshot.context.row?.updatedAt).toBe(at(13).updatedAt);
     expect(changesOf(kept.snapshot.context)).toEqual({ bio: 'I bake.' });
 
     const accepted = step.send({ type: 'conflict.accept' });
@@ -324,7 +333,7 @@ describe('profile-editor', () => {
 
   it('asks her too when the server noticed it, and keeps what nobody else touched (R-434)', () => {
     const version = at(13, { bio: 'I swim.', title: 'Baker' });
-    const step = saving().done('save', { type: 'conflict', version, id: null });
+    const step = saving().done('save', { type: 'conflict', row: version, id: null, changes: WRITTEN });
     expect(editorStatusOf(step.snapshot)).toBe('conflicted');
     const accepted = step.send(edit('name', 'Maya Okafor-Lund')).send({ type: 'conflict.accept' });
     expect(typedOf(accepted.snapshot)).toEqual({ name: 'Maya Okafor-Lund', title: 'Baker', bio: 'I swim.' });
@@ -334,8 +343,9 @@ describe('profile-editor', () => {
   it('puts her decision in the place of what waits on the device, and gives up what she gave up', () => {
     const step = saving().done('save', {
       type: 'conflict',
-      version: at(13, { bio: 'I swim.' }),
+      row: at(13, { bio: 'I swim.' }),
       id: 'edit-1',
+      changes: WRITTEN,
     });
     const kept = step.send({ type: 'conflict.keep' });
     expect(saveInputOf(kept.snapshot.context)).toMatchObject({
@@ -354,7 +364,12 @@ describe('profile-editor', () => {
   it('lets what waits be sent first where nothing collides', () => {
     const more = queued().send(edit('title', 'Baker')).send({ type: 'changes.save' });
     expect(saveInputOf(more.snapshot.context)).toMatchObject({ changes: { title: 'Baker' }, replaces: [] });
-    const step = more.done('save', { type: 'queued', id: 'edit-2', connected: false });
+    const step = more.done('save', {
+      type: 'queued',
+      id: 'edit-2',
+      changes: { title: 'Baker' },
+      connected: false,
+    });
     expect(queuedEditsOf(step.snapshot).map(({ id }) => id)).toEqual(['edit-1', 'edit-2']);
     const synced = step.send(arrived(at(13, { bio: 'I bake.', title: 'Baker' })));
     expect(queuedEditsOf(synced.snapshot)).toEqual([]);
@@ -362,8 +377,12 @@ describe('profile-editor', () => {
 
   it('shows the newest of several versions, and lets go when there is nothing left to decide', () => {
     const step = written().send(arrived(at(14, { bio: 'I swim.' })));
-    expect(collisionsOf(step.send(arrived(at(13, { bio: 'I run.' }))).snapshot)[0]?.theirs).toBe('I swim.');
-    expect(collisionsOf(step.send(arrived(at(15, { bio: 'I row.' }))).snapshot)[0]?.theirs).toBe('I row.');
+    expect(collisionsOf(step.send(arrived(at(13, { bio: 'I run.' }))).snapshot.context)[0]?.theirs).toBe(
+      'I swim.',
+    );
+    expect(collisionsOf(step.send(arrived(at(15, { bio: 'I row.' }))).snapshot.context)[0]?.theirs).toBe(
+      'I row.',
+    );
     expect(editorStatusOf(step.send(edit('bio', 'I swim.')).snapshot)).toBe('unchanged');
     const gone = step.send({ type: 'changes.discard' });
     expect(editorStatusOf(gone.snapshot)).toBe('unchanged');
@@ -371,20 +390,30 @@ describe('profile-editor', () => {
   });
 
   it('saves again by itself what collides with nothing that changed meanwhile', () => {
-    const step = saving().done('save', { type: 'conflict', version: at(13, { title: 'Baker' }), id: null });
-    expect(step.snapshot.value).toBe('saving');
+    const step = saving().done('save', {
+      type: 'conflict',
+      row: at(13, { title: 'Baker' }),
+      id: null,
+      changes: WRITTEN,
+    });
+    expect(statusOf(step)).toBe('saving');
     expect(changesOf(step.snapshot.context)).toEqual({ bio: 'I bake.' });
-    expect(step.snapshot.context.version?.title).toBe('Baker');
+    expect(step.snapshot.context.row?.title).toBe('Baker');
   });
 
   it('knows its own words in a conflict: the answer to an earlier try was lost', () => {
-    const step = saving().done('save', { type: 'conflict', version: at(13, { bio: 'I bake.' }), id: null });
+    const step = saving().done('save', {
+      type: 'conflict',
+      row: at(13, { bio: 'I bake.' }),
+      id: null,
+      changes: WRITTEN,
+    });
     expect(editorStatusOf(step.snapshot)).toBe('saved');
-    expect(step.emitted).toEqual(['notice:profile-updated', 'profile.saved']);
+    expect(step.emitted).toEqual(['notice:profile-updated', 'row.saved']);
   });
 
   it('does not ask for ever a server that contradicts itself', () => {
-    const step = saving().done('save', { type: 'conflict', version: PROFILE, id: null });
+    const step = saving().done('save', { type: 'conflict', row: PROFILE, id: null, changes: WRITTEN });
     expect(editorStatusOf(step.snapshot)).toBe('failed');
     expect(step.emitted).toEqual(['notice:profile-update-failed']);
   });
@@ -400,7 +429,7 @@ describe('profile-editor', () => {
   });
 });
 
-describe('profile-editor over a queue that others work on', () => {
+describe('row-editor over a queue that others work on', () => {
   const begun = (...edits: QueuedEdit[]) =>
     start()
       .send(queue(...edits))
@@ -412,7 +441,7 @@ describe('profile-editor over a queue that others work on', () => {
     expect(typedOf(step.snapshot)).toMatchObject({ title: '', bio: 'I bake bread.' });
     expect(editorStatusOf(step.snapshot)).toBe('queued');
     expect(hasUnsavedChanges(step.snapshot)).toBe(false);
-    expect(shownProfileOf(step.snapshot)).toMatchObject({ title: null, bio: 'I bake bread.' });
+    expect(shownRowOf(step.snapshot.context)).toMatchObject({ title: null, bio: 'I bake bread.' });
   });
 
   it('starts from it, too, when the row could first not be read (R-157)', () => {
@@ -447,7 +476,7 @@ describe('profile-editor over a queue that others work on', () => {
     const other = { ...BAKE, changes: { bio: 'I bake.', title: 'Baker' } };
     const step = typed.send(queue(other));
     expect(editorStatusOf(step.snapshot)).toBe('conflicted');
-    expect(collisionsOf(step.snapshot)).toEqual([{ field: 'bio', theirs: 'I bake.' }]);
+    expect(collisionsOf(step.snapshot.context)).toEqual([{ field: 'bio', theirs: 'I bake.' }]);
     expect(typedOf(step.snapshot)).toMatchObject({ bio: 'I swim.', title: 'Baker' });
     expect(hasUnsavedChanges(step.snapshot)).toBe(true);
 
@@ -478,7 +507,7 @@ describe('profile-editor over a queue that others work on', () => {
       waits.send(arrived(row)),
       waits.send(arrived(row)).send(queue()),
     ]) {
-      expect(collisionsOf(step.snapshot)).toEqual([{ field: 'bio', theirs: 'I bake.' }]);
+      expect(collisionsOf(step.snapshot.context)).toEqual([{ field: 'bio', theirs: 'I bake.' }]);
       expect([editorStatusOf(step.snapshot), typedOf(step.snapshot).bio]).toEqual(['conflicted', 'I swim.']);
     }
     const kept = waits.send(arrived(row)).send(queue()).send({ type: 'conflict.keep' });
@@ -486,7 +515,7 @@ describe('profile-editor over a queue that others work on', () => {
   });
 
   it('does not take its own edit, kept under an id that it was not told, for that of another tab', () => {
-    const own = saving().done('save', { type: 'queued', id: null, connected: false });
+    const own = saving().done('save', { type: 'queued', id: null, changes: WRITTEN, connected: false });
     const step = own.send(edit('bio', 'I bake bread.')).send(queue(BAKE));
     expect([editorStatusOf(step.snapshot), typedOf(step.snapshot).bio]).toEqual(['changed', 'I bake bread.']);
   });
@@ -500,9 +529,9 @@ describe('profile-editor over a queue that others work on', () => {
   it('shows both, and lets her decide in the form, when what waited met a newer row (R-434)', () => {
     for (const step of [begun(CONTESTED), queued().send(queue(CONTESTED))]) {
       expect(editorStatusOf(step.snapshot)).toBe('conflicted');
-      expect(collisionsOf(step.snapshot)).toEqual([{ field: 'bio', theirs: 'I swim.' }]);
+      expect(collisionsOf(step.snapshot.context)).toEqual([{ field: 'bio', theirs: 'I swim.' }]);
       expect(typedOf(step.snapshot).bio).toBe('I bake.');
-      expect(shownProfileOf(step.snapshot)?.bio).toBe('I swim.');
+      expect(shownRowOf(step.snapshot.context)?.bio).toBe('I swim.');
       expect(hasUnsavedChanges(step.snapshot)).toBe(false);
       const kept = saveInputOf(step.send({ type: 'conflict.keep' }).snapshot.context);
       expect(kept).toMatchObject({
@@ -557,16 +586,16 @@ describe('profile-editor over a queue that others work on', () => {
     const step = begun(waiting('edit-1', { changes: { avatarUrl }, state: 'refused' }));
     expect(editorStatusOf(step.snapshot)).toBe('undecided');
     const waits = begun(waiting('edit-1', { changes: { avatarUrl } }));
-    expect([editorStatusOf(waits.snapshot), shownProfileOf(waits.snapshot)?.avatarUrl]).toEqual([
+    expect([editorStatusOf(waits.snapshot), shownRowOf(waits.snapshot.context)?.avatarUrl]).toEqual([
       'queued',
       avatarUrl,
     ]);
   });
 
   it('says what is true of a save that waits: the connection, or the answer, is missing (R-143)', () => {
-    expect(queued().emitted).toEqual(['notice:profile-update-saved']);
-    const step = saving().done('save', { type: 'queued', id: 'edit-1', connected: true });
-    expect(step.emitted).toEqual(['notice:profile-update-pending']);
+    expect(queued().emitted).toEqual(['notice:profile-update-saved', 'row.queued']);
+    const step = saving().done('save', { type: 'queued', id: 'edit-1', changes: WRITTEN, connected: true });
+    expect(step.emitted).toEqual(['notice:profile-update-pending', 'row.queued']);
   });
 });
 
@@ -603,7 +632,7 @@ describe('a form over any queue that changes', () => {
             }
             expect(hasUnsavedChanges(step.snapshot)).toBe(typed.length > 0);
             const waits = FIELDS.some((field) => withEdits(PROFILE, edits)[field] !== PROFILE[field]);
-            const collisions = collisionsOf(step.snapshot);
+            const collisions = collisionsOf(step.snapshot.context);
             const isContested = collisions.length > 0;
             const status = isContested
               ? 'conflicted'
