@@ -1,5 +1,5 @@
 import { dataErrorCode } from '../data-port/errors.ts';
-import type { Event, EventDraft } from '../domain/entities/event.ts';
+import { Event, type EventDraft } from '../domain/entities/event.ts';
 import { checkEventForm, type EventForm } from '../domain/events/event-form.ts';
 import {
   blankEventForm,
@@ -21,7 +21,7 @@ import { type FilledNotice, noticeOf } from '../notices/notice.ts';
 import { notStoredText } from '../notices/texts/sync.texts.ts';
 import { StorageError } from '../offline/key-value-store.ts';
 import type { OutboxChange } from '../offline/outbox.types.ts';
-import { editOf, eventEdit, newEvent } from '../offline/stored/edits.ts';
+import { editOf, newEvent } from '../offline/stored/edits.ts';
 import type { QueuedEditsOf } from './queued-edits.ts';
 import { UNSENT_VERSION, unsentEvent } from './unsent-events.ts';
 
@@ -89,6 +89,7 @@ export const eventRow: EditableRow<Event, EventForm, Changes> & QueuedEditsOf<Ch
     const price = priceInCents(next.creditsRequired);
     return { ...next, paypalPaymentLink: buildPaypalLink(changes.paypalUsername ?? '', price) };
   },
+  said: (event, theirs) => Event.safeParse({ ...event, ...theirs }).data ?? event,
   // A picture has another address by then, and the user name is answered to nobody.
   says: (event, { imageUrl: _image, paypalUsername: _name, startTime, endTime, ...written }) =>
     isAt(startTime, event.startTime) &&
@@ -99,7 +100,6 @@ export const eventRow: EditableRow<Event, EventForm, Changes> & QueuedEditsOf<Ch
   isSendable: (values, row) => checked(values, row).kind === 'valid',
   noticeOf: (happening) => (happening.kind === 'failed' ? failureNotice(happening.error) : null),
   changesIn: (change) => (change.kind === 'event.update' ? change.changes : null),
-  said: (theirs) => editOf(eventEdit).safeParse(theirs).data ?? {},
 };
 
 /** Its rules. */

@@ -27,6 +27,7 @@ const plain: EditableRow<Row, Values, Changes> = {
   changesBetween: (from, to) =>
     Object.fromEntries(FIELDS.flatMap((field) => (from[field] === to[field] ? [] : [[field, to[field]]]))),
   withChanges: (row, changes) => ({ ...row, ...changes }),
+  said: (row, theirs) => ({ ...row, ...theirs }),
   says: (row, changes) => FIELDS.every((field) => !(field in changes) || changes[field] === row[field]),
   writes: (changes, field) => field in changes,
   untyped: () => ({}),
@@ -129,10 +130,7 @@ export function liveForms(
       const now = queue.find(({ id }) => id === edit.id);
       if (!now) continue;
       if (now.base !== row.updatedAt) {
-        const says = Object.fromEntries(
-          FIELDS.flatMap((field) => (field in now.changes ? [[field, row[field]]] : [])),
-        );
-        const newer = { updatedAt: row.updatedAt, says };
+        const newer = { updatedAt: row.updatedAt, says: row };
         queue = queue.map((each) => (each.id === now.id ? { ...each, state: 'conflict', newer } : each));
         return;
       }
@@ -192,10 +190,10 @@ export function liveForms(
     };
     tab.step = tab.step.send({ type: 'edits.arrived', edits: queue }).done('load', row);
     if (from) {
-      const { mine, stored, base } = from.step.snapshot.context;
+      const { mine, stored } = from.step.snapshot.context;
       const typed = FIELDS.filter((field) => mine[field] !== stored[field]);
       const pick = (values: Values) => Object.fromEntries(typed.map((field) => [field, values[field]]));
-      tab.step = tab.step.send({ type: 'draft.restore', typed: pick(mine), stood: pick(base) });
+      tab.step = tab.step.send({ type: 'draft.restore', typed: pick(mine), stood: pick(stored) });
       for (const field of typed)
         if (tab.step.snapshot.context.mine[field] !== mine[field])
           broken.push(`lost: '${mine[field]}' with a reload`);

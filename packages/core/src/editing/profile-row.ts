@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import type { ProfileChanges } from '../data-port/community-data.ts';
 import { DataError, dataErrorCode } from '../data-port/errors.ts';
-import type { Profile } from '../domain/entities/profile.ts';
+import { Profile } from '../domain/entities/profile.ts';
 import { splitFullName } from '../domain/profile/names.ts';
 import { checkProfile, isValid } from '../domain/validation.ts';
 import { isVisible, tidiedLine } from '../domain/visible-text.ts';
@@ -10,14 +11,20 @@ import { type FilledNotice, noticeOf } from '../notices/notice.ts';
 import { profileNotices } from '../notices/profile.notices.ts';
 import { notStoredText } from '../notices/texts/sync.texts.ts';
 import { StorageError } from '../offline/key-value-store.ts';
-import { editOf, profileEdit } from '../offline/stored/edits.ts';
+
 import type { QueuedEditsOf } from './queued-edits.ts';
 
+const Version = z.pick(Profile, {
+  id: true,
+  firstName: true,
+  lastName: true,
+  title: true,
+  bio: true,
+  avatarUrl: true,
+  updatedAt: true,
+});
 /** One version of the member's row, as far as the form is about it. */
-export type ProfileVersion = Pick<
-  Profile,
-  'id' | 'firstName' | 'lastName' | 'title' | 'bio' | 'avatarUrl' | 'updatedAt'
->;
+export type ProfileVersion = z.infer<typeof Version>;
 
 /** The fields as typed; the name in full, because 'Maya O.' would lose the rest. */
 export interface ProfileDraft {
@@ -98,6 +105,7 @@ export const profileRow: EditableRow<ProfileVersion, ProfileDraft, ProfileChange
     };
   },
   withChanges: (row, changes) => ({ ...row, ...changes }),
+  said: (row, theirs) => ({ ...row, ...Version.safeParse({ ...row, ...theirs }).data }),
   says: (row, changes) => SHOWN.every((field) => !(field in changes) || changes[field] === row[field]),
   writes: (changes, field) =>
     field === 'name' ? 'firstName' in changes || 'lastName' in changes : field in changes,
@@ -105,7 +113,6 @@ export const profileRow: EditableRow<ProfileVersion, ProfileDraft, ProfileChange
   isSendable: (values) => isValid(checkProfile(values)),
   noticeOf: happened,
   changesIn: (change) => (change.kind === 'profile.update' ? change.changes : null),
-  said: (theirs) => editOf(profileEdit).safeParse(theirs).data ?? {},
 };
 
 /** Its rules. */

@@ -11,7 +11,7 @@ export type { OutboxChange } from './commands/index.ts';
  */
 export type OutboxState =
   | { state: 'waiting' }
-  /** `theirs`: the fields of the newer row that the edit would overwrite, to be shown beside them. */
+  /** `theirs`: the newer row, to be shown beside the edit; earlier releases stored of it what the edit would overwrite. */
   | { state: 'conflict'; version: string | null; theirs: Fields }
   | { state: 'refused'; code: DataErrorCode };
 

@@ -28,6 +28,8 @@ export interface EditableRow<Row extends Versioned, Values extends object, Chang
   changesBetween(from: Values, to: Values, row: Row | null): Changes;
   /** The row as it will say once that is written. */
   withChanges(row: Row, changes: Changes): Row;
+  /** The row where it says what was told of a newer one; what cannot be read of that is left out. */
+  said(row: Row, theirs: object): Row;
   /** Whether a row says already what these would write. */
   says(row: Row, changes: Changes): boolean;
   /** Whether these would write what is typed there. */
@@ -48,8 +50,8 @@ export interface QueuedEdit<Changes> {
   readonly base: string | null;
   /** Only what is waiting goes on by itself; the others need her decision. */
   readonly state: 'waiting' | 'conflict' | 'refused';
-  /** Of one in conflict: what the newer row says in the fields that it would write, and which version that is. */
-  readonly newer: { readonly updatedAt: string; readonly says: Changes } | null;
+  /** Of one in conflict: what the newer row says, as far as the outbox was told, and which version that is. */
+  readonly newer: { readonly updatedAt: string; readonly says: object } | null;
 }
 
 /** What a save is asked for. */
@@ -283,7 +285,7 @@ export function rowRules<Row extends Versioned, Values extends object, Changes e
   /** The newest that is known of the row: an edit in conflict was shown one that nobody may have read yet. */
   const newestOf = (known: Row, edits: Edits): Row =>
     edits.reduce((newest, { newer }) => {
-      const shown = newer && { ...row.withChanges(newest, newer.says), updatedAt: newer.updatedAt };
+      const shown = newer && { ...row.said(newest, newer.says), updatedAt: newer.updatedAt };
       return shown && isOlder(newest, shown) ? shown : newest;
     }, known);
 

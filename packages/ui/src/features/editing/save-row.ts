@@ -60,7 +60,7 @@ export async function saveRow<Row extends Versioned, Values extends object, Chan
       const newest = await read().catch((thrown: unknown) => {
         if (base === null || updatedAt === null) throw thrown;
         // What the answer itself said of the newer one.
-        return { ...row.withChanges(base, row.said(theirs)), updatedAt };
+        return { ...row.said(base, theirs), updatedAt };
       });
       return { type: 'conflict', id, row: newest, changes };
     }

@@ -166,7 +166,7 @@ export function useRowEditor<Row extends Versioned, Values extends object, Chang
   }, [editor, row, isThere, kept]);
   const typed = isThere ? typedIn(snapshot.context.mine, snapshot.context.stored) : null;
   useTabDraft(draft, typed);
-  useTabDraft(stoodThere, typed && isThere ? wordsIn(snapshot.context.base, Object.keys(typed)) : null);
+  useTabDraft(stoodThere, typed && isThere ? wordsIn(snapshot.context.stored, Object.keys(typed)) : null);
 
   // While a save is under way the answer comes first; what was read meanwhile is looked at after it.
   const canHear = isThere && !isSaving(snapshot);

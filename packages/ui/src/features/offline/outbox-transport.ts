@@ -2,7 +2,6 @@ import { type CommunityData, DataError } from '@sorella/core/data-port';
 import {
   baseOf,
   commandOf,
-  fieldsOf,
   type OutboxEntry,
   type OutboxTransport,
   type TransportAnswer,
@@ -33,13 +32,11 @@ export function createOutboxTransport({
     return { data, bytesOf, change, owner, options };
   };
 
-  /** The newer row: what it says in the fields that the edit would write. */
+  /** The newer row, all of it: a form that starts from it must not take for its words what it has said before. */
   async function newerThan(entry: OutboxEntry): Promise<TransportAnswer> {
     const row = await commandOf(entry.change).newest(sendingOf(entry));
     if (!row) return { kind: 'refused', code: 'conflict' };
-    const mine = fieldsOf(entry.change);
-    const theirs = Object.fromEntries(Object.entries(row).filter(([field]) => field in mine));
-    return { kind: 'conflict', version: row.updatedAt, theirs };
+    return { kind: 'conflict', version: row.updatedAt, theirs: Object.fromEntries(Object.entries(row)) };
   }
 
   async function answerTo(thrown: unknown, entry: OutboxEntry): Promise<TransportAnswer> {
