@@ -83,7 +83,12 @@ describe('the services, once started', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('forgets what was read for one when somebody else signs in in another tab (A-56)', async () => {
+  it('forgets what was read for one, and typed by her, when somebody else signs in in another tab (A-56)', async () => {
+    const removeItem = (key: string) => Reflect.deleteProperty(tab, key);
+    const tab = Object.create({ removeItem, clear: () => {} });
+    Object.assign(tab, { 'sorella.tab-draft.contact': '{"name":"Maya"}', another: 'stays' });
+    vi.stubGlobal('sessionStorage', tab);
+    onTestFinished(() => void vi.unstubAllGlobals());
     const { session, queries, data } = await open({ as: 'maya' });
     await vi.waitFor(() => expect(session.getSnapshot()?.context.session).toBeTruthy());
     queries.setQueryData(['booking-review', 'pending'], ['of maya']);
@@ -92,6 +97,7 @@ describe('the services, once started', () => {
     await vi.waitFor(() => expect(session.getSnapshot()?.context.session?.userId).toBe(noor.userId));
     expect(queries.getQueryData(['booking-review', 'pending'])).toBeUndefined();
     expect(queries.getQueryData(['events', 'cities'])).toEqual(['Berlin']);
+    expect(Object.keys(tab)).toEqual(['another']);
   });
 
   it('keeps the listing for a visitor too, and shows it when it cannot be read (R-157, R-162)', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QUESTIONNAIRE_OPTIONS } from '../../domain/sign-up/questionnaire.ts';
 import { PENDING_SIGN_UP_KEY, SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-data.ts';
 import { EMPTY_SIGN_UP, pendingSignUpOf, type SignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
+import { StorageError } from '../key-value-store.ts';
 import { createMemoryStore } from '../memory-store.ts';
 import { unreadableKey } from '../stored/written.ts';
 import { changePendingSignUps, readPendingSignUps } from './pending-sign-up.ts';
@@ -94,6 +95,17 @@ describe('a half-filled sign-up on the device (A-48, R-123)', () => {
     expect(await again.keys()).toEqual([]);
     await forgetKeptSignUp(store);
     expect(await store.keys()).toEqual([]);
+  });
+
+  it('is not written over where what cannot be read finds no room beside it', async () => {
+    const later = JSON.stringify({ savedAt: NOW, words: 'hers' });
+    const memory = createMemoryStore({ [SIGN_UP_DRAFT_KEY]: later });
+    const set = async (at: string, text: string) => {
+      if (at !== SIGN_UP_DRAFT_KEY) throw new StorageError('full');
+      await memory.set(at, text);
+    };
+    await keepSignUp({ ...memory, set }, draft, NOW);
+    expect(await memory.get(SIGN_UP_DRAFT_KEY)).toBe(later);
   });
 });
 
