@@ -4,7 +4,6 @@ export { QUEUES } from './commands/queues.ts';
 export * from './forget-caches.ts';
 export * from './key-value-store.ts';
 export * from './memory-store.ts';
-export * from './message-drafts.ts';
 export { createOutbox, OUTBOX_BACKOFF_MS, SUBMIT_PATIENCE_MS } from './outbox.ts';
 export * from './outbox.types.ts';
 export { baseOf, fieldsOf, QUEUED_IMAGE_MAX_CHARS } from './outbox-entry.ts';
@@ -16,7 +15,6 @@ export {
 } from './sign-up/pending-sign-up.ts';
 export * from './sign-up/profile-setup.ts';
 export { purgeSignUps, writePendingSignUps } from './sign-up/sign-up-age.ts';
-export { writeSignUpDraft } from './sign-up/sign-up-drafts.ts';
 export * from './sign-up/sign-up-store.ts';
 export { transactOnKeys } from './transact-on-keys.ts';
 export { createTurns } from './turns.ts';

@@ -81,8 +81,8 @@ export interface PendingSignUp {
 export type SentSignUp = Omit<PendingSignUp, 'userId'>;
 
 /** Whether what was kept then, in milliseconds since 1970, is kept still: for 24 hours, and never from the future. */
-export const isSignUpFresh = (keptAt: number, now: number): boolean =>
-  now >= keptAt && now - keptAt < SIGN_UP_DATA_LIFETIME_MS;
+export const isSignUpFresh = (keptAt: unknown, now: number): boolean =>
+  typeof keptAt === 'number' && now >= keptAt && now - keptAt < SIGN_UP_DATA_LIFETIME_MS;
 
 /** An address as sign-up data is bound to it. */
 export const normalizedEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import type { Message } from '../../domain/entities/message.ts';
 import type { UnsentMessage } from '../../domain/messages/thread.ts';
+import type { ConversationDraft } from '../../editing/message-draft.ts';
 import { messagesNotices } from '../../notices/messages.notices.ts';
 import { noticeOf } from '../../notices/notice.ts';
-import type { ConversationDraft } from '../../offline/message-drafts.ts';
 import { emitNotice, type NoticeEmitted } from '../emit-notice.ts';
 import { missingActor } from '../missing-actor.ts';
 import { isSendable, sendFailureNotice } from './conversation.rules.ts';

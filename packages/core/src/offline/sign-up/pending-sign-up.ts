@@ -7,8 +7,8 @@ import {
 } from '../../domain/sign-up/sign-up-data.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
 import { pendingSignUp, sentSignUp } from '../stored/sign-up.ts';
-import { fieldOf } from '../stored/written.ts';
-import { freshRows, replace, writePendingSignUps } from './sign-up-age.ts';
+import { fieldOf, replace, tried } from '../stored/written.ts';
+import { freshRows, writePendingSignUps } from './sign-up-age.ts';
 
 /** What of the sign-up data found room on the device. */
 export type KeptSignUp = 'kept' | 'without-photo' | 'not-kept';
@@ -96,13 +96,6 @@ export const withoutPhoto = <Data extends SentSignUp>(data: Data): Data => ({
   ...data,
   personalDetails: { ...data.personalDetails, profilePhoto: null },
 });
-
-/** True when it was done; a device that keeps nothing, or has no room, is no reason to stop. */
-export const tried = (act: () => Promise<unknown>): Promise<boolean> =>
-  act().then(
-    () => true,
-    () => false,
-  );
 
 /**
  * Stores what waits for the first sign-in. Where there is no room, first the copy of what was sent gives up its photo,

@@ -7,6 +7,7 @@ import {
   SIGN_UP_DRAFT_KEY,
   SIGN_UP_PARTS,
 } from '../../domain/sign-up/sign-up-data.ts';
+import { writeSignUpDraft } from '../../editing/sign-up-draft.ts';
 import {
   aDraft,
   anUnansweredDevice,
@@ -19,7 +20,6 @@ import {
   TOLD,
 } from '../testing/setup-world.ts';
 import { readPendingSignUps } from './pending-sign-up.ts';
-import { writeSignUpDraft } from './sign-up-drafts.ts';
 
 const RUNS = 3_000;
 const PATIENCE_MS = 60_000;

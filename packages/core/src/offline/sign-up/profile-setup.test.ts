@@ -7,6 +7,7 @@ import {
   SIGN_UP_DRAFT_KEY,
   SIGN_UP_PARTS,
 } from '../../domain/sign-up/sign-up-data.ts';
+import { signUpDraft, writeSignUpDraft } from '../../editing/sign-up-draft.ts';
 import { createMemoryStore } from '../memory-store.ts';
 import {
   aDraft,
@@ -21,7 +22,6 @@ import {
 import { readPendingSignUps } from './pending-sign-up.ts';
 import { applyNextPart } from './profile-setup.ts';
 import { writePendingSignUps } from './sign-up-age.ts';
-import { readSignUpDraft, writeSignUpDraft } from './sign-up-drafts.ts';
 
 const BIO = generateBio(TOLD.questionnaireData);
 
@@ -316,7 +316,7 @@ describe('a crash at any moment of a sign-in after a lost answer', () => {
         const world = begin((now) => (now === at ? fate : 'done'));
         await world.runTab();
         await world.runTab();
-        const left = readSignUpDraft(world.stored.get(SIGN_UP_DRAFT_KEY) ?? null, NOW);
+        const left = signUpDraft.read(world.stored.get(SIGN_UP_DRAFT_KEY) ?? null);
         expect(left).toEqual(typing === MAYA.email ? null : typed);
         world.stored.delete(SIGN_UP_DRAFT_KEY);
         expectComplete(world);

@@ -12,6 +12,7 @@ import {
   SIGN_UP_PARTS,
   type SignUpPart,
 } from '../../domain/sign-up/sign-up-data.ts';
+import { signUpDraft } from '../../editing/sign-up-draft.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
 import {
   changePendingSignUps,
@@ -19,7 +20,6 @@ import {
   keepPendingSignUp,
   withoutPending,
 } from './pending-sign-up.ts';
-import { readSignUpDraft } from './sign-up-drafts.ts';
 
 /** What applying stored sign-up data needs. */
 export interface ProfileSetupParts {
@@ -212,8 +212,8 @@ async function unansweredSignUp(
 }
 
 /** Deletes the draft of a sign-up that was sent; one that somebody goes on with under another address stays. */
-async function forgetDraft({ store, now }: ProfileSetupParts, address: string): Promise<void> {
-  const draft = readSignUpDraft(await store.get(SIGN_UP_DRAFT_KEY), now());
+async function forgetDraft({ store }: ProfileSetupParts, address: string): Promise<void> {
+  const draft = signUpDraft.read(await store.get(SIGN_UP_DRAFT_KEY));
   if (draft && normalizedEmail(draft.details.email) === address) await store.delete(SIGN_UP_DRAFT_KEY);
 }
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-data.ts';
 import { type SignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
+import { signUpDraft } from '../../editing/sign-up-draft.ts';
 import { aDraft, createSetupWorld, MAYA, NOOR, NOW } from '../testing/setup-world.ts';
-import { readSignUpDraft } from './sign-up-drafts.ts';
 import { createSignUpStore, type SentNote, type SignUpStore } from './sign-up-store.ts';
 
 const RUNS = 2_000;
@@ -60,16 +60,16 @@ describe('what two typed, sent and never had an answer to on one device', () => 
           return note;
         };
         for (const { does, who } of played) {
-          if (does === 'types') device.keep(type(who));
+          if (does === 'types') void device.keep(type(who));
           else if (does === 'sends') {
             await send(who);
             standing[who] = `${who} ${count}`;
           } else if (does === 'is refused') {
             await (await send(who)).takeBack();
-            await device.forget();
+            await device.keep(null);
             form.typed = null;
           } else if (does === 'start over') {
-            await device.forget();
+            await device.keep(null);
             form.typed = null;
           } else {
             await written();
@@ -86,9 +86,7 @@ describe('what two typed, sent and never had an answer to on one device', () => 
         // What the other typed last is the other's to go on with; the member's own is gone with its account.
         const left = form.typed;
         const isHers = left !== null && left.details.email === MAYA.email && standing.maya !== null;
-        expect(readSignUpDraft(world.stored.get(SIGN_UP_DRAFT_KEY) ?? null, NOW)).toEqual(
-          isHers ? null : left,
-        );
+        expect(signUpDraft.read(world.stored.get(SIGN_UP_DRAFT_KEY) ?? null)).toEqual(isHers ? null : left);
         expect([...world.stored.values()].join('').includes('maya ')).toBe(
           !isHers && left?.details.email === MAYA.email,
         );

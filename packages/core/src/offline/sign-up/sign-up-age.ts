@@ -5,49 +5,31 @@ import {
   SIGN_UP_DRAFT_KEY,
 } from '../../domain/sign-up/sign-up-data.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
-import { fieldOf, jsonOf, readAside, unreadableKey } from '../stored/written.ts';
+import { fieldOf, jsonOf, readAside, replace, unreadableKey } from '../stored/written.ts';
 
 // What of a sign-up is older than 24 hours, in whatever form it is stored: every page looks for that, and needs
 // none of the shapes for it.
 
-function isFresh(row: unknown, field: string, now: number): boolean {
-  const keptAt = fieldOf(row, field);
-  return typeof keptAt === 'number' && isSignUpFresh(keptAt, now);
-}
-
-/** Whether a draft is of the last 24 hours. */
-export const isDraftFresh = (text: string | null, now: number): boolean =>
-  isFresh(jsonOf(text), 'savedAt', now);
-
 /** What of sign-up data is of the last 24 hours: one row for each address that joined on this device. */
 export function freshRows(text: string | null, now: number): unknown[] {
   const stored = jsonOf(text);
-  return (Array.isArray(stored) ? stored : [stored]).filter((row) => isFresh(row, 'timestamp', now));
+  return (Array.isArray(stored) ? stored : [stored]).filter((row) =>
+    isSignUpFresh(fieldOf(row, 'timestamp'), now),
+  );
 }
 
 /** Sign-up data as text: as R-122 has it and, where several joined on one device, a list of that. */
 export const writePendingSignUps = (rows: readonly unknown[]): string =>
   JSON.stringify(rows.length === 1 ? rows[0] : rows);
 
-/** Writes what is new under a key; null deletes it. */
-export async function replace(
-  store: KeyValueStore,
-  key: string,
-  before: string | null,
-  after: string | null,
-) {
-  if (after === before) return;
-  if (after === null) await store.delete(key);
-  else await store.set(key, after);
-}
-
 /** Deletes what lies there of drafts and is older than 24 hours, or never was one. Rejects with a StorageError. */
 export async function purgeDrafts(store: KeyValueStore, now: number): Promise<void> {
+  const isFresh = (text: string | null) => isSignUpFresh(fieldOf(jsonOf(text), 'savedAt'), now);
   const text = await store.get(SIGN_UP_DRAFT_KEY);
-  await replace(store, SIGN_UP_DRAFT_KEY, text, isDraftFresh(text, now) ? text : null);
+  await replace(store, SIGN_UP_DRAFT_KEY, text, isFresh(text) ? text : null);
   const key = unreadableKey(SIGN_UP_DRAFT_KEY);
   const aside = await store.get(key);
-  const left = readAside(aside).filter((each) => isDraftFresh(each, now));
+  const left = readAside(aside).filter(isFresh);
   await replace(store, key, aside, left.length === 0 ? null : JSON.stringify(left));
 }
 

@@ -53,16 +53,16 @@ describe('the draft of a sign-up on the device', () => {
   it('is kept and read again, after a reload', async () => {
     const { store } = device();
     const drafts = createSignUpStore(store, now);
-    drafts.keep(called('Maya'));
-    await drafts.forget();
-    drafts.keep(called('Lena'));
+    void drafts.keep(called('Maya'));
+    await drafts.keep(null);
+    void drafts.keep(called('Lena'));
     await expect.poll(() => settled(store)).toEqual(called('Lena'));
   });
 
   it('writes one after the other, and of many that wait only the last', async () => {
     const { store, asked, memory } = device();
     const drafts = createSignUpStore(store, now);
-    for (const name of ['M', 'Ma', 'May', 'Maya']) drafts.keep(called(name));
+    for (const name of ['M', 'Ma', 'May', 'Maya']) void drafts.keep(called(name));
     await expect.poll(async () => (await memory.get(SIGN_UP_DRAFT_KEY))?.includes('"Maya"')).toBe(true);
     expect(asked).toHaveLength(2);
   });
@@ -70,16 +70,16 @@ describe('the draft of a sign-up on the device', () => {
   it('is gone after forget, though a write was under way', async () => {
     const { store, memory } = device();
     const drafts = createSignUpStore(store, now);
-    drafts.keep(called('Maya'));
-    drafts.keep(called('Lena'));
-    await drafts.forget();
+    void drafts.keep(called('Maya'));
+    void drafts.keep(called('Lena'));
+    await drafts.keep(null);
     expect(await memory.get(SIGN_UP_DRAFT_KEY)).toBeNull();
   });
 
   it('is kept without its photo where there is no room for it (A-48)', async () => {
     const { store } = device(2_000);
     const drafts = createSignUpStore(store, now);
-    drafts.keep(called('Maya'));
+    void drafts.keep(called('Maya'));
     await expect.poll(() => settled(store)).toEqual({ ...called('Maya'), photo: null });
   });
 
@@ -94,7 +94,7 @@ describe('what waits for the first sign-in (R-122, A-48)', () => {
   it('is stored before the draft is deleted: at no moment is neither there', async () => {
     const { store, asked, memory } = device();
     const drafts = createSignUpStore(store, now);
-    drafts.keep(called('Maya'));
+    void drafts.keep(called('Maya'));
     expect(await drafts.store(pending)).toBe('kept');
     expect(asked).toEqual([
       `set ${SIGN_UP_DRAFT_KEY}`,
@@ -107,7 +107,7 @@ describe('what waits for the first sign-in (R-122, A-48)', () => {
   it('takes the room of the draft’s photo when both do not fit', async () => {
     const { store, memory } = device(6_500);
     const drafts = createSignUpStore(store, now);
-    drafts.keep(called('Maya'));
+    void drafts.keep(called('Maya'));
     expect(await drafts.store(pending)).toBe('kept');
     expect(readPendingSignUps(await memory.get(PENDING_SIGN_UP_KEY), NOW)).toEqual([pending]);
     expect(await memory.get(SIGN_UP_DRAFT_KEY)).toBeNull();
@@ -116,7 +116,7 @@ describe('what waits for the first sign-in (R-122, A-48)', () => {
   it('goes without the photo when there is no room for that, and says so', async () => {
     const { store, memory } = device(2_500);
     const drafts = createSignUpStore(store, now);
-    drafts.keep(called('Maya'));
+    void drafts.keep(called('Maya'));
     expect(await drafts.store(pending)).toBe('without-photo');
     const [kept] = readPendingSignUps(await memory.get(PENDING_SIGN_UP_KEY), NOW);
     expect(kept?.personalDetails).toEqual({ ...pending.personalDetails, profilePhoto: null });
@@ -140,11 +140,11 @@ describe('a sign-up that was sent (R-122, A-48, A-49)', () => {
   it('is kept as it was before the server is asked, whoever goes on typing', async () => {
     const { store } = device();
     const drafts = createSignUpStore(store, now);
-    drafts.keep(called('Maya'));
+    void drafts.keep(called('Maya'));
     expect(await sent(store)).toEqual([]);
     expect(await drafts.noteSent(called('Maya'), ' Maya@Sorella.test')).toMatchObject({ isAgain: false });
     expect(await settled(store)).toEqual(called('Maya'));
-    drafts.keep(called('Lena'));
+    void drafts.keep(called('Lena'));
     await expect.poll(() => settled(store)).toEqual(called('Lena'));
     expect(await sent(store)).toEqual([[maya, 'Maya', true]]);
   });
@@ -165,7 +165,7 @@ describe('a sign-up that was sent (R-122, A-48, A-49)', () => {
     const { store } = device();
     const drafts = createSignUpStore(store, now);
     await drafts.noteSent(called('Maya'), maya);
-    await drafts.forget();
+    await drafts.keep(null);
     expect(await store.keys()).toEqual([SENT_SIGN_UP_KEY]);
   });
 

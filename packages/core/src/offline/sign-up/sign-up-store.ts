@@ -1,16 +1,17 @@
-import type { PendingSignUp, SentSignUp } from '../../domain/sign-up/sign-up-data.ts';
+import { type PendingSignUp, type SentSignUp, SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-data.ts';
 import { type SignUpDraft, sentSignUpOf } from '../../domain/sign-up/sign-up-draft.ts';
+import { createDraft } from '../../editing/drafts.ts';
+import { signUpDraft } from '../../editing/sign-up-draft.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
+import { tried } from '../stored/written.ts';
 import {
   changeSentSignUps,
   type KeptSignUp,
   keepPendingSignUp,
-  tried,
   withoutPending,
   withoutPhoto,
   withPending,
 } from './pending-sign-up.ts';
-import { forgetKeptSignUp, keepSignUp, readKeptSignUp } from './sign-up-drafts.ts';
 
 export type { KeptSignUp } from './pending-sign-up.ts';
 
@@ -23,22 +24,13 @@ export interface SentNote {
 }
 
 /** Keeps a half-filled sign-up on the device, and what waits for the first sign-in after it. */
-export interface SignUpStore {
-  /** What was typed before; null when there is nothing that can be read. */
-  read(): Promise<SignUpDraft | null>;
-  /**
-   * Keeps this draft. Writes follow each other, and of several that wait only the last is written. Without room it
-   * is kept without its photo, or not at all: nobody is kept from going on by that.
-   */
-  keep(draft: SignUpDraft): void;
+export interface SignUpStore extends ReturnType<typeof createDraft<SignUpDraft>> {
   /**
    * Keeps this draft and, apart from it, a copy of what the server is now asked with for this address: when its answer
    * is lost, the copy is applied at the visitor's sign-in, whoever goes on typing here (A-49). It lives 24
    * hours, also when the draft is forgotten. Without room it goes without the photo. Never rejects.
    */
   noteSent(draft: SignUpDraft, email: string): Promise<SentNote>;
-  /** Deletes the draft; nothing of it is written afterwards, unless `keep` is called again. What was sent stays. */
-  forget(): Promise<void>;
   /**
    * Stores what waits for the first sign-in (R-122), and then deletes the draft and the copy of what was sent: at no
    * moment is none of them there. Their photos make room for it when there is none. Never rejects.
@@ -48,27 +40,7 @@ export interface SignUpStore {
 
 /** See {@link SignUpStore}; `now` in milliseconds since 1970. */
 export function createSignUpStore(store: KeyValueStore, now: () => number): SignUpStore {
-  let latest: SignUpDraft | null = null;
-  let dirty = false;
-  let working: Promise<void> | null = null;
-
-  const write = (draft: SignUpDraft) => keepSignUp(store, draft, now());
-
-  const work = async () => {
-    while (dirty) {
-      dirty = false;
-      const draft = latest;
-      if (draft === null) await tried(() => forgetKeptSignUp(store));
-      else if (!(await tried(() => write(draft)))) await tried(() => write({ ...draft, photo: null }));
-    }
-    working = null;
-  };
-  const settle = (draft: SignUpDraft | null): Promise<void> => {
-    latest = draft;
-    dirty = true;
-    working ??= work();
-    return working;
-  };
+  const kept = createDraft({ store, now }, signUpDraft, SIGN_UP_DRAFT_KEY);
 
   const keepSent = async (sent: SentSignUp): Promise<SentSignUp | null> => {
     let before: SentSignUp | null = null;
@@ -95,29 +67,24 @@ export function createSignUpStore(store: KeyValueStore, now: () => number): Sign
     );
 
   return {
-    async read() {
-      latest = await readKeptSignUp(store, now());
-      return latest;
-    },
-    keep: (draft) => void settle(draft),
+    ...kept,
     async noteSent(draft, email) {
-      await settle(draft);
+      await kept.keep(draft);
       const sent = sentSignUpOf(draft, email, now());
       const before = await keepSent(sent);
       return { isAgain: before !== null, takeBack: async () => void (await takeBack(sent, before)) };
     },
-    forget: () => settle(null),
     async store(pending) {
-      await working;
-      let kept = await keepPendingSignUp(store, now(), pending);
-      if (kept !== 'kept' && latest?.photo) {
+      const draft = await kept.read();
+      let found = await keepPendingSignUp(store, now(), pending);
+      if (found !== 'kept' && draft?.photo) {
         // The same photo lies in the draft: without it there may be room.
-        await settle({ ...latest, photo: null });
-        kept = await keepPendingSignUp(store, now(), pending);
+        await kept.keep({ ...draft, photo: null });
+        found = await keepPendingSignUp(store, now(), pending);
       }
-      await settle(null);
+      await kept.keep(null);
       await tried(() => changeSentSignUps(store, now(), withoutPending(pending.email)));
-      return kept;
+      return found;
     },
   };
 }

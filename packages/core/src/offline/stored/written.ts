@@ -25,6 +25,20 @@ export const fieldOf = (row: unknown, field: string): unknown => writtenIn(row)[
 /** The rows of a stored list as they were written, also those that this release cannot read. */
 export const rowsIn = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : []);
 
+/** True when it was done; a device that keeps nothing, or has no room, is no reason to stop. */
+export const tried = (act: () => Promise<unknown>): Promise<boolean> =>
+  act().then(
+    () => true,
+    () => false,
+  );
+
+/** Writes what is new under a key; null deletes it. */
+export async function replace(store: KeyValueStore, key: string, from: string | null, to: string | null) {
+  if (to === from) return;
+  if (to === null) await store.delete(key);
+  else await store.set(key, to);
+}
+
 /** Where texts are set aside that cannot be read: never deleted unseen, never in the way. */
 export const unreadableKey = (key: string) => `${key}.unreadable`;
 

@@ -9,10 +9,10 @@ import {
   type SignUpPart,
 } from '../../domain/sign-up/sign-up-data.ts';
 import { type SignUpDetails, type SignUpDraft, sentSignUpOf } from '../../domain/sign-up/sign-up-draft.ts';
+import { writeSignUpDraft } from '../../editing/sign-up-draft.ts';
 import { createMemoryStore } from '../memory-store.ts';
 import { applyNextPart, type ProfileSetupParts, type ProfileSetupStep } from '../sign-up/profile-setup.ts';
 import { writePendingSignUps } from '../sign-up/sign-up-age.ts';
-import { writeSignUpDraft } from '../sign-up/sign-up-drafts.ts';
 
 /** The member who signed up on the device. */
 export const MAYA = { userId: '00000000-0000-4000-8000-000000000002', email: 'maya@sorella.test' };

@@ -1,13 +1,14 @@
-import type { PendingSignUp } from '../../domain/sign-up/sign-up-data.ts';
+import { type PendingSignUp, SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-data.ts';
 import type { SignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
+import { createDraft, type DraftKind } from '../../editing/drafts.ts';
+import { messageDraft, messageDraftKey } from '../../editing/message-draft.ts';
+import { signUpDraft } from '../../editing/sign-up-draft.ts';
 import { type Caches, createCaches } from '../caches.ts';
 import { commandOf, type OutboxChange } from '../commands/index.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
-import { keepMessageDraft, messageDraftKey, readMessageDraft } from '../message-drafts.ts';
 import type { OutboxEntry, OutboxState } from '../outbox.types.ts';
 import { createQueues } from '../outbox-queues.ts';
 import { changePendingSignUps, changeSentSignUps } from '../sign-up/pending-sign-up.ts';
-import { keepSignUp, readKeptSignUp } from '../sign-up/sign-up-drafts.ts';
 import type * as caches from '../stored/caches.ts';
 import type * as drafts from '../stored/drafts.ts';
 import type * as signUp from '../stored/sign-up.ts';
@@ -52,6 +53,15 @@ function sampleOf<Value>(
   read: (store: KeyValueStore) => Promise<unknown>,
 ): StoredSample {
   return { value, write: (store) => write(store, value), read };
+}
+
+function draftOf<Value>(kind: DraftKind<Value>, key: string, value: Value): StoredSample {
+  const at = (store: KeyValueStore) => createDraft({ store, now: () => NOW }, kind, key);
+  return sampleOf(
+    value,
+    (store) => at(store).keep(value),
+    (store) => at(store).read(),
+  );
 }
 
 function cachesOf(store: KeyValueStore): Caches {
@@ -121,7 +131,7 @@ const answers = {
   peopleVibe: ['Calm and kind'],
 };
 
-const signUpDraft: SignUpDraft = {
+const begun: SignUpDraft = {
   step: 'questions',
   details: {
     firstName: ' Máya\t',
@@ -227,22 +237,14 @@ export const STORED_SAMPLES: Readonly<Record<StoredKind, StoredSample>> = {
     (store, value) => cachesOf(store).keepAccess(OWNER, value),
     (store) => valueOf(cachesOf(store).readAccess()),
   ),
-  messageDraft: sampleOf(
-    {
-      text: 'Not “sent” 👩‍👩‍👧\n',
-      unsent: [
-        { id: idOf(60), content: 'failed "once"\u2028', writtenAt: NOW - 67 },
-        { id: idOf(61), content: ' ', writtenAt: NOW - 71 },
-      ],
-    },
-    (store, value) => keepMessageDraft(store, messageDraftKey(OWNER, OTHER), value),
-    (store) => readMessageDraft(store, messageDraftKey(OWNER, OTHER)),
-  ),
-  signUpDraft: sampleOf(
-    signUpDraft,
-    (store, value) => keepSignUp(store, value, NOW),
-    (store) => readKeptSignUp(store, NOW),
-  ),
+  messageDraft: draftOf(messageDraft, messageDraftKey(OWNER, OTHER), {
+    text: 'Not “sent” 👩‍👩‍👧\n',
+    unsent: [
+      { id: idOf(60), content: 'failed "once"\u2028', writtenAt: NOW - 67 },
+      { id: idOf(61), content: ' ', writtenAt: NOW - 71 },
+    ],
+  }),
+  signUpDraft: draftOf(signUpDraft, SIGN_UP_DRAFT_KEY, begun),
   pendingSignUp: sampleOf(
     [pending, { ...pending, ...others, userId: OTHER }],
     (store, value) => changePendingSignUps(store, NOW, () => value),

@@ -1,5 +1,5 @@
+import { messageDraftKey } from '@sorella/core/editing';
 import { conversationModel } from '@sorella/core/models';
-import { messageDraftKey } from '@sorella/core/offline';
 import { BASE_NOW, DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';

@@ -1,5 +1,5 @@
+import { createDraft, messageDraft, messageDraftKey } from '@sorella/core/editing';
 import { conversationMachine } from '@sorella/core/machines/conversation';
-import { keepMessageDraft, messageDraftKey, readMessageDraft } from '@sorella/core/offline';
 import { createActor, fromPromise } from 'xstate';
 import type { ActorServices } from '../../runtime/actor-services.ts';
 
@@ -9,10 +9,10 @@ export function createConversationActor(
   userId: string,
   otherUserId: string,
 ) {
-  const key = messageDraftKey(userId, otherUserId);
+  const kept = createDraft({ store, now }, messageDraft, messageDraftKey(userId, otherUserId));
   const machine = conversationMachine.provide({
     actors: {
-      'drafts.read': fromPromise(() => perform('drafts.read', () => readMessageDraft(store, key))),
+      'drafts.read': fromPromise(() => perform('drafts.read', kept.read)),
       'messages.send': fromPromise(({ input }) => data.messages.send(input)),
     },
   });
@@ -20,10 +20,6 @@ export function createConversationActor(
     ...runtime,
     input: { otherUserId, newId: () => crypto.randomUUID(), now },
   });
-  // One after the other: what was typed last is what is kept.
-  let keeping = Promise.resolve();
-  actor.on('draft.changed', ({ draft }) => {
-    keeping = keeping.then(() => keepMessageDraft(store, key, draft));
-  });
+  actor.on('draft.changed', ({ draft }) => void kept.keep(draft));
   return actor;
 }

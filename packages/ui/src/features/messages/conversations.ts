@@ -1,7 +1,7 @@
 import { joinSent } from '@sorella/core/domain';
+import { forgetMessageDrafts } from '@sorella/core/editing';
 import type { ConversationEmitted, conversationMachine } from '@sorella/core/machines/conversation';
 import { hasExpired } from '@sorella/core/machines/session';
-import { forgetMessageDrafts } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../queries/invalidate.ts';
 import { type AppServices, reportFailure } from '../../runtime/app-services.ts';

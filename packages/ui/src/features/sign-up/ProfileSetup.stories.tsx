@@ -6,8 +6,9 @@ import {
   type SignUpPart,
   sentSignUpOf,
 } from '@sorella/core/domain';
+import { writeSignUpDraft } from '@sorella/core/editing';
 import { profileSetupModel } from '@sorella/core/models';
-import { writePendingSignUps, writeSignUpDraft } from '@sorella/core/offline';
+import { writePendingSignUps } from '@sorella/core/offline';
 import { aPortrait, BASE_NOW, DEMO_IDS } from '@sorella/mocks';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';

@@ -1,6 +1,7 @@
 import { CONFIRMATION_RESEND_INTERVAL_MS, SIGN_UP_DRAFT_KEY } from '@sorella/core/domain';
+import { writeSignUpDraft } from '@sorella/core/editing';
 import { COMPLETE_DRAFT, confirmationResendModel, signUpModel } from '@sorella/core/models';
-import { StorageError, writeSignUpDraft } from '@sorella/core/offline';
+import { StorageError } from '@sorella/core/offline';
 import { BASE_NOW } from '@sorella/mocks';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';

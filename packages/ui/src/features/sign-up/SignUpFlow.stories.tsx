@@ -4,8 +4,8 @@ import {
   type SignUpDetails,
   type SignUpDraft,
 } from '@sorella/core/domain';
+import { writeSignUpDraft } from '@sorella/core/editing';
 import { COMPLETE_DRAFT } from '@sorella/core/models';
-import { writeSignUpDraft } from '@sorella/core/offline';
 import { BASE_NOW } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';

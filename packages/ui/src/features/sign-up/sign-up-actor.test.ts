@@ -1,5 +1,6 @@
 import { DataError } from '@sorella/core/data-port';
 import { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY, SIGN_UP_DRAFT_KEY, sentSignUpOf } from '@sorella/core/domain';
+import { writeSignUpDraft } from '@sorella/core/editing';
 import { viewOf } from '@sorella/core/machines/sign-up';
 import { COMPLETE_DRAFT } from '@sorella/core/models';
 import {
@@ -7,7 +8,6 @@ import {
   type KeyValueStore,
   readPendingSignUps,
   readSentSignUps,
-  writeSignUpDraft,
 } from '@sorella/core/offline';
 import { BASE_NOW, connectToNobody } from '@sorella/mocks';
 import { describe, expect, it, vi } from 'vitest';

@@ -41,7 +41,7 @@ export function createSignUpActor({
           // The account that is in the way may be the one that an unanswered request has made.
           const mayBeHers = sent.isAgain && dataErrorCode(error) === 'email-taken';
           if (isRefusal(error)) await sent.takeBack();
-          if (isRefusal(error) && !mayBeHers) await device.forget();
+          if (isRefusal(error) && !mayBeHers) await device.keep(null);
           throw error;
         }
       }),
@@ -59,8 +59,8 @@ export function createSignUpActor({
     const before = known;
     known = draft;
     if (draft === null || before === null || isSame(draft, before)) return;
-    if (isSame(draft, { ...EMPTY_SIGN_UP, step: draft.step })) void device.forget();
-    else device.keep(draft);
+    if (isSame(draft, { ...EMPTY_SIGN_UP, step: draft.step })) void device.keep(null);
+    else void device.keep(draft);
   });
   return actor;
 }
