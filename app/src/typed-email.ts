@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /*
- * The address that the visitor typed on one page, for the form on the next (A-33). It travels in memory and
- * is forgotten as soon as that page has it: an entry of the history would keep it on the device, also for
- * whoever comes next.
+ * The address that the visitor typed on one page, for the form on the next (A-33). It is no draft: it travels in memory and
+ * is forgotten as soon as that page has it. What is stored, or stands in the history, lies there also for whoever comes next.
  */
 
 let typed: { readonly page: string; readonly email: string } | null = null;

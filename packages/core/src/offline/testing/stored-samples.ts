@@ -3,6 +3,7 @@ import type { SignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
 import { createDraft, type DraftKind } from '../../editing/drafts.ts';
 import { messageDraft, messageDraftKey } from '../../editing/message-draft.ts';
 import { signUpDraft } from '../../editing/sign-up-draft.ts';
+import { createTabDrafts } from '../../editing/tab-drafts.ts';
 import { type Caches, createCaches } from '../caches.ts';
 import { commandOf, type OutboxChange } from '../commands/index.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
@@ -34,6 +35,7 @@ export type StoredKind =
   | keyof typeof caches
   | keyof typeof drafts
   | keyof typeof signUp
+  | 'tabDraft'
   | OutboxChange['kind'];
 
 /** A value of a stored kind, written and read by the code that the app does it with. */
@@ -244,6 +246,19 @@ export const STORED_SAMPLES: Readonly<Record<StoredKind, StoredSample>> = {
       { id: idOf(61), content: ' ', writtenAt: NOW - 71 },
     ],
   }),
+  tabDraft: sampleOf(
+    { name: 'Máya', message: 'Is there a “table”?\n👩‍👩‍👧', subject: '' },
+    async (store, value) => {
+      const tab = {};
+      createTabDrafts(() => tab).keep('contact', value);
+      for (const [key, text] of Object.entries<string>(tab)) await store.set(key, text);
+    },
+    async (store) => {
+      const tab: Record<string, string> = {};
+      for (const key of await store.keys()) tab[key] = (await store.get(key)) ?? '';
+      return createTabDrafts(() => tab).read('contact');
+    },
+  ),
   signUpDraft: draftOf(signUpDraft, SIGN_UP_DRAFT_KEY, begun),
   pendingSignUp: sampleOf(
     [pending, { ...pending, ...others, userId: OTHER }],

@@ -1,3 +1,4 @@
+import { typedIn, wordsIn } from '@sorella/core/editing';
 import { type QueuedEditsOf, queuedEditsOf } from '@sorella/core/editing/queued-edits';
 import {
   type EditableRow,
@@ -14,7 +15,7 @@ import { sessionOf } from '@sorella/core/machines/session';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import type { AppServices } from '../../runtime/app-services.ts';
-import { forgetTabDraft, readTabDraft, typedIn, wordsIn } from './tab-drafts.ts';
+import { forgetTabDraft, readTabDraft } from './tab-drafts.ts';
 import { useTabDraft } from './use-tab-draft.ts';
 
 /** A row editor's machine, as pages work with it. */
