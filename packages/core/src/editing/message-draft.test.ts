@@ -3,12 +3,8 @@ import { type KeyValueStore, StorageError } from '../offline/key-value-store.ts'
 import { createMemoryStore } from '../offline/memory-store.ts';
 import { unreadableKey } from '../offline/stored/written.ts';
 import { createDraft } from './drafts.ts';
-import {
-  type ConversationDraft,
-  forgetMessageDrafts,
-  messageDraft,
-  messageDraftKey,
-} from './message-draft.ts';
+import { type ConversationDraft, messageDraft } from './message-draft.ts';
+import { forgetMessageDrafts, messageDraftKey } from './message-draft-keys.ts';
 
 const at = (store: KeyValueStore, key: string) => createDraft({ store, now: () => 0 }, messageDraft, key);
 const keep = (store: KeyValueStore, key: string, typed: ConversationDraft) => at(store, key).keep(typed);

@@ -1,14 +1,8 @@
 import type { UnsentMessage } from '../domain/messages/thread.ts';
-import type { KeyValueStore } from '../offline/key-value-store.ts';
 import { messageDraft as stored } from '../offline/stored/drafts.ts';
 import { StoredUnsent } from '../offline/stored/unsent.ts';
-import { fieldOf, jsonOf, rowsIn, tried, writtenIn } from '../offline/stored/written.ts';
+import { fieldOf, jsonOf, rowsIn, writtenIn } from '../offline/stored/written.ts';
 import type { DraftKind } from './drafts.ts';
-
-const PREFIX = 'messageDraft_';
-
-/** Where the words to one person are kept that are not sent yet. */
-export const messageDraftKey = (userId: string, otherUserId: string) => `${PREFIX}${userId}_${otherUserId}`;
 
 /** What a conversation keeps on the device: the words not sent yet, and the messages that did not get through. */
 export interface ConversationDraft {
@@ -43,11 +37,3 @@ export const messageDraft = {
     ],
   }),
 } as const satisfies DraftKind<ConversationDraft>;
-
-/** Deletes what was typed to anybody; whose is kept when it is said. Never rejects. */
-export async function forgetMessageDrafts(store: KeyValueStore, except?: string): Promise<void> {
-  const stays = except === undefined ? null : messageDraftKey(except, '');
-  for (const key of await store.keys().catch(() => []))
-    if (key.startsWith(PREFIX) && (stays === null || !key.startsWith(stays)))
-      await tried(() => store.delete(key));
-}

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { DataError, type Events } from '@sorella/core/data-port';
+import { messageDraftKey } from '@sorella/core/editing';
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { createMemoryStore, type KeyValueStore } from '@sorella/core/offline';
 import { BASE_NOW, connect, SCENARIOS, type Viewer } from '@sorella/mocks';
@@ -98,6 +99,14 @@ describe('the services, once started', () => {
     expect(queries.getQueryData(['booking-review', 'pending'])).toBeUndefined();
     expect(queries.getQueryData(['events', 'cities'])).toEqual(['Berlin']);
     expect(Object.keys(tab)).toEqual(['another']);
+  });
+
+  it('leaves none of her words to anybody on the device once she signs out, opened or not in this run (A-56)', async () => {
+    const { session, store } = await open({ as: 'maya' });
+    await vi.waitFor(() => expect(session.getSnapshot()?.context.session).toBeTruthy());
+    await store.set(messageDraftKey('maya', 'noor'), '{"version":1,"text":"Are you","unsent":[]}');
+    session.send({ type: 'session.end' });
+    await vi.waitFor(async () => expect(await store.keys()).not.toContain(messageDraftKey('maya', 'noor')));
   });
 
   it('keeps the listing for a visitor too, and shows it when it cannot be read (R-157, R-162)', async () => {

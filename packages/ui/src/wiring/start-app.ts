@@ -1,4 +1,6 @@
 import { CONNECTIVITY_CHECK_MS } from '@sorella/core/domain';
+import { forgetMessageDrafts } from '@sorella/core/editing';
+import { hasExpired } from '@sorella/core/machines/session';
 import type { connectivityNotices, dataErrorNotices, signInNotices } from '@sorella/core/notices';
 import { forgetCaches } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
@@ -59,6 +61,12 @@ export function startApp(services: AppServices, queries: QueryClient): () => voi
         notices.clear();
         forgetTabDrafts();
         void forgetCaches(store);
+        // Where the session is now is known once it has got there.
+        queueMicrotask(() => {
+          const snapshot = session.getSnapshot();
+          // Who has to sign in again finds what she has typed; who signs out leaves nothing.
+          if (!snapshot || !hasExpired(snapshot)) void forgetMessageDrafts(store);
+        });
       }
       if (emitted.type === 'session.opened') {
         notices.retire('session');

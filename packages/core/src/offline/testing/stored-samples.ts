@@ -1,7 +1,8 @@
 import { type PendingSignUp, SIGN_UP_DRAFT_KEY } from '../../domain/sign-up/sign-up-data.ts';
 import type { SignUpDraft } from '../../domain/sign-up/sign-up-draft.ts';
 import { createDraft, type DraftKind } from '../../editing/drafts.ts';
-import { messageDraft, messageDraftKey } from '../../editing/message-draft.ts';
+import { messageDraft } from '../../editing/message-draft.ts';
+import { messageDraftKey } from '../../editing/message-draft-keys.ts';
 import { signUpDraft } from '../../editing/sign-up-draft.ts';
 import { createTabDrafts } from '../../editing/tab-drafts.ts';
 import { type Caches, createCaches } from '../caches.ts';

@@ -1,7 +1,8 @@
+import { typedIn, wordsIn } from '@sorella/core/editing';
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetTabDraft, keepTabDraft, readTabDraft, typedIn, useTabDraft, wordsIn } from './index.ts';
-import { forgetTabDrafts } from './tab-drafts.ts';
+import { forgetTabDraft, forgetTabDrafts, keepTabDraft, readTabDraft } from './tab-drafts.ts';
+import { useTabDraft } from './use-tab-draft.ts';
 
 const KEY = 'sorella.tab-draft.contact';
 

@@ -13,17 +13,15 @@ import { mayMessageQuery, type OpenThread, threadKey } from './queries.ts';
 export type Conversation = LazyActor<typeof conversationMachine>;
 
 /** The conversations of this app, forgotten when the member leaves: nobody finds the words of somebody else. */
-const conversationsOf = perApp(({ session, store }) => {
+const conversationsOf = perApp(({ session }) => {
   const conversations = new Map<string, Conversation>();
   session.listen(({ type }) => {
     if (type !== 'session.closed') return;
     // Where the session is now is known once it has got there.
     queueMicrotask(() => {
       const snapshot = session.getSnapshot();
-      // Who has to sign in again finds what she has typed; who signs out leaves nothing.
-      if (snapshot && hasExpired(snapshot)) return;
-      conversations.clear();
-      void forgetMessageDrafts(store);
+      // Who has to sign in again finds what she has typed.
+      if (!snapshot || !hasExpired(snapshot)) conversations.clear();
     });
   });
   return conversations;
