@@ -222,12 +222,16 @@ describe.each(LATER)('$kind of yesterday', ({ kind, mark, gone, more, less, part
 
 it('is a type error where an entity gets a field, until its stored shape says what stands for it', () => {
   interface Later extends Message {
-    editedAt: string;
+    fieldOfALaterRelease: string;
   }
-  // @ts-expect-error -- a later message has `editedAt`
+  // @ts-expect-error -- a later message has `fieldOfALaterRelease`
   const lacking = { ...StoredMessage.shape } satisfies ShapeOf<Later>;
-  const said = { ...StoredMessage.shape, editedAt: added } satisfies ShapeOf<Later>;
+  const said = { ...StoredMessage.shape, fieldOfALaterRelease: added } satisfies ShapeOf<Later>;
   // @ts-expect-error -- nobody has a name any more
   const tooMuch = { id: Id, name: z.string() } satisfies ShapeOf<{ id: string }>;
-  expect([lacking, said, tooMuch].map((shape) => 'editedAt' in shape)).toEqual([false, true, false]);
+  expect([lacking, said, tooMuch].map((shape) => 'fieldOfALaterRelease' in shape)).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
