@@ -158,6 +158,33 @@ test('an event that was written as the network went waits on the device, survive
   await removeEvent({ id: rows.data?.[0]?.id ?? '', title });
 });
 
+test('a new event that is on its way while the page is loaded anew is made once, and not offered as unsaved (R-342, A-74)', async ({
+  browser,
+}) => {
+  const title = `Supper ${crypto.randomUUID().slice(0, 4)}`;
+  const { page, context } = await newVisitor(browser);
+  await signIn(page, accounts.admin);
+  const panel = await describe(page, title);
+  // It never gets there: the page is gone before.
+  await page.route('**/rpc/create_event', () => undefined);
+  await panel.getByRole('button', { name: 'Save Event' }).click();
+  await expect(panel.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await page.unroute('**/rpc/create_event');
+  await expect(listed(page, title)).toBeVisible();
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  const again = panelOf(page, 'Edit Event');
+  await expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expect(again.getByText('Not saved yet')).toHaveCount(0);
+  await again.getByRole('button', { name: 'Cancel' }).click();
+  await expect(again).toHaveCount(0);
+  const rows = await backstage.from('events').select('id').eq('title', title);
+  expect(rows.data).toHaveLength(1);
+  await context.close();
+  await removeEvent({ id: rows.data?.[0]?.id ?? '', title });
+});
+
 test('an event saved with a day that is past is found again, mended and then listed (R-296, R-342, A-20)', async ({
   browser,
 }) => {

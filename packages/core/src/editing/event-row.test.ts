@@ -62,6 +62,19 @@ describe('an event as an editable row', () => {
     expect(queuedEditsOf(eventRow, [waiting(changes)], 'event:another')).toEqual([]);
   });
 
+  it('takes a picture that was sent for its own, though it has another address by then (A-74)', () => {
+    const edits = queuedEditsOf(eventRow, [waiting({ imageUrl: PICTURE })], `event:${TEA.id}`);
+    const typed = open()
+      .send({ type: 'edits.arrived', edits })
+      .send({ type: 'draft.edit', values: { title: 'Coffee' } });
+    const sent = { ...TEA, imageUrl: 'https://pictures.test/1.jpg', updatedAt: '2026-11-21T13:00:00+00:00' };
+    const step = typed.send({ type: 'row.arrived', row: sent });
+    expect(step.emitted).toEqual([]);
+    const { context } = step.send({ type: 'edits.arrived', edits: [] }).snapshot;
+    expect(eventRules.changesOf(context)).toEqual({ title: 'Coffee' });
+    expect(context.mine.imageUrl).toBe(sent.imageUrl);
+  });
+
   it('writes only what was changed, so that an untouched time keeps its seconds (R-342)', () => {
     const step = open().send({ type: 'draft.edit', values: { title: ' Coffee ' } });
     expect(eventRules.changesOf(step.snapshot.context)).toEqual({ title: 'Coffee' });

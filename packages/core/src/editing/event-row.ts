@@ -95,6 +95,8 @@ export const eventRow: EditableRow<Event, EventForm, Changes> & QueuedEditsOf<Ch
     isAt(startTime, event.startTime) &&
     isAt(endTime, event.endTime) &&
     Object.entries(written).every(([field, value]) => Reflect.get(event, field) === value),
+  becomes: (field, written, now) =>
+    field === 'imageUrl' && written.startsWith('data:') && now.startsWith('https:'),
   writes: writesEventField,
   untyped: () => ({}),
   isSendable: (values, row) => checked(values, row).kind === 'valid',

@@ -177,7 +177,7 @@ export function liveForms(
     if (online && !isSaving(tab.step.snapshot)) tell(tab, (step) => step.send({ type: 'row.arrived', row }));
   };
   /** What she lets go of in the form goes from the queue as well. */
-  const decide = (tab: Tab, type: 'conflict.keep' | 'conflict.accept' | 'changes.discard') => {
+  const decide = (tab: Tab, type: 'conflict.keep' | 'conflict.accept' | 'changes.discard' | 'draft.drop') => {
     const known = new Set(tab.step.snapshot.context.edits.map(({ id }) => id));
     tell(tab, (step) => step.send({ type }), true);
     if (tab.step.emitted.includes('edits.discarded')) queue = queue.filter(({ id }) => !known.has(id));
@@ -247,7 +247,7 @@ export function liveForms(
         return;
       case 7: {
         if (!['conflicted', 'changed', 'failed'].includes(editorStatusOf(snapshot))) return;
-        const kinds = ['conflict.keep', 'conflict.accept', 'changes.discard'] as const;
+        const kinds = ['conflict.keep', 'conflict.accept', 'changes.discard', 'draft.drop'] as const;
         const kind = kinds[below(kinds.length)] ?? 'conflict.keep';
         say(kind);
         decide(tab, kind);

@@ -43,8 +43,10 @@ export type RowEditorEvent<Row, Values, Changes> =
   | { type: 'photo.choose'; photo: StoredPhoto | null }
   /** She presses the button that saves. */
   | { type: 'changes.save' }
-  /** She lets go of what was typed. */
+  /** She lets go of what is in the form, and of what needs her decision. */
   | { type: 'changes.discard' }
+  /** She leaves: what was only typed is gone. */
+  | { type: 'draft.drop' }
   /** Of two versions she keeps the typed one … */
   | { type: 'conflict.keep' }
   /** … or takes the other. */
@@ -161,6 +163,7 @@ export function rowEditorMachine<Row extends Versioned, Values extends object, C
       restore: assign(({ context, event }) =>
         event.type === 'draft.restore' ? rules.restored(context, event.typed, event.stood) : {},
       ),
+      drop: assign(({ context }) => rules.dropped(context)),
       discard: assign(({ context }) => rules.discarded(context)),
       decideMine: assign(({ context }) => rules.decided(context, 'mine')),
       decideTheirs: assign(({ context }) => rules.decided(context, 'theirs')),
@@ -249,6 +252,7 @@ export function rowEditorMachine<Row extends Versioned, Values extends object, C
           'edits.arrived': follow,
           'draft.edit': { target: '.changed', actions: 'edit' },
           'draft.default': { actions: 'suggest' },
+          'draft.drop': { target: '.changed', actions: 'drop' },
           'draft.restore': { target: '.changed', actions: 'restore' },
           'photo.choose': { target: '.changed', actions: 'edit' },
           'row.arrived': [

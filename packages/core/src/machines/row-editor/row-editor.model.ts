@@ -85,6 +85,7 @@ export const rowEditorModel = defineModel({
     },
     'chooses-photo': { says: 'She chooses a photo', send: { type: 'photo.choose', photo } },
     saves: { says: "She presses 'Save Changes'", send: { type: 'changes.save' } },
+    leaves: { says: 'She leaves without saving', send: { type: 'draft.drop' } },
     discards: { says: 'She lets go of her changes', send: { type: 'changes.discard' } },
     'keeps-hers': { says: 'She keeps her words', send: { type: 'conflict.keep' } },
     'takes-theirs': { says: 'She takes the other words', send: { type: 'conflict.accept' } },

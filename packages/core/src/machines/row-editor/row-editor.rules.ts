@@ -32,6 +32,8 @@ export interface EditableRow<Row extends Versioned, Values extends object, Chang
   said(row: Row, theirs: object): Row;
   /** Whether a row says already what these would write. */
   says(row: Row, changes: Changes): boolean;
+  /** Whether what was written there is what stands there by now, in other words: a picture has another address. */
+  becomes?(field: FieldOf<Values>, written: string, now: string): boolean;
   /** Whether these would write what is typed there. */
   writes(changes: Changes, field: FieldOf<Values>): boolean;
   /** What of these is typed nowhere, such as a photo. */
@@ -149,6 +151,9 @@ export function rowRules<Row extends Versioned, Values extends object, Changes e
 
   const same = (field: Field, one: Values, two: Values): boolean =>
     row.meaning(field, String(one[field] ?? '')) === row.meaning(field, String(two[field] ?? ''));
+  const becomes = (field: Field, one: Values, two: Values): boolean =>
+    same(field, one, two) ||
+    row.becomes?.(field, String(one[field] ?? ''), String(two[field] ?? '')) === true;
   const isSame = (one: Values, two: Values): boolean => row.fields.every((field) => same(field, one, two));
 
   /** A row as it will say once these edits have arrived: each over the one before it. */
@@ -210,7 +215,11 @@ export function rowRules<Row extends Versioned, Values extends object, Changes e
         isForeign || its.some((edit) => edit.state === 'conflict' && edit.base !== known?.updatedAt);
       const isChanged = isContested || !same(field, base, now);
       if (!isChanged || same(field, mine, now)) continue;
-      if (!isContested && own.some((words) => same(field, words, now))) continue;
+      const ours = isContested ? undefined : own.find((words) => becomes(field, words, now));
+      if (ours) {
+        if (same(field, mine, ours)) mine[field] = now[field];
+        continue;
+      }
       if (!isContested && same(field, mine, base)) {
         mine[field] = now[field];
         merged = true;
@@ -280,6 +289,13 @@ export function rowRules<Row extends Versioned, Values extends object, Changes e
     const next = unseen.length > 0 ? seen(context, from, context.mine) : over(context, from, context.mine);
     const rest = unseen.length > 0 ? {} : { edits, replacing: edits.length > 0 };
     return { ...next, ...rest, mine: next.stored, photo: null };
+  }
+
+  /** The memory after she left the form: what was only typed is gone, and what lies on this device stays there. */
+  function dropped(context: Context): Context {
+    const { row: from, edits } = context;
+    if (!from || edits.length === 0) return discarded(context);
+    return followed({ ...over(context, from, row.valuesOf(from, context.mine)), photo: null }, edits);
   }
 
   /** The newest that is known of the row: an edit in conflict was shown one that nobody may have read yet. */
@@ -401,6 +417,7 @@ export function rowRules<Row extends Versioned, Values extends object, Changes e
     },
     decided,
     discarded,
+    dropped,
     followed,
     hasChanges,
     isWaiting,

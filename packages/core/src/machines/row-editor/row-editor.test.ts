@@ -581,6 +581,23 @@ describe('row-editor over a queue that others work on', () => {
     expect(step.send({ type: 'changes.discard' }).emitted).toEqual(['edits.discarded']);
   });
 
+  it('leaves what waits on the device, contested or not, when she leaves without saving (A-56)', () => {
+    const drop = { type: 'draft.drop' } as const;
+    const left = begun(CONTESTED)
+      .send(edit('title', 'Baker'))
+      .send({ type: 'photo.choose', photo })
+      .send(drop);
+    expect(left.emitted).toEqual([]);
+    expect(typedOf(left.snapshot)).toMatchObject({ title: 'Product designer', bio: 'I bake.' });
+    expect([hasUnsavedChanges(left.snapshot), chosenPhotoOf(left.snapshot)]).toEqual([false, null]);
+    const waits = queued().send(edit('title', 'Baker')).send(drop);
+    expect([editorStatusOf(waits.snapshot), waits.emitted]).toEqual(['queued', []]);
+    const typed = written()
+      .send(arrived(at(13, { bio: 'I swim.' })))
+      .send(drop);
+    expect([editorStatusOf(typed.snapshot), typedOf(typed.snapshot).bio]).toEqual(['unchanged', 'I swim.']);
+  });
+
   it('says that a decision is needed where nothing in the form shows what', () => {
     const avatarUrl = 'https://photos.sorella.test/p.jpg?v=2';
     const step = begun(waiting('edit-1', { changes: { avatarUrl }, state: 'refused' }));

@@ -15,7 +15,7 @@ import { sessionOf } from '@sorella/core/machines/session';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import type { AppServices } from '../../runtime/app-services.ts';
-import { forgetTabDraft, readTabDraft } from './tab-drafts.ts';
+import { readTabDraft, stoodOf } from './tab-drafts.ts';
 import { useTabDraft } from './use-tab-draft.ts';
 
 /** A row editor's machine, as pages work with it. */
@@ -41,14 +41,6 @@ export interface EditedRow<Row extends Versioned, Values extends object, Changes
   readonly latest: Row | undefined;
   /** Under which name what is typed is kept in the tab. */
   readonly draft: string;
-}
-
-const stoodOf = (draft: string) => `${draft}-stood`;
-
-/** What was typed is saved, or given up. */
-export function forgetRowDraft(draft: string): void {
-  forgetTabDraft(draft);
-  forgetTabDraft(stoodOf(draft));
 }
 
 type Followed<Row extends Versioned, Values extends object, Changes extends object> = Pick<

@@ -13,6 +13,7 @@ import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../../runtime/navigation.tsx';
 import type { EventAdminFlowProps } from './event-admin.types.ts';
+import { forgetEventDraft } from './event-draft.ts';
 
 const loadEditor = async () => (await import('./EventEditorFlow.tsx')).EventEditorFlow;
 const loadQuestion = async () => (await import('./DeleteEventFlow.tsx')).DeleteEventFlow;
@@ -112,6 +113,7 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
           event={deleting}
           onClose={({ deleted }) => {
             if (deleted && target !== 'new' && target?.id === deleting.id) {
+              forgetEventDraft(deleting);
               noteUnsaved(false);
               setTarget(null);
             }

@@ -10,8 +10,9 @@ import { paypalUsernameQuery } from '../admin/index.ts';
 import { LeaveQuestion } from '../editing/index.ts';
 import { askBeforeSignOut } from '../session/index.ts';
 import type { HeldLeave } from './event-admin.types.ts';
+import { forgetEventDraft, newEventId } from './event-draft.ts';
 import { applicationCountsQuery } from './queries.ts';
-import { forgetEventDraft, useEventEditor } from './use-event-editor.ts';
+import { useEventEditor } from './use-event-editor.ts';
 
 /** Props of {@link EventEditorFlow}. */
 export interface EventEditorFlowProps {
@@ -40,7 +41,7 @@ export function EventEditorFlow({
 }: EventEditorFlowProps) {
   const services = useAppServices();
   const { data, notices, now } = services;
-  const [eventId] = useState(() => event?.id ?? crypto.randomUUID());
+  const [eventId] = useState(() => event?.id ?? newEventId());
   const saved = useQuery(paypalUsernameQuery(data));
   const counts = useQuery({ ...applicationCountsQuery(data, eventId), enabled: event !== null });
   const isOffline = useIsOffline();
@@ -83,7 +84,7 @@ export function EventEditorFlow({
   return (
     <>
       <EventEditor
-        mode={event ? 'edit' : 'create'}
+        mode={base ? 'edit' : 'create'}
         values={form}
         {...(base && { storedZone: base.timeZone, storedImageUrl: before.imageUrl, storedTimes: base })}
         changed={changed}
@@ -116,7 +117,7 @@ export function EventEditorFlow({
         open={question !== null}
         leaving={question ?? 'page'}
         onLeave={() => {
-          editor.send({ type: 'changes.discard' });
+          editor.send({ type: 'draft.drop' });
           const isSigningOut = question === 'session';
           setAsking(null);
           close();

@@ -6,6 +6,7 @@ import {
   eventRules,
   withoutWaitingImage,
 } from '@sorella/core/editing/event-row';
+import { waitingEventsOf } from '@sorella/core/editing/unsent-events';
 import {
   editorStatusOf,
   hasUnsaved,
@@ -21,14 +22,11 @@ import { invalidate } from '../../queries/invalidate.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import type { ActorServices } from '../../runtime/actor-services.ts';
 import { reportFailure } from '../../runtime/app-services.ts';
-import { forgetRowDraft, saveRow, useRowEditor } from '../editing/index.ts';
+import { useLazyActor } from '../../runtime/use-lazy-actor.ts';
+import { readTabDraft, saveRow, useRowEditor } from '../editing/index.ts';
 import { useSession } from '../session/index.ts';
+import { eventDraftOf } from './event-draft.ts';
 import { eventQuery } from './queries.ts';
-
-const draftOf = (event: Event | null) => `event-${event?.id ?? 'new'}`;
-
-/** It is saved, or given up. */
-export const forgetEventDraft = (event: Event | null) => forgetRowDraft(draftOf(event));
 
 /** The machine of one event's form. */
 function createEventEditor(world: ActorServices, row: Event | null, eventId: string) {
@@ -51,7 +49,7 @@ function createEventEditor(world: ActorServices, row: Event | null, eventId: str
 export interface EventEditorParts {
   /** Null for a new one. */
   readonly event: Event | null;
-  /** A new one's id is made by the page, so that a repeated creation makes no second. */
+  /** A new one's id is the one that its draft has. */
   readonly eventId: string;
   readonly onOpenPage: ((eventId: string) => void) | undefined;
   readonly onSaved: () => void;
@@ -64,12 +62,21 @@ export function useEventEditor({ event, eventId, onOpenPage, onSaved }: EventEdi
   const queries = useQueryClient();
   const { session } = useSession();
   const query = eventQuery(data, eventId);
+  const [editor] = useState(() => {
+    // What was created before a reload waits, or is there by now.
+    const waiting = waitingEventsOf(services.offline.getSnapshot()).find(
+      ({ event: { id } }) => id === eventId,
+    );
+    const row = event ?? waiting?.event ?? null;
+    return services.actor(async (world) => createEventEditor(world, row, eventId));
+  });
+  const [wasTyped] = useState(() => Object.keys(readTabDraft(eventDraftOf(event))).length > 0);
+  const isThere = useLazyActor(editor)?.context.row !== null;
   const { data: latest } = useQuery({
     ...query,
-    enabled: event !== null,
+    enabled: event !== null || wasTyped || isThere,
     ...(event && { placeholderData: event }),
   });
-  const [editor] = useState(() => services.actor(async (world) => createEventEditor(world, event, eventId)));
   const [problem, setProblem] = useState<FilledNotice | null>(null);
   const [changedElsewhere, setChangedElsewhere] = useState(false);
 
@@ -78,6 +85,7 @@ export function useEventEditor({ event, eventId, onOpenPage, onSaved }: EventEdi
     notices.publish(notice, action ? { action } : {});
   };
   const onEmitted = (emitted: RowEditorEmitted<Event>) => {
+    // As it was before this happened.
     const context = editor.getSnapshot()?.context;
     if (!context) return;
     switch (emitted.type) {
@@ -95,8 +103,9 @@ export function useEventEditor({ event, eventId, onOpenPage, onSaved }: EventEdi
       case 'edits.discarded':
         return;
       case 'row.saved': {
-        const saved = previewOf(context.mine, { id: eventId, attendeesCount: 0, title: '', location: '' });
-        const id = event ? 'event-updated' : 'event-created';
+        const values = context.inFlight?.values ?? context.mine;
+        const saved = previewOf(values, { id: eventId, attendeesCount: 0, title: '', location: '' });
+        const id = context.row ? 'event-updated' : 'event-created';
         // One that has begun is not in the list: this is the way to it.
         const hasBegun = Date.parse(saved.startTime) < now();
         const notice = noticeOf(
@@ -107,7 +116,7 @@ export function useEventEditor({ event, eventId, onOpenPage, onSaved }: EventEdi
         break;
       }
       case 'row.queued': {
-        const id = event ? 'event-update-queued' : 'event-creation-queued';
+        const id = context.row ? 'event-update-queued' : 'event-creation-queued';
         tell(noticeOf(eventsAdminNotices, emitted.connected ? 'event-save-pending' : id));
         if (emitted.withoutImage) tell(noticeOf(eventsAdminNotices, 'event-image-not-queued'));
       }
@@ -124,7 +133,7 @@ export function useEventEditor({ event, eventId, onOpenPage, onSaved }: EventEdi
       entity: `event:${eventId}`,
       read: () => queries.fetchQuery({ ...query, staleTime: 0 }),
       latest,
-      draft: draftOf(event),
+      draft: eventDraftOf(event),
     },
     onEmitted,
   );

@@ -80,7 +80,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
   const [signsOut, setSignsOut] = useState(false);
   if (signingOut && !signsOut) setSignsOut(true);
   const goHome = useEffectEvent(() => {
-    editor.send({ type: 'changes.discard' });
+    editor.send({ type: 'draft.drop' });
     navigate('/');
   });
   const isGone = signsOut && !isSignedIn;
@@ -174,7 +174,7 @@ export function ProfileFlow({ session, onUnsavedChange, held }: ProfileFlowProps
         leaving={question ?? 'page'}
         waiting={(queue?.entries.length ?? 0) > 0}
         onLeave={() => {
-          editor.send({ type: 'changes.discard' });
+          editor.send({ type: 'draft.drop' });
           forgetRowDraft(profileDraftOf(session.userId));
           if (held) held.onLeave();
           else {

@@ -16,7 +16,7 @@ import {
   zoneOfForm,
 } from '@sorella/core/domain';
 import { fillText, eventFormTexts as texts } from '@sorella/core/notices';
-import { type FormEvent, useEffect, useEffectEvent } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Field, type FieldControlProps } from '../../primitives/Field.tsx';
 import { Select } from '../../primitives/Select.tsx';
@@ -126,6 +126,12 @@ export function EventForm({
 
   // Whoever opens it writes the title first.
   const begin = useEffectEvent(() => focus('title'));
+  const saveButton = useRef<HTMLButtonElement>(null);
+  /** For buttons that go with what they do: focus must not fall to the page. */
+  const andStay = (go: () => void) => {
+    saveButton.current?.focus();
+    go();
+  };
   useEffect(() => begin(), []);
 
   const set = (changes: Partial<EventFormValues>) => onChange({ ...values, ...changes });
@@ -294,12 +300,13 @@ export function EventForm({
             name: EVENT_FIELD_NAMES[field],
             theirs: field === 'imageUrl' && theirs !== '' ? texts.imagePreview : theirs,
           }))}
-          onKeep={() => whenRight(onKeepMine)}
-          onAccept={onAcceptTheirs}
+          onKeep={() => whenRight(() => andStay(onKeepMine))}
+          onAccept={() => andStay(onAcceptTheirs)}
         />
       ) : null}
       <div className={css.foot}>
         <Button
+          ref={saveButton}
           type="submit"
           busy={saving}
           busyLabel={texts.saving}
