@@ -55,10 +55,10 @@ export type RowEditorEvent<Row, Values, Changes> =
 /** What the machine tells its surroundings. */
 export type RowEditorEmitted<Row> =
   | NoticeEmitted
-  /** The server holds this row now: show it everywhere. `isAll`: nothing more was typed meanwhile. */
-  | { type: 'row.saved'; row: Row | null; isAll: boolean }
+  /** The server holds this row now: show it everywhere. `isAll`: nothing more was typed meanwhile; `isNew`: it had no row. */
+  | { type: 'row.saved'; row: Row | null; isAll: boolean; isNew: boolean }
   /** It waits on this device. */
-  | { type: 'row.queued'; connected: boolean; withoutImage: boolean; isAll: boolean }
+  | { type: 'row.queued'; connected: boolean; withoutImage: boolean; isAll: boolean; isNew: boolean }
   /** Somebody else changed what she had not touched. */
   | { type: 'row.merged' }
   /** What waits under these ids is not wanted any more: the form says something else now. */
@@ -174,11 +174,17 @@ export function rowEditorMachine<Row extends Versioned, Values extends object, C
         enqueue.assign({ edits: [], replacing: false });
       }),
       takeAnswer: enqueueActions(({ context, enqueue }, outcome: Outcome) => {
-        enqueue.assign(rules.resolve(context, outcome).context);
+        const { at, context: next } = rules.resolve(context, outcome);
+        enqueue.assign(next);
         const { keptPhoto } = outcome;
         const notice = keptPhoto === undefined ? null : editable.noticeOf({ kind: 'photo-kept' });
         if (notice) enqueue.emit({ type: 'notice', notice });
         if (keptPhoto !== undefined) enqueue.emit({ type: 'request.failed', error: keptPhoto });
+        const how = { isNew: context.row === null, isAll: !rules.hasChanges(next) };
+        if (at === 'saved' || at === 'changed') enqueue.emit({ type: 'row.saved', row: next.row, ...how });
+        if (outcome.type !== 'queued') return;
+        const { connected, withoutImage = false } = outcome;
+        enqueue.emit({ type: 'row.queued', connected, withoutImage, ...how });
       }),
       noteInFlight: assign({ inFlight: ({ context: { mine, photo } }) => ({ values: mine, photo }) }),
       forgetInFlight: assign({ inFlight: null }),
@@ -186,19 +192,12 @@ export function rowEditorMachine<Row extends Versioned, Values extends object, C
         const notice = editable.noticeOf(happening);
         if (notice) enqueue.emit({ type: 'notice', notice });
       }),
-      tellQueued: enqueueActions(({ context, enqueue }, outcome: Outcome) => {
+      tellQueued: enqueueActions(({ enqueue }, outcome: Outcome) => {
         if (outcome.type !== 'queued') return;
-        const { connected, withoutImage = false } = outcome;
-        const notice = editable.noticeOf({ kind: 'queued', connected });
+        const notice = editable.noticeOf({ kind: 'queued', connected: outcome.connected });
         if (notice) enqueue.emit({ type: 'notice', notice });
-        enqueue.emit({ type: 'row.queued', connected, withoutImage, isAll: !rules.hasChanges(context) });
       }),
       reportFailed: emit((_, error: unknown) => ({ type: 'request.failed' as const, error })),
-      reportSaved: emit(({ context }) => ({
-        type: 'row.saved' as const,
-        row: context.row,
-        isAll: !rules.hasChanges(context),
-      })),
     },
   });
 
@@ -328,12 +327,12 @@ export function rowEditorMachine<Row extends Versioned, Values extends object, C
             {
               guard: resolvesTo('saved'),
               target: 'opened.saved',
-              actions: [takeAnswer, 'discardReplaced', happens({ kind: 'saved' }), 'reportSaved'],
+              actions: [takeAnswer, 'discardReplaced', happens({ kind: 'saved' })],
             },
             {
               guard: resolvesTo('changed'),
               target: 'opened.changed',
-              actions: [takeAnswer, happens({ kind: 'saved' }), 'reportSaved'],
+              actions: [takeAnswer, happens({ kind: 'saved' })],
             },
             { guard: resolvesTo('queued'), target: 'opened.queued', actions: [takeAnswer, tellQueued] },
             {

@@ -158,7 +158,7 @@ describe('row-editor', () => {
   it('says Profile updated, and shows the version of the server (R-141)', () => {
     const step = saving().done('save', { type: 'applied', row: at(13, { bio: 'I bake.' }) });
     expect(statusOf(step)).toBe('saved');
-    expect(step.emitted).toEqual(['notice:profile-updated', 'row.saved']);
+    expect(step.emitted).toEqual(['row.saved', 'notice:profile-updated']);
     expect(hasUnsavedChanges(step.snapshot)).toBe(false);
   });
 
@@ -180,7 +180,7 @@ describe('row-editor', () => {
 
   it('keeps it for later without a connection, and knows when it arrived (R-143)', () => {
     expect(editorStatusOf(queued().snapshot)).toBe('queued');
-    expect(queued().emitted).toEqual(['notice:profile-update-saved', 'row.queued']);
+    expect(queued().emitted).toEqual(['row.queued', 'notice:profile-update-saved']);
     expect(hasUnsavedChanges(queued().snapshot)).toBe(false);
     const readAgain = queued().send(arrived(PROFILE));
     expect(typedOf(readAgain.snapshot).bio).toBe('I bake.');
@@ -202,7 +202,7 @@ describe('row-editor', () => {
       .send(edit('title', 'Baker'))
       .done('save', { type: 'queued', id: 'edit-1', changes: WRITTEN, connected: false });
     expect(statusOf(step)).toBe('changed');
-    expect(step.emitted).toEqual(['notice:profile-update-saved', 'row.queued']);
+    expect(step.emitted).toEqual(['row.queued', 'notice:profile-update-saved']);
   });
 
   it.each([
@@ -254,8 +254,8 @@ describe('row-editor', () => {
     expect(saved.emitted).toEqual([
       'notice:profile-photo-kept',
       'request.failed',
-      'notice:profile-updated',
       'row.saved',
+      'notice:profile-updated',
     ]);
     expect([statusOf(saved), chosenPhotoOf(saved.snapshot)]).toEqual(['changed', photo]);
   });
@@ -409,7 +409,7 @@ describe('row-editor', () => {
       changes: WRITTEN,
     });
     expect(editorStatusOf(step.snapshot)).toBe('saved');
-    expect(step.emitted).toEqual(['notice:profile-updated', 'row.saved']);
+    expect(step.emitted).toEqual(['row.saved', 'notice:profile-updated']);
   });
 
   it('does not ask for ever a server that contradicts itself', () => {
@@ -610,9 +610,9 @@ describe('row-editor over a queue that others work on', () => {
   });
 
   it('says what is true of a save that waits: the connection, or the answer, is missing (R-143)', () => {
-    expect(queued().emitted).toEqual(['notice:profile-update-saved', 'row.queued']);
+    expect(queued().emitted).toEqual(['row.queued', 'notice:profile-update-saved']);
     const step = saving().done('save', { type: 'queued', id: 'edit-1', changes: WRITTEN, connected: true });
-    expect(step.emitted).toEqual(['notice:profile-update-pending', 'row.queued']);
+    expect(step.emitted).toEqual(['row.queued', 'notice:profile-update-pending']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { blankEventForm, type Event, previewOf } from '@sorella/core/domain';
+import { blankEventForm, type Event } from '@sorella/core/domain';
 import {
   createdEvent,
   eventCommand,
@@ -85,9 +85,6 @@ export function useEventEditor({ event, eventId, onOpenPage, onSaved }: EventEdi
     notices.publish(notice, action ? { action } : {});
   };
   const onEmitted = (emitted: RowEditorEmitted<Event>) => {
-    // As it was before this happened.
-    const context = editor.getSnapshot()?.context;
-    if (!context) return;
     switch (emitted.type) {
       case 'notice':
         setProblem(emitted.notice);
@@ -103,20 +100,16 @@ export function useEventEditor({ event, eventId, onOpenPage, onSaved }: EventEdi
       case 'edits.discarded':
         return;
       case 'row.saved': {
-        const values = context.inFlight?.values ?? context.mine;
-        const saved = previewOf(values, { id: eventId, attendeesCount: 0, title: '', location: '' });
-        const id = context.row ? 'event-updated' : 'event-created';
+        const id = emitted.isNew ? 'event-created' : 'event-updated';
+        const { startTime = '', creditsRequired = 0 } = emitted.row ?? {};
         // One that has begun is not in the list: this is the way to it.
-        const hasBegun = Date.parse(saved.startTime) < now();
-        const notice = noticeOf(
-          eventsAdminNotices,
-          saved.creditsRequired > 0 ? `${id}-with-payment-link` : id,
-        );
+        const hasBegun = Date.parse(startTime) < now();
+        const notice = noticeOf(eventsAdminNotices, creditsRequired > 0 ? `${id}-with-payment-link` : id);
         tell(notice, hasBegun ? eventId : undefined);
         break;
       }
       case 'row.queued': {
-        const id = context.row ? 'event-update-queued' : 'event-creation-queued';
+        const id = emitted.isNew ? 'event-creation-queued' : 'event-update-queued';
         tell(noticeOf(eventsAdminNotices, emitted.connected ? 'event-save-pending' : id));
         if (emitted.withoutImage) tell(noticeOf(eventsAdminNotices, 'event-image-not-queued'));
       }
