@@ -258,7 +258,7 @@ export function rowEditorMachine<Row extends Versioned, Values extends object, C
             {
               guard: 'arrivesColliding',
               target: '.conflicted',
-              actions: ['collide', happens({ kind: 'collided' })],
+              actions: 'collide',
             },
             { target: '.changed', actions: 'settle' },
           ],
@@ -305,7 +305,7 @@ export function rowEditorMachine<Row extends Versioned, Values extends object, C
                 {
                   guard: 'arrivesColliding',
                   target: 'conflicted',
-                  actions: ['collide', happens({ kind: 'collided' })],
+                  actions: 'collide',
                 },
                 { guard: 'arrivesSaved', target: 'changed', actions: 'settle' },
                 { actions: 'settle' },

@@ -322,12 +322,12 @@ export const PhotoKept = meta.story({
 
 export const Conflicted = meta.story({
   name: 'Both she and another device changed her bio: she reads both and decides (R-434)',
-  tags: ['walk', 'state:row-editor.opened.conflicted', 'notice:error-conflict'],
+  tags: ['walk', 'state:row-editor.opened.conflicted', 'via:bio-changes-elsewhere'],
 });
 
 export const ConflictedOnSaving = meta.story({
   name: 'The server noticed another version first: nothing is overwritten (R-434)',
-  tags: ['walk', 'state:row-editor.opened.conflicted', 'via:finds-other-bio'],
+  tags: ['walk', 'state:row-editor.opened.conflicted', 'notice:error-conflict', 'via:finds-other-bio'],
 });
 
 export const KeptHers = meta.story({
