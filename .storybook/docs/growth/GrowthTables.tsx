@@ -8,24 +8,27 @@ const number = (value: number, digits = 0) =>
     maximumFractionDigits: value < 10 ? digits : 0,
   });
 
-/** On a narrow page a table is scrolled sideways, and no number is broken. */
-export function Scrolled({ children }: PropsWithChildren) {
+const scrolled = { overflowX: 'auto', overflowWrap: 'normal', wordBreak: 'normal' } as const;
+
+/** On a narrow page a table is scrolled sideways, and no number is broken. `label` is what a screen reader calls it. */
+export function Scrolled({ label, children }: PropsWithChildren<{ readonly label: string }>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-    <div tabIndex={0} style={{ overflowX: 'auto', overflowWrap: 'normal', wordBreak: 'normal' }}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to stop here
+    <div role="region" aria-label={label} tabIndex={0} style={scrolled}>
       {children}
     </div>
   );
 }
 
 interface TableProps {
+  readonly label: string;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-function Table({ heads, rows }: TableProps) {
+function Table({ label, heads, rows }: TableProps) {
   return (
-    <Scrolled>
+    <Scrolled label={label}>
       <table>
         <thead>
           <tr>
@@ -64,13 +67,14 @@ export function Requests({ of }: { of: 'members' | 'admins' | 'functions' }) {
     .filter((call) => who.includes(call.as))
     .toSorted((one, other) => growthOf(other.ms) - growthOf(one.ms))
     .map(({ name, ms }) => [name, ...ms.map((each) => number(each, 2)), `× ${number(growthOf(ms), 2)}`]);
-  return <Table heads={['In milliseconds', ...sized, 'Grows']} rows={rows} />;
+  return <Table label={`Milliseconds: ${of}`} heads={['In milliseconds', ...sized, 'Grows']} rows={rows} />;
 }
 
 /** How the largest world's rows are found, request by request. */
 export function Plans() {
   return (
     <Table
+      label="How rows are found"
       heads={['Request', 'Finds rows by']}
       rows={figures.calls.map(({ name, scans }) => [name, scans.join(', ')])}
     />
@@ -83,6 +87,7 @@ export function Tables() {
   const gigabytes = (bytes: number, of: number) => `${number(((bytes / members) * of) / 1e9, 2)} GB`;
   return (
     <Table
+      label="Sizes of tables"
       heads={['With its indexes', `${number(members)} members`, '1,000,000 members', '10,000,000 members']}
       rows={figures.tables.map(({ table, bytes }) => [
         table,
@@ -100,6 +105,7 @@ export function Communities() {
   const row = (name: string, value: (of: (typeof sizes)[number]) => string) => [name, ...sizes.map(value)];
   return (
     <Table
+      label="Three communities"
       heads={['', ...sizes.map(({ members }) => `${number(members)} members`)]}
       rows={[
         row('Rows of each large table', ({ rows }) => number(rows)),

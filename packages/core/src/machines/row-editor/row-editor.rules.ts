@@ -70,7 +70,7 @@ export interface SaveInput<Row, Changes> {
 
 /** How a save went, unless it failed. `keptPhoto`: why the photo was not stored, where the rest was (R-144). */
 export type SaveOutcome<Row, Changes> = { readonly keptPhoto?: unknown } & (
-  | { readonly type: 'applied'; readonly row: Row | null }
+  | { readonly type: 'applied'; readonly row: Row }
   /** On this device (R-143), under this id where it is known. */
   | {
       readonly type: 'queued';
@@ -283,7 +283,7 @@ export function rowRules<Row extends Versioned, Values extends object, Changes e
 
   /** The memory after she let go of what was not stored. */
   function discarded(context: Context): Context {
-    const { theirs, edits, unseen, stored } = { ...context };
+    const { theirs, edits, unseen, stored } = context;
     const from = theirs ?? context.row;
     if (!from || (!theirs && !isOutdated(context))) return { ...context, mine: stored, photo: null };
     const next = unseen.length > 0 ? seen(context, from, context.mine) : over(context, from, context.mine);
@@ -326,7 +326,7 @@ export function rowRules<Row extends Versioned, Values extends object, Changes e
     };
     const unseen = needsDecision(edits) ? [] : row.fields.filter(isUnseen);
     const next = { ...context, edits, mine, unseen, replacing: context.replacing && edits.length > 0 };
-    if (!collides(next, newest)) return { ...seen(next, newest, mine) };
+    if (!collides(next, newest)) return seen(next, newest, mine);
     const kept = { ...storedOf(next, from) };
     for (const field of unseen) kept[field] = stored[field];
     return { ...next, stored: kept, theirs: newest };
@@ -379,11 +379,11 @@ export function rowRules<Row extends Versioned, Values extends object, Changes e
     }
     if (outcome.type === 'applied') {
       const mine = { ...context.mine };
-      const now = outcome.row ? row.valuesOf(outcome.row, mine) : sent;
+      const now = row.valuesOf(outcome.row, mine);
       // The server may write it a little differently; where it says the same, not a blank of hers moves.
       for (const field of row.fields)
         if (same(field, mine, sent) && !same(field, mine, now)) mine[field] = now[field];
-      const saved = outcome.row ? over(next, outcome.row, mine) : { ...next, stored: sent };
+      const saved = over(next, outcome.row, mine);
       return { at: hasChanges(saved) ? 'changed' : 'saved', context: saved };
     }
     const known = { ...context, edits: queued(context, 'conflict', outcome.id, outcome.changes) };
