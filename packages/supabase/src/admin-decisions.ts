@@ -2,25 +2,14 @@ import type { Admin } from '@sorella/core/data-port';
 import { ApprovalAnswer, DecisionAnswer, FeatureToggle } from '@sorella/core/domain';
 import * as z from 'zod/mini';
 import { TOGGLE_COLUMNS } from './admin-lists.ts';
-import { DecidedOutcome } from './bookings.ts';
 import type { Connection } from './connection.ts';
-import { answeredDecision } from './late-decisions.ts';
 import { answered, parsed } from './wire.ts';
 
 /** What the admin's panels decide. */
 export function createAdminDecisions(
   connection: Connection,
-): Pick<Admin, 'decideApplication' | 'decideApplications' | 'decideApprovals' | 'setFeatureToggle'> {
+): Pick<Admin, 'decideApplications' | 'decideApprovals' | 'setFeatureToggle'> {
   return {
-    async decideApplication({ applicationId, decision, notes }) {
-      const rest = await connection.rest();
-      const call = rest.rpc('decide_application', {
-        target_application_id: applicationId,
-        decision,
-        ...(notes !== null && { notes }),
-      });
-      return parsed(DecidedOutcome, (await answeredDecision(connection, call)).data);
-    },
     async decideApplications({ applicationIds, decision, notes }) {
       const rest = await connection.rest();
       const call = rest.rpc('admin_decide_applications', {

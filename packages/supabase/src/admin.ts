@@ -1,9 +1,8 @@
 import type { Admin } from '@sorella/core/data-port';
-import { Event } from '@sorella/core/domain';
+import { ApplicationStatus, BookingStatus, Event, Id } from '@sorella/core/domain';
 import * as z from 'zod/mini';
 import { createAdminDecisions } from './admin-decisions.ts';
 import { createAdminLists } from './admin-lists.ts';
-import { Outcome } from './bookings.ts';
 import type { Connection } from './connection.ts';
 import { invoked } from './functions.ts';
 import { answeredDecision } from './late-decisions.ts';
@@ -18,6 +17,13 @@ const PaypalUsername = z.string().check(z.regex(/^[A-Za-z0-9]{1,20}$/));
 const Differing = z.object({
   ...z.pick(Event, { id: true, title: true, startTime: true, timeZone: true }).shape,
   paypalUsername: z.nullable(z.string()),
+});
+
+const RemovalOutcome = z.object({
+  applicationId: Id,
+  bookingId: z.nullable(Id),
+  applicationStatus: ApplicationStatus,
+  bookingStatus: z.nullable(BookingStatus),
 });
 
 /** Batches of payment links that are asked for at most, each of fifty events. */
@@ -86,7 +92,7 @@ export function createAdmin(connection: Connection): Admin {
     async removeMember({ applicationId, reason }) {
       const rest = await connection.rest();
       const call = rest.rpc('admin_remove_member', { target_application_id: applicationId, reason });
-      return { ...parsed(Outcome, (await answeredDecision(connection, call)).data), decidedBy: null };
+      return parsed(RemovalOutcome, (await answeredDecision(connection, call)).data);
     },
     async revokeAdmin(userId, targetUserId) {
       const rest = await connection.rest();

@@ -1,19 +1,8 @@
 import type { Bookings } from '@sorella/core/data-port';
-import {
-  Application,
-  ApplicationStatus,
-  Booking,
-  BookingStatus,
-  Event,
-  Id,
-  Instant,
-  Person,
-  ReceivedMoney,
-} from '@sorella/core/domain';
+import { Application, Booking, Event, Id, Instant, Person, ReceivedMoney } from '@sorella/core/domain';
 import * as z from 'zod/mini';
 import { inBatches } from './batches.ts';
 import type { Connection } from './connection.ts';
-import { answeredDecision } from './late-decisions.ts';
 import { answered, answeredPage, parsed } from './wire.ts';
 
 /** Columns of a booking that the port knows. */
@@ -49,15 +38,6 @@ const Waiting = z.object({
   ),
 });
 const UserEmail = z.object({ userId: Id, email: z.string() });
-/** See {@link Bookings.decide}. */
-export const Outcome = z.object({
-  applicationId: Id,
-  bookingId: z.nullable(Id),
-  applicationStatus: ApplicationStatus,
-  bookingStatus: z.nullable(BookingStatus),
-});
-/** The same of a decision: another admin may have made it before. */
-export const DecidedOutcome = z.extend(Outcome, { decidedBy: z.nullable(Person) });
 
 /** What admins review of bookings. */
 export function createBookings(connection: Connection): Bookings {
@@ -104,12 +84,6 @@ export function createBookings(connection: Connection): Bookings {
         .order('id', { ascending })
         .range((page - 1) * size, page * size - 1);
       return answeredPage(connection, Booking, call, () => matching(true));
-    },
-    async decide({ bookingId, decision }) {
-      const rest = await connection.rest();
-      const call = rest.rpc('decide_booking', { target_booking_id: bookingId, decision });
-      const { data } = await answeredDecision(connection, call);
-      return parsed(DecidedOutcome, data);
     },
   };
 }

@@ -18,7 +18,8 @@ const CALLS: Record<string, (data: CommunityData) => Promise<unknown>> = {
   'applications.cancel': ({ applications }) => applications.cancel({ eventId: ID }),
   'applications.listOwn': ({ applications }) => applications.listOwn(ID),
   'bookings.listPending': ({ bookings }) => bookings.listPending({ page: 1, pageSize: 100 }),
-  'bookings.decide': ({ bookings }) => bookings.decide({ bookingId: ID, decision: 'approve' }),
+  'admin.decideApplications': ({ admin }) =>
+    admin.decideApplications({ applicationIds: [ID], decision: 'approve', notes: null }),
   'access.hasMemberAccess': ({ access }) => access.hasMemberAccess(ID),
   'profiles.update': ({ profiles }) => profiles.update(ID, { bio: 'Hello' }),
   'profiles.uploadAvatar': ({ profiles }) => profiles.uploadAvatar(ID, PNG),

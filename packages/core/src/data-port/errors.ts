@@ -39,7 +39,7 @@ export const DATA_ERROR_CODES = [
   'event-over',
   /** The caller has a pending or approved application already. */
   'already-applied',
-  /** There is no application to cancel or decide. */
+  /** There is no application to cancel or end. */
   'no-application',
   /** Approved or paid, and yet no active booking was found. */
   'no-active-booking',

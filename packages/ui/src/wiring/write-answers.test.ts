@@ -233,7 +233,7 @@ const receivedChat = async (data: CommunityData) => {
   return found;
 };
 
-const TRIALS: ForEachWrite<Trial | Untried> = {
+const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
   access: {},
   applications: {
     apply: {
@@ -268,17 +268,7 @@ const TRIALS: ForEachWrite<Trial | Untried> = {
       act: (data) => data.applications.cancel({ eventId: card('bookedAndPaid') }),
     },
   },
-  bookings: {
-    decide: {
-      scenario: 'demo',
-      as: 'admin',
-      reads: (data) => [...bookingReview(data), overview(data), eventPageQuery(data, page)],
-      act: async (data, look) => {
-        const { rows } = await look.bookings.listPending({ page: 1, pageSize: 1 });
-        return data.bookings.decide({ bookingId: rows[0]?.booking.id ?? '', decision: 'approve' });
-      },
-    },
-  },
+  bookings: {},
   events: {
     create: {
       scenario: 'demo',
@@ -448,32 +438,43 @@ const TRIALS: ForEachWrite<Trial | Untried> = {
       ],
       act: (data) => data.admin.revokeAdmin(admin, noor),
     },
-    decideApplication: {
-      scenario: 'demo',
-      as: 'admin',
-      reads: (data) => [...bookingReview(data), applicationsPanel('pending')(data), overview(data)],
-      act: async (data, look) =>
-        data.admin.decideApplication({
-          applicationId: (await firstPending(look)).id,
-          decision: 'deny',
-          notes: 'No',
-        }),
-    },
-    decideApplications: {
-      scenario: 'demo',
-      as: 'admin',
-      reads: (data) => [
-        ...bookingReview(data),
-        applicationsPanel('')(data),
-        overview(data),
-        eventPageQuery(data, page),
-      ],
-      act: async (data, look) => {
-        const { rows } = await look.admin.listApplications({ page: 1, pageSize: 25, status: 'pending' });
-        const applicationIds = rows.slice(0, 3).map(({ id }) => id);
-        return data.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
+    decideApplications: [
+      {
+        scenario: 'demo',
+        as: 'admin',
+        reads: (data) => [
+          ...bookingReview(data),
+          applicationsPanel('')(data),
+          overview(data),
+          eventPageQuery(data, page),
+        ],
+        act: async (data, look) => {
+          const { rows } = await look.admin.listApplications({ page: 1, pageSize: 25, status: 'pending' });
+          const applicationIds = rows.slice(0, 3).map(({ id }) => id);
+          return data.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
+        },
       },
-    },
+      {
+        scenario: 'demo',
+        as: 'admin',
+        reads: (data) => [...bookingReview(data), applicationsPanel('pending')(data), overview(data)],
+        act: async (data, look) => {
+          const { id } = await firstPending(look);
+          return data.admin.decideApplications({ applicationIds: [id], decision: 'deny', notes: 'No' });
+        },
+      },
+      // From the review of bookings, where no application was read.
+      {
+        scenario: 'demo',
+        as: 'admin',
+        reads: (data) => [...bookingReview(data), overview(data), eventPageQuery(data, page)],
+        act: async (data, look) => {
+          const { rows } = await look.bookings.listPending({ page: 1, pageSize: 1 });
+          const applicationIds = rows.map(({ application }) => application.id);
+          return data.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
+        },
+      },
+    ],
     removeMember: {
       scenario: 'everyCardState',
       as: 'admin',
@@ -637,8 +638,8 @@ async function show(queries: QueryClient, reads: readonly Read[]) {
 }
 
 const listed = Object.entries(TRIALS).flatMap(([part, methods]) =>
-  Object.entries<Trial | Untried>(methods).flatMap(([method, trial]) =>
-    typeof trial === 'string' ? [] : [[`${part}.${method}`, trial] as const],
+  Object.entries<Trial | readonly Trial[] | Untried>(methods).flatMap(([method, trials]) =>
+    typeof trials === 'string' ? [] : [trials].flat().map((trial) => [`${part}.${method}`, trial] as const),
   ),
 );
 

@@ -4,7 +4,7 @@ import { type CachedReads, cachedReads, type WriteAnswers } from '../queries/cac
 import { invalidate } from '../queries/invalidate.ts';
 import { type ChangeKind, invalidatedBy } from '../queries/query-subjects.ts';
 import type { AnsweredWrite } from '../runtime/announced-writes.ts';
-import { adminAnswers, bookingAnswers } from './answers/admin-answers.ts';
+import { adminAnswers } from './answers/admin-answers.ts';
 import { applicationAnswers } from './answers/application-answers.ts';
 import { eventAnswers } from './answers/event-answers.ts';
 import { coffeeChatAnswers, messageAnswers, safetyAnswers } from './answers/people-answers.ts';
@@ -30,7 +30,7 @@ const ANSWERS: WriteAnswers = {
   },
   events: eventAnswers,
   applications: applicationAnswers,
-  bookings: bookingAnswers,
+  bookings: {},
   coffeeChats: coffeeChatAnswers,
   messages: messageAnswers,
   safety: safetyAnswers,
@@ -53,7 +53,6 @@ const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
   events: ['event'],
   'events.delete': ['event', 'application'],
   applications: ['application'],
-  bookings: ['application'],
   coffeeChats: ['coffee-chat'],
   'messages.send': ['message'],
   'messages.markRead': ['conversation'],
@@ -63,7 +62,6 @@ const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
   'admin.claimFirstAdmin': ['admin'],
   'admin.grantAdmin': ['admin'],
   'admin.revokeAdmin': ['admin'],
-  'admin.decideApplication': ['application'],
   'admin.decideApplications': ['application'],
   'admin.removeMember': ['application'],
   'admin.decideApprovals': ['profile'],

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { mustDecide } from './decisions.ts';
 import type { ContractOptions, CreateHarness } from './harness.ts';
 import { paidApplication } from './seats.ts';
 import { describeContract, rejection } from './suite.ts';
@@ -23,8 +24,8 @@ export function describeAccessContract(createHarness: CreateHarness, options: Co
     });
 
     promise('ends access with the last approved application (A-45)', async (harness) => {
-      const { member, admin, event, bookingId } = await paidApplication(harness);
-      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      const { member, admin, event, application } = await paidApplication(harness);
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
       expect(await member.data.access.hasMemberAccess(member.userId)).toBe(true);
       await member.data.applications.cancel({ eventId: event.id });
       expect(await member.data.access.hasMemberAccess(member.userId)).toBe(false);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { fullName } from '../../domain/index.ts';
 import type { Admin } from '../community-data.ts';
+import { decideOne, mustDecide } from './decisions.ts';
 import type { ContractHarness, ContractOptions, CreateHarness, NewMember } from './harness.ts';
 import { paidApplication } from './seats.ts';
 import { describeContract, rejection } from './suite.ts';
@@ -16,10 +17,6 @@ const PANEL_CALLS: readonly (readonly [string, (admin: Admin) => Promise<unknown
   ['listSubscriptions', (admin) => admin.listSubscriptions(FIRST)],
   ['listAuditLog', (admin) => admin.listAuditLog(FIRST)],
   ['getUserEmails', (admin) => admin.getUserEmails([UNKNOWN_ID])],
-  [
-    'decideApplication',
-    (admin) => admin.decideApplication({ applicationId: UNKNOWN_ID, decision: 'approve', notes: null }),
-  ],
   [
     'decideApplications',
     (admin) => admin.decideApplications({ applicationIds: [UNKNOWN_ID], decision: 'deny', notes: null }),
@@ -113,7 +110,10 @@ export function describeAdminToolsContract(
           decision: 'deny',
           notes: 'Next time, gladly.',
         } as const;
-        expect(await admin.admin.decideApplication(decision)).toMatchObject({ applicationStatus: 'denied' });
+        expect(await decideOne(admin, decision)).toMatchObject({
+          verdict: 'decided',
+          applicationStatus: 'denied',
+        });
         const own = await member.data.applications.getOwnForEvent({
           eventId: event.id,
           userId: member.userId,
@@ -185,7 +185,7 @@ export function describeAdminToolsContract(
         const byAdmin = await paidApplication(harness);
         const { admin } = byMember.admin;
         await byMember.member.data.applications.cancel({ eventId: byMember.event.id });
-        await byAdmin.admin.bookings.decide({ bookingId: byAdmin.bookingId, decision: 'deny' });
+        await mustDecide(byAdmin.admin, { applicationId: byAdmin.application.id, decision: 'deny' });
         const list = async (cancelled: 'all' | 'member' | 'admin') => {
           const { rows } = await admin.listApplications({ ...FIRST, cancelled, sortBy: 'updated' });
           const both = new Set([byMember.application.id, byAdmin.application.id]);

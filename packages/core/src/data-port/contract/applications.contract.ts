@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { mustDecide } from './decisions.ts';
 import type { ContractHarness, ContractOptions, CreateHarness } from './harness.ts';
 import { fullEvent, paidApplication } from './seats.ts';
 import { describeContract, rejection } from './suite.ts';
@@ -212,8 +213,8 @@ export function describeApplicationsContract(
     });
 
     promise('cancels an approved application and frees its seat (R-328, R-330, R-331)', async (harness) => {
-      const { member, admin, event, bookingId } = await paidApplication(harness, { maxAttendees: 1 });
-      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      const { member, admin, event, application } = await paidApplication(harness, { maxAttendees: 1 });
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
       expect((await member.data.events.get(event.id)).attendeesCount).toBe(1);
       await member.data.applications.cancel({ eventId: event.id });
       expect((await member.data.events.get(event.id)).attendeesCount).toBe(0);
@@ -230,8 +231,8 @@ export function describeApplicationsContract(
     });
 
     promise('cancels once, however often it is pressed (R-332)', async (harness) => {
-      const { member, admin, event, bookingId } = await paidApplication(harness);
-      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      const { member, admin, event, application } = await paidApplication(harness);
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
       const outcomes = await Promise.all(
         [1, 2, 3].map(() => rejection(member.data.applications.cancel({ eventId: event.id }))),
       );
@@ -242,8 +243,8 @@ export function describeApplicationsContract(
     promise(
       'rejects cancelling nothing, or a denied application, with no-application (R-332)',
       async (harness) => {
-        const { member, admin, event, bookingId } = await paidApplication(harness);
-        await admin.bookings.decide({ bookingId, decision: 'deny' });
+        const { member, admin, event, application } = await paidApplication(harness);
+        await mustDecide(admin, { applicationId: application.id, decision: 'deny' });
         expect(await rejection(member.data.applications.cancel({ eventId: event.id }))).toBe(
           'no-application',
         );
@@ -316,7 +317,7 @@ export function describeApplicationsContract(
     });
 
     promise('lets nobody say that for another, for nothing, or once it is decided', async (harness) => {
-      const { member, event, application, admin, bookingId } = await paidApplication(harness);
+      const { member, event, application, admin } = await paidApplication(harness);
       const rival = await harness.newMember();
       const visitor = await harness.dataFor('visitor');
       const stated = { applicationId: application.id, paid: true };
@@ -327,16 +328,16 @@ export function describeApplicationsContract(
       const { id } = await rival.data.applications.apply({ eventId: free.id, userId: rival.userId });
       const forNothing = rival.data.applications.statePaid({ applicationId: id, paid: true });
       expect(await rejection(forNothing)).toBe('no-application');
-      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
       expect(await rejection(member.data.applications.statePaid(stated))).toBe('already-decided');
       const own = await member.data.applications.getOwnForEvent({ eventId: event.id, userId: member.userId });
       expect(own?.paidStatedAt).toBe(null);
     });
 
     promise('lists her history page by page, with what was paid and how to pay (A-91)', async (harness) => {
-      const { member, event, admin, bookingId } = await paidApplication(harness, { creditsRequired: 3 });
+      const { member, event, admin, application } = await paidApplication(harness, { creditsRequired: 3 });
       const { applications } = member.data;
-      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
       await applications.cancel({ eventId: event.id });
       await applications.apply({ eventId: event.id, userId: member.userId });
       const free = await harness.anEvent();

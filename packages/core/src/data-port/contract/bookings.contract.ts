@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { decideOne, mustDecide } from './decisions.ts';
 import type { ContractOptions, CreateHarness } from './harness.ts';
-import { allPending, paidApplication, pendingBookingOf } from './seats.ts';
+import { allPending, paidApplication } from './seats.ts';
 import { describeContract, rejection } from './suite.ts';
 
 const FIRST = { page: 1, pageSize: 100 } as const;
@@ -106,16 +107,15 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
     });
 
     promise('takes an approved seat back, with a reason that the member reads (A-90)', async (harness) => {
-      const { admin, member, event, application, bookingId } = await paidApplication(harness);
+      const { admin, member, event, application } = await paidApplication(harness);
       const remove = { applicationId: application.id, reason: 'Refunded on request' };
       expect(await rejection(admin.admin.removeMember(remove))).toBe('no-active-booking');
-      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
       expect(await rejection(member.data.admin.removeMember(remove))).toBe('forbidden');
       expect(await rejection(admin.admin.removeMember({ ...remove, reason: ' ' }))).toBe('invalid-input');
       expect(await admin.admin.removeMember(remove)).toMatchObject({
         applicationStatus: 'denied',
         bookingStatus: 'cancelled',
-        decidedBy: null,
       });
       const own = await member.data.applications.getOwnForEvent({ eventId: event.id, userId: member.userId });
       expect(own).toMatchObject({ status: 'denied', adminNotes: 'Refunded on request', cancelledBy: null });
@@ -140,12 +140,13 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
         const { member, admin, event, application, bookingId } = await paidApplication(harness, {
           creditsRequired: 2,
         });
-        expect(await admin.bookings.decide({ bookingId, decision: 'approve' })).toEqual({
-          applicationId: application.id,
-          bookingId,
+        const applicationId = application.id;
+        expect(await decideOne(admin, { applicationId, decision: 'approve' })).toEqual({
+          applicationId,
+          verdict: 'decided',
           applicationStatus: 'approved',
-          bookingStatus: 'paid',
           decidedBy: null,
+          byMember: false,
         });
         const { applications, events, access } = member.data;
         const decided = await applications.getOwnForEvent({ eventId: event.id, userId: member.userId });
@@ -163,107 +164,127 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
 
     promise('denies: application and booking move together, no seat (A-02, A-12)', async (harness) => {
       const { member, admin, event, application, bookingId } = await paidApplication(harness);
-      expect(await admin.bookings.decide({ bookingId, decision: 'deny' })).toEqual({
-        applicationId: application.id,
-        bookingId,
+      const applicationId = application.id;
+      expect(await decideOne(admin, { applicationId, decision: 'deny' })).toEqual({
+        applicationId,
+        verdict: 'decided',
         applicationStatus: 'denied',
-        bookingStatus: 'cancelled',
         decidedBy: null,
+        byMember: false,
       });
       expect(await member.data.applications.listOwnBookings(member.userId)).toEqual([]);
       expect((await member.data.events.get(event.id)).attendeesCount).toBe(0);
       const cancelled = (await admin.bookings.listCancelled(FIRST)).rows.find(({ id }) => id === bookingId);
-      expect(cancelled?.cancelledBy).toBe(harness.account('admin').userId);
+      expect(cancelled).toMatchObject({
+        status: 'cancelled',
+        cancelledBy: harness.account('admin').userId,
+      });
     });
 
     for (const decision of ['approve', 'deny'] as const)
       promise(
         `takes the same decision again without harm: ${decision} (A-02, A-03, A-04)`,
         async (harness) => {
-          const { admin, event, bookingId } = await paidApplication(harness);
-          const once = await admin.bookings.decide({ bookingId, decision });
-          expect(await admin.bookings.decide({ bookingId, decision })).toEqual(once);
+          const { admin, event, application } = await paidApplication(harness);
+          const given = { applicationId: application.id, decision };
+          const once = await decideOne(admin, given);
+          expect(once.verdict).toBe('decided');
+          expect(await decideOne(admin, given)).toEqual({
+            ...once,
+            verdict: 'unchanged',
+            decidedBy: expect.objectContaining({ id: harness.account('admin').userId }),
+          });
           expect((await admin.events.get(event.id)).attendeesCount).toBe(decision === 'approve' ? 1 : 0);
         },
       );
 
-    promise('rejects approving what was denied with already-decided (A-02)', async (harness) => {
-      const { admin, event, bookingId } = await paidApplication(harness);
-      await admin.bookings.decide({ bookingId, decision: 'deny' });
-      expect(await rejection(admin.bookings.decide({ bookingId, decision: 'approve' }))).toBe(
-        'already-decided',
-      );
+    promise('answers approving what was denied with already-decided (A-02)', async (harness) => {
+      const { admin, event, application } = await paidApplication(harness);
+      const applicationId = application.id;
+      await mustDecide(admin, { applicationId, decision: 'deny' });
+      expect(await decideOne(admin, { applicationId, decision: 'approve' })).toMatchObject({
+        verdict: 'already-decided',
+        applicationStatus: 'denied',
+      });
       expect((await admin.events.get(event.id)).attendeesCount).toBe(0);
     });
 
-    promise('rejects approving what its member cancelled with already-decided (A-10)', async (harness) => {
-      const { member, admin, event, bookingId } = await paidApplication(harness);
+    promise('answers approving what its member cancelled with already-decided (A-10)', async (harness) => {
+      const { member, admin, event, application } = await paidApplication(harness);
       await member.data.applications.cancel({ eventId: event.id });
-      expect(await rejection(admin.bookings.decide({ bookingId, decision: 'approve' }))).toBe(
-        'already-decided',
-      );
+      expect(await decideOne(admin, { applicationId: application.id, decision: 'approve' })).toMatchObject({
+        verdict: 'already-decided',
+        applicationStatus: 'denied',
+      });
     });
 
-    promise('rejects one approval too many with event-full and leaves it pending (A-05)', async (harness) => {
-      const { admin, event, bookingId } = await paidApplication(harness, { maxAttendees: 1 });
+    promise('answers one approval too many with event-full and leaves it pending (A-05)', async (harness) => {
+      const { admin, event, application } = await paidApplication(harness, { maxAttendees: 1 });
       const late = await harness.newMember();
-      const application = await late.data.applications.apply({ eventId: event.id, userId: late.userId });
-      const lateBooking = await pendingBookingOf(admin, application);
-      await admin.bookings.decide({ bookingId, decision: 'approve' });
-      expect(await rejection(admin.bookings.decide({ bookingId: lateBooking, decision: 'approve' }))).toBe(
-        'event-full',
-      );
+      const { id } = await late.data.applications.apply({ eventId: event.id, userId: late.userId });
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
+      expect(await decideOne(admin, { applicationId: id, decision: 'approve' })).toMatchObject({
+        verdict: 'event-full',
+        applicationStatus: 'pending',
+      });
       const still = await late.data.applications.getOwnForEvent({ eventId: event.id, userId: late.userId });
       expect(still?.status).toBe('pending');
       expect((await admin.events.get(event.id)).attendeesCount).toBe(1);
     });
 
     promise('gives the last seat to one of two approved at once (A-05)', async (harness) => {
-      const { admin, event, bookingId } = await paidApplication(harness, { maxAttendees: 1 });
+      const { admin, event, application } = await paidApplication(harness, { maxAttendees: 1 });
       const rival = await harness.newMember();
-      const application = await rival.data.applications.apply({ eventId: event.id, userId: rival.userId });
-      const rivalBooking = await pendingBookingOf(admin, application);
+      const { id } = await rival.data.applications.apply({ eventId: event.id, userId: rival.userId });
       const colleague = await harness.dataFor('admin');
-      const outcomes = await Promise.all([
-        rejection(admin.bookings.decide({ bookingId, decision: 'approve' })),
-        rejection(colleague.bookings.decide({ bookingId: rivalBooking, decision: 'approve' })),
+      const answers = await Promise.all([
+        decideOne(admin, { applicationId: application.id, decision: 'approve' }),
+        decideOne(colleague, { applicationId: id, decision: 'approve' }),
       ]);
-      expect(outcomes.toSorted()).toEqual(['event-full', 'resolved']);
+      expect(answers.map(({ verdict }) => verdict).toSorted()).toEqual(['decided', 'event-full']);
       expect((await admin.events.get(event.id)).attendeesCount).toBe(1);
     });
 
     promise('takes one seat when two admins approve the same booking at once (A-02)', async (harness) => {
-      const { admin, event, bookingId } = await paidApplication(harness);
+      const { admin, event, application } = await paidApplication(harness);
       const colleague = await harness.dataFor('admin');
-      await Promise.all(
-        [admin, colleague].map((each) => each.bookings.decide({ bookingId, decision: 'approve' })),
+      const answers = await Promise.all(
+        [admin, colleague].map((each) =>
+          decideOne(each, { applicationId: application.id, decision: 'approve' }),
+        ),
       );
+      expect(answers.map(({ verdict }) => verdict).toSorted()).toEqual(['decided', 'unchanged']);
       expect((await admin.events.get(event.id)).attendeesCount).toBe(1);
     });
 
     promise('leaves rows consistent when a cancel and an approval meet (A-02, A-10)', async (harness) => {
-      const { member, admin, event, bookingId } = await paidApplication(harness);
+      const { member, admin, event, application } = await paidApplication(harness);
       await Promise.all([
         rejection(member.data.applications.cancel({ eventId: event.id })),
-        rejection(admin.bookings.decide({ bookingId, decision: 'approve' })),
+        rejection(decideOne(admin, { applicationId: application.id, decision: 'approve' })),
       ]);
-      const application = await member.data.applications.getOwnForEvent({
+      const left = await member.data.applications.getOwnForEvent({
         eventId: event.id,
         userId: member.userId,
       });
       const seats = (await admin.events.get(event.id)).attendeesCount;
-      expect([application?.status, seats]).toEqual(['denied', 0]);
+      expect([left?.status, seats]).toEqual(['denied', 0]);
     });
 
-    promise('rejects an unknown booking with no-application', async (harness) => {
+    promise('answers an unknown application with no-application', async (harness) => {
       const admin = await harness.dataFor('admin');
-      const call = admin.bookings.decide({ bookingId: UNKNOWN_ID, decision: 'approve' });
-      expect(await rejection(call)).toBe('no-application');
+      expect(await decideOne(admin, { applicationId: UNKNOWN_ID, decision: 'approve' })).toEqual({
+        applicationId: UNKNOWN_ID,
+        verdict: 'no-application',
+        applicationStatus: null,
+        decidedBy: null,
+        byMember: false,
+      });
     });
 
     promise('rejects a malformed id with invalid-input', async (harness) => {
       const admin = await harness.dataFor('admin');
-      expect(await rejection(admin.bookings.decide({ bookingId: 'x', decision: 'deny' }))).toBe(
+      expect(await rejection(decideOne(admin, { applicationId: 'x', decision: 'deny' }))).toBe(
         'invalid-input',
       );
     });
@@ -271,11 +292,11 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
     promise(
       'rejects members with forbidden and visitors with not-signed-in (R-255, R-327)',
       async (harness) => {
-        const { member, admin, bookingId } = await paidApplication(harness);
+        const { member, admin, application, bookingId } = await paidApplication(harness);
         const visitor = await harness.dataFor('visitor');
-        const approval = { bookingId, decision: 'approve' } as const;
-        expect(await rejection(member.data.bookings.decide(approval))).toBe('forbidden');
-        expect(await rejection(visitor.bookings.decide(approval))).toBe('not-signed-in');
+        const approval = { applicationId: application.id, decision: 'approve' } as const;
+        expect(await rejection(decideOne(member.data, approval))).toBe('forbidden');
+        expect(await rejection(decideOne(visitor, approval))).toBe('not-signed-in');
         expect(await rejection(visitor.bookings.listPending(FIRST))).toBe('not-signed-in');
         const pending = await allPending(admin);
         expect(pending.some(({ booking }) => booking.id === bookingId)).toBe(true);

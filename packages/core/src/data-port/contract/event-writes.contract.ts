@@ -7,6 +7,7 @@ import { eventChanges, eventFormOf, zoneOfForm } from '../../domain/events/event
 import { anyEventForm, BAD_INPUTS, GOOD_FORM } from '../../domain/events/event-inputs.fixture.ts';
 import { cleanPaypalUsername } from '../../domain/events/money.ts';
 import { zonedToUtc } from '../../domain/geography/zoned-time.ts';
+import { mustDecide } from './decisions.ts';
 import type { ContractHarness, ContractOptions, CreateHarness } from './harness.ts';
 import { paidApplication } from './seats.ts';
 import { describeContract, rejection } from './suite.ts';
@@ -311,12 +312,12 @@ export function describeEventWritesContract(
     });
 
     promise('counts what deleting would do, and does it (A-26, R-343)', async (harness) => {
-      const { member, admin, event, application, bookingId } = await paidApplication(harness);
+      const { member, admin, event, application } = await paidApplication(harness);
       const rival = await harness.newMember();
       await rival.data.applications.apply({ eventId: event.id, userId: rival.userId });
       const counts = { pending: 2, approved: 0, paid: 0, paidCents: 0 };
       expect(await admin.events.countApplications(event.id)).toEqual(counts);
-      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
       const paid = { pending: 1, approved: 1, paid: 1, paidCents: application.paymentAmountCents };
       expect(await admin.events.countApplications(event.id)).toEqual(paid);
       for (const data of [member.data, rival.data]) {

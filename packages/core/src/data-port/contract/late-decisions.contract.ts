@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { DataError } from '../errors.ts';
+import { decideOne, mustDecide } from './decisions.ts';
 import type { ContractHarness, ContractOptions, CreateHarness, NewMember } from './harness.ts';
 import { acquainted, paidApplication } from './seats.ts';
 import { describeContract } from './suite.ts';
@@ -46,51 +47,61 @@ export function describeLateDecisionsContract(
     promise('about one booking at once: the second reads who decided and what (A-02)', async (harness) => {
       const [one, other] = await twoAdmins(harness);
       for (let round = 0; round < 3; round += 1) {
-        const { bookingId, event } = await paidApplication(harness);
-        await atOnce(
-          one,
-          other,
-          (admin, index) =>
-            admin.data.bookings.decide({ bookingId, decision: index === 0 ? 'approve' : 'deny' }),
-          ['approved', 'denied'],
-        );
-        const taken = (await one.data.events.get(event.id)).attendeesCount;
-        expect([0, 1]).toContain(taken);
+        const { application, event } = await paidApplication(harness);
+        const applicationId = application.id;
+        const [approval, denial] = await Promise.all([
+          decideOne(one.data, { applicationId, decision: 'approve' }),
+          decideOne(other.data, { applicationId, decision: 'deny' }),
+        ]);
+        const isApproved = approval.verdict === 'decided';
+        const stands = {
+          applicationId,
+          applicationStatus: isApproved ? 'approved' : 'denied',
+          byMember: false,
+        } as const;
+        expect(isApproved ? approval : denial).toEqual({ ...stands, verdict: 'decided', decidedBy: null });
+        expect(isApproved ? denial : approval).toEqual({
+          ...stands,
+          verdict: 'already-decided',
+          decidedBy: nameOf(isApproved ? one : other),
+        });
+        expect((await one.data.events.get(event.id)).attendeesCount).toBe(isApproved ? 1 : 0);
       }
     });
 
-    promise('about one booking alike: only the second is told of the first (A-02)', async (harness) => {
-      const [one, other] = await twoAdmins(harness);
-      const { bookingId } = await paidApplication(harness);
-      const decide = (admin: NewMember) => admin.data.bookings.decide({ bookingId, decision: 'approve' });
-      expect((await decide(one)).decidedBy).toBeNull();
-      expect((await decide(one)).decidedBy).toBeNull();
-      expect((await decide(other)).decidedBy).toEqual(nameOf(one));
-    });
+    promise(
+      'about one booking alike: whoever comes again reads who decided first (A-02)',
+      async (harness) => {
+        const [one, other] = await twoAdmins(harness);
+        const { application } = await paidApplication(harness);
+        const decide = ({ data }: NewMember) =>
+          decideOne(data, { applicationId: application.id, decision: 'approve' });
+        expect(await decide(one)).toMatchObject({ verdict: 'decided', decidedBy: null });
+        for (const admin of [one, other])
+          expect(await decide(admin)).toMatchObject({ verdict: 'unchanged', decidedBy: nameOf(one) });
+      },
+    );
 
     promise('about what its member cancelled name the member and no admin (A-10)', async (harness) => {
-      const { admin, member, event, application, bookingId } = await paidApplication(harness);
-      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      const { admin, member, event, application } = await paidApplication(harness);
+      const approval = { applicationId: application.id, decision: 'approve' } as const;
+      await mustDecide(admin, approval);
       await member.data.applications.cancel({ eventId: event.id });
-      const late = { status: 'denied', decidedBy: null, byMember: true };
-      expect(await outcomeOf(admin.bookings.decide({ bookingId, decision: 'approve' }))).toEqual({
-        code: 'already-decided',
+      const late = { decidedBy: null, byMember: true };
+      expect(await decideOne(admin, approval)).toEqual({
+        applicationId: application.id,
+        verdict: 'already-decided',
+        applicationStatus: 'denied',
         ...late,
       });
       const removal = admin.admin.removeMember({ applicationId: application.id, reason: 'Asked to' });
-      expect(await outcomeOf(removal)).toEqual({ code: 'no-active-booking', ...late });
-      const answers = await admin.admin.decideApplications({
-        applicationIds: [application.id],
-        decision: 'approve',
-        notes: null,
-      });
-      expect(answers).toMatchObject([{ verdict: 'already-decided', decidedBy: null, byMember: true }]);
+      expect(await outcomeOf(removal)).toEqual({ code: 'no-active-booking', status: 'denied', ...late });
     });
 
     promise('who remove the same member at once: the second reads who did (A-90)', async (harness) => {
       const [one, other] = await twoAdmins(harness);
-      const { bookingId, application } = await paidApplication(harness);
-      await one.data.bookings.decide({ bookingId, decision: 'approve' });
+      const { application } = await paidApplication(harness);
+      await mustDecide(one.data, { applicationId: application.id, decision: 'approve' });
       await atOnce(
         one,
         other,
@@ -169,8 +180,8 @@ export function describeLateDecisionsContract(
           ['refunded', 'kept'],
           ['kept', 'kept'],
         ] as const) {
-          const { admin, member, event, bookingId } = await paidApplication(harness);
-          await admin.bookings.decide({ bookingId, decision: 'approve' });
+          const { admin, member, event, application, bookingId } = await paidApplication(harness);
+          await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
           await member.data.applications.cancel({ eventId: event.id });
           await atOnce(
             one,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { CommunityData } from '../community-data.ts';
 import type { LiveChange, LiveStatus, LiveTopic } from '../live.ts';
+import { mustDecide } from './decisions.ts';
 import type { ContractOptions, CreateHarness } from './harness.ts';
 import { paidApplication } from './seats.ts';
 import { describeContract, eventually } from './suite.ts';
@@ -42,7 +43,7 @@ export function describeLiveContract(createHarness: CreateHarness, options: Cont
     promise("tells a member of an admin's decision (R-307, A-02)", async (harness) => {
       const { member, admin, application, bookingId } = await paidApplication(harness);
       const { changes, stop } = await listening(member.data, { user: member.userId });
-      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
       await heard(changes, { kind: 'application', action: 'update', id: application.id });
       await heard(changes, { kind: 'booking', action: 'update', id: bookingId });
       stop();
@@ -95,9 +96,9 @@ export function describeLiveContract(createHarness: CreateHarness, options: Cont
     );
 
     promise('tells everyone, visitors too, when a seat is taken (R-281)', async (harness) => {
-      const { admin, event, bookingId } = await paidApplication(harness);
+      const { admin, event, application } = await paidApplication(harness);
       const { changes, stop } = await listening(await harness.dataFor('visitor'), 'events');
-      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
       await heard(changes, { kind: 'event', action: 'update', id: event.id });
       stop();
     });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Admin } from '../community-data.ts';
+import { mustDecide } from './decisions.ts';
 import type { ContractOptions, CreateHarness } from './harness.ts';
 import { acquainted, paidApplication } from './seats.ts';
 import { describeContract, rejection } from './suite.ts';
@@ -120,7 +121,7 @@ export function describePaymentDeskContract(
           return (await admin.admin.listPayments(query)).rows.map((row) => [row.bookingId, row.byHandCents]);
         };
         const before = await admin.admin.getPaymentTotals();
-        await admin.bookings.decide({ bookingId, decision: 'approve' });
+        await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
         expect([await find('by-hand'), await find('received')]).toEqual([[[bookingId, 1000]], []]);
         const byHand = await admin.admin.getPaymentTotals();
         expect(byHand.byHandCents - before.byHandCents).toBe(1000);
@@ -136,7 +137,7 @@ export function describePaymentDeskContract(
 
     promise('makes a task of a paid booking that ended, settled once and one way (A-14)', async (harness) => {
       const { admin, member, event, application, bookingId } = await paidApplication(harness);
-      await admin.bookings.decide({ bookingId, decision: 'approve' });
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
       const before = (await admin.admin.getOverview()).refunds.waiting;
       await member.data.applications.cancel({ eventId: event.id });
       expect((await admin.admin.getOverview()).refunds.waiting).toBe(before + 1);

@@ -1,5 +1,6 @@
 import type { Application, Event, EventDraft, PendingBooking } from '../../domain/entities/index.ts';
 import type { CommunityData } from '../community-data.ts';
+import { mustDecide } from './decisions.ts';
 import type { ContractHarness, NewMember } from './harness.ts';
 
 /** Every pending booking, page by page. */
@@ -13,7 +14,7 @@ export async function allPending(admin: CommunityData): Promise<PendingBooking[]
 }
 
 /** The pending booking that goes with an application, as admins review it. */
-export async function pendingBookingOf(admin: CommunityData, application: Application): Promise<string> {
+async function pendingBookingOf(admin: CommunityData, application: Application): Promise<string> {
   const pending = await allPending(admin);
   const found = pending.find(({ booking }) => booking.applicationId === application.id);
   if (!found) throw new Error('no pending booking goes with the application');
@@ -41,8 +42,8 @@ export async function paidApplication(
 
 /** A paid gathering with one seat, taken by somebody. */
 export async function fullEvent(harness: ContractHarness): Promise<Event> {
-  const { admin, event, bookingId } = await paidApplication(harness, { maxAttendees: 1 });
-  await admin.bookings.decide({ bookingId, decision: 'approve' });
+  const { admin, event, application } = await paidApplication(harness, { maxAttendees: 1 });
+  await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
   return event;
 }
 
@@ -56,11 +57,8 @@ export async function acquainted(
   const members: NewMember[] = [];
   for (let made = 0; made < count; made += 1) {
     const member = await harness.newMember();
-    const application = await member.data.applications.apply({ eventId: event.id, userId: member.userId });
-    await admin.bookings.decide({
-      bookingId: await pendingBookingOf(admin, application),
-      decision: 'approve',
-    });
+    const { id } = await member.data.applications.apply({ eventId: event.id, userId: member.userId });
+    await mustDecide(admin, { applicationId: id, decision: 'approve' });
     members.push(member);
   }
   const [one, other, ...others] = members;

@@ -7,6 +7,7 @@ import type {
   ApprovalAnswer,
   ApprovalStatus,
   AuditEntry,
+  Booking,
   Decision,
   DecisionAnswer,
   DeskPayment,
@@ -18,7 +19,6 @@ import type {
   RefundTask,
   Report,
 } from '../../domain/entities/index.ts';
-import type { DecisionOutcome } from './events.ts';
 import type { Page, PageQuery, ReadOptions } from './reading.ts';
 
 /** An event whose payment link was built from another user name than the admins' (A-17). */
@@ -99,6 +99,14 @@ export interface AuditLogQuery extends AdminListQuery<'date'> {
   tableName?: string;
 }
 
+/** Rows after a removal: it moves all of them (A-02). */
+export interface RemovalOutcome {
+  applicationId: string;
+  bookingId: string | null;
+  applicationStatus: ApplicationStatus;
+  bookingStatus: Booking['status'] | null;
+}
+
 /** Admin tools besides the review of bookings (R-370 to R-404); every list rejects with `forbidden` for others. */
 export interface Admin {
   adminExists(): Promise<boolean>;
@@ -115,15 +123,10 @@ export interface Admin {
   getOverview(options?: ReadOptions): Promise<AdminOverview>;
   /** Newest first unless asked otherwise (R-374). */
   listApplications(query: AdminApplicationsQuery, options?: ReadOptions): Promise<AdminApplicationsPage>;
-  /** Rejects with `event-full` (A-05), `already-decided`, `no-application`; the same decision again is harmless. */
-  decideApplication(input: {
-    applicationId: string;
-    decision: Decision;
-    notes: string | null;
-  }): Promise<DecisionOutcome>;
   /**
    * Decides about up to 100 at once, the one that waits longest first: where seats run out, the rest of that event
-   * waits on. Each application answers for itself; rejects only with `forbidden`, `invalid-input`.
+   * waits on. Each application answers for itself, and its booking goes with it (A-02); the same decision again is
+   * harmless. Rejects only with `forbidden`, `invalid-input`.
    */
   decideApplications(input: {
     applicationIds: readonly string[];
@@ -134,7 +137,7 @@ export interface Admin {
    * Takes the seat of an approved member back (A-90): application denied with the reason, which she reads, booking
    * cancelled. Rejects with `no-active-booking` unless approved, and says in `decided` who ended it, `invalid-input` without a reason, `forbidden`.
    */
-  removeMember(input: { applicationId: string; reason: string }): Promise<DecisionOutcome>;
+  removeMember(input: { applicationId: string; reason: string }): Promise<RemovalOutcome>;
   /** Members with the state of their approval and whether they are admins (A-44, A-67). */
   listMembers(query: AdminMembersQuery, options?: ReadOptions): Promise<Page<AdminMember>>;
   /** Up to 100 that wait, at once; each answers for itself. */

@@ -3,12 +3,10 @@ import type {
   ApplicationHistoryEntry,
   ApplicationWithEvent,
   Booking,
-  Decision,
   Event,
   EventDraft,
   PaymentVerification,
   PendingBooking,
-  Person,
 } from '../../domain/entities/index.ts';
 import type { Page, PageQuery, ReadOptions, ReplayOptions } from './reading.ts';
 
@@ -153,16 +151,6 @@ export interface Applications {
   cancel(input: { eventId: string }): Promise<{ cancelledLate: boolean }>;
 }
 
-/** Rows after a decision: one decision moves all of them (A-02). */
-export interface DecisionOutcome {
-  applicationId: string;
-  bookingId: string | null;
-  applicationStatus: Application['status'];
-  bookingStatus: Booking['status'] | null;
-  /** The other admin who had decided the same before; null when this decision made it so. */
-  decidedBy: Person | null;
-}
-
 /** What of the pending bookings is read: a reference, a member's name or a title narrows it. */
 export interface PendingQuery extends PageQuery {
   search?: string | null;
@@ -181,8 +169,6 @@ export interface PendingPage extends Page<PendingBooking> {
 export interface Bookings {
   /** Pending ones only, newest first, names and e-mails resolved (R-360 to R-363, A-69). */
   listPending(query: PendingQuery, options?: ReadOptions): Promise<PendingPage>;
-  /** Rejects with `event-full` (A-05), `already-decided`, `no-application`; the same decision again is harmless. */
-  decide(input: { bookingId: string; decision: Decision }): Promise<DecisionOutcome>;
   /** Cancelled ones, newest-updated first (R-382). */
   listCancelled(query: PageQuery, options?: ReadOptions): Promise<Page<Booking>>;
 }

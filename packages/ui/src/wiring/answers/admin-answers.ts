@@ -74,12 +74,6 @@ function settle(reads: CachedReads, decided: readonly Decided[]): void {
   });
 }
 
-/** What deciding about a booking changes. */
-export const bookingAnswers: WriteAnswers['bookings'] = {
-  decide: (reads, { applicationId, applicationStatus }) =>
-    settle(reads, [{ applicationId, status: applicationStatus }]),
-};
-
 const setAdmin = (reads: CachedReads, userId: string, isAdmin: boolean) =>
   changeTable<AdminMember>(reads, 'members', (row) => (row.userId === userId ? { ...row, isAdmin } : row));
 
@@ -97,8 +91,6 @@ export const adminAnswers: WriteAnswers['admin'] = {
     reads.change<boolean>(isAdminKey(targetUserId), () => false);
     setAdmin(reads, targetUserId, false);
   },
-  decideApplication: (reads, { applicationId, applicationStatus }, { notes }) =>
-    settle(reads, [{ applicationId, status: applicationStatus, notes }]),
   decideApplications: (reads, answers, { notes }) =>
     settle(
       reads,

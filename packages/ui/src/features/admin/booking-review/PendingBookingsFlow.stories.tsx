@@ -1,3 +1,4 @@
+import type { Decision } from '@sorella/core/domain';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
@@ -150,6 +151,17 @@ const newestBooking = async (admin: Awaited<ReturnType<typeof anotherAdmin>>) =>
   return page?.rows[0]?.booking;
 };
 
+const decide = (
+  admin: Awaited<ReturnType<typeof anotherAdmin>>,
+  booking: Awaited<ReturnType<typeof newestBooking>>,
+  decision: Decision,
+) =>
+  admin?.admin.decideApplications({
+    applicationIds: [booking?.applicationId ?? ''],
+    decision,
+    notes: null,
+  });
+
 export const DecidedBefore = meta.story({
   name: 'A booking that another admin denied meanwhile says who did, and is not approved (A-02)',
   tags: ['notice:already-decided-by'],
@@ -157,7 +169,7 @@ export const DecidedBefore = meta.story({
     const noor = await anotherAdmin(worldOf(loaded));
     const booking = await newestBooking(noor);
     await pressFirst(/Approve/);
-    await noor?.bookings.decide({ bookingId: booking?.id ?? '', decision: 'deny' });
+    await decide(noor, booking, 'deny');
     await leave();
     await screen.findByText(/^Noor Haddad decided this before you: denied\./);
     await waitFor(async () => expect(await rows()).toHaveLength(3));
@@ -171,7 +183,7 @@ export const DecidedAlike = meta.story({
     const noor = await anotherAdmin(worldOf(loaded));
     const booking = await newestBooking(noor);
     await pressFirst(/Approve/);
-    await noor?.bookings.decide({ bookingId: booking?.id ?? '', decision: 'approve' });
+    await decide(noor, booking, 'approve');
     await leave();
     await screen.findByText(/^Noor Haddad decided the same before you: approved\./);
   },

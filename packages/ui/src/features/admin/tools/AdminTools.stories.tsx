@@ -121,8 +121,8 @@ const actAsAdmin = async (loaded: Record<string, unknown>) => {
   const admin = await worldOf(loaded)?.as('admin');
   const { rows = [] } =
     (await admin?.admin.listApplications({ page: 1, pageSize: 1, status: 'pending' })) ?? {};
-  for (const { id } of rows)
-    await admin?.admin.decideApplication({ applicationId: id, decision: 'approve', notes: null });
+  const applicationIds = rows.map(({ id }) => id);
+  await admin?.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
   const toggles = await admin?.admin.listFeatureToggles();
   const id = toggles?.find(({ featureName }) => featureName === 'coffee_chats')?.id ?? '';
   await admin?.admin.setFeatureToggle({ id, isEnabled: false });
