@@ -5,6 +5,7 @@ import { cx } from '../styles/cx.ts';
 import * as styles from './dialog.css.ts';
 import { useOpenLayer } from './open-layers.ts';
 import { heading, headingSize } from './text.css.ts';
+import { giveLostFocus } from './use-kept-focus.ts';
 
 /** What both dialogs are made of. */
 export interface DialogShellProps {
@@ -41,7 +42,8 @@ const watchOverflow = (body: HTMLElement | null) => {
 
 /**
  * Gives the focus back to what had it before the window came. Ark takes note of that one frame late: who answers within
- * that frame would have the answering button noted, which leaves with the window.
+ * that frame would have the answering button noted, which leaves with the window. Where that is gone by then, whoever
+ * keeps its part of the page gives the focus a place.
  */
 function useFocusGivenBack(): RefCallback<HTMLElement> {
   const before = useRef<Element>(null);
@@ -52,6 +54,7 @@ function useFocusGivenBack(): RefCallback<HTMLElement> {
       queueMicrotask(() => {
         if (document.activeElement === document.body && before.current instanceof HTMLElement)
           before.current.focus({ preventScroll: true });
+        giveLostFocus();
       });
   }, []);
 }

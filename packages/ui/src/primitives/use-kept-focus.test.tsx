@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { giveLostFocus, useKeptFocus } from './use-kept-focus.ts';
 
 function Page({ asks }: { asks: boolean }) {
   useKeptFocus({
@@ -43,6 +43,51 @@ it('does not take it back from whoever pressed on words', () => {
   document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
   rerender(<Page asks={false} />);
   expect(document.activeElement).toBe(document.body);
+});
+
+it('keeps the place while a window over the page has the focus, and gives it back when that is gone', () => {
+  const asked = document.body.appendChild(document.createElement('div'));
+  asked.setAttribute('role', 'alertdialog');
+  const leave = asked.appendChild(document.createElement('button'));
+  const { rerender } = render(<Page asks />);
+  act(() => button('Keep mine').focus());
+  act(() => leave.focus());
+  rerender(<Page asks={false} />);
+  expect(document.activeElement).toBe(leave);
+  asked.remove();
+  act(() => giveLostFocus());
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+it('asks the innermost part first, whichever was drawn first', () => {
+  function Outer({ opened, asks }: { opened: boolean; asks: boolean }) {
+    useKeptFocus({
+      part: () => document.querySelector('main'),
+      next: () => document.querySelector('h1'),
+    });
+    return (
+      <main>
+        <h1 tabIndex={-1}>Tools</h1>
+        {opened ? <Page asks={asks} /> : null}
+      </main>
+    );
+  }
+  const { rerender } = render(<Outer opened={false} asks />);
+  rerender(<Outer opened asks />);
+  act(() => button('Keep mine').focus());
+  // Behind a window, where no drawing follows.
+  button('Keep mine').remove();
+  act(() => giveLostFocus());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Decisions' }));
+});
+
+it('gives it back to what is only moved', () => {
+  const { rerender } = render(<Page asks />);
+  act(() => button('Keep mine').focus());
+  act(() => document.querySelector('section')?.append(button('Keep mine')));
+  act(() => button('Keep mine').blur());
+  rerender(<Page asks />);
+  expect(document.activeElement).toBe(button('Keep mine'));
 });
 
 it('takes it from nobody who was never there', () => {

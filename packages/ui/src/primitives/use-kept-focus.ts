@@ -8,26 +8,65 @@ export interface KeptFocus {
   next(): HTMLElement | null | undefined;
 }
 
+const keepers = new Set<{ readonly part: () => Element | null | undefined; readonly keep: () => void }>();
+
+const depthOf = (element: Element | null | undefined): number =>
+  element ? 1 + depthOf(element.parentElement) : 0;
+
+/** What had the focus is gone and no drawing follows, as behind a window that closes: whoever kept its place gives another. */
+export function giveLostFocus(): void {
+  // Of parts within each other the innermost knows best, whichever was drawn first.
+  const innermostFirst = [...keepers].toSorted((a, b) => depthOf(b.part()) - depthOf(a.part()));
+  for (const { keep } of innermostFirst) keep();
+}
+
+/** A window over the page only borrows the focus: the place on the page is the one that it came from. */
+export const isBorrowed = (focused: Element | null): boolean =>
+  focused?.closest('[role="dialog"], [role="alertdialog"]') != null;
+
+/** Whether it is there for the keyboard. The page itself is no place. */
+export const canTakeFocus = (element: Element): boolean =>
+  element.isConnected && element !== document.body && element.closest('[inert], [hidden]') === null;
+
+const focusIn = (element: HTMLElement) => {
+  element.focus({ preventScroll: true });
+  // It may stand elsewhere than what was pressed.
+  element.scrollIntoView?.({ block: 'nearest' });
+};
+
 /**
- * Keeps a keyboard's place: when what has the focus inside of a part leaves the page, what stands in its place takes it.
- * Call it where the part is drawn. Whoever pressed or went elsewhere meanwhile is left alone.
+ * Keeps a keyboard's place: when what has the focus inside of a part leaves the page, what stands in its place takes it;
+ * what is only moved has it again. Call it where the part is drawn. Whoever pressed or went elsewhere meanwhile is left
+ * alone.
  */
 export function useKeptFocus({ part, next }: KeptFocus): void {
-  const wasInside = useRef(false);
+  const held = useRef<Element>(null);
+  const partNow = useEffectEvent(() => part());
   const note = useEffectEvent(() => {
-    wasInside.current = part()?.contains(document.activeElement) ?? false;
+    const focused = document.activeElement;
+    if (part()?.contains(focused)) held.current = focused;
+    else if (!isBorrowed(focused)) held.current = null;
+  });
+  const keep = useEffectEvent(() => {
+    if (held.current === null || document.activeElement !== document.body) return;
+    if (held.current instanceof HTMLElement && canTakeFocus(held.current))
+      held.current.focus({ preventScroll: true });
+    if (document.activeElement !== document.body) return;
+    const place = next();
+    if (place) focusIn(place);
   });
   useEffect(() => {
     const remember = () => note();
+    const keeper = { part: () => partNow(), keep: () => keep() };
     document.addEventListener('focusin', remember);
     // A press on words takes the focus away, and nothing says where it went.
     document.addEventListener('pointerup', remember);
+    keepers.add(keeper);
     return () => {
       document.removeEventListener('focusin', remember);
       document.removeEventListener('pointerup', remember);
+      keepers.delete(keeper);
     };
   }, []);
-  useLayoutEffect(() => {
-    if (wasInside.current && document.activeElement === document.body) next()?.focus({ preventScroll: true });
-  });
+  useLayoutEffect(() => keep());
 }
