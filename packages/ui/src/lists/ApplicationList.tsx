@@ -1,13 +1,13 @@
 import { APPLICATION_GROUPS, type ApplicationHistoryEntry, applicationGroup } from '@sorella/core/domain';
 import { eventsTexts } from '@sorella/core/notices';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FirstStepDrawing } from '../art/drawings/FirstStepDrawing.tsx';
 import { ApplicationCardSkeleton } from '../cards/application-card/ApplicationCardSkeleton.tsx';
 import { EmptyState } from '../empty-states/EmptyState.tsx';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Heading, type HeadingProps } from '../primitives/Heading.tsx';
-import { useKeptFocus } from '../primitives/use-kept-focus.ts';
+import { useKeptItem } from '../primitives/use-kept-item.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import * as css from './application-list.css.ts';
 import type { ListContent } from './content.ts';
@@ -103,21 +103,11 @@ function Groups({
 }: Pick<ApplicationListProps, 'renderCard' | 'now'> &
   Pick<LoadedApplications, 'applications'> & { readonly headingLevel: 2 | 3 }) {
   const root = useRef<HTMLUListElement>(null);
-  const inHand = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      const card = target instanceof Element ? target.closest<HTMLElement>('[data-application]') : null;
-      inHand.current = card?.dataset['application'];
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, []);
-  useKeptFocus({
-    part: () => root.current,
-    next: () =>
-      [...(root.current?.querySelectorAll<HTMLElement>('[data-application]') ?? [])]
-        .find(({ dataset }) => dataset['application'] === inHand.current)
-        ?.querySelector('button'),
+  useKeptItem({
+    list: () => root.current,
+    attribute: 'data-application',
+    placeIn: (card) => card.querySelector('button'),
+    otherwise: () => null,
   });
   return (
     <ul aria-label={eventsTexts.myApplications} className={css.list} ref={root}>
