@@ -16,7 +16,7 @@ export function EventGrid<Item>({ items, keyOf, renderItem, label }: EventGridPr
   return (
     <ul aria-label={label} className={css.grid}>
       {items.map((item, index) => (
-        <li key={keyOf(item)} className={css.cell}>
+        <li key={keyOf(item)} data-item={keyOf(item)} className={css.cell}>
           {renderItem(item, index)}
         </li>
       ))}

@@ -230,11 +230,19 @@ export const Refused = meta.story({
 export const Leaving = meta.story({
   name: 'Closing with something unsaved asks before it is lost',
   play: async () => {
-    const form = await edit();
-    await retype(form.getByLabelText('Title'), 'Book club by the fire');
-    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-    await waitFor(() => expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+    const { title } = CARD_STATES.free;
+    const giveUp = async (form: Panel) => {
+      await retype(form.getByLabelText('Title'), 'Book club by the fire');
+      await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+      const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+      await waitFor(() => expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+      return question;
+    };
+    const question = await giveUp(await edit(title));
+    await userEvent.click(question.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: `Edit Event ${title}` })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await giveUp(await panel('Edit Event'));
   },
 });
 

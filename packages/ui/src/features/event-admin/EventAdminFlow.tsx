@@ -2,14 +2,16 @@ import { type Event, eventPath } from '@sorella/core/domain';
 import { waitingEventsOf } from '@sorella/core/editing/unsent-events';
 import { dataErrorNotice, eventFormTexts, fillText } from '@sorella/core/notices';
 import { Plus } from 'lucide';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../art/icons/Icon.tsx';
+import { turningButtonIn } from '../../cards/event-card/turning-button.ts';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { afterFirstPicture } from '../../primitives/lazy-code.ts';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { canTakeFocus, useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../../runtime/navigation.tsx';
 import type { EventAdminFlowProps } from './event-admin.types.ts';
@@ -24,6 +26,20 @@ const Missing = () => (
 const EventEditorFlow = lazyComponent(loadEditor, Missing);
 const DeleteEventFlow = lazyComponent(loadQuestion, Missing);
 
+/** What the panel was opened for, and from where. */
+interface Opened {
+  readonly target: Event | 'new';
+  readonly opener: Element | null;
+}
+
+/** Where whoever leaves the panel goes on: at the button that opened it, else on the event's card, else beside the list. */
+function placeOf(opened: Opened | null, slot: HTMLElement | null): HTMLElement | null | undefined {
+  const id = opened?.target === 'new' ? undefined : opened?.target.id;
+  const card = id === undefined ? null : document.querySelector(`[data-item="${id}"]`);
+  const places = [opened?.opener, turningButtonIn(card), slot?.querySelector('button')];
+  return places.filter((place) => place instanceof HTMLElement).find(canTakeFocus);
+}
+
 /**
  * What an admin does with events on their page: the button that creates one, the panel that edits one, the question
  * before one is deleted (R-270, R-296). Another event is never opened over something unsaved without asking.
@@ -33,16 +49,28 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
   const navigate = useNavigate();
   const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const [target, setTarget] = useState<Event | 'new' | null>(null);
-  const [next, setNext] = useState<Event | 'new' | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [next, setNext] = useState<Opened | null>(null);
   const [deleting, setDeleting] = useState<Event | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   const [seen, setSeen] = useState<EventAdminFlowProps['pressed']>(null);
   // Without a network it could not be fetched any more.
   useEffect(() => afterFirstPicture(() => void Promise.allSettled([loadEditor(), loadQuestion()])), []);
 
-  const open = (wanted: Event | 'new') => {
-    if (target !== null && unsaved) setNext(wanted);
-    else setTarget(wanted);
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus({
+    part: () => panel.current,
+    // The panel goes from above the page, and with it the place where the focus was.
+    next: () => (panel.current ? null : placeOf(opened, slot)),
+  });
+
+  const show = (wanted: Opened) => {
+    setOpened(wanted);
+    setTarget(wanted.target);
+  };
+  const open = (wanted: Event | 'new', opener = document.activeElement) => {
+    if (target !== null && unsaved) setNext({ target: wanted, opener });
+    else show({ target: wanted, opener });
   };
   const noteUnsaved = (value: boolean) => {
     setUnsaved(value);
@@ -50,7 +78,7 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
   };
   if (pressed !== seen) {
     setSeen(pressed);
-    if (pressed?.doing === 'edit') open(pressed.event);
+    if (pressed?.doing === 'edit') open(pressed.event, pressed.opener);
     else if (pressed) setDeleting(pressed.event);
   }
   const heldHere =
@@ -58,7 +86,7 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
       ? null
       : {
           onLeave: () => {
-            setTarget(next);
+            show(next);
             setNext(null);
           },
           onStay: () => setNext(null),
@@ -91,7 +119,7 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
         );
       })}
       {target === null ? null : (
-        <div hidden={away}>
+        <div ref={panel} hidden={away}>
           <EventEditorFlow
             key={target === 'new' ? 'new' : target.id}
             event={target === 'new' ? null : target}
@@ -99,12 +127,7 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
             held={held ?? heldHere}
             onUnsavedChange={noteUnsaved}
             onOpenPage={slot ? (eventId) => navigate(eventPath(eventId)) : undefined}
-            onClose={() => {
-              setTarget(null);
-              // The panel goes from above the page, and with it the place where the focus was.
-              const back = slot ? slot.querySelector('button') : pressed?.opener;
-              if (back instanceof HTMLElement) back.focus();
-            }}
+            onClose={() => setTarget(null)}
           />
         </div>
       )}
