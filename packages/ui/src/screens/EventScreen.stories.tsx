@@ -171,6 +171,7 @@ export const DeletedByAdmin = meta.story({
     await userEvent.click(await main().findByRole('button', { name: /^Delete/ }));
     await answer('Delete Event', 'Keep Event');
     await title('This event is not here');
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   },
 });
 

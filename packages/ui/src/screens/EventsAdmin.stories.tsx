@@ -261,11 +261,15 @@ export const Deleted = meta.story({
   tags: ['notice:event-deleted'],
   play: async () => {
     const { title } = CARD_STATES.free;
-    await onCard(title, 'Delete Event');
+    await edit(title);
+    await userEvent.click(screen.getByRole('button', { name: `Delete Event ${title}` }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Event' }));
     await waitFor(() => expect(question.getByRole('button', { name: 'Keep Event' })).toHaveFocus());
     await userEvent.click(question.getByRole('button', { name: 'Delete Event' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: title })).toBeNull());
+    await expect(screen.queryByRole('region', { name: 'Edit Event' })).toBeNull();
+    const turn = { name: /^Click for more details/ };
+    await waitFor(() => expect(screen.getAllByRole('button', turn)).toContain(document.activeElement));
   },
 });
 

@@ -16,6 +16,7 @@ import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../../runtime/navigation.tsx';
 import type { EventAdminFlowProps } from './event-admin.types.ts';
 import { forgetEventDraft } from './event-draft.ts';
+import { useKeptCard } from './use-kept-card.ts';
 
 const loadEditor = async () => (await import('./EventEditorFlow.tsx')).EventEditorFlow;
 const loadQuestion = async () => (await import('./DeleteEventFlow.tsx')).DeleteEventFlow;
@@ -63,6 +64,7 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
     // The panel goes from above the page, and with it the place where the focus was.
     next: () => (panel.current ? null : placeOf(opened, slot)),
   });
+  useKeptCard(slot);
 
   const show = (wanted: Opened) => {
     setOpened(wanted);
