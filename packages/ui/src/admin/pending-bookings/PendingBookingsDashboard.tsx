@@ -9,7 +9,7 @@ import {
   type PendingBooking,
 } from '@sorella/core/domain';
 import { adminTableTexts, fillText, pendingBookingsTexts } from '@sorella/core/notices';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -18,6 +18,7 @@ import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { useFocusAfterRemoval } from '../table/use-focus-after-removal.ts';
 import { PersonCell } from '../tools/cells.tsx';
 import { DecisionCell, type HeldDecision, heldDecision } from '../tools/DecisionCell.tsx';
 import { ReceivedNote } from '../tools/ReceivedNote.tsx';
@@ -164,13 +165,15 @@ export function PendingBookingsDashboard({
 }: PendingBookingsDashboardProps) {
   const { content } = tableProps;
   const titleId = useId();
+  const root = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(root);
   const [opened] = useState(now);
   const isNew = ({ booking }: PendingBooking) => Date.parse(booking.createdAt) > opened;
   const settled = useSettled(content.kind === 'ready' ? content.rows.map(({ booking }) => booking.id) : []);
   const count = content.kind === 'ready' ? content.total : 0;
   const age = content.kind === 'ready' && oldest !== null ? formatRelativeTime(oldest, now) : null;
   return (
-    <section className={css.root} aria-labelledby={titleId}>
+    <section ref={root} className={css.root} aria-labelledby={titleId}>
       <header className={css.head}>
         <div className={css.titleLine}>
           <Heading level={2} size="block" id={titleId} tabIndex={-1}>
@@ -194,7 +197,6 @@ export function PendingBookingsDashboard({
       <DataTable
         {...tableProps}
         label={pendingBookingsTexts.title}
-        headingId={titleId}
         headingLevel={3}
         columns={columnsFor({
           now,

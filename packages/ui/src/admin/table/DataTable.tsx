@@ -31,10 +31,9 @@ const isFiltered = <Row extends object>({ view, filters = [] }: DataTableProps<R
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { content, loadingLabel, onRetry, empty, noMatch = NO_MATCH, selection, updating = false } = props;
-  const { announced, headingId, headingLevel = 4 } = props;
+  const { announced, headingLevel = 4 } = props;
   const rootRef = useRef<HTMLDivElement>(null);
-  const ids = content.kind === 'ready' ? content.rows.map(props.rowId) : [];
-  useFocusAfterRemoval({ containerRef: rootRef, ids, fallbackId: headingId });
+  useFocusAfterRemoval(rootRef);
   const clear = () => {
     for (const { id, value } of props.filters ?? [])
       if (value !== '') props.onFilterChange?.({ id, value: '' });

@@ -86,8 +86,6 @@ export interface DataTableProps<Row> {
   readonly isNewRow?: (row: Row) => boolean;
   /** Read aloud when it changes, in place of which rows are shown. */
   readonly announced?: string;
-  /** The heading that names the table, by id: it takes the focus when the last row has gone. */
-  readonly headingId?: string;
   /** Of what stands in the table's place. */
   readonly headingLevel?: HeadingProps['level'];
   readonly onRetry: () => void;

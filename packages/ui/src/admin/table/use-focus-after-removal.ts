@@ -1,40 +1,27 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useKeptItem } from '../../primitives/use-kept-item.ts';
+
+/** The row that Tab comes back to: the last that had the focus, or the first. */
+const tabStopIn = (root: Element | null) => root?.querySelector<HTMLElement>('[data-row][tabindex="0"]');
+
+/** What names the section around: its heading, or the button in it that opens and closes it. */
+function headingOf(root: Element | null): HTMLElement | null {
+  const title = root?.closest('section')?.getAttribute('aria-labelledby');
+  const heading = document.getElementById(title ?? '');
+  return heading?.closest('button') ?? heading;
+}
 
 /**
- * Keeps a keyboard's place in a list whose rows vanish. When the row that held the focus is gone, the row now in
- * its place takes it, or else the element named by `fallbackId`; never a button, since a second press of Enter
- * would decide about another woman's booking. Rows carry their id as `data-row` and can take the focus.
+ * Keeps a keyboard's place among the rows of a table, and in what stands around them for their sake. What had the focus in
+ * a row is gone, so the row takes it, or the row that is now in its place; never a button, since a second press of Enter
+ * would decide about another woman's booking. Beside the rows it is the one that Tab comes back to. Without rows the
+ * heading of the section takes it. Rows carry their id as `data-row` and can take the focus.
  */
-export function useFocusAfterRemoval({
-  containerRef,
-  ids,
-  fallbackId,
-}: {
-  containerRef: RefObject<HTMLElement | null>;
-  ids: readonly string[];
-  fallbackId: string | undefined;
-}): void {
-  const heldRef = useRef<{ id: string; index: number } | null>(null);
-  const key = ids.join(' ');
-
-  useEffect(() => {
-    const remember = (event: FocusEvent) => {
-      const row = event.target instanceof Element ? event.target.closest('[data-row]') : null;
-      const id = containerRef.current?.contains(row) ? row?.getAttribute('data-row') : null;
-      heldRef.current = id ? { id, index: key.split(' ').indexOf(id) } : null;
-    };
-    document.addEventListener('focusin', remember);
-    return () => document.removeEventListener('focusin', remember);
-  }, [containerRef, key]);
-
-  useLayoutEffect(() => {
-    const held = heldRef.current;
-    if (!held || key.split(' ').includes(held.id)) return;
-    heldRef.current = null;
-    const active = document.activeElement;
-    if (active && active !== document.body) return;
-    const rows = containerRef.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
-    const next = rows[Math.min(held.index, rows.length - 1)];
-    (next ?? document.getElementById(fallbackId ?? ''))?.focus();
-  }, [containerRef, fallbackId, key]);
+export function useFocusAfterRemoval(containerRef: RefObject<HTMLElement | null>): void {
+  useKeptItem({
+    list: () => containerRef.current,
+    attribute: 'data-row',
+    placeIn: (row) => row,
+    otherwise: () => tabStopIn(containerRef.current) ?? headingOf(containerRef.current),
+  });
 }

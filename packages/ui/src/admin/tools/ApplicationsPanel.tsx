@@ -14,13 +14,14 @@ import {
   fillText,
   removalTexts,
 } from '@sorella/core/notices';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { useFocusAfterRemoval } from '../table/use-focus-after-removal.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { PersonCell, WhenCell } from './cells.tsx';
 import { DecisionCell, type HeldDecision, heldDecision } from './DecisionCell.tsx';
@@ -202,6 +203,8 @@ export function ApplicationsPanel({
   past,
   ...tableProps
 }: ApplicationsPanelProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(root);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = tableProps.content.kind === 'ready' ? tableProps.content.rows : [];
   const isSelectable = (row: AdminApplication) => row.status === 'pending' && heldOf(row.id) === null;
@@ -215,7 +218,7 @@ export function ApplicationsPanel({
     setAsking(false);
   };
   return (
-    <div className={css.stack}>
+    <div ref={root} className={css.stack}>
       <HeldNote held={heldMany} onTakeBack={onTakeBack} />
       {past}
       {outcome ? <DecisionOutcome {...outcome} onDismiss={onOutcomeDismiss} /> : null}

@@ -1,5 +1,6 @@
 import { adminTableTexts, decisionTexts, fillText } from '@sorella/core/notices';
 import { Undo2 } from 'lucide';
+import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
@@ -14,20 +15,33 @@ export interface HeldNoteProps {
 
 /** Decisions about many rows that can still be taken back as one. */
 export function HeldNote({ held, onTakeBack }: HeldNoteProps) {
-  return held.map(({ key, count, sending }) => (
+  return held.map(({ key, ...one }) => <Held key={key} {...one} onTakeBack={() => onTakeBack(key)} />);
+}
+
+function Held({
+  count,
+  sending,
+  onTakeBack,
+}: Omit<HeldNoteProps['held'][number], 'key'> & { readonly onTakeBack: () => void }) {
+  const takeBack = useRef<HTMLButtonElement>(null);
+  // It stands for the pressed button, which went with what was picked.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) takeBack.current?.focus();
+  }, []);
+  return (
     <StatusNote
-      key={key}
       tone="info"
       role="status"
       actions={
         <Button
+          ref={takeBack}
           size="small"
           variant="secondary"
           icon={<Icon drawing={Undo2} size={16} />}
           className={css.takeBack}
           busy={sending}
           busyLabel={decisionTexts.sending}
-          onPress={() => onTakeBack(key)}
+          onPress={onTakeBack}
         >
           {adminTableTexts.takeBack}
         </Button>
@@ -35,5 +49,5 @@ export function HeldNote({ held, onTakeBack }: HeldNoteProps) {
     >
       {fillText(decisionTexts.heldMany, { n: count })}
     </StatusNote>
-  ));
+  );
 }

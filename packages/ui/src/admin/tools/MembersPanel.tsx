@@ -6,11 +6,12 @@ import {
   fillText,
   membersPanelTexts,
 } from '@sorella/core/notices';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { useFocusAfterRemoval } from '../table/use-focus-after-removal.ts';
 import { PersonCell, WhenCell } from './cells.tsx';
 import { DecisionCell } from './DecisionCell.tsx';
 import { HeldNote, type HeldNoteProps } from './HeldNote.tsx';
@@ -134,6 +135,8 @@ export function MembersPanel({
   onChangeRights,
   ...tableProps
 }: MembersPanelProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(root);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const rows = tableProps.content.kind === 'ready' ? tableProps.content.rows : [];
   const isSelectable = (row: AdminMember) => row.status === 'pending' && heldOf(row.userId) === null;
@@ -145,7 +148,7 @@ export function MembersPanel({
     setSelected(new Set());
   };
   return (
-    <div className={css.stack}>
+    <div ref={root} className={css.stack}>
       <HeldNote held={heldMany} onTakeBack={onTakeBack} />
       <DataTable
         {...tableProps}

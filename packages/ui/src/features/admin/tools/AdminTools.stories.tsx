@@ -236,6 +236,7 @@ export const Approving = meta.story({
     for (const box of boxes.slice(0, 2)) await userEvent.click(box);
     await press('Approve 2');
     await screen.findByText(/2 decisions are sent/);
+    await expect(screen.getByRole('button', { name: 'Take back' })).toHaveFocus();
     await openSection(/^Member approvals/);
     await screen.findByText(/Approvals updated: 2/);
   },

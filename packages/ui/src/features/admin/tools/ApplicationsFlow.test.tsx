@@ -3,7 +3,7 @@ import type { AdminApplication } from '@sorella/core/domain';
 import { createMemoryStore } from '@sorella/core/offline';
 import { anApplication, BASE_NOW, connectToNobody, DEMO_IDS } from '@sorella/mocks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createNoticeCenter } from '../../../notices/notice-center.ts';
@@ -35,7 +35,10 @@ const waiting = (n: number, firstName: string): AdminApplication => ({
 });
 
 /** The panel with these rows, and what it decides. */
-function openPanel(rows: readonly AdminApplication[]) {
+function openPanel(
+  rows: readonly AdminApplication[],
+  decided: (rows: readonly AdminApplication[]) => readonly AdminApplication[] = (all) => all,
+) {
   const rest = connectToNobody({ as: 'admin' });
   const decideApplications = vi.fn<CommunityData['admin']['decideApplications']>(async ({ applicationIds }) =>
     applicationIds.map((applicationId, index) => ({
@@ -50,7 +53,7 @@ function openPanel(rows: readonly AdminApplication[]) {
     ...rest,
     admin: {
       ...rest.admin,
-      listApplications: async () => ({ rows: [...rows], total: rows.length, past: 0 }),
+      listApplications: async () => ({ rows: [...decided(rows)], total: rows.length, past: 0 }),
       decideApplications,
     },
   };
@@ -85,6 +88,33 @@ it('says what a decision about many did not do: the seats ran out (A-05)', async
   await screen.findByText('What was not decided');
   expect(screen.getByText('Sunrise ridge hike is full: 1 still wait there.')).toBeInTheDocument();
   expect(decideApplications).toHaveBeenCalledOnce();
+});
+
+it('keeps the place of the keyboard in the row that was decided about, once that is sent', async () => {
+  let isSent = false;
+  openPanel([waiting(1, 'Maya'), waiting(2, 'Noor')], (rows) =>
+    rows.map((row, index) => (isSent && index === 0 ? { ...row, status: 'denied' } : row)),
+  );
+  (await screen.findByRole('button', { name: /^Deny Maya/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: /^Take back/ })).toHaveFocus();
+  isSent = true;
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(screen.getByRole('row', { name: /^Maya/ })).toHaveFocus());
+});
+
+it('gives the focus to what takes a decision about many back, and then to their rows', async () => {
+  openPanel([waiting(1, 'Maya'), waiting(2, 'Noor')]);
+  await selectAll();
+  screen.getByRole('button', { name: 'Approve 2' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Take back' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('row', { name: /^Noor/ })).toHaveFocus();
+  await selectAll();
+  screen.getByRole('button', { name: 'Clear selection' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('row', { name: /^Noor/ })).toHaveFocus();
 });
 
 describe('Approving what was not paid for (A-100)', () => {
