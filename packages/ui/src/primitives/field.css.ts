@@ -5,7 +5,15 @@ import { vars } from '../tokens/vars.css.ts';
 
 const c = vars.color;
 
-export const field = style(inRecipes({ display: 'grid', gap: vars.space[2], minInlineSize: 0 }));
+export const field = style(
+  inRecipes({
+    display: 'grid',
+    // A time is as wide as its digits, whatever its box is told: large text must not widen the page.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[2],
+    minInlineSize: 0,
+  }),
+);
 /** The label and what stands beside it share a line; each wraps between its words before it leaves it. */
 export const withAside = style(
   inRecipes({
@@ -55,6 +63,7 @@ export const errorIcon = style(inOverrides({ flex: 'none', marginBlockStart: '1p
 export const control = style(
   inRecipes({
     inlineSize: '100%',
+    minInlineSize: 0,
     minBlockSize: '48px',
     paddingBlock: '10px',
     paddingInline: '14px',
@@ -68,6 +77,8 @@ export const control = style(
     transition: `border-color ${vars.duration.state} ${vars.ease}, background-color ${vars.duration.state} ${vars.ease}`,
     selectors: {
       '&::placeholder': { color: c.inkFaint, opacity: 1 },
+      // A time stands in two lines where one has no room for it.
+      '&::-webkit-datetime-edit-fields-wrapper': { display: 'flex', flexWrap: 'wrap' },
       '&[aria-invalid="true"]': { borderColor: c.bad, boxShadow: `inset 0 0 0 .5px ${c.bad}` },
       '&:focus-visible': { borderColor: c.berry },
       '&:read-only:not(select)': { background: c.sunk, color: c.inkSoft },

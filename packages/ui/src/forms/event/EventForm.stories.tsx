@@ -212,5 +212,12 @@ export const Narrow = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save Event' }));
     await canvas.findByText('Please keep it to 200 characters.');
+    const { style } = document.documentElement;
+    style.fontSize = '200%';
+    const right = (element: HTMLElement) => Math.round(element.getBoundingClientRect().right);
+    const form = canvas.getByRole('form');
+    for (const label of ['Starts', 'Ends'])
+      await expect(right(canvas.getByLabelText(label))).toBeLessThanOrEqual(right(form));
+    style.removeProperty('font-size');
   },
 });
