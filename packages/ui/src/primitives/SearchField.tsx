@@ -19,6 +19,8 @@ export interface SearchFieldProps {
   readonly placeholder: string;
   /** On a phone the placeholder alone is seen; the label stays for screen readers. */
   readonly compactLabel?: boolean;
+  /** Where the field is narrow the placeholder stands above it, in as many lines as it needs. */
+  readonly narrowHint?: boolean;
   /** What is searched for now. */
   readonly value: string;
   /** Trimmed; after a pause in typing, or at once with Enter. */
@@ -32,6 +34,7 @@ export function SearchField({
   label,
   placeholder,
   compactLabel = false,
+  narrowHint = false,
   value,
   onValueChange,
   className,
@@ -55,17 +58,22 @@ export function SearchField({
     return () => clearTimeout(timer);
   }, [wanted, value]);
   return (
-    <div className={cx(css.root, className)}>
+    <div className={cx(css.root, narrowHint && css.measured, className)}>
       <label htmlFor={id} className={cx(labelStyle, compactLabel && css.compactLabel)}>
         {label}
       </label>
+      {narrowHint ? (
+        <span aria-hidden="true" className={css.hint}>
+          {placeholder}
+        </span>
+      ) : null}
       <div className={css.box}>
         <Icon drawing={Search} size={20} className={css.icon} />
         <TextInput
           {...(ref && { ref })}
           id={id}
           type="search"
-          className={css.input}
+          className={cx(css.input, narrowHint && css.hintedInput)}
           placeholder={placeholder}
           maxLength={MAX_LENGTH}
           autoComplete="off"

@@ -216,9 +216,10 @@ export const Failed = meta.story({
 });
 
 export const LongText = meta.story({
-  name: 'Long words take the lines they need',
+  name: 'Long words take the lines they need, what can be searched as well',
   tags: ['kind:long-text'],
   args: {
+    searchHint: 'Reference, name, event or transaction',
     content: {
       kind: 'ready',
       total: 1,
@@ -231,5 +232,17 @@ export const LongText = meta.story({
         },
       ],
     },
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(box);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    pen.font = font;
+    const words = 'Reference, name, event or transaction';
+    const room =
+      box.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    const fits = pen.measureText(words).width <= room;
+    await expect(fits || canvas.getByText(words).checkVisibility()).toBe(true);
   },
 });

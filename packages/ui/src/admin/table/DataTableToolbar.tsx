@@ -40,6 +40,7 @@ export function DataTableToolbar({
         <SearchField
           label={searchLabel}
           placeholder={searchHint}
+          narrowHint
           className={css.search}
           value={view.search}
           onValueChange={(search) => onViewChange({ ...view, page: 1, search })}
