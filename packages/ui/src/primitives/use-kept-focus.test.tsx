@@ -90,6 +90,26 @@ it('gives it back to what is only moved', () => {
   expect(document.activeElement).toBe(button('Keep mine'));
 });
 
+it('keeps the place of whoever was there before its code had come', () => {
+  function Keeper() {
+    useKeptFocus({ part: () => document.querySelector('main'), next: () => document.querySelector('h1') });
+    return null;
+  }
+  const page = (comes: boolean, asks: boolean) => (
+    <main>
+      <h1 tabIndex={-1}>Tools</h1>
+      {asks ? <button type="button">Keep mine</button> : null}
+      {comes ? <Keeper /> : null}
+    </main>
+  );
+  const { rerender } = render(page(false, true));
+  act(() => button('Keep mine').focus());
+  rerender(page(true, true));
+  act(() => button('Keep mine').remove());
+  act(() => giveLostFocus());
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
 it('takes it from nobody who was never there', () => {
   const { rerender } = render(<Page asks />);
   rerender(<Page asks={false} />);

@@ -58,6 +58,8 @@ export function useKeptFocus({ part, next }: KeptFocus): void {
   useEffect(() => {
     const remember = () => note();
     const keeper = { part: () => partNow(), keep: () => keep() };
+    // Who pressed before the code had come is there already.
+    remember();
     document.addEventListener('focusin', remember);
     // A press on words takes the focus away, and nothing says where it went.
     document.addEventListener('pointerup', remember);

@@ -40,11 +40,13 @@ export function useKeptItem({ list, attribute, placeIn, otherwise }: KeptItem): 
     },
   });
   useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || isBorrowed(target)) return;
-      const item = target.closest(`[${attribute}]`);
+    const remember = () => {
+      const focused = document.activeElement;
+      if (!focused || isBorrowed(focused)) return;
+      const item = focused.closest(`[${attribute}]`);
       inHand.current = item && list()?.contains(item) ? { id: idOf(item), index: indexOf(idOf(item)) } : null;
     };
+    remember();
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   });
