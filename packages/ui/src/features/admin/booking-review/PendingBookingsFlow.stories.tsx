@@ -93,6 +93,10 @@ export const PastEvents = meta.story({
     await screen.findByText(/Closed for events that are over: 3/);
     await waitFor(async () => expect(await rows()).toHaveLength(4));
     await expect(screen.queryByText(/wait for events that are over/)).toBeNull();
+    // A row where one had come by then, or else the heading.
+    const review = screen.getByRole('region', { name: 'Pending bookings' });
+    await waitFor(() => expect(review.contains(document.activeElement)).toBe(true));
+    await userEvent.click(screen.getByLabelText('Order'));
   },
 });
 
