@@ -1,14 +1,11 @@
 // How a link to one event looks where it is shared: what reads links there runs no code, so it stands in the page.
-import {
-  DEFAULT_BRAND,
-  describeEventTime,
-  Event,
-  eventPath,
-  eventSummary,
-  Id,
-  SHARE_PICTURE_SIZE,
-  sharePicture,
-} from '@sorella/core/domain';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
+import { Id } from '@sorella/core/domain/entities/common';
+import { Event } from '@sorella/core/domain/entities/event';
+import { eventPath } from '@sorella/core/domain/events/event-address';
+import { eventSummary } from '@sorella/core/domain/events/event-summary';
+import { describeEventTime } from '@sorella/core/domain/events/event-time';
+import { SHARE_PICTURE_SIZE, sharePicture } from '@sorella/core/domain/events/share-picture';
 import * as z from 'zod/mini';
 import { escapeAttribute, shareTags } from './sharing.ts';
 

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { DEFAULT_BRAND } from '@sorella/core/domain';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import { APP_PATHS, headersFile, nginxFile, placeFrom, redirectsFile, vercelFile } from './hosting.ts';
 import { escapeAttribute, robotsFile, shareTags, sitemapFile, withHead } from './sharing.ts';
 import type * as prerender from './src/prerender.tsx';

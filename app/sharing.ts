@@ -1,6 +1,6 @@
 // What a page says to those who share it or look for it.
 
-import { SHARE_PICTURE_SIZE } from '@sorella/core/domain';
+import { SHARE_PICTURE_SIZE } from '@sorella/core/domain/events/share-picture';
 
 /** For a text between double quotes. */
 export const escapeAttribute = (text: string): string =>

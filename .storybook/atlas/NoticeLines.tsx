@@ -1,4 +1,5 @@
-import { NOTICES, type NoticeDefinition } from '@sorella/core/notices';
+import { NOTICES } from '@sorella/core/notices/catalogue';
+import type { NoticeDefinition } from '@sorella/core/notices/notice';
 
 const notices: Readonly<Record<string, NoticeDefinition>> = NOTICES;
 

@@ -1,5 +1,6 @@
 import type { Chart } from '@sorella/core/models';
-import { NOTICES, type NoticeDefinition } from '@sorella/core/notices';
+import { NOTICES } from '@sorella/core/notices/catalogue';
+import type { NoticeDefinition } from '@sorella/core/notices/notice';
 import { Arrow } from './Arrow.tsx';
 import { StateLink } from './StateLink.tsx';
 

@@ -1,4 +1,5 @@
-import { NOTICES, type NoticeDefinition, type NoticeId } from '@sorella/core/notices';
+import { NOTICES, type NoticeId } from '@sorella/core/notices/catalogue';
+import type { NoticeDefinition } from '@sorella/core/notices/notice';
 import { waitFor } from 'storybook/test';
 import type { StoryWorld } from './world.tsx';
 

@@ -1,4 +1,6 @@
-import { commonTexts, noticeOf, syncNotices } from '@sorella/core/notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { syncNotices } from '@sorella/core/notices/sync.notices';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import type { NoticeCenter } from '@sorella/ui';
 
 const WORKER = '/sw.js';

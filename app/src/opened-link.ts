@@ -1,4 +1,4 @@
-import { type LinkParts, withoutLink } from '@sorella/core/domain';
+import { type LinkParts, withoutLink } from '@sorella/core/domain/accounts/link-address';
 
 /*
  * What links in mails bring never stays in the address (A-33, A-47). It is taken out before the router sees it, so that

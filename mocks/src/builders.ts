@@ -1,15 +1,11 @@
 import type { Session } from '@sorella/core/data-port';
-import type {
-  Application,
-  ApplicationWithEvent,
-  Booking,
-  Event,
-  EventSummary,
-  PendingBooking,
-  Profile,
-  PublicProfile,
-} from '@sorella/core/domain';
-import { guessCity, guessTimeZone, priceInCents } from '@sorella/core/domain';
+import type { Application, ApplicationWithEvent } from '@sorella/core/domain/entities/application';
+import type { Booking, PendingBooking } from '@sorella/core/domain/entities/booking';
+import type { Event, EventSummary } from '@sorella/core/domain/entities/event';
+import type { Profile, PublicProfile } from '@sorella/core/domain/entities/profile';
+import { guessCity } from '@sorella/core/domain/events/event-city';
+import { priceInCents } from '@sorella/core/domain/events/money';
+import { guessTimeZone } from '@sorella/core/domain/geography/time-zones';
 import { OCCASIONS, PEOPLE } from './content.ts';
 import { DEMO_IDS, idOf } from './scenarios/ids.ts';
 import { BASE_NOW, inDays, inHours, LONG_AGO } from './scenarios/instants.ts';

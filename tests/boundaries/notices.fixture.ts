@@ -1,10 +1,8 @@
 import type { DataErrorCode } from '@sorella/core/data-port';
-import {
-  bookingNotices as booking,
-  connectivityNotices,
-  dataErrorNotice as failureOf,
-  noticeOf as noticeFrom,
-} from '@sorella/core/notices';
+import { bookingNotices as booking } from '@sorella/core/notices/booking.notices';
+import { connectivityNotices } from '@sorella/core/notices/connectivity.notices';
+import { dataErrorNotice as failureOf } from '@sorella/core/notices/data-error';
+import { noticeOf as noticeFrom } from '@sorella/core/notices/notice';
 
 const alias = noticeFrom;
 /** Not the catalogue's: only its name is. */

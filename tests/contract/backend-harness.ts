@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractAccount, ContractHarness, StoredAnswers } from '@sorella/core/data-port/contract';
-import type { EventDraft } from '@sorella/core/domain';
+import type { EventDraft } from '@sorella/core/domain/entities/event';
 import {
   type Address,
   aDevice,

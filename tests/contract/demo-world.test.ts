@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Event, type EventCardState, eventCardState } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { type EventCardState, eventCardState } from '@sorella/core/domain/events/event-card-state';
 import { type Stack, startStack } from '@sorella/local-stack';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-import { matchStatement, type PaymentTarget, readStatementLines } from '@sorella/core/domain';
+import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
+import { matchStatement } from '@sorella/core/domain/payments/statement';
+import { readStatementLines } from '@sorella/core/domain/payments/statement-lines';
 import { type Stack, startStack } from '@sorella/local-stack';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

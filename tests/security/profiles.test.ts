@@ -1,4 +1,4 @@
-import { QUESTIONNAIRE_OPTIONS, QUESTIONS } from '@sorella/core/domain';
+import { QUESTIONNAIRE_OPTIONS, QUESTIONS } from '@sorella/core/domain/sign-up/questionnaire';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, LENA, MAYA, NOOR } from './support/demo-world.ts';
 import { play } from './support/scene.ts';

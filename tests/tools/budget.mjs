@@ -6,7 +6,7 @@ import { root } from './processes.mjs';
 /** Brotli KB. Lower them when you can; raising one takes a line in CONTRIBUTING.md. */
 const BUDGET = {
   'script before the first picture': 2,
-  'script until it answers presses': 149,
+  'script until it answers presses': 149.5,
   "script of a visitor's first minute": 170,
   'script for a member': 235,
   'route chunk': 35,

@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { models, noticesOf } from '@sorella/core/models';
-import { NOTICES_BY_SUBJECT } from '@sorella/core/notices';
+import { NOTICES_BY_SUBJECT } from '@sorella/core/notices/catalogue';
 import { root } from './processes.mjs';
 import { checkKinds } from './stories/check-kinds.ts';
 import { checkNotices } from './stories/check-notices.ts';

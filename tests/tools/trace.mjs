@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { models } from '@sorella/core/models';
-import { NOTICES } from '@sorella/core/notices';
+import { NOTICES } from '@sorella/core/notices/catalogue';
 import { root } from './processes.mjs';
 import { readStoryIndex } from './story-index.mjs';
 import { isBuilt, trace } from './trace/gather.ts';

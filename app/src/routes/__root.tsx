@@ -1,4 +1,4 @@
-import { isCameFor, isWayIn } from '@sorella/core/domain';
+import { isCameFor, isWayIn } from '@sorella/core/domain/accounts/way-in';
 import {
   type LinkProps,
   type Navigate,

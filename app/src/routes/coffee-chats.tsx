@@ -1,4 +1,4 @@
-import { shellTexts } from '@sorella/core/notices';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { AccessRequired, CoffeeChatsScreen, SignInRequired } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
 

@@ -1,9 +1,6 @@
-import {
-  type ConfirmationLink,
-  confirmationOrigin,
-  type LinkParts,
-  readConfirmationLink,
-} from '@sorella/core/domain';
+import { type ConfirmationLink, readConfirmationLink } from '@sorella/core/domain/accounts/account-links';
+import { confirmationOrigin } from '@sorella/core/domain/accounts/confirmation-address';
+import type { LinkParts } from '@sorella/core/domain/accounts/link-address';
 import { EmailConfirmedScreen } from '@sorella/ui';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { eventPaymentOf } from '@sorella/core/domain';
+import { eventPaymentOf } from '@sorella/core/domain/payments/payment-session';
 import { EventBookingSuccessScreen } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { EVENTS_PER_PAGE } from '@sorella/core/domain';
+import { EVENTS_PER_PAGE } from '@sorella/core/domain/limits';
 import { EVENTS_TABS, EventsScreen, eventFiltersQuery, eventPageQuery } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { isEmail } from '@sorella/core/domain';
+import { isEmail } from '@sorella/core/domain/validation';
 import { ResetPasswordScreen } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { takenFrom } from '../opened-link.ts';

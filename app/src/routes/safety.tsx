@@ -1,4 +1,4 @@
-import { safetyTexts } from '@sorella/core/notices';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { SafetyScreen, SignInRequired } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
 

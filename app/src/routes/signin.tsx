@@ -1,4 +1,4 @@
-import { internalOrigin } from '@sorella/core/domain';
+import { internalOrigin } from '@sorella/core/domain/accounts/origin';
 import { SignInScreen } from '@sorella/ui';
 import { createFileRoute, useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { subscriptionPaymentOf } from '@sorella/core/domain';
+import { subscriptionPaymentOf } from '@sorella/core/domain/payments/payment-session';
 import { SubscriptionSuccessScreen } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { readRecoveryLink } from '@sorella/core/domain';
+import { readRecoveryLink } from '@sorella/core/domain/accounts/account-links';
 import { UpdatePasswordScreen } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { openedLink } from '../opened-link.ts';

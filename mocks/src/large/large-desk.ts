@@ -1,4 +1,5 @@
-import { type Profile, priceInCents } from '@sorella/core/domain';
+import type { Profile } from '@sorella/core/domain/entities/profile';
+import { priceInCents } from '@sorella/core/domain/events/money';
 import type { MadeUpChat } from '../scenarios/coffee-chats.ts';
 import { DEMO_IDS, idOf } from '../scenarios/ids.ts';
 import { inDays, inHours } from '../scenarios/instants.ts';

@@ -1,4 +1,5 @@
-import type { Event, Profile } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
+import type { Profile } from '@sorella/core/domain/entities/profile';
 import { aMember, anEvent } from '../builders.ts';
 import { OCCASIONS, PEOPLE } from '../content.ts';
 import { addCoffeeChats } from '../scenarios/coffee-chats.ts';

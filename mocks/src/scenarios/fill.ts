@@ -1,4 +1,8 @@
-import { type Application, type Booking, type Event, type Profile, priceInCents } from '@sorella/core/domain';
+import type { Application } from '@sorella/core/domain/entities/application';
+import type { Booking } from '@sorella/core/domain/entities/booking';
+import type { Event } from '@sorella/core/domain/entities/event';
+import type { Profile } from '@sorella/core/domain/entities/profile';
+import { priceInCents } from '@sorella/core/domain/events/money';
 import type { StoredFile } from '@sorella/local-stack/pglite';
 import { anApplication, cancelledByMember, emailOf } from '../builders.ts';
 import { idOf } from './ids.ts';

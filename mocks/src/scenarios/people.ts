@@ -1,4 +1,4 @@
-import type { Profile } from '@sorella/core/domain';
+import type { Profile } from '@sorella/core/domain/entities/profile';
 import { aMember, anAdmin } from '../builders.ts';
 import { PEOPLE } from '../content.ts';
 import { addAdmin, addMember } from './fill.ts';

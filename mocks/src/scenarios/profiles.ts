@@ -1,4 +1,4 @@
-import { QUESTIONNAIRE_OPTIONS } from '@sorella/core/domain';
+import { QUESTIONNAIRE_OPTIONS } from '@sorella/core/domain/sign-up/questionnaire';
 import { aPortrait } from '../pictures.ts';
 import { addAvatar, addSubscription } from './fill.ts';
 import { DEMO_IDS } from './ids.ts';

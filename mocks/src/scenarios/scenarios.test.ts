@@ -1,4 +1,7 @@
-import { Application, Booking, Event, Profile } from '@sorella/core/domain';
+import { Application } from '@sorella/core/domain/entities/application';
+import { Booking } from '@sorella/core/domain/entities/booking';
+import { Event } from '@sorella/core/domain/entities/event';
+import { Profile } from '@sorella/core/domain/entities/profile';
 import { describe, expect, it } from 'vitest';
 import { aBooking, aMember, anApplication, anEvent, aPendingBooking } from '../builders.ts';
 import { DEMO_IDS } from './ids.ts';

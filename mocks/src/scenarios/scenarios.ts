@@ -1,4 +1,4 @@
-import type { Event } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
 import { anEvent } from '../builders.ts';
 import { OCCASIONS } from '../content.ts';
 import { largeWorld } from '../large/large-world.ts';

@@ -1,5 +1,5 @@
 import type { Access } from '@sorella/core/data-port';
-import { Id } from '@sorella/core/domain';
+import { Id } from '@sorella/core/domain/entities/common';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { answered, parsed } from './wire.ts';

@@ -1,5 +1,5 @@
 import type { Admin } from '@sorella/core/data-port';
-import { ApprovalAnswer, DecisionAnswer, FeatureToggle } from '@sorella/core/domain';
+import { ApprovalAnswer, DecisionAnswer, FeatureToggle } from '@sorella/core/domain/entities/admin';
 import * as z from 'zod/mini';
 import { TOGGLE_COLUMNS } from './admin-lists.ts';
 import type { Connection } from './connection.ts';

@@ -3,10 +3,10 @@ import {
   AdminApplication,
   AdminMember,
   AdminOverview,
-  AdminSubscription,
   AuditEntry,
   FeatureToggle,
-} from '@sorella/core/domain';
+} from '@sorella/core/domain/entities/admin';
+import { AdminSubscription } from '@sorella/core/domain/entities/subscription';
 import * as z from 'zod/mini';
 import { argumentsOf, orderOf, pageOf } from './admin-pages.ts';
 import type { Connection } from './connection.ts';

@@ -1,5 +1,8 @@
 import type { Admin } from '@sorella/core/data-port';
-import { ApplicationStatus, BookingStatus, Event, Id } from '@sorella/core/domain';
+import { ApplicationStatus } from '@sorella/core/domain/entities/application';
+import { BookingStatus } from '@sorella/core/domain/entities/booking';
+import { Id } from '@sorella/core/domain/entities/common';
+import { Event } from '@sorella/core/domain/entities/event';
 import * as z from 'zod/mini';
 import { createAdminDecisions } from './admin-decisions.ts';
 import { createAdminLists } from './admin-lists.ts';

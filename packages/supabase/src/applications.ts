@@ -1,5 +1,10 @@
 import type { Applications } from '@sorella/core/data-port';
-import { Application, ApplicationHistoryEntry, ApplicationWithEvent, Booking } from '@sorella/core/domain';
+import {
+  Application,
+  ApplicationHistoryEntry,
+  ApplicationWithEvent,
+} from '@sorella/core/domain/entities/application';
+import { Booking } from '@sorella/core/domain/entities/booking';
 import * as z from 'zod/mini';
 import { BOOKING_COLUMNS } from './bookings.ts';
 import type { Connection } from './connection.ts';

@@ -1,5 +1,5 @@
 import { type Auth, DataError, type Session } from '@sorella/core/data-port';
-import { DIAGNOSIS_TIMEOUT_MS } from '@sorella/core/domain';
+import { DIAGNOSIS_TIMEOUT_MS } from '@sorella/core/domain/limits';
 import { isAuthRefreshDiscardedError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import type { AccountLinks } from './account-links.ts';
 import type { Connection, SessionClient } from './connection.ts';

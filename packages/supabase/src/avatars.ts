@@ -1,5 +1,6 @@
 import type { Profiles } from '@sorella/core/data-port';
-import { AVATAR_CACHE_SECONDS, PHOTO_TYPES } from '@sorella/core/domain';
+import { AVATAR_CACHE_SECONDS } from '@sorella/core/domain/limits';
+import { PHOTO_TYPES } from '@sorella/core/domain/profile/photo';
 import type { Connection } from './connection.ts';
 import { told, uploadPicture } from './pictures.ts';
 import { answered } from './wire.ts';

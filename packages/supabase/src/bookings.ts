@@ -1,5 +1,10 @@
 import type { Bookings } from '@sorella/core/data-port';
-import { Application, Booking, Event, Id, Instant, Person, ReceivedMoney } from '@sorella/core/domain';
+import { Application } from '@sorella/core/domain/entities/application';
+import { Booking } from '@sorella/core/domain/entities/booking';
+import { Id, Instant } from '@sorella/core/domain/entities/common';
+import { Event } from '@sorella/core/domain/entities/event';
+import { Person } from '@sorella/core/domain/entities/person';
+import { ReceivedMoney } from '@sorella/core/domain/entities/received-money';
 import * as z from 'zod/mini';
 import { inBatches } from './batches.ts';
 import type { Connection } from './connection.ts';

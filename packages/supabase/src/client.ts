@@ -1,5 +1,5 @@
 // What is loaded together, with the first need of a session.
-import { REALTIME_BACKOFF_MS } from '@sorella/core/domain';
+import { REALTIME_BACKOFF_MS } from '@sorella/core/domain/limits';
 import { createClient } from '@supabase/supabase-js';
 import type { Client, SessionClient } from './connection.ts';
 import type { Database } from './database.types.ts';

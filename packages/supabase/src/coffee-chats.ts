@@ -1,5 +1,9 @@
 import { type CoffeeChats, DataError, dataErrorCode, type PageQuery } from '@sorella/core/data-port';
-import { AdminCoffeeChat, CoffeeChatIdea, CoffeeChatRequest } from '@sorella/core/domain';
+import {
+  AdminCoffeeChat,
+  CoffeeChatIdea,
+  CoffeeChatRequest,
+} from '@sorella/core/domain/entities/coffee-chat';
 import * as z from 'zod/mini';
 import { pageOf } from './admin-pages.ts';
 import type { Connection } from './connection.ts';

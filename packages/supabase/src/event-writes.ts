@@ -1,5 +1,5 @@
 import type { Events } from '@sorella/core/data-port';
-import { Event } from '@sorella/core/domain';
+import { Event } from '@sorella/core/domain/entities/event';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { snakeKeys } from './keys.ts';

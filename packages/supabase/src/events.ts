@@ -1,5 +1,6 @@
 import { DataError, type EventQuery, type Events } from '@sorella/core/data-port';
-import { Event, Id } from '@sorella/core/domain';
+import { Id } from '@sorella/core/domain/entities/common';
+import { Event } from '@sorella/core/domain/entities/event';
 import * as z from 'zod/mini';
 import { inBatches } from './batches.ts';
 import type { Connection } from './connection.ts';

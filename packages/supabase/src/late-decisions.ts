@@ -1,5 +1,5 @@
 import { DataError, type StandingDecision } from '@sorella/core/data-port';
-import { Person } from '@sorella/core/domain';
+import { Person } from '@sorella/core/domain/entities/person';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { camelKeys } from './keys.ts';

@@ -1,5 +1,6 @@
 import type { Messages } from '@sorella/core/data-port';
-import { ConversationSummary, MESSAGES_PAGE_SIZE, Message, MessageableUser } from '@sorella/core/domain';
+import { ConversationSummary, Message, MessageableUser } from '@sorella/core/domain/entities/message';
+import { MESSAGES_PAGE_SIZE } from '@sorella/core/domain/limits';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { answered, parsed } from './wire.ts';

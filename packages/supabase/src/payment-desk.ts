@@ -1,5 +1,11 @@
 import type { Admin } from '@sorella/core/data-port';
-import { DeskPayment, MatchAnswer, PaymentTarget, PaymentTotals, RefundTask } from '@sorella/core/domain';
+import {
+  DeskPayment,
+  MatchAnswer,
+  PaymentTarget,
+  PaymentTotals,
+  RefundTask,
+} from '@sorella/core/domain/entities/payment-desk';
 import * as z from 'zod/mini';
 import { argumentsOf, orderOf, pageOf } from './admin-pages.ts';
 import type { Connection } from './connection.ts';

@@ -1,5 +1,5 @@
 import type { Payments } from '@sorella/core/data-port';
-import { PaymentVerification } from '@sorella/core/domain';
+import { PaymentVerification } from '@sorella/core/domain/entities/payment';
 import type { Connection } from './connection.ts';
 import { invoked } from './functions.ts';
 import { parsed } from './wire.ts';

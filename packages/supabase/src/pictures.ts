@@ -1,5 +1,6 @@
 import { DataError } from '@sorella/core/data-port';
-import { PHOTO_MAX_BYTES, PHOTO_TYPES, sniffPhotoType } from '@sorella/core/domain';
+import { PHOTO_MAX_BYTES } from '@sorella/core/domain/limits';
+import { PHOTO_TYPES, sniffPhotoType } from '@sorella/core/domain/profile/photo';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { answered, parsed } from './wire.ts';

@@ -1,5 +1,5 @@
 import type { Profiles } from '@sorella/core/data-port';
-import { Profile, PublicProfile } from '@sorella/core/domain';
+import { Profile, PublicProfile } from '@sorella/core/domain/entities/profile';
 import * as z from 'zod/mini';
 import { createAvatarUpload, removeOtherAvatars } from './avatars.ts';
 import type { Connection } from './connection.ts';

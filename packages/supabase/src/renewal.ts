@@ -1,5 +1,5 @@
 import { DataError } from '@sorella/core/data-port';
-import { AUTH_REFRESH_TICK_MS } from '@sorella/core/domain';
+import { AUTH_REFRESH_TICK_MS } from '@sorella/core/domain/limits';
 import { mapError } from './map-error.ts';
 import { isRenewal, type SessionStorage } from './options.ts';
 

@@ -1,5 +1,5 @@
 import type { Safety } from '@sorella/core/data-port';
-import { BlockedMember, MemberCard, Report } from '@sorella/core/domain';
+import { BlockedMember, MemberCard, Report } from '@sorella/core/domain/entities/safety';
 import * as z from 'zod/mini';
 import { argumentsOf, pageOf } from './admin-pages.ts';
 import type { Connection } from './connection.ts';

@@ -1,5 +1,5 @@
 import type { Profiles } from '@sorella/core/data-port';
-import { Subscription } from '@sorella/core/domain';
+import { Subscription } from '@sorella/core/domain/entities/subscription';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { answered, parsed } from './wire.ts';

@@ -4,8 +4,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { DEFAULT_BRAND, SHARE_PICTURE_SIZE, sharePictures } from '@sorella/core/domain';
-import { homeTexts } from '@sorella/core/notices';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
+import { SHARE_PICTURE_SIZE, sharePictures } from '@sorella/core/domain/events/share-picture';
+import { homeTexts } from '@sorella/core/notices/texts/home.texts';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { composePicture } from '../src/art/composition.ts';

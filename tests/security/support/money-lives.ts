@@ -1,10 +1,6 @@
-import {
-  matchOf,
-  matchStatement,
-  PaymentTarget,
-  readStatementLines,
-  type StatementFinding,
-} from '@sorella/core/domain';
+import { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
+import { matchOf, matchStatement, type StatementFinding } from '@sorella/core/domain/payments/statement';
+import { readStatementLines } from '@sorella/core/domain/payments/statement-lines';
 import { type Crowd, madeUpId, newcomers, type Person } from './crowd.ts';
 import { moneyLaws } from './money-laws.ts';
 

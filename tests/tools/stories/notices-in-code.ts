@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
-import { DATA_ERROR_NOTICE_IDS, NOTICES } from '@sorella/core/notices';
+import { NOTICES } from '@sorella/core/notices/catalogue';
+import { DATA_ERROR_NOTICE_IDS } from '@sorella/core/notices/data-error';
 import ts from 'typescript-api';
 import type { EmittedNotice } from './check-notices.ts';
 

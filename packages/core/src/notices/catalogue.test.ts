@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { NoticeId, NoticeParams } from './index.ts';
-import { accessNotices, fillText, NOTICES, NOTICES_BY_SUBJECT, notice, noticeOf } from './index.ts';
+import { accessNotices } from './access.notices.ts';
+import type { NoticeId, NoticeParams } from './catalogue.ts';
+import { NOTICES, NOTICES_BY_SUBJECT, notice } from './catalogue.ts';
 import type { NoticeDefinition } from './notice.ts';
+import { fillText, noticeOf } from './notice.ts';
 import { REQUIRED_NOTICES } from './required-notices.fixture.ts';
 
 const entries: readonly (readonly [string, NoticeDefinition])[] = Object.entries(NOTICES);

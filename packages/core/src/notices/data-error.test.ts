@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DATA_ERROR_CODES, DataError } from '../data-port/errors.ts';
-import {
-  adminNotices,
-  changeFailureNotice,
-  DATA_ERROR_NOTICE_IDS,
-  dataErrorNotice,
-  dataErrorNotices,
-  noticeOf,
-} from './index.ts';
+import { adminNotices } from './admin.notices.ts';
+import { dataErrorNotices } from './data-error.notices.ts';
+import { changeFailureNotice, DATA_ERROR_NOTICE_IDS, dataErrorNotice } from './data-error.ts';
+import { noticeOf } from './notice.ts';
 
 describe('notices for failures of the data port', () => {
   it.each(DATA_ERROR_CODES)('has a notice for %s (R-039)', (code) => {

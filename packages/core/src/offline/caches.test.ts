@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  CoffeeChatRequest,
-  ConversationSummary,
-  Event,
-  Message,
-  Profile,
-} from '../domain/entities/index.ts';
+import type { CoffeeChatRequest } from '../domain/entities/coffee-chat.ts';
+import type { Event } from '../domain/entities/event.ts';
+import type { ConversationSummary, Message } from '../domain/entities/message.ts';
+import type { Profile } from '../domain/entities/profile.ts';
 import { type Caches, createCaches } from './caches.ts';
 import { messagesKey, profileKey } from './forget-caches.ts';
 import { type KeyValueStore, StorageError } from './key-value-store.ts';

@@ -1,12 +1,8 @@
 import type * as z from 'zod/mini';
 import type { EventPage, EventQuery } from '../data-port/community-data.ts';
-import type {
-  ConversationSummary,
-  Event,
-  Message,
-  Profile,
-  PublicProfile,
-} from '../domain/entities/index.ts';
+import type { Event } from '../domain/entities/event.ts';
+import type { ConversationSummary, Message } from '../domain/entities/message.ts';
+import type { Profile, PublicProfile } from '../domain/entities/profile.ts';
 import { MESSAGES_PAGE_SIZE } from '../domain/limits.ts';
 import {
   ACCESS_KEY,

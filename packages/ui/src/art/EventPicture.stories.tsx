@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES } from '@sorella/core/domain';
+import { EVENT_CATEGORIES } from '@sorella/core/domain/events/categories';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { EventPicture } from './EventPicture.tsx';

@@ -1,4 +1,4 @@
-import { EVENT_CATEGORIES } from '@sorella/core/domain';
+import { EVENT_CATEGORIES } from '@sorella/core/domain/events/categories';
 import { describe, expect, it } from 'vitest';
 import { composePicture } from './composition.ts';
 import { figureOf } from './figures.ts';

@@ -1,4 +1,4 @@
-import { categoryBlock } from '@sorella/core/domain';
+import { categoryBlock } from '@sorella/core/domain/events/categories';
 import type { Block } from '../tokens/palette.ts';
 import { figureOf } from './figures.ts';
 import { PALETTES } from './palette.ts';

@@ -1,4 +1,4 @@
-import { type EventCategory, isEventCategory } from '@sorella/core/domain';
+import { type EventCategory, isEventCategory } from '@sorella/core/domain/events/categories';
 import type { Palette } from './palette.ts';
 import type { Dice } from './seed.ts';
 import {

@@ -1,11 +1,7 @@
-import {
-  type Application,
-  type ApplicationHistoryEntry,
-  type Booking,
-  type Event,
-  type EventCardState,
-  eventCardState,
-} from '@sorella/core/domain';
+import type { Application, ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
+import type { Booking } from '@sorella/core/domain/entities/booking';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { type EventCardState, eventCardState } from '@sorella/core/domain/events/event-card-state';
 
 /** The moment at which every story and component test takes place. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');

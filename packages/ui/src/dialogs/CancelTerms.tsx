@@ -1,5 +1,9 @@
-import { DEFAULT_BRAND, type EventCardCancellation, formatDateTime, formatEuros } from '@sorella/core/domain';
-import { confirmTexts, fillText } from '@sorella/core/notices';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
+import type { EventCardCancellation } from '@sorella/core/domain/events/event-card-state';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { fillText } from '@sorella/core/notices/notice';
+import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
 import * as css from './cancel-terms.css.ts';
 
 /** Props of {@link CancelTerms}. */

@@ -1,5 +1,9 @@
-import { type CoffeeChatSelection, isDayEnabled, isSlotSelectable } from '@sorella/core/domain';
-import { coffeeChatsNotices } from '@sorella/core/notices';
+import {
+  type CoffeeChatSelection,
+  isDayEnabled,
+  isSlotSelectable,
+} from '@sorella/core/domain/coffee-chats/coffee-chat-slots';
+import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { modes } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';

@@ -1,6 +1,10 @@
-import type { CoffeeChatIdea } from '@sorella/core/domain';
-import { COFFEE_CHAT_MESSAGE_MAX_LENGTH, canSubmit, characterCount, fullName } from '@sorella/core/domain';
-import { type FilledNotice, fillText, coffeeChatsTexts as texts } from '@sorella/core/notices';
+import { characterCount } from '@sorella/core/domain/character-count';
+import { canSubmit } from '@sorella/core/domain/coffee-chats/coffee-chat-slots';
+import { COFFEE_CHAT_MESSAGE_MAX_LENGTH } from '@sorella/core/domain/coffee-chats/coffee-chat-times';
+import type { CoffeeChatIdea } from '@sorella/core/domain/entities/coffee-chat';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { type FilledNotice, fillText } from '@sorella/core/notices/notice';
+import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { bothChose } from '../cards/coffee-chat/both-chose.ts';
 import { CoffeeChatForm, type CoffeeChatFormProps } from '../forms/coffee-chat/CoffeeChatForm.tsx';
 import { person as personStyle } from '../forms/coffee-chat/coffee-chat-form.css.ts';

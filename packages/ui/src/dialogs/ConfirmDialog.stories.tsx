@@ -1,4 +1,4 @@
-import { confirmTexts } from '@sorella/core/notices';
+import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { AlertDialog } from '../primitives/AlertDialog.tsx';

@@ -1,6 +1,7 @@
 import type { EventApplicationCounts } from '@sorella/core/data-port';
-import { formatEuros } from '@sorella/core/domain';
-import { fillText, eventDeleteTexts as texts } from '@sorella/core/notices';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventDeleteTexts as texts } from '@sorella/core/notices/texts/event-form.texts';
 import * as css from './cancel-terms.css.ts';
 
 /** Props of {@link DeleteConsequences}. */

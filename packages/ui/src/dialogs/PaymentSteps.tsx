@@ -1,5 +1,6 @@
-import { formatEuros } from '@sorella/core/domain';
-import { fillText, paymentStepsTexts as texts } from '@sorella/core/notices';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { fillText } from '@sorella/core/notices/notice';
+import { paymentStepsTexts as texts } from '@sorella/core/notices/texts/payment-steps.texts';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '../primitives/Button.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';

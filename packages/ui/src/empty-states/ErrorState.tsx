@@ -1,4 +1,5 @@
-import { commonTexts, type FilledNotice } from '@sorella/core/notices';
+import type { FilledNotice } from '@sorella/core/notices/notice';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { GapDrawing } from '../art/drawings/GapDrawing.tsx';
 import { Badge } from '../primitives/Badge.tsx';
 import { Button } from '../primitives/Button.tsx';

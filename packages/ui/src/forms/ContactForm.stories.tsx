@@ -1,4 +1,4 @@
-import { contactNotices } from '@sorella/core/notices';
+import { contactNotices } from '@sorella/core/notices/contact.notices';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Container } from '../primitives/Container.tsx';

@@ -1,5 +1,5 @@
-import { checkContact, isValid } from '@sorella/core/domain';
-import { contactTexts } from '@sorella/core/notices';
+import { checkContact, isValid } from '@sorella/core/domain/validation';
+import { contactTexts } from '@sorella/core/notices/texts/contact.texts';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { Field } from '../primitives/Field.tsx';

@@ -1,10 +1,9 @@
-import { checkNewPassword, isValid, type NewPassword } from '@sorella/core/domain';
-import {
-  accountLinkTexts,
-  dataErrorNotices,
-  resetPasswordNotices,
-  resetPasswordTexts,
-} from '@sorella/core/notices';
+import { checkNewPassword, type NewPassword } from '@sorella/core/domain/accounts/new-password';
+import { isValid } from '@sorella/core/domain/validation';
+import { dataErrorNotices } from '@sorella/core/notices/data-error.notices';
+import { resetPasswordNotices } from '@sorella/core/notices/reset-password.notices';
+import { accountLinkTexts } from '@sorella/core/notices/texts/account-links.texts';
+import { resetPasswordTexts } from '@sorella/core/notices/texts/reset-password.texts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import * as styles from './account-forms.css.ts';

@@ -1,5 +1,7 @@
-import { checkResetPassword } from '@sorella/core/domain';
-import { dataErrorNotices, resetPasswordNotices, resetPasswordTexts } from '@sorella/core/notices';
+import { checkResetPassword } from '@sorella/core/domain/validation';
+import { dataErrorNotices } from '@sorella/core/notices/data-error.notices';
+import { resetPasswordNotices } from '@sorella/core/notices/reset-password.notices';
+import { resetPasswordTexts } from '@sorella/core/notices/texts/reset-password.texts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../primitives/Button.tsx';
 import { TextLink } from '../primitives/TextLink.tsx';

@@ -1,4 +1,6 @@
-import { fillText, signInNotices, signInTexts } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { signInNotices } from '@sorella/core/notices/sign-in.notices';
+import { signInTexts } from '@sorella/core/notices/texts/sign-in.texts';
 import { CircleAlert, TriangleAlert } from 'lucide';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { type FieldErrors, isValid } from '@sorella/core/domain';
+import { type FieldErrors, isValid } from '@sorella/core/domain/validation';
 import { useRef, useState } from 'react';
 import { useAfterPress } from './use-after-press.ts';
 

@@ -1,5 +1,6 @@
-import { APPLICATION_GROUPS, type ApplicationHistoryEntry, applicationGroup } from '@sorella/core/domain';
-import { eventsTexts } from '@sorella/core/notices';
+import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
+import { APPLICATION_GROUPS, applicationGroup } from '@sorella/core/domain/events/application-groups';
+import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
 import { type ReactNode, useRef } from 'react';
 import { FirstStepDrawing } from '../art/drawings/FirstStepDrawing.tsx';
 import { ApplicationCardSkeleton } from '../cards/application-card/ApplicationCardSkeleton.tsx';

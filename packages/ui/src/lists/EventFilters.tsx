@@ -1,5 +1,6 @@
-import { EVENT_CATEGORIES } from '@sorella/core/domain';
-import { eventsTexts, fillText } from '@sorella/core/notices';
+import { EVENT_CATEGORIES } from '@sorella/core/domain/events/categories';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
 import { SlidersHorizontal, X } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';

@@ -1,4 +1,6 @@
-import { dataErrorNotices, eventsNotices, noticeOf } from '@sorella/core/notices';
+import { dataErrorNotices } from '@sorella/core/notices/data-error.notices';
+import { eventsNotices } from '@sorella/core/notices/events.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';

@@ -1,5 +1,7 @@
-import { EVENTS_PER_PAGE, type Event } from '@sorella/core/domain';
-import { eventsTexts, fillText } from '@sorella/core/notices';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { EVENTS_PER_PAGE } from '@sorella/core/domain/limits';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
 import { type ReactNode, useDeferredValue } from 'react';
 import { FreeSeatDrawing } from '../art/drawings/FreeSeatDrawing.tsx';
 import { SearchDrawing } from '../art/drawings/SearchDrawing.tsx';

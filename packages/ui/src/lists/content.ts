@@ -1,4 +1,4 @@
-import type { FilledNotice } from '@sorella/core/notices';
+import type { FilledNotice } from '@sorella/core/notices/notice';
 
 /** What a list has to show: nothing yet, nothing because of a failure, or its items. */
 export type ListContent<Loaded> =

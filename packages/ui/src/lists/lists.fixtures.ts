@@ -1,4 +1,4 @@
-import type { Event } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
 import { aFreeEvent, anEvent } from '../cards/cards.fixtures.ts';
 import type { ListContent } from './content.ts';
 import type { EventFilterOption } from './EventFilters.tsx';

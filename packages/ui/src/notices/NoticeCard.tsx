@@ -1,4 +1,5 @@
-import { commonTexts, type FilledNotice } from '@sorella/core/notices';
+import type { FilledNotice } from '@sorella/core/notices/notice';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { X } from 'lucide';
 import { Icon } from '../art/icons/Icon.tsx';
 import { cx } from '../styles/cx.ts';

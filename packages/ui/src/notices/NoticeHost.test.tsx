@@ -1,4 +1,4 @@
-import { notice } from '@sorella/core/notices';
+import { notice } from '@sorella/core/notices/catalogue';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { commonTexts, fillText } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { atFirstPress } from '../primitives/first-need.ts';
 import { afterFirstPicture } from '../primitives/lazy-code.ts';

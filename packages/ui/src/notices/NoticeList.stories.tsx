@@ -1,4 +1,4 @@
-import { notice } from '@sorella/core/notices';
+import { notice } from '@sorella/core/notices/catalogue';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';

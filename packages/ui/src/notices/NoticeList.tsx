@@ -1,5 +1,6 @@
-import { formatMoment } from '@sorella/core/domain';
-import { commonTexts, fillText } from '@sorella/core/notices';
+import { formatMoment } from '@sorella/core/domain/moment';
+import { fillText } from '@sorella/core/notices/notice';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { Bell } from 'lucide';
 import { useId, useSyncExternalStore } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';

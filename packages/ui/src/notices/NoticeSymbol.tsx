@@ -1,4 +1,4 @@
-import type { NoticeTone } from '@sorella/core/notices';
+import type { NoticeTone } from '@sorella/core/notices/notice';
 import { Check, CircleAlert, Info, TriangleAlert } from 'lucide';
 import { Icon } from '../art/icons/Icon.tsx';
 import { cx } from '../styles/cx.ts';

@@ -1,5 +1,6 @@
 import { Toaster as ArkToaster, createToaster, Toast } from '@ark-ui/react/toast';
-import { commonTexts, type NoticeTone } from '@sorella/core/notices';
+import type { NoticeTone } from '@sorella/core/notices/notice';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { X } from 'lucide';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';

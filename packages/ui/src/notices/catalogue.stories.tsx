@@ -1,4 +1,5 @@
-import { type FilledNotice, NOTICES_BY_SUBJECT, type NoticeDefinition } from '@sorella/core/notices';
+import { NOTICES_BY_SUBJECT } from '@sorella/core/notices/catalogue';
+import type { FilledNotice, NoticeDefinition } from '@sorella/core/notices/notice';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Stack } from '../primitives/Stack.tsx';

@@ -1,4 +1,4 @@
-import type { FilledNotice } from '@sorella/core/notices';
+import type { FilledNotice } from '@sorella/core/notices/notice';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNoticeCenter } from './notice-center.ts';
 

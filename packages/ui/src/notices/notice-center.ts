@@ -1,4 +1,4 @@
-import type { FilledNotice } from '@sorella/core/notices';
+import type { FilledNotice } from '@sorella/core/notices/notice';
 
 /** One thing that can be done about a notice, such as 'Open PayPal'. */
 export interface NoticeAction {

@@ -1,4 +1,4 @@
-import { commonTexts } from '@sorella/core/notices';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { useState } from 'react';
 import { cx } from '../styles/cx.ts';
 import { type Block, blocks } from '../tokens/palette.ts';

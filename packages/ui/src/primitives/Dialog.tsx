@@ -1,4 +1,4 @@
-import { commonTexts } from '@sorella/core/notices';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { X } from 'lucide';
 import { Icon } from '../art/icons/Icon.tsx';
 import { DialogShell, type DialogShellProps } from './DialogShell.tsx';

@@ -1,4 +1,4 @@
-import { commonTexts } from '@sorella/core/notices';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { CircleAlert } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '@sorella/core/domain';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import { cx } from '../styles/cx.ts';
 import * as styles from './logo.css.ts';
 

@@ -1,4 +1,5 @@
-import { eventsTexts, fillText } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from '../art/icons/Icon.tsx';
 import { cx } from '../styles/cx.ts';

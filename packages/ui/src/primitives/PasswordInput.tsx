@@ -1,4 +1,4 @@
-import { fieldTexts } from '@sorella/core/notices';
+import { fieldTexts } from '@sorella/core/notices/texts/field.texts';
 import { Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';

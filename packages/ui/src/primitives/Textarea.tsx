@@ -1,5 +1,6 @@
-import { characterCount } from '@sorella/core/domain';
-import { fieldTexts, fillText } from '@sorella/core/notices';
+import { characterCount } from '@sorella/core/domain/character-count';
+import { fillText } from '@sorella/core/notices/notice';
+import { fieldTexts } from '@sorella/core/notices/texts/field.texts';
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 import { cx } from '../styles/cx.ts';
 import * as styles from './field.css.ts';

@@ -1,5 +1,6 @@
-import { formatMoment } from '@sorella/core/domain';
-import { connectivityTexts, fillText } from '@sorella/core/notices';
+import { formatMoment } from '@sorella/core/domain/moment';
+import { fillText } from '@sorella/core/notices/notice';
+import { connectivityTexts } from '@sorella/core/notices/texts/shell.texts';
 import { Text } from '../primitives/Text.tsx';
 
 /** Props of {@link ReadEarlier}. */

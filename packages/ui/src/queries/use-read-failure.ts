@@ -1,5 +1,5 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { dataErrorNotice } from '@sorella/core/notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,5 +1,8 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { accessNotices, dataErrorNotice, fillText, noticeOf, shellTexts } from '@sorella/core/notices';
+import { accessNotices } from '@sorella/core/notices/access.notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { fillText, noticeOf } from '@sorella/core/notices/notice';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { KeyDrawing } from '../art/drawings/KeyDrawing.tsx';

@@ -1,4 +1,4 @@
-import { coffeeChatsTexts } from '@sorella/core/notices';
+import { coffeeChatsTexts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { CoffeeChatsFlow, type CoffeeChatsFlowProps } from '../features/coffee-chats/CoffeeChatsFlow.tsx';
 import { Screen } from './Screen.tsx';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_BRAND } from '@sorella/core/domain';
-import { contactTexts } from '@sorella/core/notices';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
+import { contactTexts } from '@sorella/core/notices/texts/contact.texts';
 import { CircleHelp, Mail, ShieldCheck } from 'lucide';
 import { Icon } from '../art/icons/Icon.tsx';
 import { ContactFlow } from '../features/contact/ContactFlow.tsx';

@@ -1,4 +1,4 @@
-import { emailConfirmedTexts } from '@sorella/core/notices';
+import { emailConfirmedTexts } from '@sorella/core/notices/texts/reset-password.texts';
 import {
   EmailConfirmationFlow,
   type EmailConfirmationFlowProps,

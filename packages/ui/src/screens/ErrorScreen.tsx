@@ -1,5 +1,6 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { dataErrorNotice, shellTexts } from '@sorella/core/notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { useEffect, useEffectEvent } from 'react';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { Screen } from './Screen.tsx';

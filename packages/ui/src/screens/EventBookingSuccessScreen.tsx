@@ -1,4 +1,4 @@
-import { bookingSuccessTexts } from '@sorella/core/notices';
+import { bookingSuccessTexts } from '@sorella/core/notices/texts/payments.texts';
 import {
   PaymentVerificationFlow,
   type PaymentVerificationFlowProps,

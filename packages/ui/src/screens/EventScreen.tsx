@@ -1,5 +1,6 @@
-import { eventSummary } from '@sorella/core/domain';
-import { eventPageTexts, eventsTexts } from '@sorella/core/notices';
+import { eventSummary } from '@sorella/core/domain/events/event-summary';
+import { eventPageTexts } from '@sorella/core/notices/texts/event-page.texts';
+import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
 import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';
 import type { HeldLeave } from '../features/event-admin/event-admin.types.ts';
 import { EventPageFlow } from '../features/events/EventPageFlow.tsx';

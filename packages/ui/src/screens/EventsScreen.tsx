@@ -1,4 +1,6 @@
-import { eventsTexts, fillText, shellTexts } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';

@@ -1,5 +1,5 @@
 import { FAQ, findFaqEntries } from '@sorella/core/content';
-import { faqTexts } from '@sorella/core/notices';
+import { faqTexts } from '@sorella/core/notices/texts/contact.texts';
 import { useEffect, useState } from 'react';
 import { SearchDrawing } from '../art/drawings/SearchDrawing.tsx';
 import { useHydrated } from '../browser/use-hydrated.ts';

@@ -1,4 +1,4 @@
-import { homeTexts } from '@sorella/core/notices';
+import { homeTexts } from '@sorella/core/notices/texts/home.texts';
 import { TeaserFlow } from '../features/events/TeaserFlow.tsx';
 import { TextLink } from '../primitives/TextLink.tsx';
 import { ActivityCards } from '../site/home/ActivityCards.tsx';

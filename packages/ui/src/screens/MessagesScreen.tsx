@@ -1,4 +1,4 @@
-import { messagesTexts } from '@sorella/core/notices';
+import { messagesTexts } from '@sorella/core/notices/texts/messages.texts';
 import { SquarePen } from 'lucide';
 import { LetterDrawing } from '../art/drawings/LetterDrawing.tsx';
 import { Icon } from '../art/icons/Icon.tsx';

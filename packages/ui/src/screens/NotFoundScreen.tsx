@@ -1,4 +1,4 @@
-import { shellTexts } from '@sorella/core/notices';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { SearchDrawing } from '../art/drawings/SearchDrawing.tsx';
 import { EmptyState } from '../empty-states/EmptyState.tsx';
 import { ButtonLink } from '../primitives/Button.tsx';

@@ -1,4 +1,4 @@
-import { profileTexts } from '@sorella/core/notices';
+import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { ProfileFlow, type ProfileFlowProps } from '../features/profile/ProfileFlow.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { Heading } from '../primitives/Heading.tsx';

@@ -1,4 +1,4 @@
-import { resetPasswordTexts } from '@sorella/core/notices';
+import { resetPasswordTexts } from '@sorella/core/notices/texts/reset-password.texts';
 import { PasswordResetFlow, type PasswordResetFlowProps } from '../features/account/PasswordResetFlow.tsx';
 import { AuthFrame } from '../site/auth/AuthFrame.tsx';
 import { Screen } from './Screen.tsx';

@@ -1,5 +1,5 @@
-import { DEFAULT_BRAND } from '@sorella/core/domain';
-import { safetyTexts } from '@sorella/core/notices';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { SafetyFlow } from '../features/safety/SafetyFlow.tsx';
 import { Grid } from '../primitives/Grid.tsx';
 import { Heading } from '../primitives/Heading.tsx';

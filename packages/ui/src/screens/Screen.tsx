@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '@sorella/core/domain';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import { type ReactNode, use, useLayoutEffect } from 'react';
 import { UnreadContext } from '../features/messages/unread.ts';
 import { Container, type ContainerProps } from '../primitives/Container.tsx';

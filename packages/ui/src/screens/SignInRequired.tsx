@@ -1,5 +1,8 @@
 import type { Session } from '@sorella/core/data-port';
-import { accessNotices, commonTexts, dataErrorNotice, noticeOf } from '@sorella/core/notices';
+import { accessNotices } from '@sorella/core/notices/access.notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { useSession } from '../features/session/use-session.ts';

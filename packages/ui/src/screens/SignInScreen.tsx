@@ -1,4 +1,5 @@
-import { shellTexts, signInTexts } from '@sorella/core/notices';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
+import { signInTexts } from '@sorella/core/notices/texts/sign-in.texts';
 import { SignInFlow, type SignInFlowProps } from '../features/session/SignInFlow.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { Stack } from '../primitives/Stack.tsx';

@@ -1,4 +1,4 @@
-import { signUpTexts } from '@sorella/core/notices';
+import { signUpTexts } from '@sorella/core/notices/texts/sign-up.texts';
 import { SignUpFlow } from '../features/sign-up/SignUpFlow.tsx';
 import type { SecondStepPlace } from '../features/sign-up/use-sign-up-steps.ts';
 import { Screen } from './Screen.tsx';

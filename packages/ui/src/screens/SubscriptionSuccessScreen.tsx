@@ -1,4 +1,4 @@
-import { subscriptionSuccessTexts } from '@sorella/core/notices';
+import { subscriptionSuccessTexts } from '@sorella/core/notices/texts/payments.texts';
 import {
   PaymentVerificationFlow,
   type PaymentVerificationFlowProps,

@@ -1,4 +1,4 @@
-import { resetPasswordTexts } from '@sorella/core/notices';
+import { resetPasswordTexts } from '@sorella/core/notices/texts/reset-password.texts';
 import { PasswordUpdateFlow, type PasswordUpdateFlowProps } from '../features/account/PasswordUpdateFlow.tsx';
 import { Screen } from './Screen.tsx';
 

@@ -1,4 +1,4 @@
-import { dataErrorNotice } from '@sorella/core/notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../empty-states/ErrorState.tsx';

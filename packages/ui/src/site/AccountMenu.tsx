@@ -1,4 +1,4 @@
-import { shellTexts } from '@sorella/core/notices';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { ChevronDown } from 'lucide';
 import { Icon } from '../art/icons/Icon.tsx';
 import { Avatar } from '../primitives/Avatar.tsx';

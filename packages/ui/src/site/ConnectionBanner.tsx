@@ -1,10 +1,7 @@
-import {
-  commonTexts,
-  connectivityNotices,
-  connectivityTexts,
-  fillText,
-  type NoticeDefinition,
-} from '@sorella/core/notices';
+import { connectivityNotices } from '@sorella/core/notices/connectivity.notices';
+import { fillText, type NoticeDefinition } from '@sorella/core/notices/notice';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
+import { connectivityTexts } from '@sorella/core/notices/texts/shell.texts';
 import { Wifi, WifiOff } from 'lucide';
 import { Icon } from '../art/icons/Icon.tsx';
 import { Spinner } from '../primitives/Spinner.tsx';

@@ -1,5 +1,6 @@
-import { DEFAULT_BRAND } from '@sorella/core/domain';
-import { homeTexts, shellTexts } from '@sorella/core/notices';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
+import { homeTexts } from '@sorella/core/notices/texts/home.texts';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { ShieldCheck } from 'lucide';
 import { Icon } from '../art/icons/Icon.tsx';
 import { Container } from '../primitives/Container.tsx';

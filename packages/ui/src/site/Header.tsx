@@ -1,4 +1,5 @@
-import { fillText, shellTexts } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { LockKeyhole, Menu, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { connectivityTexts } from '@sorella/core/notices';
+import { connectivityTexts } from '@sorella/core/notices/texts/shell.texts';
 import { expect, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';

@@ -1,4 +1,4 @@
-import { shellTexts } from '@sorella/core/notices';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import type { ReactNode, Ref } from 'react';
 import * as styles from './page-shell.css.ts';
 

@@ -1,4 +1,4 @@
-import { shellTexts } from '@sorella/core/notices';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { Monitor, Moon, Sun } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';

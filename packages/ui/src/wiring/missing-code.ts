@@ -1,4 +1,5 @@
-import { commonTexts, dataErrorNotice } from '@sorella/core/notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import type { AppServices } from '../runtime/app-services.ts';
 
 /** Between two looks whether the world is there again, in ms. */

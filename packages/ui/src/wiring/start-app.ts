@@ -1,7 +1,9 @@
-import { CONNECTIVITY_CHECK_MS } from '@sorella/core/domain';
+import { CONNECTIVITY_CHECK_MS } from '@sorella/core/domain/limits';
 import { forgetMessageDrafts } from '@sorella/core/editing';
 import { hasExpired } from '@sorella/core/machines/session';
-import type { connectivityNotices, dataErrorNotices, signInNotices } from '@sorella/core/notices';
+import type { connectivityNotices } from '@sorella/core/notices/connectivity.notices';
+import type { dataErrorNotices } from '@sorella/core/notices/data-error.notices';
+import type { signInNotices } from '@sorella/core/notices/sign-in.notices';
 import { forgetCaches } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetTabDrafts } from '../features/editing/tab-drafts.ts';

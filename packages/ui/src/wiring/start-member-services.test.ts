@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { PENDING_SIGN_UP_KEY, type PendingSignUp } from '@sorella/core/domain';
+import { PENDING_SIGN_UP_KEY, type PendingSignUp } from '@sorella/core/domain/sign-up/sign-up-data';
 import { createMemoryStore } from '@sorella/core/offline';
 import { BASE_NOW, connect, DEMO_IDS, SCENARIOS } from '@sorella/mocks';
 import { type MockServer, startMockServer } from '@sorella/mocks/server';

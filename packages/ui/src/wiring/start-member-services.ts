@@ -1,4 +1,5 @@
-import { noticeOf, sessionNotices } from '@sorella/core/notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { sessionNotices } from '@sorella/core/notices/session.notices';
 import type { QueryClient } from '@tanstack/react-query';
 import { tellCoffeeChats } from '../features/coffee-chats/tell-coffee-chats.ts';
 import { tellApprovals } from '../features/events/tell-approvals.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@sorella/core/domain';
+import type { Profile } from '@sorella/core/domain/entities/profile';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { type CachedReads, cachedReads, type WriteAnswers } from '../queries/cached-reads.ts';
 import { invalidate } from '../queries/invalidate.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fullName } from '../../domain/index.ts';
+import { fullName } from '../../domain/profile/names.ts';
 import type { Admin } from '../community-data.ts';
 import { decideOne, mustDecide } from './decisions.ts';
 import type { ContractHarness, ContractOptions, CreateHarness, NewMember } from './harness.ts';

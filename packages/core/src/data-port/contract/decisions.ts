@@ -1,4 +1,5 @@
-import type { Decision, DecisionAnswer } from '../../domain/entities/index.ts';
+import type { DecisionAnswer } from '../../domain/entities/admin.ts';
+import type { Decision } from '../../domain/entities/booking.ts';
 import type { CommunityData } from '../community-data.ts';
 
 /** A decision about one application, and its booking with it. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { EventDraft } from '../../domain/entities/index.ts';
+import type { EventDraft } from '../../domain/entities/event.ts';
 import { PLACES_AND_CITIES } from '../../domain/events/event-city.fixture.ts';
 import { checkEventForm, type EventForm, parseWholeNumber } from '../../domain/events/event-form.ts';
 import { eventChanges, eventFormOf, zoneOfForm } from '../../domain/events/event-form-values.ts';

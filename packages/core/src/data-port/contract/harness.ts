@@ -1,4 +1,4 @@
-import type { Event, EventDraft } from '../../domain/entities/index.ts';
+import type { Event, EventDraft } from '../../domain/entities/event.ts';
 import type { CommunityData } from '../community-data.ts';
 
 /** Who asks. Maya and Noor have access, Lena is confirmed and has none, the visitor has no account. */

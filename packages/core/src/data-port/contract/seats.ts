@@ -1,4 +1,6 @@
-import type { Application, Event, EventDraft, PendingBooking } from '../../domain/entities/index.ts';
+import type { Application } from '../../domain/entities/application.ts';
+import type { PendingBooking } from '../../domain/entities/booking.ts';
+import type { Event, EventDraft } from '../../domain/entities/event.ts';
 import type { CommunityData } from '../community-data.ts';
 import { mustDecide } from './decisions.ts';
 import type { ContractHarness, NewMember } from './harness.ts';

@@ -5,8 +5,8 @@ import type {
   PublicProfile,
   QuestionnaireResponse,
   SocialLink,
-  Subscription,
-} from '../../domain/entities/index.ts';
+} from '../../domain/entities/profile.ts';
+import type { Subscription } from '../../domain/entities/subscription.ts';
 import type { ReplayOptions } from './reading.ts';
 
 /** Who is signed in. */

@@ -2,23 +2,24 @@ import type {
   AdminApplication,
   AdminMember,
   AdminOverview,
-  AdminSubscription,
-  ApplicationStatus,
   ApprovalAnswer,
   ApprovalStatus,
   AuditEntry,
-  Booking,
-  Decision,
   DecisionAnswer,
-  DeskPayment,
   FeatureToggle,
+} from '../../domain/entities/admin.ts';
+import type { ApplicationStatus } from '../../domain/entities/application.ts';
+import type { Booking, Decision } from '../../domain/entities/booking.ts';
+import type {
+  DeskPayment,
   MatchAnswer,
   PaymentMatch,
   PaymentTarget,
   PaymentTotals,
   RefundTask,
-  Report,
-} from '../../domain/entities/index.ts';
+} from '../../domain/entities/payment-desk.ts';
+import type { Report } from '../../domain/entities/safety.ts';
+import type { AdminSubscription } from '../../domain/entities/subscription.ts';
 import type { Page, PageQuery, ReadOptions } from './reading.ts';
 
 /** An event whose payment link was built from another user name than the admins' (A-17). */

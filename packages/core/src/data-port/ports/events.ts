@@ -2,12 +2,10 @@ import type {
   Application,
   ApplicationHistoryEntry,
   ApplicationWithEvent,
-  Booking,
-  Event,
-  EventDraft,
-  PaymentVerification,
-  PendingBooking,
-} from '../../domain/entities/index.ts';
+} from '../../domain/entities/application.ts';
+import type { Booking, PendingBooking } from '../../domain/entities/booking.ts';
+import type { Event, EventDraft } from '../../domain/entities/event.ts';
+import type { PaymentVerification } from '../../domain/entities/payment.ts';
 import type { Page, PageQuery, ReadOptions, ReplayOptions } from './reading.ts';
 
 /** Filters and page of the listing. */

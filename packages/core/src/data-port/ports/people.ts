@@ -1,16 +1,11 @@
 import type {
   AdminCoffeeChat,
-  BlockedMember,
   CoffeeChatIdea,
   CoffeeChatRequest,
   CoffeeChatStatus,
-  ConversationSummary,
-  MemberCard,
-  Message,
-  MessageableUser,
-  Report,
-  ReportReason,
-} from '../../domain/entities/index.ts';
+} from '../../domain/entities/coffee-chat.ts';
+import type { ConversationSummary, Message, MessageableUser } from '../../domain/entities/message.ts';
+import type { BlockedMember, MemberCard, Report, ReportReason } from '../../domain/entities/safety.ts';
 import type { ReportsQuery } from './admin.ts';
 import type { Cursor, Page, PageQuery, ReadOptions } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '../entities/index.ts';
+import type { PaymentTarget } from '../entities/payment-desk.ts';
 import type { StatementLine } from './statement-lines.ts';
 
 const TOKENS = /(?<![0-9A-Z])(?=([0-9A-Z]{7,9})(?![0-9A-Z])|([0-9A-Z]{4})[ \-–]([0-9A-Z]{4})(?![0-9A-Z]))/g;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PaymentTarget } from '../entities/index.ts';
+import type { PaymentTarget } from '../entities/payment-desk.ts';
 import { matchOf, matchStatement, referencesIn } from './statement.ts';
 import { parseStatementAmount, readStatementLines } from './statement-lines.ts';
 import { returnedByTransaction } from './statement-returns.ts';

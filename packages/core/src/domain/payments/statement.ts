@@ -1,4 +1,4 @@
-import type { PaymentMatch, PaymentTarget } from '../entities/index.ts';
+import type { PaymentMatch, PaymentTarget } from '../entities/payment-desk.ts';
 import type { StatementLine } from './statement-lines.ts';
 import { statementProposals } from './statement-proposals.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ReceivedMoney } from '../entities/index.ts';
+import type { ReceivedMoney } from '../entities/received-money.ts';
 
 /** What an approval would confirm by hand, because the money for it has not come. */
 export interface Unreceived {

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { PaymentVerification } from '../../domain/entities/index.ts';
+import type { PaymentVerification } from '../../domain/entities/payment.ts';
 import type { PaymentSession } from '../../domain/payments/payment-session.ts';
 import { noticeOf } from '../../notices/notice.ts';
 import { paymentsNotices } from '../../notices/payments.notices.ts';

@@ -1,5 +1,5 @@
 import { DataError } from '../../data-port/errors.ts';
-import type { PaymentVerification } from '../../domain/entities/index.ts';
+import type { PaymentVerification } from '../../domain/entities/payment.ts';
 import { defineModel } from '../testing/model.ts';
 import { paymentVerificationMachine } from './payment-verification.machine.ts';
 

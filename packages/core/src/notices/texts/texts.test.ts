@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as groups from './index.ts';
+import * as groups from './text-list.ts';
 
 /** Literal copy, as the requirements print it: where it stands, and what it must say there. */
 const REQUIRED_TEXTS = [

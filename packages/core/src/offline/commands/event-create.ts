@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EventDraft } from '../../domain/entities/index.ts';
+import type { EventDraft } from '../../domain/entities/event.ts';
 import { fillText } from '../../notices/notice.ts';
 import { syncTexts } from '../../notices/texts/sync.texts.ts';
 import { editOf, newEvent, writtenAs } from '../stored/edits.ts';

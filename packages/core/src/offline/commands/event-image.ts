@@ -1,4 +1,4 @@
-import type { EventDraft } from '../../domain/entities/index.ts';
+import type { EventDraft } from '../../domain/entities/event.ts';
 import type { Sending } from './command.types.ts';
 
 /** The same draft with an image that waited as a `data:` URL (A-74) uploaded. */

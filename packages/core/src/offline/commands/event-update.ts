@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id } from '../../domain/entities/common.ts';
-import type { EventDraft } from '../../domain/entities/index.ts';
+import type { EventDraft } from '../../domain/entities/event.ts';
 import { fillText } from '../../notices/notice.ts';
 import { syncTexts } from '../../notices/texts/sync.texts.ts';
 import { editOf, eventEdit, writtenAs } from '../stored/edits.ts';

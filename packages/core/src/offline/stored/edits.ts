@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ProfileChanges } from '../../data-port/community-data.ts';
 import { DATA_ERROR_CODES } from '../../data-port/errors.ts';
 import { Id } from '../../domain/entities/common.ts';
-import type { EventDraft } from '../../domain/entities/index.ts';
+import type { EventDraft } from '../../domain/entities/event.ts';
 import type { Fields } from '../commands/command.types.ts';
 import { type ShapeOf } from './shape.ts';
 import { type Written, writtenIn } from './written.ts';

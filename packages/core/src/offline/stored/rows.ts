@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
 import { _default as byDefault } from 'zod/mini';
-import { Cents, Count, Id, Instant } from '../../domain/entities/common.ts';
 import {
   type Application,
   type ApplicationHistoryEntry,
   ApplicationStatus,
   type ApplicationWithEvent,
-  type Booking,
-  BookingStatus,
-  type CoffeeChatRequest,
-  CoffeeChatStatus,
-  type ConversationSummary,
-  type Event,
-  type EventSummary,
-  type Message,
-  type Profile,
-  type PublicProfile,
-} from '../../domain/entities/index.ts';
+} from '../../domain/entities/application.ts';
+import { type Booking, BookingStatus } from '../../domain/entities/booking.ts';
+import { type CoffeeChatRequest, CoffeeChatStatus } from '../../domain/entities/coffee-chat.ts';
+import { Cents, Count, Id, Instant } from '../../domain/entities/common.ts';
+import type { Event, EventSummary } from '../../domain/entities/event.ts';
+import type { ConversationSummary, Message } from '../../domain/entities/message.ts';
+import type { Profile, PublicProfile } from '../../domain/entities/profile.ts';
 import type { ShapeOf } from './shape.ts';
 
 // Rows of what was read last, as they lie on devices. A field that comes later has a default here; one that is gone is

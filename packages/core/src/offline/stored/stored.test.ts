@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { _default as byDefault } from 'zod/mini';
 import { Id } from '../../domain/entities/common.ts';
-import type { Message } from '../../domain/entities/index.ts';
+import type { Message } from '../../domain/entities/message.ts';
 import type { KeyValueStore } from '../key-value-store.ts';
 import { createMemoryStore } from '../memory-store.ts';
 import { idOf, OWNER } from '../testing/stored-rows.ts';

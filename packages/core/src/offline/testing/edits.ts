@@ -1,4 +1,4 @@
-import type { EventDraft } from '../../domain/entities/index.ts';
+import type { EventDraft } from '../../domain/entities/event.ts';
 import type { OutboxChange } from '../outbox.types.ts';
 
 /** An event with this title. */

@@ -2,16 +2,12 @@ import type {
   Application,
   ApplicationHistoryEntry,
   ApplicationWithEvent,
-  Booking,
-  CoffeeChatRequest,
-  ConversationSummary,
-  Event,
-  EventDraft,
-  EventSummary,
-  Message,
-  Profile,
-  PublicProfile,
-} from '../../domain/entities/index.ts';
+} from '../../domain/entities/application.ts';
+import type { Booking } from '../../domain/entities/booking.ts';
+import type { CoffeeChatRequest } from '../../domain/entities/coffee-chat.ts';
+import type { Event, EventDraft, EventSummary } from '../../domain/entities/event.ts';
+import type { ConversationSummary, Message } from '../../domain/entities/message.ts';
+import type { Profile, PublicProfile } from '../../domain/entities/profile.ts';
 
 // Each entity once with everything that it may say, and once with as little as it can. No two fields say the same, so
 // that one that is not read is missed.

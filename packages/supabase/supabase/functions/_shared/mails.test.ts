@@ -1,4 +1,5 @@
-import { knownTimeZones, zoneAbbreviation } from '@sorella/core/domain';
+import { zoneAbbreviation } from '@sorella/core/domain/events/event-time';
+import { knownTimeZones } from '@sorella/core/domain/geography/time-zones';
 import { describe, expect, it } from 'vitest';
 import { type WaitingMail, waitingMail, writeMail } from './mails.ts';
 import { zoneName } from './zone-name.ts';

@@ -1,4 +1,6 @@
-import { adminAccessNotices, adminPanelTexts, noticeOf } from '@sorella/core/notices';
+import { adminAccessNotices } from '@sorella/core/notices/admin-access.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
 import { KeyRound } from 'lucide';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,5 +1,5 @@
-import type { Event } from '@sorella/core/domain';
-import { eventFormTexts as texts } from '@sorella/core/notices';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { eventFormTexts as texts } from '@sorella/core/notices/texts/event-form.texts';
 import { X } from 'lucide';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,4 +1,5 @@
-import { fillText, pastWaitingTexts } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { pastWaitingTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';

@@ -1,6 +1,7 @@
 import type { DifferingPaypalLink } from '@sorella/core/data-port';
-import { formatShortDate } from '@sorella/core/domain';
-import { fillText, paymentLinkTexts as texts } from '@sorella/core/notices';
+import { formatShortDate } from '@sorella/core/domain/events/event-time';
+import { fillText } from '@sorella/core/notices/notice';
+import { paymentLinkTexts as texts } from '@sorella/core/notices/texts/event-form.texts';
 import { Button } from '../../primitives/Button.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { PaypalSetting, type PaypalSettingProps } from '../paypal-setting/PaypalSetting.tsx';

@@ -1,5 +1,7 @@
-import { checkPaypalSetting, type PaypalSettingCheck } from '@sorella/core/domain';
-import { noticeOf, paymentLinkNotices, paymentLinkTexts } from '@sorella/core/notices';
+import { checkPaypalSetting, type PaypalSettingCheck } from '@sorella/core/domain/events/event-form';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { paymentLinkNotices } from '@sorella/core/notices/payment-link.notices';
+import { paymentLinkTexts } from '@sorella/core/notices/texts/event-form.texts';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';

@@ -1,5 +1,7 @@
-import type { PendingBooking } from '@sorella/core/domain';
-import { adminNotices, dataErrorNotices, noticeOf } from '@sorella/core/notices';
+import type { PendingBooking } from '@sorella/core/domain/entities/booking';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { dataErrorNotices } from '@sorella/core/notices/data-error.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';

@@ -1,4 +1,4 @@
-import type { PendingBooking } from '@sorella/core/domain';
+import type { PendingBooking } from '@sorella/core/domain/entities/booking';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,14 +1,12 @@
-import {
-  creditsLabel,
-  type Decision,
-  eventTitle,
-  formatDateTime,
-  formatEuros,
-  formatRelativeTime,
-  fullName,
-  type PendingBooking,
-} from '@sorella/core/domain';
-import { adminTableTexts, fillText, pendingBookingsTexts } from '@sorella/core/notices';
+import type { Decision, PendingBooking } from '@sorella/core/domain/entities/booking';
+import { creditsLabel } from '@sorella/core/domain/events/event-card-state';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { eventTitle, fullName } from '@sorella/core/domain/profile/names';
+import { formatRelativeTime } from '@sorella/core/domain/relative-time';
+import { fillText } from '@sorella/core/notices/notice';
+import { pendingBookingsTexts } from '@sorella/core/notices/texts/admin.texts';
+import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Heading } from '../../primitives/Heading.tsx';

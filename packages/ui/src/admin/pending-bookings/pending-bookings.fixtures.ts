@@ -1,4 +1,4 @@
-import type { PendingBooking } from '@sorella/core/domain';
+import type { PendingBooking } from '@sorella/core/domain/entities/booking';
 import { NOW } from '../../cards/cards.fixtures.ts';
 
 export { NOW };

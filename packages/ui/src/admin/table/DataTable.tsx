@@ -1,4 +1,5 @@
-import { adminTableTexts, fillText } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { useMemo, useRef, useState } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';

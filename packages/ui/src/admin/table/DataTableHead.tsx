@@ -1,4 +1,5 @@
-import { adminTableTexts, fillText } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import type { ReactTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';

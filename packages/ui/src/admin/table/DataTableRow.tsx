@@ -1,4 +1,5 @@
-import { adminTableTexts, fillText } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import type { Row as TableRow } from '@tanstack/react-table';
 import { cx } from '../../styles/cx.ts';
 import { SelectBox } from './SelectBox.tsx';

@@ -1,4 +1,4 @@
-import { adminTableTexts } from '@sorella/core/notices';
+import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { Download } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';

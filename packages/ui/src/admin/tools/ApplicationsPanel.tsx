@@ -1,19 +1,17 @@
-import {
-  type AdminApplication,
-  type Decision,
-  formatDateTime,
-  formatEuros,
-  fullName,
-  unreceived,
-} from '@sorella/core/domain';
+import type { AdminApplication } from '@sorella/core/domain/entities/admin';
+import type { Decision } from '@sorella/core/domain/entities/booking';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { unreceived } from '@sorella/core/domain/payments/unreceived';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { applicationsPanelTexts } from '@sorella/core/notices/texts/admin.texts';
+import { removalTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import {
   adminTableTexts,
-  applicationsPanelTexts,
   applicationsTableTexts,
   decisionTexts,
-  fillText,
-  removalTexts,
-} from '@sorella/core/notices';
+} from '@sorella/core/notices/texts/admin-tools.texts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';

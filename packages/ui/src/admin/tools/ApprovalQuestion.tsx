@@ -1,5 +1,7 @@
-import { formatEuros, type Unreceived } from '@sorella/core/domain';
-import { fillText, receivedTexts } from '@sorella/core/notices';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import type { Unreceived } from '@sorella/core/domain/payments/unreceived';
+import { fillText } from '@sorella/core/notices/notice';
+import { receivedTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';

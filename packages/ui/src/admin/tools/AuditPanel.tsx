@@ -1,5 +1,9 @@
-import { type AuditEntry, eventPath, fullName, shortId } from '@sorella/core/domain';
-import { adminPanelTexts, auditPanelTexts, fillText } from '@sorella/core/notices';
+import type { AuditEntry } from '@sorella/core/domain/entities/admin';
+import { eventPath } from '@sorella/core/domain/events/event-address';
+import { fullName, shortId } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
+import { auditPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { ArrowRight } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';

@@ -1,11 +1,13 @@
-import { type AdminApplication, formatEuros, fullName } from '@sorella/core/domain';
+import type { AdminApplication } from '@sorella/core/domain/entities/admin';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
 import {
-  adminPanelTexts,
   adminTableTexts,
   applicationsTableTexts,
   cancelledPanelTexts,
-  fillText,
-} from '@sorella/core/notices';
+} from '@sorella/core/notices/texts/admin-tools.texts';
 import { Badge } from '../../primitives/Badge.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';

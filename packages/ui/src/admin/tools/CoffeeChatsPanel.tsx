@@ -1,12 +1,12 @@
-import { type AdminCoffeeChat, type CoffeeChatStatus, formatDateTime, fullName } from '@sorella/core/domain';
-import {
-  adminPanelTexts,
-  adminTableTexts,
-  coffeeChatStatusTexts,
-  coffeeChatsPanelTexts,
-  commonTexts,
-  fillText,
-} from '@sorella/core/notices';
+import type { AdminCoffeeChat, CoffeeChatStatus } from '@sorella/core/domain/entities/coffee-chat';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
+import { coffeeChatsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
+import { coffeeChatStatusTexts } from '@sorella/core/notices/texts/coffee-chats.texts';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { useId, useRef } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Select } from '../../primitives/Select.tsx';

@@ -1,5 +1,8 @@
-import { characterCount, type Decision } from '@sorella/core/domain';
-import { applicationsTableTexts, commonTexts, decisionTexts, fillText } from '@sorella/core/notices';
+import { characterCount } from '@sorella/core/domain/character-count';
+import type { Decision } from '@sorella/core/domain/entities/booking';
+import { fillText } from '@sorella/core/notices/notice';
+import { applicationsTableTexts, decisionTexts } from '@sorella/core/notices/texts/admin-tools.texts';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';

@@ -1,4 +1,5 @@
-import { decisionTexts, fillText } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { decisionTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { Button } from '../../primitives/Button.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import * as css from './tools.css.ts';

@@ -1,4 +1,5 @@
-import { adminNotices, noticeOf } from '@sorella/core/notices';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';

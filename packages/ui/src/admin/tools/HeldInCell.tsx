@@ -1,4 +1,4 @@
-import { adminTableTexts, decisionTexts } from '@sorella/core/notices';
+import { adminTableTexts, decisionTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { Undo2 } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';

@@ -1,4 +1,5 @@
-import { adminTableTexts, decisionTexts, fillText } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { adminTableTexts, decisionTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { Undo2 } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,11 +1,12 @@
-import { type AdminMember, fullName } from '@sorella/core/domain';
+import type { AdminMember } from '@sorella/core/domain/entities/admin';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
 import {
-  adminPanelTexts,
   adminTableTexts,
   decisionTexts,
-  fillText,
   membersPanelTexts,
-} from '@sorella/core/notices';
+} from '@sorella/core/notices/texts/admin-tools.texts';
 import { useRef, useState } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';

@@ -1,5 +1,9 @@
-import { type AdminOverview, formatEuros, formatRelativeTime, formatShortDate } from '@sorella/core/domain';
-import { adminOverviewTexts, fillText } from '@sorella/core/notices';
+import type { AdminOverview } from '@sorella/core/domain/entities/admin';
+import { formatShortDate } from '@sorella/core/domain/events/event-time';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { formatRelativeTime } from '@sorella/core/domain/relative-time';
+import { fillText } from '@sorella/core/notices/notice';
+import { adminOverviewTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useId } from 'react';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';

@@ -1,5 +1,6 @@
-import { formatEuros, type PaymentTotals as Totals } from '@sorella/core/domain';
-import { paymentDeskTexts } from '@sorella/core/notices';
+import type { PaymentTotals as Totals } from '@sorella/core/domain/entities/payment-desk';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { paymentDeskTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import * as css from './tools.css.ts';
 
 /** Props of {@link PaymentTotals}. */

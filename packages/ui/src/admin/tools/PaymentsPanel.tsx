@@ -1,18 +1,15 @@
+import type { DeskPayment } from '@sorella/core/domain/entities/payment-desk';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { formatEuros, formatMoney } from '@sorella/core/domain/events/money';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { formatRelativeTime } from '@sorella/core/domain/relative-time';
+import { fillText } from '@sorella/core/notices/notice';
 import {
-  type DeskPayment,
-  formatDateTime,
-  formatEuros,
-  formatMoney,
-  formatRelativeTime,
-  fullName,
-} from '@sorella/core/domain';
-import {
-  commonTexts,
-  fillText,
   paymentDeskTexts,
   paymentStatusTexts,
   removalTexts,
-} from '@sorella/core/notices';
+} from '@sorella/core/notices/texts/admin-desks.texts';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { Badge } from '../../primitives/Badge.tsx';
 import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';

@@ -1,5 +1,9 @@
-import { formatEuros, formatShortDate, type ReceivedMoney, unreceived } from '@sorella/core/domain';
-import { fillText, receivedTexts } from '@sorella/core/notices';
+import type { ReceivedMoney } from '@sorella/core/domain/entities/received-money';
+import { formatShortDate } from '@sorella/core/domain/events/event-time';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { unreceived } from '@sorella/core/domain/payments/unreceived';
+import { fillText } from '@sorella/core/notices/notice';
+import { receivedTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import * as table from '../table/table.css.ts';
 
 /** What an approval is told of the money for it. */

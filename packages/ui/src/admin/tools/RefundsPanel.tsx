@@ -1,5 +1,9 @@
-import { formatDateTime, formatMoney, fullName, type RefundTask } from '@sorella/core/domain';
-import { fillText, paymentStatusTexts, refundsPanelTexts } from '@sorella/core/notices';
+import type { RefundTask } from '@sorella/core/domain/entities/payment-desk';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { formatMoney } from '@sorella/core/domain/events/money';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { paymentStatusTexts, refundsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { Badge } from '../../primitives/Badge.tsx';
 import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';

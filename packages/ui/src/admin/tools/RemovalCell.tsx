@@ -1,5 +1,7 @@
-import { characterCount } from '@sorella/core/domain';
-import { commonTexts, fillText, removalTexts } from '@sorella/core/notices';
+import { characterCount } from '@sorella/core/domain/character-count';
+import { fillText } from '@sorella/core/notices/notice';
+import { removalTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';

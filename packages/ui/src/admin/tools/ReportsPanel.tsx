@@ -1,5 +1,9 @@
-import { fullName, type Report } from '@sorella/core/domain';
-import { adminTableTexts, fillText, reportsPanelTexts, safetyTexts } from '@sorella/core/notices';
+import type { Report } from '@sorella/core/domain/entities/safety';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { reportsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { Badge } from '../../primitives/Badge.tsx';
 import { cx } from '../../styles/cx.ts';
 import { DataTable } from '../table/DataTable.tsx';

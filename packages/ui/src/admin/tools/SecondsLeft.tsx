@@ -1,5 +1,6 @@
-import { DECISION_TAKE_BACK_MS } from '@sorella/core/domain';
-import { decisionTexts, fillText } from '@sorella/core/notices';
+import { DECISION_TAKE_BACK_MS } from '@sorella/core/domain/limits';
+import { fillText } from '@sorella/core/notices/notice';
+import { decisionTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useEffect, useState } from 'react';
 import * as table from '../table/table.css.ts';
 

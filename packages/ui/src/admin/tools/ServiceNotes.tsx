@@ -1,5 +1,7 @@
-import { type AdminOverview, formatRelativeTime } from '@sorella/core/domain';
-import { fillText, serviceTexts as texts } from '@sorella/core/notices';
+import type { AdminOverview } from '@sorella/core/domain/entities/admin';
+import { formatRelativeTime } from '@sorella/core/domain/relative-time';
+import { fillText } from '@sorella/core/notices/notice';
+import { serviceTexts as texts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import * as css from './tools.css.ts';
 

@@ -1,4 +1,5 @@
-import { type FilledNotice, statementTexts } from '@sorella/core/notices';
+import type { FilledNotice } from '@sorella/core/notices/notice';
+import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { FileSpreadsheet } from 'lucide';
 import { useRef } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,11 +1,10 @@
-import {
-  formatMoney,
-  fullName,
-  matchOf,
-  type PaymentTarget,
-  type StatementFinding,
-} from '@sorella/core/domain';
-import { commonTexts, fillText, statementTexts } from '@sorella/core/notices';
+import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
+import { formatMoney } from '@sorella/core/domain/events/money';
+import { matchOf, type StatementFinding } from '@sorella/core/domain/payments/statement';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { useRef, useState } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';

@@ -1,5 +1,7 @@
-import { matchOf, type PaymentTarget, type StatementFinding } from '@sorella/core/domain';
-import { fillText, statementTexts } from '@sorella/core/notices';
+import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
+import { matchOf, type StatementFinding } from '@sorella/core/domain/payments/statement';
+import { fillText } from '@sorella/core/notices/notice';
+import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox.tsx';

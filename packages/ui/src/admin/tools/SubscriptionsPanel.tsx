@@ -1,11 +1,10 @@
-import {
-  type AdminSubscription,
-  formatEuros,
-  formatShortDate,
-  fullName,
-  shortId,
-} from '@sorella/core/domain';
-import { adminPanelTexts, adminTableTexts, fillText, subscriptionsPanelTexts } from '@sorella/core/notices';
+import type { AdminSubscription } from '@sorella/core/domain/entities/subscription';
+import { formatShortDate } from '@sorella/core/domain/events/event-time';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { fullName, shortId } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
+import { adminTableTexts, subscriptionsPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { DataTable } from '../table/DataTable.tsx';

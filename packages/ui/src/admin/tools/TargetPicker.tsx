@@ -1,5 +1,9 @@
-import { formatMoney, fullName, type PaymentTarget } from '@sorella/core/domain';
-import { commonTexts, fillText, statementTexts } from '@sorella/core/notices';
+import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
+import { formatMoney } from '@sorella/core/domain/events/money';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import { useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';

@@ -1,5 +1,8 @@
-import { type FeatureToggle, formatRelativeTime } from '@sorella/core/domain';
-import { adminPanelTexts, fillText, togglesPanelTexts } from '@sorella/core/notices';
+import type { FeatureToggle } from '@sorella/core/domain/entities/admin';
+import { formatRelativeTime } from '@sorella/core/domain/relative-time';
+import { fillText } from '@sorella/core/notices/notice';
+import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
+import { togglesPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { LockKeyhole } from 'lucide';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,5 +1,6 @@
-import type { AdminOverview, FeatureToggle } from '@sorella/core/domain';
-import { adminNotices, noticeOf } from '@sorella/core/notices';
+import type { AdminOverview, FeatureToggle } from '@sorella/core/domain/entities/admin';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';

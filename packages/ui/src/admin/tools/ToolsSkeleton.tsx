@@ -1,4 +1,4 @@
-import { adminPanelTexts } from '@sorella/core/notices';
+import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import * as css from './tools.css.ts';

@@ -1,5 +1,9 @@
-import { formatRelativeTime, formatShortDate, fullName, type Person, shortId } from '@sorella/core/domain';
-import { fillText, pendingBookingsTexts } from '@sorella/core/notices';
+import type { Person } from '@sorella/core/domain/entities/person';
+import { formatShortDate } from '@sorella/core/domain/events/event-time';
+import { fullName, shortId } from '@sorella/core/domain/profile/names';
+import { formatRelativeTime } from '@sorella/core/domain/relative-time';
+import { fillText } from '@sorella/core/notices/notice';
+import { pendingBookingsTexts } from '@sorella/core/notices/texts/admin.texts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { cx } from '../../styles/cx.ts';

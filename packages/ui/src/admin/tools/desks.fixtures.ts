@@ -1,12 +1,8 @@
-import type {
-  AdminCoffeeChat,
-  DeskPayment,
-  PaymentTarget,
-  RefundTask,
-  Report,
-  StatementFinding,
-  StatementLine,
-} from '@sorella/core/domain';
+import type { AdminCoffeeChat } from '@sorella/core/domain/entities/coffee-chat';
+import type { DeskPayment, PaymentTarget, RefundTask } from '@sorella/core/domain/entities/payment-desk';
+import type { Report } from '@sorella/core/domain/entities/safety';
+import type { StatementFinding } from '@sorella/core/domain/payments/statement';
+import type { StatementLine } from '@sorella/core/domain/payments/statement-lines';
 
 const maya = { id: '00000000-0000-4000-8000-000000000002', firstName: 'Maya', lastName: 'Okafor' };
 const noor = { id: '00000000-0000-4000-8000-000000000003', firstName: 'Noor', lastName: 'Haddad' };

@@ -1,10 +1,7 @@
-import {
-  formatMoney,
-  fullName,
-  matchOf,
-  type PaymentTarget,
-  type StatementFinding,
-} from '@sorella/core/domain';
+import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
+import { formatMoney } from '@sorella/core/domain/events/money';
+import { matchOf, type StatementFinding } from '@sorella/core/domain/payments/statement';
+import { fullName } from '@sorella/core/domain/profile/names';
 
 /** What an admin has picked or left out by hand, by the line's place in the file. */
 export type LineChoices = ReadonlyMap<number, boolean>;

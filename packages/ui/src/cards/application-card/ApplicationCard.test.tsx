@@ -1,4 +1,4 @@
-import type { ApplicationHistoryEntry } from '@sorella/core/domain';
+import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,13 +1,10 @@
-import {
-  type ApplicationHistoryEntry,
-  applicationStatus,
-  eventTitle,
-  formatEuros,
-  formatShortDate,
-  isOver,
-  isRunning,
-} from '@sorella/core/domain';
-import { applicationTexts, eventCardTexts, eventsTexts, fillText } from '@sorella/core/notices';
+import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
+import { applicationStatus } from '@sorella/core/domain/events/event-card-state';
+import { formatShortDate, isOver, isRunning } from '@sorella/core/domain/events/event-time';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { eventTitle } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { applicationTexts, eventCardTexts, eventsTexts } from '@sorella/core/notices/texts/events.texts';
 import { CalendarDays } from 'lucide';
 import { useId, useState } from 'react';
 import { EventPicture } from '../../art/EventPicture.tsx';

@@ -1,5 +1,9 @@
-import { type ApplicationHistoryEntry, formatEuros, formatShortDate, paymentOf } from '@sorella/core/domain';
-import { applicationTexts, eventCardTexts, fillText } from '@sorella/core/notices';
+import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
+import { paymentOf } from '@sorella/core/domain/events/event-card-state';
+import { formatShortDate } from '@sorella/core/domain/events/event-time';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { fillText } from '@sorella/core/notices/notice';
+import { applicationTexts, eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import * as css from './application-card.css.ts';
 

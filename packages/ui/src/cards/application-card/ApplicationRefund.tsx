@@ -1,5 +1,8 @@
-import { type ApplicationHistoryEntry, DEFAULT_BRAND, formatEuros } from '@sorella/core/domain';
-import { applicationTexts, fillText } from '@sorella/core/notices';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
+import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { fillText } from '@sorella/core/notices/notice';
+import { applicationTexts } from '@sorella/core/notices/texts/events.texts';
 import * as css from './application-card.css.ts';
 
 /**

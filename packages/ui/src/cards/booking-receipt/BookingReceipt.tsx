@@ -1,5 +1,7 @@
-import { describeEventTime, type PaymentVerification } from '@sorella/core/domain';
-import { bookingSuccessTexts, eventCardTexts } from '@sorella/core/notices';
+import type { PaymentVerification } from '@sorella/core/domain/entities/payment';
+import { describeEventTime } from '@sorella/core/domain/events/event-time';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
+import { bookingSuccessTexts } from '@sorella/core/notices/texts/payments.texts';
 import { CalendarDays, Check, Clock, MapPin } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Heading } from '../../primitives/Heading.tsx';

@@ -1,13 +1,17 @@
+import { describeProposedTimes } from '@sorella/core/domain/coffee-chats/coffee-chat-times';
+import type { CoffeeChatRequest } from '@sorella/core/domain/entities/coffee-chat';
+import type { PublicProfile } from '@sorella/core/domain/entities/profile';
 import {
-  type CoffeeChatRequest,
-  describeProposedTimes,
   formatLongDate,
   formatShortDate,
   formatTime,
-  type PublicProfile,
   zoneAbbreviation,
-} from '@sorella/core/domain';
-import { coffeeChatStatusTexts, fillText, coffeeChatsTexts as texts } from '@sorella/core/notices';
+} from '@sorella/core/domain/events/event-time';
+import { fillText } from '@sorella/core/notices/notice';
+import {
+  coffeeChatStatusTexts,
+  coffeeChatsTexts as texts,
+} from '@sorella/core/notices/texts/coffee-chats.texts';
 import { CalendarPlus } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,5 +1,7 @@
-import { fullName, type PublicProfile } from '@sorella/core/domain';
-import { fillText, coffeeChatsTexts as texts } from '@sorella/core/notices';
+import type { PublicProfile } from '@sorella/core/domain/entities/profile';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { Coffee } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,5 +1,6 @@
-import { type CoffeeChatIdea, fullName } from '@sorella/core/domain';
-import { coffeeChatsTexts as texts } from '@sorella/core/notices';
+import type { CoffeeChatIdea } from '@sorella/core/domain/entities/coffee-chat';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { useId } from 'react';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { Button } from '../../primitives/Button.tsx';

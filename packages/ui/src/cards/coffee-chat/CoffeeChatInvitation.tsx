@@ -1,5 +1,8 @@
-import { type CoffeeChatRequest, describeProposedTimes, type PublicProfile } from '@sorella/core/domain';
-import { fillText, coffeeChatsTexts as texts } from '@sorella/core/notices';
+import { describeProposedTimes } from '@sorella/core/domain/coffee-chats/coffee-chat-times';
+import type { CoffeeChatRequest } from '@sorella/core/domain/entities/coffee-chat';
+import type { PublicProfile } from '@sorella/core/domain/entities/profile';
+import { fillText } from '@sorella/core/notices/notice';
+import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { useId, useState } from 'react';
 import { TimeChip } from '../../forms/coffee-chat/TimeChip.tsx';
 import { Button } from '../../primitives/Button.tsx';

@@ -1,5 +1,6 @@
-import type { ProposedDay } from '@sorella/core/domain';
-import { fillText, coffeeChatsTexts as texts } from '@sorella/core/notices';
+import type { ProposedDay } from '@sorella/core/domain/coffee-chats/coffee-chat-times';
+import { fillText } from '@sorella/core/notices/notice';
+import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { Text } from '../../primitives/Text.tsx';
 import { cx } from '../../styles/cx.ts';
 import * as css from './coffee-chat-card.css.ts';

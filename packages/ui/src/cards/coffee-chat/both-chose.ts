@@ -1,4 +1,5 @@
-import { coffeeChatsTexts, fillText } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { coffeeChatsTexts } from '@sorella/core/notices/texts/coffee-chats.texts';
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 

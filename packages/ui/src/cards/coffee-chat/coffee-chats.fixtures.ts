@@ -1,4 +1,5 @@
-import type { CoffeeChatIdea, CoffeeChatRequest, PublicProfile } from '@sorella/core/domain';
+import type { CoffeeChatIdea, CoffeeChatRequest } from '@sorella/core/domain/entities/coffee-chat';
+import type { PublicProfile } from '@sorella/core/domain/entities/profile';
 import { MAYA } from '../cards.fixtures.ts';
 
 /** Somebody that Maya knows from an event. */

@@ -1,4 +1,4 @@
-import { eventCardTexts } from '@sorella/core/notices';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import * as css from './event-status.css.ts';
 

@@ -1,4 +1,4 @@
-import { eventCardTexts } from '@sorella/core/notices';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { Button } from '../../primitives/Button.tsx';
 import * as css from './event-card-back.css.ts';
 

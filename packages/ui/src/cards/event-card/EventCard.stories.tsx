@@ -1,4 +1,4 @@
-import { eventCardState } from '@sorella/core/domain';
+import { eventCardState } from '@sorella/core/domain/events/event-card-state';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';

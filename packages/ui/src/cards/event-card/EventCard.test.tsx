@@ -1,4 +1,5 @@
-import type { Event, EventCardState } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
+import type { EventCardState } from '@sorella/core/domain/events/event-card-state';
 import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';

@@ -1,4 +1,4 @@
-import { eventCardTexts } from '@sorella/core/notices';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { openLayers } from '../../primitives/open-layers.ts';

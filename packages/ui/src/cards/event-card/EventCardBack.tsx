@@ -1,5 +1,6 @@
-import { categoryBlock, categoryLabel, eventPath, eventStory } from '@sorella/core/domain';
-import { eventCardTexts } from '@sorella/core/notices';
+import { categoryBlock, categoryLabel } from '@sorella/core/domain/events/categories';
+import { eventPath, eventStory } from '@sorella/core/domain/events/event-address';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { X } from 'lucide';
 import type { KeyboardEvent, Ref } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

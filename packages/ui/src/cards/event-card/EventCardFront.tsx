@@ -1,5 +1,5 @@
-import { categoryLabel } from '@sorella/core/domain';
-import { eventCardTexts } from '@sorella/core/notices';
+import { categoryLabel } from '@sorella/core/domain/events/categories';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import type { MouseEvent, Ref } from 'react';
 import { EventPicture } from '../../art/EventPicture.tsx';
 import { Badge } from '../../primitives/Badge.tsx';

@@ -1,5 +1,5 @@
-import type { EventCardState, EventCardStatus } from '@sorella/core/domain';
-import { applicationTexts, eventCardTexts } from '@sorella/core/notices';
+import type { EventCardState, EventCardStatus } from '@sorella/core/domain/events/event-card-state';
+import { applicationTexts, eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { CalendarDays } from 'lucide';
 import { ApprovedDrawing } from '../../art/drawings/ApprovedDrawing.tsx';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,4 +1,5 @@
-import { eventCardTexts, fillText } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import * as css from './event-facts.css.ts';

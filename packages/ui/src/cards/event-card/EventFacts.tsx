@@ -1,5 +1,8 @@
-import { describeEventTime, type Event, isFull } from '@sorella/core/domain';
-import { eventCardTexts, fillText } from '@sorella/core/notices';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { isFull } from '@sorella/core/domain/events/event-card-state';
+import { describeEventTime } from '@sorella/core/domain/events/event-time';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { CalendarDays, Clock, MapPin, Users } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

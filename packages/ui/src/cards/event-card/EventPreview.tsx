@@ -1,5 +1,5 @@
-import type { Event } from '@sorella/core/domain';
-import { eventFormTexts as texts } from '@sorella/core/notices';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { eventFormTexts as texts } from '@sorella/core/notices/texts/event-form.texts';
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';

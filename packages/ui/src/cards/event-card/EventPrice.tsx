@@ -1,5 +1,6 @@
-import { creditsLabel, formatPrice, priceInCents } from '@sorella/core/domain';
-import { eventCardTexts } from '@sorella/core/notices';
+import { creditsLabel } from '@sorella/core/domain/events/event-card-state';
+import { formatPrice, priceInCents } from '@sorella/core/domain/events/money';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import * as css from './event-facts.css.ts';
 

@@ -1,4 +1,4 @@
-import type { EventCardState } from '@sorella/core/domain';
+import type { EventCardState } from '@sorella/core/domain/events/event-card-state';
 import { useState } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { statusOf } from './EventCardStatusNote.tsx';

@@ -1,5 +1,8 @@
-import { type CancellationDeadline, formatDateTime, isPayableLink, priceInCents } from '@sorella/core/domain';
-import { eventCardTexts, fillText } from '@sorella/core/notices';
+import type { CancellationDeadline } from '@sorella/core/domain/events/event-card-state';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { isPayableLink, priceInCents } from '@sorella/core/domain/events/money';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { Text } from '../../primitives/Text.tsx';
 import type { EventCardActionProps } from './event-card.types.ts';
 import * as css from './event-card-back.css.ts';

@@ -1,4 +1,5 @@
-import { type Event, eventCardState } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { eventCardState } from '@sorella/core/domain/events/event-card-state';
 import { EventCard } from './EventCard.tsx';
 
 /** Props of {@link PreviewCard}. */

@@ -1,4 +1,5 @@
-import type { Event, EventCardState } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
+import type { EventCardState } from '@sorella/core/domain/events/event-card-state';
 import type { Face } from './EventFaces.tsx';
 
 /** What every callback of an event card says: which event it is about. */

@@ -1,11 +1,8 @@
-import {
-  type Event,
-  type EventCardState,
-  formatPrice,
-  isPayableLink,
-  priceInCents,
-} from '@sorella/core/domain';
-import { eventCardTexts, fillText } from '@sorella/core/notices';
+import type { Event } from '@sorella/core/domain/entities/event';
+import type { EventCardState } from '@sorella/core/domain/events/event-card-state';
+import { formatPrice, isPayableLink, priceInCents } from '@sorella/core/domain/events/money';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 
 /** What happens after a press on the button, and when; null where the status says how it stands. */
 export function nextStepOf(

@@ -1,4 +1,8 @@
-import { type Event, eventPath, eventSummary, isFull, priceInCents } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { eventPath } from '@sorella/core/domain/events/event-address';
+import { isFull } from '@sorella/core/domain/events/event-card-state';
+import { eventSummary } from '@sorella/core/domain/events/event-summary';
+import { priceInCents } from '@sorella/core/domain/events/money';
 
 /**
  * What search engines read of an event, in words of schema.org; to be put into an element of that type. As attributes:

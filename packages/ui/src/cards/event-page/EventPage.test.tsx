@@ -1,4 +1,4 @@
-import { type EventCardState, eventCardState } from '@sorella/core/domain';
+import { type EventCardState, eventCardState } from '@sorella/core/domain/events/event-card-state';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,9 @@
-import { categoryBlock, categoryLabel, eventLead, eventStory } from '@sorella/core/domain';
-import { applicationTexts, shellTexts, eventPageTexts as texts } from '@sorella/core/notices';
+import { categoryBlock, categoryLabel } from '@sorella/core/domain/events/categories';
+import { eventStory } from '@sorella/core/domain/events/event-address';
+import { eventLead } from '@sorella/core/domain/events/event-summary';
+import { eventPageTexts as texts } from '@sorella/core/notices/texts/event-page.texts';
+import { applicationTexts } from '@sorella/core/notices/texts/events.texts';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { ArrowLeft, Share2 } from 'lucide';
 import { useId } from 'react';
 import { EventPicture } from '../../art/EventPicture.tsx';

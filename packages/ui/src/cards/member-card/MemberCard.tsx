@@ -1,5 +1,7 @@
-import { fullName, type MemberCard as Member } from '@sorella/core/domain';
-import { fillText, safetyTexts } from '@sorella/core/notices';
+import type { MemberCard as Member } from '@sorella/core/domain/entities/safety';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { Flag, MessageCircle, UserX } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

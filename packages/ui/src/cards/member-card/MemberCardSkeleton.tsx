@@ -1,4 +1,4 @@
-import { safetyTexts } from '@sorella/core/notices';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';

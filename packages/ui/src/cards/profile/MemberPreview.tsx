@@ -1,5 +1,5 @@
-import { displayName, fullName, type NameParts } from '@sorella/core/domain';
-import { memberPreviewTexts } from '@sorella/core/notices';
+import { displayName, fullName, type NameParts } from '@sorella/core/domain/profile/names';
+import { memberPreviewTexts } from '@sorella/core/notices/texts/member-preview.texts';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';
 import { Surface } from '../../primitives/Surface.tsx';

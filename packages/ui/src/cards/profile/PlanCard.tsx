@@ -1,4 +1,5 @@
-import { fillText, profileTexts } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { useId } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';

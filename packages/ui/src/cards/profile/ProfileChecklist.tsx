@@ -1,4 +1,4 @@
-import { profileTexts } from '@sorella/core/notices';
+import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { Briefcase, Camera, PenLine } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,5 +1,5 @@
-import { displayName, fullName, type NameParts } from '@sorella/core/domain';
-import { profileTexts } from '@sorella/core/notices';
+import { displayName, fullName, type NameParts } from '@sorella/core/domain/profile/names';
+import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { PALETTES } from '../../art/palette.ts';
 import { Avatar, blockOf } from '../../primitives/Avatar.tsx';
 import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';

@@ -1,4 +1,4 @@
-import { profileTexts } from '@sorella/core/notices';
+import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { KeyRound } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';

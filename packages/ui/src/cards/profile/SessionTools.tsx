@@ -1,4 +1,5 @@
-import { fillText, profileTexts } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { LogOut, RefreshCw } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,11 +1,8 @@
-import {
-  categoryLabel,
-  describeEventTime,
-  type Event,
-  formatPrice,
-  priceInCents,
-} from '@sorella/core/domain';
-import { eventCardTexts } from '@sorella/core/notices';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { categoryLabel } from '@sorella/core/domain/events/categories';
+import { describeEventTime } from '@sorella/core/domain/events/event-time';
+import { formatPrice, priceInCents } from '@sorella/core/domain/events/money';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { useId } from 'react';
 import { EventPicture } from '../../art/EventPicture.tsx';
 import { Badge } from '../../primitives/Badge.tsx';

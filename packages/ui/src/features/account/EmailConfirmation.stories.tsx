@@ -1,4 +1,4 @@
-import type { ConfirmationLink } from '@sorella/core/domain';
+import type { ConfirmationLink } from '@sorella/core/domain/accounts/account-links';
 import { emailConfirmationModel } from '@sorella/core/models';
 import { issueLink } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';

@@ -1,10 +1,13 @@
-import type { ConfirmationLink } from '@sorella/core/domain';
+import type { ConfirmationLink } from '@sorella/core/domain/accounts/account-links';
 import {
   confirmedEmailOf,
   type EmailConfirmationView,
   viewOf,
 } from '@sorella/core/machines/email-confirmation';
-import { accountLinkTexts, commonTexts, emailConfirmedTexts, sessionNotices } from '@sorella/core/notices';
+import { sessionNotices } from '@sorella/core/notices/session.notices';
+import { accountLinkTexts } from '@sorella/core/notices/texts/account-links.texts';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
+import { emailConfirmedTexts } from '@sorella/core/notices/texts/reset-password.texts';
 import { type ReactNode, useEffect } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';

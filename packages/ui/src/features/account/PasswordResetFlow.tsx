@@ -5,12 +5,10 @@ import {
   type passwordResetMachine,
   resetProblemOf,
 } from '@sorella/core/machines/password-reset';
-import {
-  accountLinkTexts,
-  fillText,
-  type resetPasswordNotices,
-  resetPasswordTexts,
-} from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import type { resetPasswordNotices } from '@sorella/core/notices/reset-password.notices';
+import { accountLinkTexts } from '@sorella/core/notices/texts/account-links.texts';
+import { resetPasswordTexts } from '@sorella/core/notices/texts/reset-password.texts';
 import { useEffect, useState } from 'react';
 import { KeyDrawing } from '../../art/drawings/KeyDrawing.tsx';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';

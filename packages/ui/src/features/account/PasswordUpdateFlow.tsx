@@ -1,4 +1,4 @@
-import type { RecoveryLink } from '@sorella/core/domain';
+import type { RecoveryLink } from '@sorella/core/domain/accounts/account-links';
 import {
   isUpdating,
   type PasswordUpdateView,
@@ -6,12 +6,10 @@ import {
   viewOf,
 } from '@sorella/core/machines/password-update';
 import { sessionOf } from '@sorella/core/machines/session';
-import {
-  accountLinkTexts,
-  resetPasswordNotices,
-  resetPasswordTexts,
-  sessionNotices,
-} from '@sorella/core/notices';
+import { resetPasswordNotices } from '@sorella/core/notices/reset-password.notices';
+import { sessionNotices } from '@sorella/core/notices/session.notices';
+import { accountLinkTexts } from '@sorella/core/notices/texts/account-links.texts';
+import { resetPasswordTexts } from '@sorella/core/notices/texts/reset-password.texts';
 import { type ReactNode, useEffect } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { KeyDrawing } from '../../art/drawings/KeyDrawing.tsx';

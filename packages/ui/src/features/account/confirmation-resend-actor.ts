@@ -1,4 +1,4 @@
-import { confirmationAddress } from '@sorella/core/domain';
+import { confirmationAddress } from '@sorella/core/domain/accounts/confirmation-address';
 import { confirmationResendMachine } from '@sorella/core/machines/confirmation-resend';
 import { type Actor, createActor, fromPromise } from 'xstate';
 import type { ActorServices } from '../../runtime/actor-services.ts';

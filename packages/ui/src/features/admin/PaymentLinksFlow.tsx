@@ -1,5 +1,8 @@
-import { buildPaypalLink, TEST_LINK_CENTS } from '@sorella/core/domain';
-import { changeFailureNotice, noticeOf, paymentLinkNotices, paymentLinkTexts } from '@sorella/core/notices';
+import { buildPaypalLink, TEST_LINK_CENTS } from '@sorella/core/domain/events/money';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { paymentLinkNotices } from '@sorella/core/notices/payment-link.notices';
+import { paymentLinkTexts } from '@sorella/core/notices/texts/event-form.texts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { PaymentLinks } from '../../admin/payment-links/PaymentLinks.tsx';
 import { copyText } from '../../browser/copy-text.ts';

@@ -1,5 +1,7 @@
 import { type CommunityData, isConnectionFailure } from '@sorella/core/data-port';
-import { changeFailureNotice, type FilledNotice, noticeOf, paymentLinkNotices } from '@sorella/core/notices';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
+import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
+import { paymentLinkNotices } from '@sorella/core/notices/payment-link.notices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PaypalSettingProps } from '../../admin/paypal-setting/PaypalSetting.tsx';

@@ -1,4 +1,6 @@
-import { type CoffeeChatIdea, formatLongDate, isSlotSelectable, today } from '@sorella/core/domain';
+import { isSlotSelectable, today } from '@sorella/core/domain/coffee-chats/coffee-chat-slots';
+import type { CoffeeChatIdea } from '@sorella/core/domain/entities/coffee-chat';
+import { formatLongDate } from '@sorella/core/domain/events/event-time';
 import {
   type coffeeChatDatesMachine,
   hasDropped,
@@ -6,7 +8,8 @@ import {
   proposedDatesOf,
   selectionOf,
 } from '@sorella/core/machines/coffee-chat-dates';
-import { coffeeChatsNotices, noticeOf } from '@sorella/core/notices';
+import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CoffeeChatDialog } from '../../dialogs/CoffeeChatDialog.tsx';

@@ -1,5 +1,6 @@
-import { fullName } from '@sorella/core/domain';
-import { fillText, coffeeChatsTexts as texts } from '@sorella/core/notices';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { LazyQuestion } from '../../dialogs/LazyQuestion.tsx';
 import { cancelFailureNotice } from './failure-notices.ts';
 import type { useCoffeeChatActions } from './use-coffee-chat-actions.ts';

@@ -1,10 +1,8 @@
-import type { CoffeeChatIdea } from '@sorella/core/domain';
-import {
-  coffeeChatsNotices,
-  dataErrorNotice,
-  noticeOf,
-  coffeeChatsTexts as texts,
-} from '@sorella/core/notices';
+import type { CoffeeChatIdea } from '@sorella/core/domain/entities/coffee-chat';
+import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide';
 import { useEffect, useState } from 'react';

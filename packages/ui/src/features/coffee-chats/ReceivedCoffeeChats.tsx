@@ -1,4 +1,4 @@
-import { coffeeChatsTexts as texts } from '@sorella/core/notices';
+import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import type { InfiniteData } from '@tanstack/react-query';
 import { CoffeeChatCard } from '../../cards/coffee-chat/CoffeeChatCard.tsx';
 import { CoffeeChatInvitation } from '../../cards/coffee-chat/CoffeeChatInvitation.tsx';

@@ -1,5 +1,7 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { coffeeChatsNotices, dataErrorNotice, type FilledNotice, noticeOf } from '@sorella/core/notices';
+import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
 
 /** Why a request was not sent. */
 export function requestFailureNotice(error: unknown): FilledNotice {

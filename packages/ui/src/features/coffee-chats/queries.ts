@@ -1,5 +1,5 @@
 import type { CommunityData } from '@sorella/core/data-port';
-import { COFFEE_CHATS_PAGE_SIZE } from '@sorella/core/domain';
+import { COFFEE_CHATS_PAGE_SIZE } from '@sorella/core/domain/coffee-chats/coffee-chat-times';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CoffeeChatEntry } from '../../lists/coffee-chats/CoffeeChatList.tsx';
 import type { FromCache } from '../../queries/from-cache.ts';

@@ -1,5 +1,9 @@
-import { type CoffeeChatRequest, coffeeChatEnd, fullName, type PublicProfile } from '@sorella/core/domain';
-import { fillText, coffeeChatsTexts as texts } from '@sorella/core/notices';
+import { coffeeChatEnd } from '@sorella/core/domain/coffee-chats/coffee-chat-times';
+import type { CoffeeChatRequest } from '@sorella/core/domain/entities/coffee-chat';
+import type { PublicProfile } from '@sorella/core/domain/entities/profile';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { saveCalendarFile } from '../../browser/save-calendar-file.ts';
 
 /** Hands an accepted coffee chat to the member as a file for the member's calendar. `now` in ms since 1970. */

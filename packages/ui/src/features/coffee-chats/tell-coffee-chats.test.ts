@@ -1,4 +1,4 @@
-import type { CoffeeChatRequest } from '@sorella/core/domain';
+import type { CoffeeChatRequest } from '@sorella/core/domain/entities/coffee-chat';
 import { expect, it } from 'vitest';
 import { newsSince } from './tell-coffee-chats.ts';
 

@@ -1,6 +1,10 @@
 import type { CommunityData } from '@sorella/core/data-port';
-import { COFFEE_CHATS_PAGE_SIZE, type CoffeeChatRequest, fullName } from '@sorella/core/domain';
-import { coffeeChatsNotices, coffeeChatsTexts, fillText, noticeOf } from '@sorella/core/notices';
+import { COFFEE_CHATS_PAGE_SIZE } from '@sorella/core/domain/coffee-chats/coffee-chat-times';
+import type { CoffeeChatRequest } from '@sorella/core/domain/entities/coffee-chat';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
+import { fillText, noticeOf } from '@sorella/core/notices/notice';
+import { coffeeChatsTexts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
 import type { AppServices } from '../../runtime/app-services.ts';
 

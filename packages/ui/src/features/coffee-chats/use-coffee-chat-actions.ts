@@ -1,5 +1,7 @@
-import type { CoffeeChatRequest } from '@sorella/core/domain';
-import { coffeeChatsNotices, dataErrorNotice, noticeOf } from '@sorella/core/notices';
+import type { CoffeeChatRequest } from '@sorella/core/domain/entities/coffee-chat';
+import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { useState } from 'react';
 import type { CoffeeChatEntry } from '../../lists/coffee-chats/CoffeeChatList.tsx';
 import { useSingleMutation } from '../../queries/use-single-mutation.ts';

@@ -1,4 +1,4 @@
-import { zoneAbbreviation } from '@sorella/core/domain';
+import { zoneAbbreviation } from '@sorella/core/domain/events/event-time';
 
 /** A zone in words: 'Europe/Berlin (CET)'. `now` in milliseconds since 1970. */
 export function zoneLabel(zone: string, now: number): string {

@@ -1,6 +1,9 @@
 import { type DataErrorCode, dataErrorCode } from '@sorella/core/data-port';
-import { DEFAULT_BRAND } from '@sorella/core/domain';
-import { contactNotices, contactTexts, dataErrorNotice, fillText, noticeOf } from '@sorella/core/notices';
+import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
+import { contactNotices } from '@sorella/core/notices/contact.notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { fillText, noticeOf } from '@sorella/core/notices/notice';
+import { contactTexts } from '@sorella/core/notices/texts/contact.texts';
 import { useMemo, useState } from 'react';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
 import { useHydrated } from '../../browser/use-hydrated.ts';

@@ -1,4 +1,4 @@
-import { profileTexts } from '@sorella/core/notices';
+import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { useEffect, useState } from 'react';
 import { LazyQuestion, preloadQuestion } from '../../dialogs/LazyQuestion.tsx';
 

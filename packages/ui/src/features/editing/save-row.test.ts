@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { DataError, type ProfileChanges } from '@sorella/core/data-port';
-import type { Event, EventDraft, Profile } from '@sorella/core/domain';
+import type { Event, EventDraft } from '@sorella/core/domain/entities/event';
+import type { Profile } from '@sorella/core/domain/entities/profile';
 import { eventCommand, eventRow, withoutWaitingImage } from '@sorella/core/editing/event-row';
 import type { SaveInput } from '@sorella/core/machines/row-editor';
 import {

@@ -1,14 +1,11 @@
 import { type CommunityData, dataErrorCode, isConnectionFailure } from '@sorella/core/data-port';
-import type { Event } from '@sorella/core/domain';
-import {
-  confirmTexts,
-  dataErrorNotice,
-  eventDeleteTexts,
-  eventsAdminNotices,
-  eventsNotices,
-  type FilledNotice,
-  noticeOf,
-} from '@sorella/core/notices';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { eventsNotices } from '@sorella/core/notices/events.notices';
+import { eventsAdminNotices } from '@sorella/core/notices/events-admin.notices';
+import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
+import { eventDeleteTexts } from '@sorella/core/notices/texts/event-form.texts';
+import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { DeleteConsequences } from '../../dialogs/DeleteConsequences.tsx';

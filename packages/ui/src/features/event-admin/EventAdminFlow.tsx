@@ -1,6 +1,9 @@
-import { type Event, eventPath } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { eventPath } from '@sorella/core/domain/events/event-address';
 import { waitingEventsOf } from '@sorella/core/editing/unsent-events';
-import { dataErrorNotice, eventFormTexts, fillText } from '@sorella/core/notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventFormTexts } from '@sorella/core/notices/texts/event-form.texts';
 import { Plus } from 'lucide';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,5 +1,8 @@
-import { consequencesOf, type Event, previewOf } from '@sorella/core/domain';
-import { eventFormTexts, eventsAdminNotices, noticeOf } from '@sorella/core/notices';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { consequencesOf, previewOf } from '@sorella/core/domain/events/event-form-values';
+import { eventsAdminNotices } from '@sorella/core/notices/events-admin.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { eventFormTexts } from '@sorella/core/notices/texts/event-form.texts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { EventEditor, type EventEditorNote } from '../../admin/event-editor/EventEditor.tsx';

@@ -1,4 +1,4 @@
-import type { Event } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
 import type { ComponentType } from 'react';
 import type { PreviewCardProps } from '../../cards/event-card/PreviewCard.tsx';
 

@@ -1,4 +1,4 @@
-import type { Event } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
 import { forgetRowDraft, forgetTabDraft, keepTabDraft, readTabDraft } from '../editing/index.ts';
 
 /** Under which name what is typed in an event's form is kept in the tab; null for a new one. */

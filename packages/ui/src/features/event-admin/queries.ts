@@ -1,5 +1,5 @@
 import type { CommunityData } from '@sorella/core/data-port';
-import type { Event } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
 import { queryOptions } from '@tanstack/react-query';
 
 /** One event as it stands there now. Not tried again by itself: what the admin has open says it. */

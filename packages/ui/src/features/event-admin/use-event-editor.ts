@@ -1,4 +1,5 @@
-import { blankEventForm, type Event } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { blankEventForm } from '@sorella/core/domain/events/event-form-values';
 import {
   createdEvent,
   eventCommand,
@@ -14,7 +15,9 @@ import {
   type RowEditorEmitted,
   rowEditorMachine,
 } from '@sorella/core/machines/row-editor';
-import { eventFormTexts, eventsAdminNotices, type FilledNotice, noticeOf } from '@sorella/core/notices';
+import { eventsAdminNotices } from '@sorella/core/notices/events-admin.notices';
+import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
+import { eventFormTexts } from '@sorella/core/notices/texts/event-form.texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createActor, fromPromise } from 'xstate';

@@ -1,7 +1,7 @@
 import { isUnanswered } from '@sorella/core/data-port';
-import { cancellationOf } from '@sorella/core/domain';
+import { cancellationOf } from '@sorella/core/domain/events/event-card-state';
 import { type CancellationEmitted, isCancelling } from '@sorella/core/machines/cancellation';
-import { changeFailureNotice } from '@sorella/core/notices';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readerZone } from '../../browser/reader-zone.ts';

@@ -6,7 +6,9 @@ import {
   isUnanswered,
   termsOf,
 } from '@sorella/core/machines/cancellation';
-import { cancellationNotices, confirmTexts, dataErrorNotices, eventCardTexts } from '@sorella/core/notices';
+import { cancellationNotices } from '@sorella/core/notices/cancellation.notices';
+import { dataErrorNotices } from '@sorella/core/notices/data-error.notices';
+import { confirmTexts, eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { useSelector } from '@xstate/react';
 import type { Actor } from 'xstate';
 import { CancelTerms } from '../../dialogs/CancelTerms.tsx';

@@ -1,4 +1,4 @@
-import type { Event } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
 import { EventCard } from '../../cards/event-card/EventCard.tsx';
 import { EventQuestions } from './EventQuestions.tsx';
 import { type EventCardFacts, useEventCard } from './use-event-card.ts';

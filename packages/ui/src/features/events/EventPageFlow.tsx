@@ -1,5 +1,9 @@
-import { eventPath, isOver } from '@sorella/core/domain';
-import { eventPageNotices, eventPageTexts, eventsTexts, noticeOf } from '@sorella/core/notices';
+import { eventPath } from '@sorella/core/domain/events/event-address';
+import { isOver } from '@sorella/core/domain/events/event-time';
+import { eventPageNotices } from '@sorella/core/notices/event-page.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { eventPageTexts } from '@sorella/core/notices/texts/event-page.texts';
+import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchDrawing } from '../../art/drawings/SearchDrawing.tsx';
 import { shareLink } from '../../browser/share-link.ts';

@@ -1,5 +1,6 @@
-import { EVENTS_PER_PAGE } from '@sorella/core/domain';
-import { eventsNotices, noticeOf } from '@sorella/core/notices';
+import { EVENTS_PER_PAGE } from '@sorella/core/domain/limits';
+import { eventsNotices } from '@sorella/core/notices/events.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent } from 'react';
 import { useHydrated } from '../../browser/use-hydrated.ts';

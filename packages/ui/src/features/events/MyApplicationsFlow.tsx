@@ -1,4 +1,6 @@
-import { eventsNotices, eventsTexts, noticeOf } from '@sorella/core/notices';
+import { eventsNotices } from '@sorella/core/notices/events.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ApplicationList } from '../../lists/ApplicationList.tsx';
 import { Button } from '../../primitives/Button.tsx';

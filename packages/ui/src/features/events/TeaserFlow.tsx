@@ -1,5 +1,8 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { dataErrorNotice, eventsNotices, homeTexts, noticeOf } from '@sorella/core/notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { eventsNotices } from '@sorella/core/notices/events.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { homeTexts } from '@sorella/core/notices/texts/home.texts';
 import { useQuery } from '@tanstack/react-query';
 import { FreeSeatDrawing } from '../../art/drawings/FreeSeatDrawing.tsx';
 import { useHydrated } from '../../browser/use-hydrated.ts';

@@ -1,5 +1,6 @@
 import { type CommunityData, DataError } from '@sorella/core/data-port';
-import { type Event, Id } from '@sorella/core/domain';
+import { Id } from '@sorella/core/domain/entities/common';
+import type { Event } from '@sorella/core/domain/entities/event';
 import { queryOptions } from '@tanstack/react-query';
 import type { FromCache } from '../../queries/from-cache.ts';
 

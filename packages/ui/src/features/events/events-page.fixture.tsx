@@ -1,4 +1,4 @@
-import { confirmTexts } from '@sorella/core/notices';
+import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';

@@ -1,4 +1,5 @@
-import type { ApplicationWithEvent, Booking } from '@sorella/core/domain';
+import type { ApplicationWithEvent } from '@sorella/core/domain/entities/application';
+import type { Booking } from '@sorella/core/domain/entities/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { ownApplicationsQuery, ownBookingsQuery } from './queries.ts';

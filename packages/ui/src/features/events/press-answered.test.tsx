@@ -1,5 +1,5 @@
 import type { CommunityData } from '@sorella/core/data-port';
-import type { Application, ApplicationWithEvent } from '@sorella/core/domain';
+import type { Application, ApplicationWithEvent } from '@sorella/core/domain/entities/application';
 import { createMemoryStore } from '@sorella/core/offline';
 import { BASE_NOW, CARD_STATES, connectToNobody, DEMO_IDS } from '@sorella/mocks';
 import { QueryClientProvider } from '@tanstack/react-query';

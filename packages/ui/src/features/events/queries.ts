@@ -1,5 +1,6 @@
 import type { CommunityData, EventPage, EventQuery, Page } from '@sorella/core/data-port';
-import { type ApplicationHistoryEntry, TEASER_EVENTS } from '@sorella/core/domain';
+import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
+import { TEASER_EVENTS } from '@sorella/core/domain/limits';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FromCache } from '../../queries/from-cache.ts';
 

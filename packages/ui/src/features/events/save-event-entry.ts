@@ -1,5 +1,8 @@
-import { type EventSummary, eventPath } from '@sorella/core/domain';
-import { bookingNotices, eventCardTexts, noticeOf } from '@sorella/core/notices';
+import type { EventSummary } from '@sorella/core/domain/entities/event';
+import { eventPath } from '@sorella/core/domain/events/event-address';
+import { bookingNotices } from '@sorella/core/notices/booking.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { saveCalendarFile } from '../../browser/save-calendar-file.ts';
 import type { AppServices } from '../../runtime/app-services.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationWithEvent } from '@sorella/core/domain';
+import type { ApplicationWithEvent } from '@sorella/core/domain/entities/application';
 import { expect, it } from 'vitest';
 import { newlyApproved } from './tell-approvals.ts';
 

@@ -1,5 +1,7 @@
-import type { ApplicationWithEvent } from '@sorella/core/domain';
-import { accessNotices, eventsTexts, noticeOf } from '@sorella/core/notices';
+import type { ApplicationWithEvent } from '@sorella/core/domain/entities/application';
+import { accessNotices } from '@sorella/core/notices/access.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { AppServices } from '../../runtime/app-services.ts';
 import { isToldByPayment } from '../payments/index.ts';

@@ -1,11 +1,13 @@
-import { type Event, type EventCardState, isPayableLink } from '@sorella/core/domain';
+import type { Event } from '@sorella/core/domain/entities/event';
+import type { EventCardState } from '@sorella/core/domain/events/event-card-state';
+import { isPayableLink } from '@sorella/core/domain/events/money';
 import { type BookingEmitted, type bookingMachine, isApplying } from '@sorella/core/machines/booking';
 import {
   type CancellationEmitted,
   type cancellationMachine,
   isCancelling,
 } from '@sorella/core/machines/cancellation';
-import type { bookingNotices } from '@sorella/core/notices';
+import type { bookingNotices } from '@sorella/core/notices/booking.notices';
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import { useApplicationsRefresh } from '../../queries/use-refresh.ts';

@@ -1,4 +1,4 @@
-import { dataErrorNotice } from '@sorella/core/notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import type { CalendarEvent } from './save-event-entry.ts';
 

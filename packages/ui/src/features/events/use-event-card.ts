@@ -1,5 +1,8 @@
 import type { EventFace } from '@sorella/core/data-port';
-import { type Application, type Booking, type Event, eventCardState } from '@sorella/core/domain';
+import type { Application } from '@sorella/core/domain/entities/application';
+import type { Booking } from '@sorella/core/domain/entities/booking';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { eventCardState } from '@sorella/core/domain/events/event-card-state';
 import { readerZone } from '../../browser/reader-zone.ts';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import type { EventCardProps } from '../../cards/event-card/event-card.types.ts';

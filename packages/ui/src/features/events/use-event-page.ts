@@ -1,6 +1,7 @@
 import { dataErrorCode, type EventPage } from '@sorella/core/data-port';
-import type { Event } from '@sorella/core/domain';
-import { eventPageNotices, type FilledNotice, noticeOf } from '@sorella/core/notices';
+import type { Event } from '@sorella/core/domain/entities/event';
+import { eventPageNotices } from '@sorella/core/notices/event-page.notices';
+import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import type { FromCache } from '../../queries/from-cache.ts';

@@ -1,7 +1,9 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { fullName, threadRowsOf } from '@sorella/core/domain';
+import { threadRowsOf } from '@sorella/core/domain/messages/thread';
+import { fullName } from '@sorella/core/domain/profile/names';
 import { canSend, isSending, textOf, unsentOf } from '@sorella/core/machines/conversation';
-import { fillText, messagesTexts } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { messagesTexts } from '@sorella/core/notices/texts/messages.texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleUserRound } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,5 +1,7 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { dataErrorNotice, messagesNotices, noticeOf } from '@sorella/core/notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { messagesNotices } from '@sorella/core/notices/messages.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import { ConversationList } from '../../lists/messages/ConversationList.tsx';

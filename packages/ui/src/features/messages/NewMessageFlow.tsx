@@ -1,6 +1,10 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { type MessageableUser, matchesName } from '@sorella/core/domain';
-import { dataErrorNotice, messagesNotices, messagesTexts, noticeOf } from '@sorella/core/notices';
+import type { MessageableUser } from '@sorella/core/domain/entities/message';
+import { matchesName } from '@sorella/core/domain/profile/names';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { messagesNotices } from '@sorella/core/notices/messages.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { messagesTexts } from '@sorella/core/notices/texts/messages.texts';
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type PeopleContent, PeopleList } from '../../lists/messages/PeopleList.tsx';

@@ -1,5 +1,7 @@
-import { fullName } from '@sorella/core/domain';
-import { fillText, messagesTexts, safetyTexts } from '@sorella/core/notices';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { messagesTexts } from '@sorella/core/notices/texts/messages.texts';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { useQuery } from '@tanstack/react-query';
 import { GapDrawing } from '../../art/drawings/GapDrawing.tsx';
 import { EmptyState } from '../../empty-states/EmptyState.tsx';

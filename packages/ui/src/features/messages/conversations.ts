@@ -1,4 +1,4 @@
-import { joinSent } from '@sorella/core/domain';
+import { joinSent } from '@sorella/core/domain/messages/thread';
 import { forgetMessageDrafts } from '@sorella/core/editing';
 import type { ConversationEmitted, conversationMachine } from '@sorella/core/machines/conversation';
 import { hasExpired } from '@sorella/core/machines/session';

@@ -1,4 +1,4 @@
-import { PublicProfile } from '@sorella/core/domain';
+import { PublicProfile } from '@sorella/core/domain/entities/profile';
 import type { Cached, Caches } from '@sorella/core/offline';
 import type { Query } from '@tanstack/react-query';
 import type { Inbox, OpenThread } from './queries.ts';

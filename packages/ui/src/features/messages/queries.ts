@@ -1,12 +1,8 @@
 import type { CommunityData, Cursor } from '@sorella/core/data-port';
-import {
-  type ConversationSummary,
-  joinNewest,
-  MESSAGES_PAGE_SIZE,
-  type Message,
-  type PublicProfile,
-  type Thread,
-} from '@sorella/core/domain';
+import type { ConversationSummary, Message } from '@sorella/core/domain/entities/message';
+import type { PublicProfile } from '@sorella/core/domain/entities/profile';
+import { MESSAGES_PAGE_SIZE } from '@sorella/core/domain/limits';
+import { joinNewest, type Thread } from '@sorella/core/domain/messages/thread';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { FromCache } from '../../queries/from-cache.ts';
 

@@ -1,4 +1,4 @@
-import { joinOlder } from '@sorella/core/domain';
+import { joinOlder } from '@sorella/core/domain/messages/thread';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';

@@ -1,4 +1,4 @@
-import { syncTexts } from '@sorella/core/notices';
+import { syncTexts } from '@sorella/core/notices/texts/sync.texts';
 import type { Outbox } from '@sorella/core/offline';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LazyQuestion, preloadQuestion } from '../../dialogs/LazyQuestion.tsx';

@@ -1,4 +1,7 @@
-import { adminAccessNotices, noticeOf, refusedAdminNotice, syncNotices } from '@sorella/core/notices';
+import { adminAccessNotices } from '@sorella/core/notices/admin-access.notices';
+import { refusedAdminNotice } from '@sorella/core/notices/admin-refusal';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { syncNotices } from '@sorella/core/notices/sync.notices';
 import { commandOf, type OutboxReport } from '@sorella/core/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../queries/invalidate.ts';

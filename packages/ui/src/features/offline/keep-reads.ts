@@ -1,5 +1,6 @@
 import { dataErrorCode, type EventPage, isConnectionFailure } from '@sorella/core/data-port';
-import { Event, Profile } from '@sorella/core/domain';
+import { Event } from '@sorella/core/domain/entities/event';
+import { Profile } from '@sorella/core/domain/entities/profile';
 import type { Caches, EventView } from '@sorella/core/offline';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { keepMessages, readMessages } from '../messages/index.ts';

@@ -1,4 +1,5 @@
-import { dataErrorNotice, syncFieldTexts, syncTexts } from '@sorella/core/notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { syncFieldTexts, syncTexts } from '@sorella/core/notices/texts/sync.texts';
 import { commandOf, fieldsOf, type Json, type OutboxEntry, type OutboxSnapshot } from '@sorella/core/offline';
 import type { SyncItem, SyncVersions } from '../../site/sync-panel/sync-panel.types.ts';
 

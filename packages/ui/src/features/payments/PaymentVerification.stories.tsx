@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@sorella/core/domain';
+import type { PaymentSession } from '@sorella/core/domain/payments/payment-session';
 import type { PaymentPurpose } from '@sorella/core/machines/payment-verification';
 import { paymentVerificationModel } from '@sorella/core/models';
 import { DEMO_IDS, idOf } from '@sorella/mocks';

@@ -1,15 +1,15 @@
-import type { PaymentSession } from '@sorella/core/domain';
+import type { PaymentSession } from '@sorella/core/domain/payments/payment-session';
 import {
   type PaymentPurpose,
   type PaymentVerificationView,
   viewOf,
 } from '@sorella/core/machines/payment-verification';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
 import {
   bookingSuccessTexts,
-  commonTexts,
   paymentCheckTexts,
   subscriptionSuccessTexts,
-} from '@sorella/core/notices';
+} from '@sorella/core/notices/texts/payments.texts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { FreeSeatDrawing } from '../../art/drawings/FreeSeatDrawing.tsx';

@@ -1,5 +1,5 @@
 import { type CommunityData, DataError } from '@sorella/core/data-port';
-import type { PaymentSession } from '@sorella/core/domain';
+import type { PaymentSession } from '@sorella/core/domain/payments/payment-session';
 import { paymentVerificationMachine } from '@sorella/core/machines/payment-verification';
 import { type Actor, createActor, fromPromise } from 'xstate';
 import type { ActorServices } from '../../runtime/actor-services.ts';

@@ -1,6 +1,6 @@
 import { type CommunityData, DataError } from '@sorella/core/data-port';
-import type { Profile } from '@sorella/core/domain';
-import { profileTexts } from '@sorella/core/notices';
+import type { Profile } from '@sorella/core/domain/entities/profile';
+import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { createMemoryStore, StorageError } from '@sorella/core/offline';
 import { aMember, BASE_NOW, connectToNobody } from '@sorella/mocks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,9 +1,11 @@
 import { dataErrorCode, type Session } from '@sorella/core/data-port';
-import { splitFullName } from '@sorella/core/domain';
+import { splitFullName } from '@sorella/core/domain/profile/names';
 import { type ProfileVersion, profileRules } from '@sorella/core/editing/profile-row';
 import { chosenPhotoOf, editorStatusOf, isUnreachable } from '@sorella/core/machines/row-editor';
 import { isReviewing, isSigningOut } from '@sorella/core/machines/session';
-import { dataErrorNotice, notStoredText, profileTexts } from '@sorella/core/notices';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
+import { notStoredText } from '@sorella/core/notices/texts/sync.texts';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { MemberPreview } from '../../cards/profile/MemberPreview.tsx';
 import { ProfileChecklist, type ProfileGap } from '../../cards/profile/ProfileChecklist.tsx';

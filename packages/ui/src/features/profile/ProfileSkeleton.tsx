@@ -1,4 +1,4 @@
-import { profileTexts } from '@sorella/core/notices';
+import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Surface } from '../../primitives/Surface.tsx';

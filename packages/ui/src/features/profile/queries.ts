@@ -1,5 +1,5 @@
 import type { CommunityData } from '@sorella/core/data-port';
-import type { Profile } from '@sorella/core/domain';
+import type { Profile } from '@sorella/core/domain/entities/profile';
 import { queryOptions } from '@tanstack/react-query';
 import type { FromCache } from '../../queries/from-cache.ts';
 

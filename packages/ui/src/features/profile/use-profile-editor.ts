@@ -1,4 +1,4 @@
-import type { Profile } from '@sorella/core/domain';
+import type { Profile } from '@sorella/core/domain/entities/profile';
 import { type ProfileVersion, profileRow } from '@sorella/core/editing/profile-row';
 import { isOpen, isUnreachable, type RowEditorEmitted } from '@sorella/core/machines/row-editor';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,10 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { fullName, type ReportReason } from '@sorella/core/domain';
-import { dataErrorNotice, fillText, noticeOf, safetyNotices, safetyTexts } from '@sorella/core/notices';
+import type { ReportReason } from '@sorella/core/domain/entities/safety';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { fillText, noticeOf } from '@sorella/core/notices/notice';
+import { safetyNotices } from '@sorella/core/notices/safety.notices';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemberCard } from '../../cards/member-card/MemberCard.tsx';

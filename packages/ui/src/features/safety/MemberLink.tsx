@@ -1,4 +1,5 @@
-import { fillText, safetyTexts } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { LazyMemberCardDialog, loadMemberCard } from './lazy-member-card.ts';

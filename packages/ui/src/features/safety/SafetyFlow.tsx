@@ -1,6 +1,7 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { fullName } from '@sorella/core/domain';
-import { dataErrorNotice, safetyTexts } from '@sorella/core/notices';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { useQuery } from '@tanstack/react-query';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { EmptyState } from '../../empty-states/EmptyState.tsx';

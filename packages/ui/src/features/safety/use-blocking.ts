@@ -1,5 +1,7 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { changeFailureNotice, noticeOf, safetyNotices } from '@sorella/core/notices';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { safetyNotices } from '@sorella/core/notices/safety.notices';
 import { useMutation } from '@tanstack/react-query';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';

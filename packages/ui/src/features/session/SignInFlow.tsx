@@ -5,7 +5,8 @@ import {
   sessionOf,
   signInProblemOf,
 } from '@sorella/core/machines/session';
-import { sessionNotices, signInTexts } from '@sorella/core/notices';
+import { sessionNotices } from '@sorella/core/notices/session.notices';
+import { signInTexts } from '@sorella/core/notices/texts/sign-in.texts';
 import { useEffect, useState } from 'react';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { SignInForm, type SignInFormProps } from '../../forms/SignInForm.tsx';

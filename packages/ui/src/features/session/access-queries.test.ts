@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { type CommunityData, DataError, type DataErrorCode } from '@sorella/core/data-port';
-import { ADMIN_RECHECK_MS } from '@sorella/core/domain';
+import { ADMIN_RECHECK_MS } from '@sorella/core/domain/limits';
 import { connectToNobody } from '@sorella/mocks';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { type CommunityData, dataErrorCode } from '@sorella/core/data-port';
-import { ADMIN_RECHECK_ATTEMPTS, ADMIN_RECHECK_MS } from '@sorella/core/domain';
+import { ADMIN_RECHECK_ATTEMPTS, ADMIN_RECHECK_MS } from '@sorella/core/domain/limits';
 import { queryOptions } from '@tanstack/react-query';
 import type { AppServices } from '../../runtime/app-services.ts';
 

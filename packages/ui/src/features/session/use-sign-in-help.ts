@@ -1,6 +1,6 @@
 import { isResending, isResent, sendableAtOf } from '@sorella/core/machines/confirmation-resend';
 import { checkableAtOf, type diagnosisMachine, isDiagnosing } from '@sorella/core/machines/diagnosis';
-import type { signUpNotices } from '@sorella/core/notices';
+import type { signUpNotices } from '@sorella/core/notices/sign-up.notices';
 import { useEffect } from 'react';
 import { useSecondsUntil } from '../../browser/use-seconds-until.ts';
 import type { SignInFormProps } from '../../forms/SignInForm.tsx';

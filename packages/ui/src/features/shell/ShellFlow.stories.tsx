@@ -1,4 +1,5 @@
-import { noticeOf, syncNotices } from '@sorella/core/notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { syncNotices } from '@sorella/core/notices/sync.notices';
 import { DEMO_IDS } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';

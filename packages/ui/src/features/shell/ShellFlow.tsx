@@ -1,7 +1,10 @@
-import { fullName } from '@sorella/core/domain';
+import { fullName } from '@sorella/core/domain/profile/names';
 import { attemptOf, connectionOf } from '@sorella/core/machines/connectivity';
 import { isSigningOut } from '@sorella/core/machines/session';
-import { accessNotices, type connectivityNotices, noticeOf, shellTexts } from '@sorella/core/notices';
+import { accessNotices } from '@sorella/core/notices/access.notices';
+import type { connectivityNotices } from '@sorella/core/notices/connectivity.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';

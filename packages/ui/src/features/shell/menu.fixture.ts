@@ -1,4 +1,4 @@
-import { shellTexts } from '@sorella/core/notices';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { screen, userEvent } from 'storybook/test';
 import { press } from '../../primitives/press.fixture.ts';
 

@@ -4,8 +4,8 @@ import {
   SENT_SIGN_UP_KEY,
   SIGN_UP_DRAFT_KEY,
   type SignUpPart,
-  sentSignUpOf,
-} from '@sorella/core/domain';
+} from '@sorella/core/domain/sign-up/sign-up-data';
+import { sentSignUpOf } from '@sorella/core/domain/sign-up/sign-up-draft';
 import { writeSignUpDraft } from '@sorella/core/editing';
 import { profileSetupModel } from '@sorella/core/models';
 import { writePendingSignUps } from '@sorella/core/offline';

@@ -1,4 +1,5 @@
-import { CONFIRMATION_RESEND_INTERVAL_MS, SIGN_UP_DRAFT_KEY } from '@sorella/core/domain';
+import { CONFIRMATION_RESEND_INTERVAL_MS } from '@sorella/core/domain/limits';
+import { SIGN_UP_DRAFT_KEY } from '@sorella/core/domain/sign-up/sign-up-data';
 import { writeSignUpDraft } from '@sorella/core/editing';
 import { COMPLETE_DRAFT, confirmationResendModel, signUpModel } from '@sorella/core/models';
 import { StorageError } from '@sorella/core/offline';

@@ -1,9 +1,5 @@
-import {
-  PENDING_SIGN_UP_KEY,
-  SIGN_UP_DRAFT_KEY,
-  type SignUpDetails,
-  type SignUpDraft,
-} from '@sorella/core/domain';
+import { PENDING_SIGN_UP_KEY, SIGN_UP_DRAFT_KEY } from '@sorella/core/domain/sign-up/sign-up-data';
+import type { SignUpDetails, SignUpDraft } from '@sorella/core/domain/sign-up/sign-up-draft';
 import { writeSignUpDraft } from '@sorella/core/editing';
 import { COMPLETE_DRAFT } from '@sorella/core/models';
 import { BASE_NOW } from '@sorella/mocks';

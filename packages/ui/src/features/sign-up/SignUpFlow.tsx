@@ -9,7 +9,9 @@ import {
   type SignUpView,
   viewOf,
 } from '@sorella/core/machines/sign-up';
-import { type FilledNotice, fillText, type signUpNotices, signUpTexts } from '@sorella/core/notices';
+import { type FilledNotice, fillText } from '@sorella/core/notices/notice';
+import type { signUpNotices } from '@sorella/core/notices/sign-up.notices';
+import { signUpTexts } from '@sorella/core/notices/texts/sign-up.texts';
 import { useEffect, useState } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { EmptyState } from '../../empty-states/EmptyState.tsx';

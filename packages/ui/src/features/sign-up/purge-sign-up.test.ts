@@ -1,9 +1,9 @@
+import { SIGN_UP_DATA_LIFETIME_MS } from '@sorella/core/domain/limits';
 import {
   PENDING_SIGN_UP_KEY,
   SENT_SIGN_UP_KEY,
-  SIGN_UP_DATA_LIFETIME_MS,
   SIGN_UP_DRAFT_KEY,
-} from '@sorella/core/domain';
+} from '@sorella/core/domain/sign-up/sign-up-data';
 import { createMemoryStore } from '@sorella/core/offline';
 import { expect, it } from 'vitest';
 import { purgeSignUp } from './purge-sign-up.ts';

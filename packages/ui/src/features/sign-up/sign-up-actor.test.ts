@@ -1,5 +1,10 @@
 import { DataError } from '@sorella/core/data-port';
-import { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY, SIGN_UP_DRAFT_KEY, sentSignUpOf } from '@sorella/core/domain';
+import {
+  PENDING_SIGN_UP_KEY,
+  SENT_SIGN_UP_KEY,
+  SIGN_UP_DRAFT_KEY,
+} from '@sorella/core/domain/sign-up/sign-up-data';
+import { sentSignUpOf } from '@sorella/core/domain/sign-up/sign-up-draft';
 import { writeSignUpDraft } from '@sorella/core/editing';
 import { viewOf } from '@sorella/core/machines/sign-up';
 import { COMPLETE_DRAFT } from '@sorella/core/models';

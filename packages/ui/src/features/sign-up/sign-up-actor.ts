@@ -1,5 +1,6 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { confirmationAddress, EMPTY_SIGN_UP, pendingSignUpOf, type SignUpDraft } from '@sorella/core/domain';
+import { confirmationAddress } from '@sorella/core/domain/accounts/confirmation-address';
+import { EMPTY_SIGN_UP, pendingSignUpOf, type SignUpDraft } from '@sorella/core/domain/sign-up/sign-up-draft';
 import { draftOf, isRefusal, requestOf, signUpMachine } from '@sorella/core/machines/sign-up';
 import { createSignUpStore } from '@sorella/core/offline';
 import { createActor, fromPromise } from 'xstate';

@@ -1,4 +1,4 @@
-import type { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY } from '@sorella/core/domain';
+import type { PENDING_SIGN_UP_KEY, SENT_SIGN_UP_KEY } from '@sorella/core/domain/sign-up/sign-up-data';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../queries/invalidate.ts';
 import type { AppServices } from '../../runtime/app-services.ts';

@@ -1,12 +1,13 @@
 import {
-  COFFEE_CHAT_DAYS_MAX,
-  COFFEE_CHAT_MESSAGE_MAX_LENGTH,
   COFFEE_CHAT_SLOT_LABELS,
   COFFEE_CHAT_SLOTS,
   type CoffeeChatSelection,
   type CoffeeChatSlot,
-} from '@sorella/core/domain';
-import { fillText, coffeeChatsTexts as texts } from '@sorella/core/notices';
+} from '@sorella/core/domain/coffee-chats/coffee-chat-slots';
+import { COFFEE_CHAT_MESSAGE_MAX_LENGTH } from '@sorella/core/domain/coffee-chats/coffee-chat-times';
+import { COFFEE_CHAT_DAYS_MAX } from '@sorella/core/domain/limits';
+import { fillText } from '@sorella/core/notices/notice';
+import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { X } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

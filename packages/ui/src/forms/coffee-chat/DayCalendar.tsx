@@ -1,5 +1,6 @@
 import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
-import { coffeeChatsTexts, fillText } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { coffeeChatsTexts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { cx } from '../../styles/cx.ts';

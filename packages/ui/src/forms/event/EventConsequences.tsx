@@ -1,5 +1,6 @@
-import type { EventConsequence } from '@sorella/core/domain';
-import { fillText, eventFormTexts as texts } from '@sorella/core/notices';
+import type { EventConsequence } from '@sorella/core/domain/events/event-form-values';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventFormTexts as texts } from '@sorella/core/notices/texts/event-form.texts';
 import { Mail } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';

@@ -1,4 +1,5 @@
-import { blankEventForm, type EventForm as EventFormValues, eventFormOf } from '@sorella/core/domain';
+import type { EventForm as EventFormValues } from '@sorella/core/domain/events/event-form';
+import { blankEventForm, eventFormOf } from '@sorella/core/domain/events/event-form-values';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';

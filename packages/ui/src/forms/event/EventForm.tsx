@@ -1,21 +1,24 @@
+import { EVENT_CATEGORIES } from '@sorella/core/domain/events/categories';
 import {
   checkEventForm,
-  EVENT_CATEGORIES,
-  type EventConsequence,
   type EventFormField,
   type EventForm as EventFormValues,
-  type FieldErrors,
-  formatPrice,
   isPaypalUsernameEnabled,
   lacksPaypalUsername,
   parseWholeNumber,
   type StoredTimes,
+} from '@sorella/core/domain/events/event-form';
+import {
+  type EventConsequence,
   withLocation,
-  zoneAbbreviation,
-  zonedToUtc,
   zoneOfForm,
-} from '@sorella/core/domain';
-import { fillText, eventFormTexts as texts } from '@sorella/core/notices';
+} from '@sorella/core/domain/events/event-form-values';
+import { zoneAbbreviation } from '@sorella/core/domain/events/event-time';
+import { formatPrice } from '@sorella/core/domain/events/money';
+import { zonedToUtc } from '@sorella/core/domain/geography/zoned-time';
+import type { FieldErrors } from '@sorella/core/domain/validation';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventFormTexts as texts } from '@sorella/core/notices/texts/event-form.texts';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Field, type FieldControlProps } from '../../primitives/Field.tsx';

@@ -1,5 +1,7 @@
-import { EVENT_PICTURE_SHAPE, PHOTO_TYPES, type PhotoType, type StoredPhoto } from '@sorella/core/domain';
-import { eventFormTexts } from '@sorella/core/notices';
+import { PHOTO_TYPES, type PhotoType } from '@sorella/core/domain/profile/photo';
+import { EVENT_PICTURE_SHAPE } from '@sorella/core/domain/profile/photo-crop';
+import type { StoredPhoto } from '@sorella/core/domain/sign-up/sign-up-data';
+import { eventFormTexts } from '@sorella/core/notices/texts/event-form.texts';
 import { Field } from '../../primitives/Field.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';

@@ -1,5 +1,5 @@
-import type { EventForm, EventFormField } from '@sorella/core/domain';
-import { eventFormTexts } from '@sorella/core/notices';
+import type { EventForm, EventFormField } from '@sorella/core/domain/events/event-form';
+import { eventFormTexts } from '@sorella/core/notices/texts/event-form.texts';
 
 /** What the fields of the event form are called. */
 export const EVENT_FIELD_NAMES: Readonly<Record<keyof EventForm, string>> = {

@@ -1,4 +1,4 @@
-import { knownTimeZones } from '@sorella/core/domain';
+import { knownTimeZones } from '@sorella/core/domain/geography/time-zones';
 import type { SelectOption } from '../../primitives/Select.tsx';
 
 /** All that the browser knows, or what places are known by where it names none. */

@@ -1,5 +1,7 @@
-import { characterCount, MESSAGE_MAX_LENGTH } from '@sorella/core/domain';
-import { fillText, messagesTexts } from '@sorella/core/notices';
+import { characterCount } from '@sorella/core/domain/character-count';
+import { MESSAGE_MAX_LENGTH } from '@sorella/core/domain/limits';
+import { fillText } from '@sorella/core/notices/notice';
+import { messagesTexts } from '@sorella/core/notices/texts/messages.texts';
 import { SendHorizontal } from 'lucide';
 import { type FormEvent, type KeyboardEvent, type Ref, useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { AVATAR_SHAPE, EVENT_PICTURE_SHAPE, type PhotoShape } from '@sorella/core/domain';
+import { AVATAR_SHAPE, EVENT_PICTURE_SHAPE, type PhotoShape } from '@sorella/core/domain/profile/photo-crop';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';

@@ -5,8 +5,9 @@ import {
   type PhotoCrop,
   type PhotoShape,
   zoomedTo,
-} from '@sorella/core/domain';
-import { commonTexts, photoTexts } from '@sorella/core/notices';
+} from '@sorella/core/domain/profile/photo-crop';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
+import { photoTexts } from '@sorella/core/notices/texts/photo.texts';
 import { useId, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Dialog } from '../../primitives/Dialog.tsx';

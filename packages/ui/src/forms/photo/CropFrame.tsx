@@ -1,5 +1,5 @@
-import { cutOf, type PhotoCrop, type PhotoShape } from '@sorella/core/domain';
-import { photoTexts } from '@sorella/core/notices';
+import { cutOf, type PhotoCrop, type PhotoShape } from '@sorella/core/domain/profile/photo-crop';
+import { photoTexts } from '@sorella/core/notices/texts/photo.texts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { cx } from '../../styles/cx.ts';
 import { inlineVars } from '../../styles/inline-vars.ts';

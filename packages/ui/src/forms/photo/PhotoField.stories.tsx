@@ -1,5 +1,6 @@
-import type { StoredPhoto } from '@sorella/core/domain';
-import { photoNotices, signUpTexts } from '@sorella/core/notices';
+import type { StoredPhoto } from '@sorella/core/domain/sign-up/sign-up-data';
+import { photoNotices } from '@sorella/core/notices/photo.notices';
+import { signUpTexts } from '@sorella/core/notices/texts/sign-up.texts';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';

@@ -1,5 +1,9 @@
-import { AVATAR_SHAPE, PHOTO_TYPES, type PhotoShape, type StoredPhoto } from '@sorella/core/domain';
-import { type FilledNotice, photoNotices, photoTexts } from '@sorella/core/notices';
+import { PHOTO_TYPES } from '@sorella/core/domain/profile/photo';
+import { AVATAR_SHAPE, type PhotoShape } from '@sorella/core/domain/profile/photo-crop';
+import type { StoredPhoto } from '@sorella/core/domain/sign-up/sign-up-data';
+import type { FilledNotice } from '@sorella/core/notices/notice';
+import { photoNotices } from '@sorella/core/notices/photo.notices';
+import { photoTexts } from '@sorella/core/notices/texts/photo.texts';
 import { Camera, CircleAlert, ImagePlus } from 'lucide';
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

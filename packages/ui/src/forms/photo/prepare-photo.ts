@@ -1,14 +1,13 @@
+import { checkPhoto, PHOTO_SIGNATURE_BYTES } from '@sorella/core/domain/profile/photo';
 import {
   AVATAR_SHAPE,
-  checkPhoto,
   cutOf,
   type ImageSize,
-  PHOTO_SIGNATURE_BYTES,
   type PhotoCrop,
   type PhotoShape,
-  type StoredPhoto,
-} from '@sorella/core/domain';
-import type { photoNotices } from '@sorella/core/notices';
+} from '@sorella/core/domain/profile/photo-crop';
+import type { StoredPhoto } from '@sorella/core/domain/sign-up/sign-up-data';
+import type { photoNotices } from '@sorella/core/notices/photo.notices';
 
 /** Why a file cannot become a photo: the id of the notice that says so. */
 export type PhotoRefusal = keyof typeof photoNotices;

@@ -1,5 +1,7 @@
-import { MIDDLE_CROP, type PhotoCrop, type PhotoShape, type StoredPhoto } from '@sorella/core/domain';
-import { type FilledNotice, noticeOf, photoNotices } from '@sorella/core/notices';
+import { MIDDLE_CROP, type PhotoCrop, type PhotoShape } from '@sorella/core/domain/profile/photo-crop';
+import type { StoredPhoto } from '@sorella/core/domain/sign-up/sign-up-data';
+import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
+import { photoNotices } from '@sorella/core/notices/photo.notices';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { afterFirstPicture, importOrNull } from '../../primitives/lazy-code.ts';
 import type { CropDialogProps } from './CropDialog.tsx';

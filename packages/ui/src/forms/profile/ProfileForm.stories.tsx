@@ -1,4 +1,4 @@
-import { profileTexts } from '@sorella/core/notices';
+import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';

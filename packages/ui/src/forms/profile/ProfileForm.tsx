@@ -1,5 +1,8 @@
-import { BIO_MAX_LENGTH, checkProfile, type StoredPhoto } from '@sorella/core/domain';
-import { type FilledNotice, profileTexts } from '@sorella/core/notices';
+import { BIO_MAX_LENGTH } from '@sorella/core/domain/limits';
+import type { StoredPhoto } from '@sorella/core/domain/sign-up/sign-up-data';
+import { checkProfile } from '@sorella/core/domain/validation';
+import type { FilledNotice } from '@sorella/core/notices/notice';
+import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { type FormEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';

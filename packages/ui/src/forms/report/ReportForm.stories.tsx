@@ -1,4 +1,4 @@
-import { safetyNotices } from '@sorella/core/notices';
+import { safetyNotices } from '@sorella/core/notices/safety.notices';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { ReportForm } from './ReportForm.tsx';

@@ -1,5 +1,7 @@
-import { characterCount, REPORT_REASONS, type ReportReason } from '@sorella/core/domain';
-import { commonTexts, safetyTexts } from '@sorella/core/notices';
+import { characterCount } from '@sorella/core/domain/character-count';
+import { REPORT_REASONS, type ReportReason } from '@sorella/core/domain/entities/safety';
+import { commonTexts } from '@sorella/core/notices/texts/common.texts';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';

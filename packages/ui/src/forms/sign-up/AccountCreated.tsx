@@ -1,4 +1,6 @@
-import { fillText, signUpNotices, signUpTexts } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { signUpNotices } from '@sorella/core/notices/sign-up.notices';
+import { signUpTexts } from '@sorella/core/notices/texts/sign-up.texts';
 import { type Ref, useEffect, useId, useRef } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { Button } from '../../primitives/Button.tsx';

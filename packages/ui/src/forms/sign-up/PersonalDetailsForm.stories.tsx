@@ -1,4 +1,4 @@
-import { EMPTY_SIGN_UP } from '@sorella/core/domain';
+import { EMPTY_SIGN_UP } from '@sorella/core/domain/sign-up/sign-up-draft';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';

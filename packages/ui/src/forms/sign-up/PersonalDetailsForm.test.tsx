@@ -1,4 +1,4 @@
-import { EMPTY_SIGN_UP, type SignUpDetails } from '@sorella/core/domain';
+import { EMPTY_SIGN_UP, type SignUpDetails } from '@sorella/core/domain/sign-up/sign-up-draft';
 import type { Secrets } from '@sorella/core/machines/sign-up';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,15 +1,18 @@
+import { BIO_MAX_LENGTH } from '@sorella/core/domain/limits';
+import type { SocialPlatform } from '@sorella/core/domain/profile/social-links';
+import type { StoredPhoto } from '@sorella/core/domain/sign-up/sign-up-data';
+import type { SignUpDetails } from '@sorella/core/domain/sign-up/sign-up-draft';
 import {
-  BIO_MAX_LENGTH,
   fieldToMend,
   type PersonalDetailsField,
   personalDetailsErrors,
-  type SignUpDetails,
-  type SocialPlatform,
-  type StoredPhoto,
   tidiedSocialLink,
-} from '@sorella/core/domain';
+} from '@sorella/core/domain/sign-up/sign-up-form';
 import type { Secrets, SignUpProblem } from '@sorella/core/machines/sign-up';
-import { type FilledNotice, signUpFieldTexts, signUpNotices, signUpTexts } from '@sorella/core/notices';
+import type { FilledNotice } from '@sorella/core/notices/notice';
+import { signUpNotices } from '@sorella/core/notices/sign-up.notices';
+import { signUpTexts } from '@sorella/core/notices/texts/sign-up.texts';
+import { signUpFieldTexts } from '@sorella/core/notices/texts/sign-up-field.texts';
 import { CircleAlert } from 'lucide';
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

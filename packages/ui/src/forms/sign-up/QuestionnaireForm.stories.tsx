@@ -1,4 +1,4 @@
-import { EMPTY_QUESTIONNAIRE, toggleOption } from '@sorella/core/domain';
+import { EMPTY_QUESTIONNAIRE, toggleOption } from '@sorella/core/domain/sign-up/questionnaire';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';

@@ -1,4 +1,8 @@
-import { EMPTY_QUESTIONNAIRE, QUESTIONNAIRE_OPTIONS, QUESTIONS } from '@sorella/core/domain';
+import {
+  EMPTY_QUESTIONNAIRE,
+  QUESTIONNAIRE_OPTIONS,
+  QUESTIONS,
+} from '@sorella/core/domain/sign-up/questionnaire';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

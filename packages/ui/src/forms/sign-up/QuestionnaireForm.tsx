@@ -4,8 +4,10 @@ import {
   QUESTIONS,
   type Question,
   type Questionnaire,
-} from '@sorella/core/domain';
-import { fillText, signUpNotices, signUpTexts } from '@sorella/core/notices';
+} from '@sorella/core/domain/sign-up/questionnaire';
+import { fillText } from '@sorella/core/notices/notice';
+import { signUpNotices } from '@sorella/core/notices/sign-up.notices';
+import { signUpTexts } from '@sorella/core/notices/texts/sign-up.texts';
 import { CircleAlert } from 'lucide';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

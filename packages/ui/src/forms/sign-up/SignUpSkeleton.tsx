@@ -1,4 +1,4 @@
-import { signUpTexts } from '@sorella/core/notices';
+import { signUpTexts } from '@sorella/core/notices/texts/sign-up.texts';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Surface } from '../../primitives/Surface.tsx';

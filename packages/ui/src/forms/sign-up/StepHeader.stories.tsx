@@ -1,4 +1,4 @@
-import { signUpTexts } from '@sorella/core/notices';
+import { signUpTexts } from '@sorella/core/notices/texts/sign-up.texts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import { StepTitle } from './StepTitle.tsx';

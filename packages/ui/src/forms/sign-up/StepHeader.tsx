@@ -1,4 +1,5 @@
-import { fillText, signUpTexts } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { signUpTexts } from '@sorella/core/notices/texts/sign-up.texts';
 import type { Ref } from 'react';
 import { Text } from '../../primitives/Text.tsx';
 import { cx } from '../../styles/cx.ts';

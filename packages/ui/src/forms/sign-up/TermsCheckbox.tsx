@@ -1,4 +1,4 @@
-import { signUpTexts } from '@sorella/core/notices';
+import { signUpTexts } from '@sorella/core/notices/texts/sign-up.texts';
 import type { Ref } from 'react';
 import { Checkbox } from '../../primitives/Checkbox.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';

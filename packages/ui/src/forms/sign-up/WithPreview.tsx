@@ -1,4 +1,5 @@
-import type { SignUpDetails, StoredPhoto } from '@sorella/core/domain';
+import type { StoredPhoto } from '@sorella/core/domain/sign-up/sign-up-data';
+import type { SignUpDetails } from '@sorella/core/domain/sign-up/sign-up-draft';
 import type { ReactNode } from 'react';
 import { MemberPreview } from '../../cards/profile/MemberPreview.tsx';
 import { Stack } from '../../primitives/Stack.tsx';

@@ -1,4 +1,5 @@
-import { EMPTY_SIGN_UP, type SignUpEntry, type StoredPhoto } from '@sorella/core/domain';
+import type { StoredPhoto } from '@sorella/core/domain/sign-up/sign-up-data';
+import { EMPTY_SIGN_UP, type SignUpEntry } from '@sorella/core/domain/sign-up/sign-up-draft';
 import { COMPLETE_DRAFT } from '@sorella/core/models';
 
 /** A small drawn portrait. */

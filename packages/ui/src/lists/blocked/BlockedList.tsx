@@ -1,5 +1,8 @@
-import { type BlockedMember, formatShortDate, fullName } from '@sorella/core/domain';
-import { fillText, safetyTexts } from '@sorella/core/notices';
+import type { BlockedMember } from '@sorella/core/domain/entities/safety';
+import { formatShortDate } from '@sorella/core/domain/events/event-time';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';

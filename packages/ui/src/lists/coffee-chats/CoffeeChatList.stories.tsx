@@ -1,4 +1,4 @@
-import { coffeeChatsNotices } from '@sorella/core/notices';
+import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';

@@ -1,5 +1,6 @@
-import type { CoffeeChatRequest, PublicProfile } from '@sorella/core/domain';
-import { coffeeChatsTexts as texts } from '@sorella/core/notices';
+import type { CoffeeChatRequest } from '@sorella/core/domain/entities/coffee-chat';
+import type { PublicProfile } from '@sorella/core/domain/entities/profile';
+import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { CupsDrawing } from '../../art/drawings/CupsDrawing.tsx';
 import { CoffeeChatCard, type CoffeeChatCardProps } from '../../cards/coffee-chat/CoffeeChatCard.tsx';
 import { CoffeeChatSkeleton } from '../../cards/coffee-chat/CoffeeChatSkeleton.tsx';

@@ -1,5 +1,6 @@
-import { fullName, type PublicProfile } from '@sorella/core/domain';
-import { messagesTexts } from '@sorella/core/notices';
+import type { PublicProfile } from '@sorella/core/domain/entities/profile';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { messagesTexts } from '@sorella/core/notices/texts/messages.texts';
 import { ArrowLeft } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,5 +1,8 @@
-import { type ConversationSummary, formatRelativeTime, fullName } from '@sorella/core/domain';
-import { fillText, messagesTexts } from '@sorella/core/notices';
+import type { ConversationSummary } from '@sorella/core/domain/entities/message';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { formatRelativeTime } from '@sorella/core/domain/relative-time';
+import { fillText } from '@sorella/core/notices/notice';
+import { messagesTexts } from '@sorella/core/notices/texts/messages.texts';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';

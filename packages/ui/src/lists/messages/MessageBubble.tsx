@@ -1,5 +1,8 @@
-import { type ThreadRow, textPartsOf } from '@sorella/core/domain';
-import { fillText, messagesTexts, safetyTexts } from '@sorella/core/notices';
+import { textPartsOf } from '@sorella/core/domain/messages/links';
+import type { ThreadRow } from '@sorella/core/domain/messages/thread';
+import { fillText } from '@sorella/core/notices/notice';
+import { messagesTexts } from '@sorella/core/notices/texts/messages.texts';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { CircleAlert, Flag } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';

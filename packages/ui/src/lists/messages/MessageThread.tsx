@@ -1,5 +1,6 @@
-import type { ThreadRow } from '@sorella/core/domain';
-import { fillText, messagesTexts } from '@sorella/core/notices';
+import type { ThreadRow } from '@sorella/core/domain/messages/thread';
+import { fillText } from '@sorella/core/notices/notice';
+import { messagesTexts } from '@sorella/core/notices/texts/messages.texts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from 'lucide';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';

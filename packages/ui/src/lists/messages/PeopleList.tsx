@@ -1,5 +1,7 @@
-import { fullName, type MessageableUser } from '@sorella/core/domain';
-import { fillText, messagesTexts } from '@sorella/core/notices';
+import type { MessageableUser } from '@sorella/core/domain/entities/message';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { messagesTexts } from '@sorella/core/notices/texts/messages.texts';
 import { RefreshCw } from 'lucide';
 import { FreeSeatDrawing } from '../../art/drawings/FreeSeatDrawing.tsx';
 import { SearchDrawing } from '../../art/drawings/SearchDrawing.tsx';

@@ -1,4 +1,4 @@
-import { messagesTexts } from '@sorella/core/notices';
+import { messagesTexts } from '@sorella/core/notices/texts/messages.texts';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { cx } from '../../styles/cx.ts';

@@ -1,4 +1,5 @@
-import { faqTexts, fillText } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { faqTexts } from '@sorella/core/notices/texts/contact.texts';
 import { Search, X } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

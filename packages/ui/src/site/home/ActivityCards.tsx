@@ -1,4 +1,4 @@
-import { homeTexts } from '@sorella/core/notices';
+import { homeTexts } from '@sorella/core/notices/texts/home.texts';
 import { ActivityDrawing } from '../../art/drawings/ActivityDrawing.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Surface } from '../../primitives/Surface.tsx';

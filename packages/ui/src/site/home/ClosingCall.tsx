@@ -1,4 +1,4 @@
-import { homeTexts } from '@sorella/core/notices';
+import { homeTexts } from '@sorella/core/notices/texts/home.texts';
 import { ButtonLink } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';

@@ -1,4 +1,4 @@
-import { homeTexts } from '@sorella/core/notices';
+import { homeTexts } from '@sorella/core/notices/texts/home.texts';
 import { ShieldCheck } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';

@@ -1,4 +1,4 @@
-import { homeTexts } from '@sorella/core/notices';
+import { homeTexts } from '@sorella/core/notices/texts/home.texts';
 import { Pause, Play } from 'lucide';
 import { Arch } from '../../art/hero/Arch.tsx';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { homeTexts } from '@sorella/core/notices';
+import { homeTexts } from '@sorella/core/notices/texts/home.texts';
 import { StepDrawing } from '../../art/drawings/StepDrawing.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Heading } from '../../primitives/Heading.tsx';

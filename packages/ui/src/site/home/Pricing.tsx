@@ -1,5 +1,5 @@
-import { formatEuros, PLANS } from '@sorella/core/domain';
-import { homeTexts, pricingTexts } from '@sorella/core/notices';
+import { formatEuros, PLANS } from '@sorella/core/domain/events/money';
+import { homeTexts, pricingTexts } from '@sorella/core/notices/texts/home.texts';
 import { Check } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';

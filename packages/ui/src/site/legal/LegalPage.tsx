@@ -1,5 +1,7 @@
 import type { LegalBlock, LegalDocument } from '@sorella/core/content';
-import { fillText, legalTexts, shellTexts } from '@sorella/core/notices';
+import { fillText } from '@sorella/core/notices/notice';
+import { legalTexts } from '@sorella/core/notices/texts/contact.texts';
+import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';

@@ -1,5 +1,6 @@
-import { formatMoment } from '@sorella/core/domain';
-import { fillText, syncTexts } from '@sorella/core/notices';
+import { formatMoment } from '@sorella/core/domain/moment';
+import { fillText } from '@sorella/core/notices/notice';
+import { syncTexts } from '@sorella/core/notices/texts/sync.texts';
 import { CloudUpload, GitCompareArrows, HardDrive, TriangleAlert } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';

@@ -1,13 +1,9 @@
 import type { DifferingPaypalLink, Page } from '@sorella/core/data-port';
-import type {
-  AdminApplication,
-  AdminMember,
-  AdminSubscription,
-  ApplicationStatus,
-  FeatureToggle,
-  PendingBooking,
-  RefundTask,
-} from '@sorella/core/domain';
+import type { AdminApplication, AdminMember, FeatureToggle } from '@sorella/core/domain/entities/admin';
+import type { ApplicationStatus } from '@sorella/core/domain/entities/application';
+import type { PendingBooking } from '@sorella/core/domain/entities/booking';
+import type { RefundTask } from '@sorella/core/domain/entities/payment-desk';
+import type { AdminSubscription } from '@sorella/core/domain/entities/subscription';
 import { PENDING_BOOKINGS_KEY } from '../../features/admin/booking-review/queries.ts';
 import { ADMIN_EXISTS_KEY, isAdminKey } from '../../features/session/access-queries.ts';
 import type { WriteAnswers } from '../../queries/cached-reads.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@sorella/core/data-port';
-import type { AdminOverview } from '@sorella/core/domain';
+import type { AdminOverview } from '@sorella/core/domain/entities/admin';
 import { type CachedReads, withoutRows } from '../../queries/cached-reads.ts';
 
 /** A panel's filter, the property of a row that it looks at, and what it shows where it is off. */

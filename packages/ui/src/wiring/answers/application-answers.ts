@@ -1,14 +1,13 @@
 import type { EventPage, Page } from '@sorella/core/data-port';
-import {
-  type AdminApplication,
-  type Application,
-  type ApplicationHistoryEntry,
-  type ApplicationWithEvent,
-  type Booking,
-  type Event,
-  EventSummary,
-} from '@sorella/core/domain';
-import { applicationTexts } from '@sorella/core/notices';
+import type { AdminApplication } from '@sorella/core/domain/entities/admin';
+import type {
+  Application,
+  ApplicationHistoryEntry,
+  ApplicationWithEvent,
+} from '@sorella/core/domain/entities/application';
+import type { Booking } from '@sorella/core/domain/entities/booking';
+import { type Event, EventSummary } from '@sorella/core/domain/entities/event';
+import { applicationTexts } from '@sorella/core/notices/texts/events.texts';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { WriteAnswers } from '../../queries/cached-reads.ts';
 import { type CachedReads, onEachPage } from '../../queries/cached-reads.ts';

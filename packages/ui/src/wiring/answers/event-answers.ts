@@ -1,11 +1,10 @@
 import type { EventPage } from '@sorella/core/data-port';
-import {
-  type ApplicationHistoryEntry,
-  type ApplicationWithEvent,
-  EVENTS_PER_PAGE,
-  type Event,
-  EventSummary,
-} from '@sorella/core/domain';
+import type {
+  ApplicationHistoryEntry,
+  ApplicationWithEvent,
+} from '@sorella/core/domain/entities/application';
+import { type Event, EventSummary } from '@sorella/core/domain/entities/event';
+import { EVENTS_PER_PAGE } from '@sorella/core/domain/limits';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { WriteAnswers } from '../../queries/cached-reads.ts';
 import { type CachedReads, onEachPage } from '../../queries/cached-reads.ts';

@@ -1,18 +1,13 @@
 import type { EventFace, Page } from '@sorella/core/data-port';
-import {
-  type AdminCoffeeChat,
-  type BlockedMember,
-  type CoffeeChatIdea,
-  type CoffeeChatRequest,
-  type ConversationSummary,
-  joinSent,
-  type MemberCard,
-  type Message,
-  type MessageableUser,
-  type PublicProfile,
-  type Report,
-  type Thread,
-} from '@sorella/core/domain';
+import type {
+  AdminCoffeeChat,
+  CoffeeChatIdea,
+  CoffeeChatRequest,
+} from '@sorella/core/domain/entities/coffee-chat';
+import type { ConversationSummary, Message, MessageableUser } from '@sorella/core/domain/entities/message';
+import type { PublicProfile } from '@sorella/core/domain/entities/profile';
+import type { BlockedMember, MemberCard, Report } from '@sorella/core/domain/entities/safety';
+import { joinSent, type Thread } from '@sorella/core/domain/messages/thread';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { CoffeeChatPage, CoffeeChatSide } from '../../features/coffee-chats/queries.ts';
 import type { StandingCoffeeChats } from '../../features/coffee-chats/tell-coffee-chats.ts';

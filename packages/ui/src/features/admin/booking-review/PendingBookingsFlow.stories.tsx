@@ -1,4 +1,4 @@
-import type { Decision } from '@sorella/core/domain';
+import type { Decision } from '@sorella/core/domain/entities/booking';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';

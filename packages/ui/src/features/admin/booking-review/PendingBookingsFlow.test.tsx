@@ -1,5 +1,5 @@
 import { type CommunityData, DataError } from '@sorella/core/data-port';
-import type { DecisionAnswer } from '@sorella/core/domain';
+import type { DecisionAnswer } from '@sorella/core/domain/entities/admin';
 import { createMemoryStore } from '@sorella/core/offline';
 import { BASE_NOW, connectToNobody } from '@sorella/mocks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { adminNotices, noticeOf } from '@sorella/core/notices';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { PastWaiting } from '../../../admin/past-waiting/PastWaiting.tsx';
 import { PendingBookingsDashboard } from '../../../admin/pending-bookings/PendingBookingsDashboard.tsx';

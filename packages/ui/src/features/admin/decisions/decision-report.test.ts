@@ -1,5 +1,5 @@
 import { DataError } from '@sorella/core/data-port';
-import type { DecisionAnswer } from '@sorella/core/domain';
+import type { DecisionAnswer } from '@sorella/core/domain/entities/admin';
 import { describe, expect, it } from 'vitest';
 import { type DecidedRow, decisionFailureNotice, reportOf } from './decision-report.ts';
 

@@ -1,14 +1,13 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { type AdminApplication, type Decision, type DecisionAnswer, fullName } from '@sorella/core/domain';
-import {
-  adminNotices,
-  applicationsPanelTexts,
-  applicationsTableTexts,
-  bookingNotices,
-  changeFailureNotice,
-  type FilledNotice,
-  noticeOf,
-} from '@sorella/core/notices';
+import type { AdminApplication, DecisionAnswer } from '@sorella/core/domain/entities/admin';
+import type { Decision } from '@sorella/core/domain/entities/booking';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { bookingNotices } from '@sorella/core/notices/booking.notices';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
+import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
+import { applicationsPanelTexts } from '@sorella/core/notices/texts/admin.texts';
+import { applicationsTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import type { DecisionOutcomeProps } from '../../../admin/tools/DecisionOutcome.tsx';
 import { decidedStatus, lateNotice } from './late-decision-notice.ts';
 

@@ -1,6 +1,8 @@
 import { DataError, dataErrorCode, type StandingDecision } from '@sorella/core/data-port';
-import { fullName } from '@sorella/core/domain';
-import { adminNotices, decidedStatusTexts, type FilledNotice, noticeOf } from '@sorella/core/notices';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
+import { decidedStatusTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 
 const isStatus = (status: string): status is keyof typeof decidedStatusTexts =>
   Object.hasOwn(decidedStatusTexts, status);

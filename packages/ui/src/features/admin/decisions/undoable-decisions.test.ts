@@ -1,4 +1,4 @@
-import { DECISION_TAKE_BACK_MS } from '@sorella/core/domain';
+import { DECISION_TAKE_BACK_MS } from '@sorella/core/domain/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUndoableQueue, type SendDecision } from './undoable-decisions.ts';
 

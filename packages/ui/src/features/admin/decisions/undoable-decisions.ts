@@ -1,4 +1,4 @@
-import { DECISION_TAKE_BACK_MS } from '@sorella/core/domain';
+import { DECISION_TAKE_BACK_MS } from '@sorella/core/domain/limits';
 
 /** A decision that was made and not sent yet, or is on its way. */
 export interface UndoableDecision<Decided> {

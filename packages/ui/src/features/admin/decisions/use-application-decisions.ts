@@ -1,5 +1,5 @@
 import { dataErrorCode, isUnanswered } from '@sorella/core/data-port';
-import type { Decision } from '@sorella/core/domain';
+import type { Decision } from '@sorella/core/domain/entities/booking';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';

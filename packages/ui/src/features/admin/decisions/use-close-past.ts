@@ -1,4 +1,6 @@
-import { adminNotices, noticeOf, pastWaitingTexts } from '@sorella/core/notices';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { pastWaitingTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useMutation } from '@tanstack/react-query';
 import { useApplicationsRefresh } from '../../../queries/use-refresh.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '@sorella/core/domain';
+import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
 import { DEMO_IDS, type Faults } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';

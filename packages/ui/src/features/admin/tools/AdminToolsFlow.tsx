@@ -1,16 +1,15 @@
-import { type AdminOverview, formatRelativeTime } from '@sorella/core/domain';
+import type { AdminOverview } from '@sorella/core/domain/entities/admin';
+import { formatRelativeTime } from '@sorella/core/domain/relative-time';
+import { adminAccessNotices } from '@sorella/core/notices/admin-access.notices';
+import { fillText, noticeOf } from '@sorella/core/notices/notice';
+import { adminPanelTexts, applicationsPanelTexts } from '@sorella/core/notices/texts/admin.texts';
 import {
-  adminAccessNotices,
-  adminOverviewTexts,
-  adminPanelTexts,
-  applicationsPanelTexts,
   coffeeChatsPanelTexts,
-  fillText,
-  noticeOf,
   paymentDeskTexts,
   refundsPanelTexts,
   reportsPanelTexts,
-} from '@sorella/core/notices';
+} from '@sorella/core/notices/texts/admin-desks.texts';
+import { adminOverviewTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useQuery } from '@tanstack/react-query';
 import { Overview } from '../../../admin/tools/Overview.tsx';
 import { type ToolSection, ToolSections } from '../../../admin/tools/ToolSections.tsx';

@@ -1,5 +1,5 @@
 import type { CommunityData } from '@sorella/core/data-port';
-import type { AdminApplication } from '@sorella/core/domain';
+import type { AdminApplication } from '@sorella/core/domain/entities/admin';
 import { createMemoryStore } from '@sorella/core/offline';
 import { anApplication, BASE_NOW, connectToNobody, DEMO_IDS } from '@sorella/mocks';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

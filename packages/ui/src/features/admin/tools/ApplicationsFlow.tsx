@@ -1,11 +1,11 @@
-import { fullName } from '@sorella/core/domain';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
 import {
-  adminNotices,
   adminTableTexts,
   applicationsTableTexts,
-  noticeOf,
   pastWaitingTexts,
-} from '@sorella/core/notices';
+} from '@sorella/core/notices/texts/admin-tools.texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PastWaiting } from '../../../admin/past-waiting/PastWaiting.tsx';

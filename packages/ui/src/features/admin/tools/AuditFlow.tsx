@@ -1,5 +1,7 @@
-import { fullName } from '@sorella/core/domain';
-import { adminNotices, adminTableTexts, auditPanelTexts, noticeOf } from '@sorella/core/notices';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { adminTableTexts, auditPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { AuditPanel } from '../../../admin/tools/AuditPanel.tsx';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { onClock } from './export-values.ts';

@@ -1,11 +1,8 @@
-import { fullName } from '@sorella/core/domain';
-import {
-  adminNotices,
-  adminPanelTexts,
-  adminTableTexts,
-  cancelledPanelTexts,
-  noticeOf,
-} from '@sorella/core/notices';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
+import { adminTableTexts, cancelledPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { CancelledPanel } from '../../../admin/tools/CancelledPanel.tsx';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { inEuros, onClock } from './export-values.ts';

@@ -1,6 +1,9 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import type { CoffeeChatStatus } from '@sorella/core/domain';
-import { adminNotices, coffeeChatStatusTexts, coffeeChatsNotices, noticeOf } from '@sorella/core/notices';
+import type { CoffeeChatStatus } from '@sorella/core/domain/entities/coffee-chat';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { coffeeChatStatusTexts } from '@sorella/core/notices/texts/coffee-chats.texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CoffeeChatsPanel } from '../../../admin/tools/CoffeeChatsPanel.tsx';
 import { invalidate } from '../../../queries/invalidate.ts';

@@ -1,15 +1,15 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { type AdminMember, type ApprovalAnswer, fullName } from '@sorella/core/domain';
+import type { AdminMember, ApprovalAnswer } from '@sorella/core/domain/entities/admin';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { adminAccessNotices } from '@sorella/core/notices/admin-access.notices';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
+import { fillText, noticeOf } from '@sorella/core/notices/notice';
 import {
-  adminAccessNotices,
-  adminNotices,
   adminTableTexts,
-  changeFailureNotice,
   decisionTexts,
-  fillText,
   membersPanelTexts,
-  noticeOf,
-} from '@sorella/core/notices';
+} from '@sorella/core/notices/texts/admin-tools.texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ApprovalDecision, MembersPanel } from '../../../admin/tools/MembersPanel.tsx';

@@ -1,4 +1,7 @@
-import { adminNotices, adminTableTexts, noticeOf, paymentDeskTexts } from '@sorella/core/notices';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { paymentDeskTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { PaymentsPanel } from '../../../admin/tools/PaymentsPanel.tsx';

@@ -1,11 +1,9 @@
-import { fullName } from '@sorella/core/domain';
-import {
-  adminNotices,
-  adminTableTexts,
-  changeFailureNotice,
-  noticeOf,
-  refundsPanelTexts,
-} from '@sorella/core/notices';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { refundsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefundOutcome, RefundsPanel } from '../../../admin/tools/RefundsPanel.tsx';
 import { invalidate } from '../../../queries/invalidate.ts';

@@ -1,12 +1,10 @@
-import { fullName } from '@sorella/core/domain';
-import {
-  adminNotices,
-  adminTableTexts,
-  changeFailureNotice,
-  noticeOf,
-  reportsPanelTexts,
-  safetyTexts,
-} from '@sorella/core/notices';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { reportsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReportDecision, ReportsPanel, reportedName } from '../../../admin/tools/ReportsPanel.tsx';
 import { invalidate } from '../../../queries/invalidate.ts';

@@ -1,14 +1,9 @@
 import type { CommunityData } from '@sorella/core/data-port';
-import {
-  type MatchAnswer,
-  matchOf,
-  matchStatement,
-  type PaymentTarget,
-  readStatementLines,
-  type StatementFinding,
-  type StatementLine,
-} from '@sorella/core/domain';
-import { adminNotices, noticeOf } from '@sorella/core/notices';
+import type { MatchAnswer, PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
+import { matchOf, matchStatement, type StatementFinding } from '@sorella/core/domain/payments/statement';
+import { readStatementLines, type StatementLine } from '@sorella/core/domain/payments/statement-lines';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { StatementCard } from '../../../admin/tools/StatementCard.tsx';

@@ -1,14 +1,10 @@
-import { type AdminSubscription, fullName, shortId } from '@sorella/core/domain';
-import {
-  adminNotices,
-  adminPanelTexts,
-  adminTableTexts,
-  changeFailureNotice,
-  fillText,
-  noticeOf,
-  pendingBookingsTexts,
-  subscriptionsPanelTexts,
-} from '@sorella/core/notices';
+import type { AdminSubscription } from '@sorella/core/domain/entities/subscription';
+import { fullName, shortId } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
+import { fillText, noticeOf } from '@sorella/core/notices/notice';
+import { adminPanelTexts, pendingBookingsTexts } from '@sorella/core/notices/texts/admin.texts';
+import { adminTableTexts, subscriptionsPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SubscriptionsPanel } from '../../../admin/tools/SubscriptionsPanel.tsx';

@@ -1,4 +1,6 @@
-import { adminNotices, changeFailureNotice, noticeOf } from '@sorella/core/notices';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TogglesPanel } from '../../../admin/tools/TogglesPanel.tsx';

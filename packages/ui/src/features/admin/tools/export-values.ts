@@ -1,4 +1,5 @@
-import { utcToZoned, zoneAbbreviation } from '@sorella/core/domain';
+import { zoneAbbreviation } from '@sorella/core/domain/events/event-time';
+import { utcToZoned } from '@sorella/core/domain/geography/zoned-time';
 
 /** Cents as euros with two decimals, '30.00'; null where there is none. */
 export const inEuros = (cents: number | null): string | null =>

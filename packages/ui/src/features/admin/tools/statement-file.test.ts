@@ -1,4 +1,4 @@
-import { readStatementLines } from '@sorella/core/domain';
+import { readStatementLines } from '@sorella/core/domain/payments/statement-lines';
 import { describe, expect, it } from 'vitest';
 import { rowsOfStatement, textOfStatement } from './statement-file.ts';
 

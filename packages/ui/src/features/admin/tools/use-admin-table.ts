@@ -1,5 +1,5 @@
 import { type Page } from '@sorella/core/data-port';
-import { type FilledNotice } from '@sorella/core/notices';
+import type { FilledNotice } from '@sorella/core/notices/notice';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PanelTableProps, TableView } from '../../../admin/table/table.types.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@sorella/core/data-port';
-import { adminNotices, noticeOf } from '@sorella/core/notices';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { noticeOf } from '@sorella/core/notices/notice';
 import { useState } from 'react';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';

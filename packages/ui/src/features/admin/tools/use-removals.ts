@@ -1,6 +1,9 @@
 import { DataError, dataErrorCode } from '@sorella/core/data-port';
-import { fullName, type Person } from '@sorella/core/domain';
-import { adminNotices, changeFailureNotice, type FilledNotice, noticeOf } from '@sorella/core/notices';
+import type { Person } from '@sorella/core/domain/entities/person';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
+import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../../queries/invalidate.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
