@@ -5,8 +5,7 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { everyStory, themes, viewports } from './modes.ts';
-import { assertStoryTags } from './world/assert-story-tags.ts';
-import { InWorld, loadWorld, worldOf } from './world/world.tsx';
+import { loadWorld, worldOf } from './world/world.ts';
 
 configure({
   // A busy machine takes its time to load a screen's later parts; what is awaited still decides, never a sleep.
@@ -30,14 +29,19 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light' },
   loaders: [loadWorld],
-  afterEach: ({ tags, loaded }) => assertStoryTags(tags, worldOf(loaded)),
+  async afterEach({ tags, loaded }) {
+    if (!tags.some((tag) => tag.startsWith('state:') || tag.startsWith('notice:'))) return;
+    // It reads every notice: stories that say nothing by such tags do not depend on it.
+    const { assertStoryTags } = await import('./world/assert-story-tags.ts');
+    await assertStoryTags(tags, worldOf(loaded));
+  },
   decorators: [
     (Story, { loaded }) => {
       const world = worldOf(loaded);
       return world ? (
-        <InWorld world={world}>
+        <world.Frame>
           <Story />
-        </InWorld>
+        </world.Frame>
       ) : (
         <Story />
       );

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { createAppRouter } from '../../app/src/router.tsx';
 import preview from '../preview.tsx';
-import type { WorldParameters } from '../world/world.tsx';
+import type { WorldParameters } from '../world/world.ts';
 
 /** The whole app on the demo world: its own pages and addresses, the real backend's rules, and no server. */
 function Sandbox({ path }: { path: string }) {

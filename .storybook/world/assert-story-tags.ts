@@ -1,7 +1,7 @@
 import { NOTICES, type NoticeId } from '@sorella/core/notices/catalogue';
 import type { NoticeDefinition } from '@sorella/core/notices/notice';
 import { waitFor } from 'storybook/test';
-import type { StoryWorld } from './world.tsx';
+import type { StoryWorld } from './world.ts';
 
 const isNoticeId = (id: string): id is NoticeId => id in NOTICES;
 

@@ -1,4 +1,5 @@
-import { type Model, models } from '@sorella/core/models';
+import type { Model } from '@sorella/core/models';
+import type { Models } from './models.ts';
 
 /** Where a walk goes: told by the story's own tags, so that they cannot disagree. */
 export interface Goal {
@@ -14,7 +15,7 @@ const after = (tags: readonly string[], prefix: string) =>
   tags.find((tag) => tag.startsWith(prefix))?.slice(prefix.length);
 
 /** The goal of a story with the tag `walk`; undefined for other stories. */
-export function goalOf(tags: readonly string[]): Goal | undefined {
+export function goalOf(tags: readonly string[], models: Models): Goal | undefined {
   if (!tags.includes('walk')) return undefined;
   const state = after(tags, 'state:');
   const name = state?.split('.')[0] ?? '';

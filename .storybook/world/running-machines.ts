@@ -1,12 +1,13 @@
-import { leavesOf, models } from '@sorella/core/models';
+import { leavesOf } from '@sorella/core/model-graph';
 import type { ActorRuntime } from '@sorella/ui';
 import { type AnyActorRef, SimulatedClock } from 'xstate';
+import type { Models } from './models.ts';
 
 /** The machines of one world while they run. */
 export interface RunningMachines {
   /** For `createAppServices`. */
   runtime: ActorRuntime;
-  /** Whether a machine is in a state, as `booking.applying`. One that nobody has needed yet is where it starts. */
+  /** Whether a machine is in a state, as `booking.applying`. One that nobody has needed yet is where it starts, if the story's tags name it. */
   isIn(state: string): boolean;
   /** All states that running machines are in, for messages. */
   states(): string[];
@@ -20,7 +21,13 @@ const isMachine = (snapshot: unknown): snapshot is { value: unknown; machine: { 
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
 
 /** Watches machines. With a held clock their delays pass only when a story says so. */
-export function watchMachines({ clockHeld }: { clockHeld: boolean }): RunningMachines {
+export function watchMachines({
+  clockHeld,
+  models,
+}: {
+  clockHeld: boolean;
+  models: Models;
+}): RunningMachines {
   const actors = new Set<AnyActorRef>();
   const heard: string[] = [];
   const held = clockHeld ? new SimulatedClock() : undefined;

@@ -1,9 +1,10 @@
-import { type Graph, type GraphEdge, graphOf, type Model, type Sample } from '@sorella/core/models';
+import { type Graph, type GraphEdge, graphOf } from '@sorella/core/model-graph';
+import type { Model, Sample } from '@sorella/core/models';
 import { waitFor } from 'storybook/test';
 import type { AnyStateMachine } from 'xstate';
-import { type Goal, goalOf } from './goal.ts';
+import type { Goal } from './goal.ts';
 import { isDeviceCall } from './held-calls.ts';
-import { type StoryWorld, worldOf } from './world.tsx';
+import { type StoryWorld, worldOf } from './world.ts';
 
 /** What hands or the world do for a sample that is sent: by the sample's name. */
 export type Gestures<Names extends string = string> = Partial<
@@ -69,10 +70,10 @@ export function walk<Names extends string>(
   gestures: Gestures<Names>,
   arrived: () => Promise<unknown>,
 ) {
-  return async ({ tags, loaded }: { tags: string[]; loaded: Record<string, unknown> }): Promise<void> => {
-    const goal = goalOf(tags);
+  return async ({ loaded }: { loaded: Record<string, unknown> }): Promise<void> => {
     const world = worldOf(loaded);
-    if (!goal || !world) throw new Error("A walk needs the tags 'walk' and 'state:…', and a world.");
+    const goal = world?.goal;
+    if (!world || !goal) throw new Error("A walk needs the tags 'walk' and 'state:…', and a world.");
     await world.started;
     await arrived();
     const all: Gestures = gestures;

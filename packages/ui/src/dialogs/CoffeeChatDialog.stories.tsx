@@ -61,6 +61,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   name: 'Days in the calendar, their times beside it, and a line about it (R-202, R-205, R-206)',
+  tags: ['replayed'],
   play: async ({ args }) => {
     await openedDialog();
     const times = within(await screen.findByRole('group', { name: 'Times on Tuesday, November 24, 2026' }));

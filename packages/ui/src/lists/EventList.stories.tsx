@@ -92,6 +92,7 @@ export const Filtered = meta.story({
 
 export const Filtering = meta.story({
   name: 'The number of matches is read out when a filter changes it',
+  tags: ['replayed'],
   render: function Live(args) {
     const [filters, setFilters] = useState(args.filters);
     const events = EVENTS.filter((event) => filters.category === null || event.category === filters.category);

@@ -2,7 +2,7 @@ import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../.storybook/world/world.ts';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { CoffeeChatsScreen } from './CoffeeChatsScreen.tsx';
 

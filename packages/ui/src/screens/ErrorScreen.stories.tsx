@@ -2,7 +2,7 @@ import { DataError, type DataErrorCode } from '@sorella/core/data-port';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../.storybook/world/world.ts';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 

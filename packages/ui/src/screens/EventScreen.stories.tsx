@@ -2,7 +2,7 @@ import { anEvent, BASE_NOW, CARD_STATES, PAST_EVENTS } from '@sorella/mocks';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.ts';
 import { EventAdminButtons } from '../cards/event-card/EventAdminButtons.tsx';
 import { EventStatusAnnouncement } from '../cards/event-card/EventStatusAnnouncement.tsx';
 import { EventTerms } from '../cards/event-card/EventTerms.tsx';

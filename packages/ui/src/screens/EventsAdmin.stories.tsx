@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { type StoryWorld, type WorldParameters, worldOf } from '../../../../.storybook/world/world.tsx';
+import { type StoryWorld, type WorldParameters, worldOf } from '../../../../.storybook/world/world.ts';
 import { EventEditor } from '../admin/event-editor/EventEditor.tsx';
 import { EventPreview } from '../cards/event-card/EventPreview.tsx';
 import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../.storybook/world/world.ts';
 import { BookingReviewFlow } from '../features/admin/booking-review/BookingReviewFlow.tsx';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { EventsScreen, type EventsScreenProps } from './EventsScreen.tsx';

@@ -1,7 +1,7 @@
 import { expect, screen } from 'storybook/test';
 import { everyPage, modes } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../.storybook/world/world.ts';
 import { TeaserFlow } from '../features/events/TeaserFlow.tsx';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { HomeScreen } from './HomeScreen.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../.storybook/world/world.ts';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { ContactScreen } from './ContactScreen.tsx';
 import { FaqScreen, type FaqScreenProps } from './FaqScreen.tsx';

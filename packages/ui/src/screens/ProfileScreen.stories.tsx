@@ -2,7 +2,7 @@ import { DEMO_IDS } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.ts';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import { SignInRequired } from './SignInRequired.tsx';
@@ -131,7 +131,7 @@ export const Failed = meta.story({
 
 export const Expired = meta.story({
   name: 'A session that ends while she types takes the form away, not what she typed (R-131)',
-  tags: ['kind:denied'],
+  tags: ['kind:denied', 'replayed'],
   play: async ({ loaded }) => {
     const bio = await screen.findByLabelText(/^Bio/);
     await userEvent.type(bio, ' And I bake.');

@@ -2,7 +2,7 @@ import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.ts';
 import { SafetyFlow } from '../features/safety/SafetyFlow.tsx';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { SafetyScreen } from './SafetyScreen.tsx';

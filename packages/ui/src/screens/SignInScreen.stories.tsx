@@ -1,7 +1,7 @@
 import { expect, fn, screen } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../.storybook/world/world.ts';
 import { signIn } from '../features/session/sign-in.fixture.ts';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { AuthFrame } from '../site/auth/AuthFrame.tsx';

@@ -1,7 +1,7 @@
 import { expect, screen } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.ts';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { SignUpScreen } from './SignUpScreen.tsx';
 

@@ -7,6 +7,7 @@ import { Header } from './Header.tsx';
 
 const meta = preview.meta({
   title: 'Site/Header',
+  tags: ['replayed'],
   component: Header,
   subcomponents: { AccountMenu },
   parameters: { ...everyPage, layout: 'fullscreen' },

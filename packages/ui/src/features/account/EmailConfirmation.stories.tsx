@@ -1,11 +1,11 @@
 import type { ConfirmationLink } from '@sorella/core/domain/accounts/account-links';
-import { emailConfirmationModel } from '@sorella/core/models';
+import { emailConfirmationModel } from '@sorella/core/models/email-confirmation';
 import { issueLink } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world/world.ts';
 import { EmailConfirmedScreen } from '../../screens/EmailConfirmedScreen.tsx';
 import { EmailConfirmationFlow } from './EmailConfirmationFlow.tsx';
 import { Mail, openLink } from './mail.fixture.tsx';

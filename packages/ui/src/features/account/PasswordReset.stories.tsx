@@ -1,9 +1,9 @@
-import { passwordResetModel } from '@sorella/core/models';
+import { passwordResetModel } from '@sorella/core/models/password-reset';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world/world.ts';
 import { press } from '../../primitives/press.fixture.ts';
 import { type Navigate, NavigateProvider } from '../../runtime/navigation.tsx';
 import { ResetPasswordScreen } from '../../screens/ResetPasswordScreen.tsx';

@@ -1,11 +1,11 @@
 import type { RecoveryLink } from '@sorella/core/domain/accounts/account-links';
-import { passwordUpdateModel } from '@sorella/core/models';
+import { passwordUpdateModel } from '@sorella/core/models/password-update';
 import { issueLink } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { UpdatePasswordScreen } from '../../screens/UpdatePasswordScreen.tsx';
 import { Mail, openLink } from './mail.fixture.tsx';
 import { PasswordUpdateFlow } from './PasswordUpdateFlow.tsx';

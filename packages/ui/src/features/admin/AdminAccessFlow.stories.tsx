@@ -1,10 +1,10 @@
-import { adminBootstrapModel } from '@sorella/core/models';
+import { adminBootstrapModel } from '@sorella/core/models/admin-bootstrap';
 import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Container } from '../../primitives/Container.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';

@@ -1,7 +1,7 @@
 import { expect, screen, spyOn } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Container } from '../../primitives/Container.tsx';
 import { press } from '../../primitives/press.fixture.ts';

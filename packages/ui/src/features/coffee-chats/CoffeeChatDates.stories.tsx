@@ -1,9 +1,9 @@
-import { coffeeChatDatesModel } from '@sorella/core/models';
+import { coffeeChatDatesModel } from '@sorella/core/models/coffee-chat-dates';
 import { screen, userEvent, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world/world.ts';
 import { press } from '../../primitives/press.fixture.ts';
 import { CoffeeChatDialogFlow } from './CoffeeChatDialogFlow.tsx';
 import { CoffeeChatsPage, openDialog, pressDay } from './coffee-chats-page.fixture.tsx';
@@ -51,12 +51,12 @@ export const Picked = meta.story({
 
 export const Noon = meta.story({
   name: 'Noon stays checked when it is the last (R-207, A-64)',
-  tags: ['walk', 'state:coffee-chat-dates.picked', 'via:unchecks-noon'],
+  tags: ['walk', 'state:coffee-chat-dates.picked', 'via:unchecks-noon', 'replayed'],
 });
 
 export const Removed = meta.story({
   name: 'A day can be taken out again beside its times (R-208)',
-  tags: ['walk', 'state:coffee-chat-dates.unpicked', 'via:removes-day'],
+  tags: ['walk', 'state:coffee-chat-dates.unpicked', 'via:removes-day', 'replayed'],
 });
 
 export const Full = meta.story({

@@ -2,7 +2,7 @@ import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { openedDialog } from '../../primitives/opened-dialog.fixture.ts';
 import { press } from '../../primitives/press.fixture.ts';
 import { CoffeeChatDialogFlow } from './CoffeeChatDialogFlow.tsx';
@@ -23,6 +23,7 @@ const inQuestion = async (name: string) => {
 
 const meta = preview.meta({
   title: 'Flows/Coffee chats',
+  tags: ['replayed'],
   component: CoffeeChatsPage,
   subcomponents: { CoffeeChatsFlow, CoffeeChatDialogFlow, CoffeeChatQuestions, ReceivedCoffeeChats },
   parameters: { ...everyFlow, ...world({}) },

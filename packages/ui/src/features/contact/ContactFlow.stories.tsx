@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world/world.ts';
 import { ShellFlow } from '../shell/ShellFlow.tsx';
 import { ContactFlow } from './ContactFlow.tsx';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { PreviewCard } from '../../cards/event-card/PreviewCard.tsx';
 import { imageFile } from '../../forms/photo/photo.fixture.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
@@ -157,7 +157,7 @@ export const SavePending = meta.story({
 
 export const WithoutPicture = meta.story({
   name: 'Where the device has no room for the picture, the words are kept and the picture is named (A-74)',
-  tags: ['notice:event-image-not-queued'],
+  tags: ['notice:event-image-not-queued', 'replayed'],
   play: async ({ loaded }) => {
     await rename();
     await choosePicture();

@@ -1,10 +1,10 @@
-import { bookingModel } from '@sorella/core/models';
+import { bookingModel } from '@sorella/core/models/booking';
 import { CARD_STATES, DEMO_IDS } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import type { StoryWorld, WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import type { StoryWorld, WorldParameters } from '../../../../../.storybook/world/world.ts';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { EventQuestions } from './EventQuestions.tsx';
 import { EventsFlow } from './EventsFlow.tsx';
@@ -126,7 +126,7 @@ export const PaymentOpened = meta.story({
 
 export const PaymentPostponed = meta.story({
   name: 'Whoever pays later reads where link and reference stay (R-315)',
-  tags: ['walk', 'state:booking.submitted', 'notice:payment-required-later'],
+  tags: ['walk', 'state:booking.submitted', 'notice:payment-required-later', 'replayed'],
 });
 
 export const Over = meta.story({

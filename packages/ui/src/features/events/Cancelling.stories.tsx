@@ -1,10 +1,10 @@
-import { cancellationModel } from '@sorella/core/models';
+import { cancellationModel } from '@sorella/core/models/cancellation';
 import { type Backend, CARD_STATES } from '@sorella/mocks';
 import { fn, screen, userEvent } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world/world.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { EventsFlow } from './EventsFlow.tsx';

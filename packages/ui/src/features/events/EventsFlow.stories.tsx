@@ -2,7 +2,7 @@ import { anEvent, BASE_NOW, CARD_STATES } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { ReadEarlier } from '../../queries/ReadEarlier.tsx';
 import { EventCardFlow } from './EventCardFlow.tsx';
 import { EventsFlow } from './EventsFlow.tsx';
@@ -51,6 +51,7 @@ export const EveryState = meta.story({
 
 export const AppliesForFree = meta.story({
   name: 'Applying for a free event turns the card to Pending Review',
+  tags: ['replayed'],
   args: { initial: { ...firstPage, page: 2 } },
   parameters: maya,
   play: async () => {

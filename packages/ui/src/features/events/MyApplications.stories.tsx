@@ -2,7 +2,7 @@ import { CARD_STATES } from '@sorella/mocks';
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { ApplicationCardFlow } from './ApplicationCardFlow.tsx';

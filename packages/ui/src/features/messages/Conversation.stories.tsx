@@ -1,11 +1,11 @@
 import { messageDraftKey } from '@sorella/core/editing';
-import { conversationModel } from '@sorella/core/models';
+import { conversationModel } from '@sorella/core/models/conversation';
 import { BASE_NOW, DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { MessageComposer } from '../../forms/message-composer/MessageComposer.tsx';
 import { ConversationHead } from '../../lists/messages/ConversationHead.tsx';
 import { MessageBubble } from '../../lists/messages/MessageBubble.tsx';
@@ -196,7 +196,7 @@ export const Typing = meta.story({
 
 export const Reported = meta.story({
   name: 'One message is reported, and the admins read it as it was (A-92)',
-  tags: ['notice:report-sent'],
+  tags: ['notice:report-sent', 'replayed'],
   play: async ({ loaded }) => {
     const read = await thread();
     const reports = await read.findAllByRole('button', { name: /^Report this message:/ });

@@ -2,7 +2,7 @@ import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world/world.ts';
 import { PeopleList } from '../../lists/messages/PeopleList.tsx';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';

@@ -2,7 +2,7 @@ import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world/world.ts';
 import { Heading } from '../../primitives/Heading.tsx';
 import { press } from '../../primitives/press.fixture.ts';
 import { Screen } from '../../screens/Screen.tsx';
@@ -182,6 +182,7 @@ export const Discarded = meta.story({
 
 export const SigningOut = meta.story({
   name: 'Whoever signs out while something waits is told what becomes of it (A-56)',
+  tags: ['replayed'],
   parameters: world({ stored: profileEdit(), device: offline }),
   play: async () => {
     await isOffline();

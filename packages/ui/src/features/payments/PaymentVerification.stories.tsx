@@ -1,12 +1,12 @@
 import type { PaymentSession } from '@sorella/core/domain/payments/payment-session';
 import type { PaymentPurpose } from '@sorella/core/machines/payment-verification';
-import { paymentVerificationModel } from '@sorella/core/models';
+import { paymentVerificationModel } from '@sorella/core/models/payment-verification';
 import { DEMO_IDS, idOf } from '@sorella/mocks';
 import { expect, screen, userEvent } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { EventBookingSuccessScreen } from '../../screens/EventBookingSuccessScreen.tsx';
 import { SubscriptionSuccessScreen } from '../../screens/SubscriptionSuccessScreen.tsx';
 import { Mail, openLink } from '../account/mail.fixture.tsx';

@@ -1,4 +1,4 @@
-import { rowEditorModel } from '@sorella/core/models';
+import { rowEditorModel } from '@sorella/core/models/row-editor';
 import { StorageError } from '@sorella/core/offline';
 import { aMember } from '@sorella/mocks';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { imageFile } from '../../forms/photo/photo.fixture.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Container } from '../../primitives/Container.tsx';

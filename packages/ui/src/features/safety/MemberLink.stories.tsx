@@ -2,7 +2,7 @@ import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Avatar } from '../../primitives/Avatar.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
@@ -133,7 +133,7 @@ const writeReport = async () => {
 
 export const Reported = meta.story({
   name: 'A report reaches the admins, and is told',
-  tags: ['notice:report-sent'],
+  tags: ['notice:report-sent', 'replayed'],
   play: async ({ loaded }) => {
     await writeReport();
     await screen.findByText('Report sent');

@@ -1,12 +1,12 @@
 import { DataError } from '@sorella/core/data-port';
 import { hasExpired, isReviewing } from '@sorella/core/machines/session';
-import { sessionModel } from '@sorella/core/models';
+import { sessionModel } from '@sorella/core/models/session';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { SessionExpired } from '../../cards/profile/SessionExpired.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { press } from '../../primitives/press.fixture.ts';
@@ -201,7 +201,7 @@ export const ServerSaysWhy = meta.story({
 
 export const LoggedOut = meta.story({
   name: 'Whoever signed out is told so and invited again (R-079)',
-  tags: ['walk', 'state:session.signedOut', 'notice:logged-out'],
+  tags: ['walk', 'state:session.signedOut', 'notice:logged-out', 'replayed'],
   parameters: stored,
 });
 
@@ -213,13 +213,13 @@ export const LoggedOutElsewhere = meta.story({
 
 export const LoggedOutUnheard = meta.story({
   name: 'Signing out works though nobody hears of it (R-081)',
-  tags: ['walk', 'state:session.signedOut', 'notice:logged-out-locally'],
+  tags: ['walk', 'state:session.signedOut', 'notice:logged-out-locally', 'replayed'],
   parameters: stored,
 });
 
 export const LoggedOutNote = meta.story({
   name: 'When the server fails to end the session she is signed out here (R-080)',
-  tags: ['walk', 'state:session.signedOut', 'notice:logged-out-note'],
+  tags: ['walk', 'state:session.signedOut', 'notice:logged-out-note', 'replayed'],
   parameters: stored,
 });
 

@@ -1,9 +1,10 @@
-import { confirmationResendModel, diagnosisModel } from '@sorella/core/models';
+import { confirmationResendModel } from '@sorella/core/models/confirmation-resend';
+import { diagnosisModel } from '@sorella/core/models/diagnosis';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { press } from '../../primitives/press.fixture.ts';
 import { SignInScreen } from '../../screens/SignInScreen.tsx';
 import { ShellFlow } from '../shell/ShellFlow.tsx';
@@ -24,6 +25,7 @@ const noAuth: { world: WorldParameters } = {
 
 const meta = preview.meta({
   title: 'Flows/Sign-in help',
+  tags: ['replayed'],
   component: Page,
   subcomponents: { SignInFlow, SignInScreen, ShellFlow },
   args: { onSignedIn: fn() },

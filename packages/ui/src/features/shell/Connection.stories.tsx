@@ -1,9 +1,9 @@
-import { connectivityModel } from '@sorella/core/models';
+import { connectivityModel } from '@sorella/core/models/connectivity';
 import { expect, screen, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import type { WorldParameters } from '../../../../../.storybook/world/world.tsx';
+import type { WorldParameters } from '../../../../../.storybook/world/world.ts';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Screen } from '../../screens/Screen.tsx';
 import { ShellFlow } from './ShellFlow.tsx';

@@ -1,9 +1,9 @@
-import { sessionModel } from '@sorella/core/models';
+import { sessionModel } from '@sorella/core/models/session';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { Heading } from '../../primitives/Heading.tsx';
 import { NavigateProvider } from '../../runtime/navigation.tsx';
 import { AccessRequired } from '../../screens/AccessRequired.tsx';

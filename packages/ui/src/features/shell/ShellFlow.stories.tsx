@@ -4,7 +4,7 @@ import { DEMO_IDS } from '@sorella/mocks';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { Heading } from '../../primitives/Heading.tsx';
 import { NavigateProvider } from '../../runtime/navigation.tsx';
 import { Screen } from '../../screens/Screen.tsx';
@@ -29,6 +29,7 @@ function Page({ onNavigate }: Props) {
 
 const meta = preview.meta({
   title: 'Flows/Shell',
+  tags: ['replayed'],
   component: Page,
   subcomponents: { ShellFlow },
   args: { onNavigate: fn() },

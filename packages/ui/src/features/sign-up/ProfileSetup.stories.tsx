@@ -7,7 +7,7 @@ import {
 } from '@sorella/core/domain/sign-up/sign-up-data';
 import { sentSignUpOf } from '@sorella/core/domain/sign-up/sign-up-draft';
 import { writeSignUpDraft } from '@sorella/core/editing';
-import { profileSetupModel } from '@sorella/core/models';
+import { profileSetupModel } from '@sorella/core/models/profile-setup';
 import { writePendingSignUps } from '@sorella/core/offline';
 import { aPortrait, BASE_NOW, DEMO_IDS } from '@sorella/mocks';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { NavigateProvider } from '../../runtime/navigation.tsx';
 import { ProfileScreen } from '../../screens/ProfileScreen.tsx';
 import { SignInScreen } from '../../screens/SignInScreen.tsx';

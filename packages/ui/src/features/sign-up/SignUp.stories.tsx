@@ -1,7 +1,8 @@
 import { CONFIRMATION_RESEND_INTERVAL_MS } from '@sorella/core/domain/limits';
 import { SIGN_UP_DRAFT_KEY } from '@sorella/core/domain/sign-up/sign-up-data';
 import { writeSignUpDraft } from '@sorella/core/editing';
-import { COMPLETE_DRAFT, confirmationResendModel, signUpModel } from '@sorella/core/models';
+import { confirmationResendModel } from '@sorella/core/models/confirmation-resend';
+import { COMPLETE_DRAFT, signUpModel } from '@sorella/core/models/sign-up';
 import { StorageError } from '@sorella/core/offline';
 import { BASE_NOW } from '@sorella/mocks';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { walk } from '../../../../../.storybook/world/walk.ts';
-import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { SignUpSkeleton } from '../../forms/sign-up/SignUpSkeleton.tsx';
 import { PORTRAIT } from '../../forms/sign-up/sign-up.fixtures.ts';
 import { Heading } from '../../primitives/Heading.tsx';
@@ -205,21 +206,32 @@ export const Resending = meta.story({
 
 export const SentAgain = meta.story({
   name: 'That it was sent again is said alike for every address (A-85)',
-  tags: ['walk', 'state:confirmation-resend.asking.answering.sent', 'notice:confirmation-sent-again'],
+  tags: [
+    'walk',
+    'state:confirmation-resend.asking.answering.sent',
+    'notice:confirmation-sent-again',
+    'replayed',
+  ],
   parameters: stored,
   play: missing,
 });
 
 export const NotSentAgain = meta.story({
   name: 'A dead network is named when it should be sent again',
-  tags: ['kind:error', 'walk', 'state:confirmation-resend.idle', 'notice:error-network'],
+  tags: ['kind:error', 'walk', 'state:confirmation-resend.idle', 'notice:error-network', 'replayed'],
   parameters: stored,
   play: missing,
 });
 
 export const PhotoNotKept = meta.story({
   name: 'A device without room for the photo keeps all else, and says so (A-48)',
-  tags: ['walk', 'state:sign-up.created.departing', 'notice:sign-up-photo-not-kept', 'via:no-room-for-photo'],
+  tags: [
+    'walk',
+    'state:sign-up.created.departing',
+    'notice:sign-up-photo-not-kept',
+    'via:no-room-for-photo',
+    'replayed',
+  ],
   parameters: stored,
 });
 
@@ -231,6 +243,7 @@ export const NothingKept = meta.story({
     'state:sign-up.created.departing',
     'notice:sign-up-data-not-kept',
     'via:nothing-kept',
+    'replayed',
   ],
   parameters: stored,
 });

@@ -1,12 +1,12 @@
 import { PENDING_SIGN_UP_KEY, SIGN_UP_DRAFT_KEY } from '@sorella/core/domain/sign-up/sign-up-data';
 import type { SignUpDetails, SignUpDraft } from '@sorella/core/domain/sign-up/sign-up-draft';
 import { writeSignUpDraft } from '@sorella/core/editing';
-import { COMPLETE_DRAFT } from '@sorella/core/models';
+import { COMPLETE_DRAFT } from '@sorella/core/models/sign-up';
 import { BASE_NOW } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { fakeImage, imageFile } from '../../forms/photo/photo.fixture.ts';
 import { PORTRAIT } from '../../forms/sign-up/sign-up.fixtures.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';

@@ -7,7 +7,7 @@ import {
 import { sentSignUpOf } from '@sorella/core/domain/sign-up/sign-up-draft';
 import { writeSignUpDraft } from '@sorella/core/editing';
 import { viewOf } from '@sorella/core/machines/sign-up';
-import { COMPLETE_DRAFT } from '@sorella/core/models';
+import { COMPLETE_DRAFT } from '@sorella/core/models/sign-up';
 import {
   createMemoryStore,
   type KeyValueStore,

@@ -1,6 +1,6 @@
 import type { StoredPhoto } from '@sorella/core/domain/sign-up/sign-up-data';
 import { EMPTY_SIGN_UP, type SignUpEntry } from '@sorella/core/domain/sign-up/sign-up-draft';
-import { COMPLETE_DRAFT } from '@sorella/core/models';
+import { COMPLETE_DRAFT } from '@sorella/core/models/sign-up';
 
 /** A small drawn portrait. */
 export const PORTRAIT: StoredPhoto = {

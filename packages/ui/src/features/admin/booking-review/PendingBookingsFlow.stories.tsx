@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { NoticeHost } from '../../../notices/NoticeHost.tsx';
 import { press, pressFirst } from '../../../primitives/press.fixture.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
@@ -132,7 +132,7 @@ export const Denies = meta.story({
 
 export const LastSeat = meta.story({
   name: 'Approving past the last seat says Event Full and keeps the booking',
-  tags: ['notice:event-full'],
+  tags: ['notice:event-full', 'replayed'],
   parameters: { world: { scenario: 'lastSeat', as: 'admin' } satisfies WorldParameters },
   play: async () => {
     await pressFirst(/Approve/);

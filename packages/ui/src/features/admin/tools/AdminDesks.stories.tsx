@@ -3,7 +3,7 @@ import { DEMO_IDS, type Faults } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { pressFirst } from '../../../primitives/press.fixture.ts';
 import { AdminToolsPage } from './admin-tools.fixture.tsx';
 import { CoffeeChatsAdminFlow } from './CoffeeChatsAdminFlow.tsx';
@@ -67,7 +67,7 @@ const reportNoor = async (loaded: Loaded) => {
 
 export const Reports = meta.story({
   name: 'A report stands there as it was made, and is decided with a note (A-92)',
-  tags: ['notice:report-decided'],
+  tags: ['notice:report-decided', 'replayed'],
   play: async ({ loaded }) => {
     await reportNoor(loaded);
     await toggleSection(/^Reports/);

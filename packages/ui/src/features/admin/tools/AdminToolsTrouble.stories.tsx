@@ -2,7 +2,7 @@ import type { Faults } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { pressFirst } from '../../../primitives/press.fixture.ts';
 import { AdminToolsPage } from './admin-tools.fixture.tsx';
 

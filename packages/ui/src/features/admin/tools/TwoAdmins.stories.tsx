@@ -2,7 +2,7 @@ import { DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
-import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.tsx';
+import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { pressFirst } from '../../../primitives/press.fixture.ts';
 import { anotherAdmin } from '../booking-review/another-admin.fixture.ts';
 import { AdminToolsPage } from './admin-tools.fixture.tsx';
@@ -42,7 +42,7 @@ export const Refund = meta.story({
 
 export const Report = meta.story({
   name: 'A report that another admin decided alike says whose note is kept (A-02, A-92)',
-  tags: ['notice:already-decided-by'],
+  tags: ['notice:already-decided-by', 'replayed'],
   play: async ({ loaded }) => {
     const maya = await worldOf(loaded)?.as('maya');
     const id = '33333333-3333-4333-8333-333333333334';

@@ -1,0 +1,116 @@
+import type { CommunityData } from '@sorella/core/data-port';
+import { createMemoryStore } from '@sorella/core/offline';
+import { actAs, BASE_NOW, type Backend, connect, SCENARIOS } from '@sorella/mocks';
+import { serveWorld } from '@sorella/mocks/browser';
+import {
+  AppServicesProvider,
+  createAppServices,
+  createNoticeCenter,
+  createQueryClient,
+  type Device,
+  reportFailure,
+  startApp,
+} from '@sorella/ui/wiring';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { whileDatabaseStarts } from './database-start.ts';
+import { callsOf, goalOf } from './goal.ts';
+import { createHeldCalls, holdData, holdDevice, performHeld } from './held-calls.ts';
+import { modelsOf } from './models.ts';
+import { watchMachines } from './running-machines.ts';
+import type { StoryWorld, WorldParameters } from './story-world.ts';
+
+/** Ten minutes: a request that a story holds back is not called unanswered before its picture is taken. */
+const PATIENCE_MS = 600_000;
+
+/** A device that does what it is asked, and says what it is told of the connection. */
+function createDevice() {
+  const listeners = new Set<(online: boolean) => void>();
+  let isOnline = true;
+  const device: Device = {
+    isOnline: () => isOnline,
+    onOnlineChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    probe: async () => true,
+    untilVisible: async () => {},
+    copy: async () => true,
+    open: () => true,
+  };
+  const sayOnline = (online: boolean) => {
+    isOnline = online;
+    for (const listener of listeners) listener(online);
+  };
+  return { device, sayOnline };
+}
+
+/** The world of the story that is shown, where one is shown at a time. */
+let shown: Backend | undefined;
+
+/** Serves a world to the real adapter. `alone` says that the page shows one story at a time. */
+export async function serveStory(
+  wanted: WorldParameters,
+  { tags, alone }: { tags: readonly string[]; alone: boolean },
+): Promise<StoryWorld> {
+  // Played anew, a story is drawn over itself: nobody asks the former world any more, and nothing of it is kept.
+  if (alone) shown?.close();
+  sessionStorage.clear();
+  const backend = await whileDatabaseStarts(serveWorld(SCENARIOS[wanted.scenario]));
+  shown = backend;
+  const models = await modelsOf(tags);
+  const goal = goalOf(tags, models);
+  const calls = createHeldCalls(goal ? callsOf(goal.model, wanted.listens ?? false) : new Set());
+  const machines = watchMachines({ clockHeld: goal !== undefined, models });
+  const { device, sayOnline } = createDevice();
+  const data: CommunityData = await connect(backend, {
+    as: wanted.as ?? 'visitor',
+    timeoutMs: PATIENCE_MS,
+    deviceFull: wanted.deviceFull ?? false,
+  });
+  wanted.faults?.(backend.faults);
+  const services = createAppServices({
+    data: holdData(data, calls),
+    notices: createNoticeCenter({ now: () => BASE_NOW.getTime() }),
+    device: holdDevice({ ...device, ...wanted.device }, calls),
+    store: createMemoryStore(wanted.stored),
+    now: () => BASE_NOW.getTime(),
+    runtime: machines.runtime,
+    perform: (actor, work) => performHeld(calls, actor, work),
+  });
+  const queries = createQueryClient({ onFailure: (error) => reportFailure(services, error) });
+  let begun = () => {};
+  const started = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const start = () => {
+    const stop = startApp(services, queries);
+    begun();
+    return () => {
+      stop();
+      backend.close();
+    };
+  };
+  /** Draws what is in it with the services, and listens to device and machines for as long as it is there. */
+  function Frame({ children }: { children: ReactNode }) {
+    useEffect(() => start(), []);
+    return (
+      <QueryClientProvider client={queries}>
+        <AppServicesProvider services={services}>{children}</AppServicesProvider>
+      </QueryClientProvider>
+    );
+  }
+  return {
+    services,
+    queries,
+    backend,
+    machines,
+    otherTab: data,
+    as: (member) => actAs(backend, member),
+    calls,
+    goal,
+    sayOnline,
+    started,
+    Frame,
+  };
+}
