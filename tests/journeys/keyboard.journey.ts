@@ -31,6 +31,8 @@ const faultOfFocus = (page: Page) =>
 /** Goes on by Tab until something has the focus; every stop on the way must be seen. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   const faults = new Set<string>();
+  // On a page that still loads she would pass the place where it is going to be.
+  await expect(goal.first()).toBeAttached();
   for (let stop = 0; stop < FARTHEST; stop += 1) {
     await page.keyboard.press('Tab');
     const fault = await faultOfFocus(page);
