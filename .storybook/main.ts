@@ -28,6 +28,7 @@ export default defineMain({
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
     const { default: react } = await import('@vitejs/plugin-react');
     const { msw } = await import('msw/vite');
+    const { moduleGraph } = await import('../tests/tools/kept/module-graph.ts');
     const { pglitePage } = await import('@sorella/local-stack/pglite/vite');
     const plugins = (config.plugins ?? []).flat(9);
     const hasReact = plugins.some(
@@ -42,6 +43,7 @@ export default defineMain({
         vanillaExtractPlugin(),
         msw({ mode: 'worker-only' }),
         pglitePage(),
+        moduleGraph(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')),
       ],
     };
   },

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite';
+import { moduleGraph } from '../tests/tools/kept/module-graph.ts';
 
 const BOOT = 'src/boot.ts';
 
@@ -56,23 +57,6 @@ const loadCode: Plugin = {
   },
 };
 
-/** Writes down which modules each chunk holds, for the bundle budget. */
-const listModules: Plugin = {
-  name: 'sorella:list-modules',
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    const source = JSON.stringify(
-      Object.fromEntries(
-        chunks.map((chunk) => [
-          chunk.fileName,
-          chunk.moduleIds.map((id) => id.replace(/^.*?\/(packages|app|node_modules)\//, '$1/')),
-        ]),
-      ),
-    );
-    this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
-  },
-};
-
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -91,7 +75,7 @@ export default defineConfig({
     boot,
     preloadFonts,
     loadCode,
-    listModules,
+    moduleGraph(join(import.meta.dirname, '..')),
   ],
   build: {
     target: 'es2022',

@@ -266,15 +266,22 @@ describe('the report', () => {
     const visited = [
       {
         ...card,
+        inWorld: false,
         pictures: [{ name: 'a', mode, outcome: 'changed' as const, screenshot, pixels: 1 }],
         problems: [],
       },
       {
         ...other,
+        inWorld: false,
         pictures: [{ name: 'b', mode, outcome: 'new' as const, screenshot }],
         problems: ['It is too wide.'],
       },
-      { ...flow, pictures: [{ name: 'c', mode, outcome: 'same' as const, screenshot }], problems: [] },
+      {
+        ...flow,
+        inWorld: true,
+        pictures: [{ name: 'c', mode, outcome: 'same' as const, screenshot }],
+        problems: [],
+      },
     ];
     const report = makeReport({ browser: 'it', visited, gone: [{ name: 'd', story: 'cards-old--gone' }] });
     expect(report.stories).toMatchObject({

@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type ArrangedEvent, PASSWORD, sessionOf } from './stack.ts';
-import { watchComplaints } from './test.ts';
+import { watchPages } from './test.ts';
 
 /** The demo accounts. */
 export const accounts = {
@@ -28,7 +28,7 @@ export async function newVisitor(
     serviceWorkers: 'block',
     ...options,
   });
-  await watchComplaints(context);
+  await watchPages(context);
   return { context, page: await context.newPage() };
 }
 

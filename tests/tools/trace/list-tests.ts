@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { SUITES } from '../kept/suites.ts';
 
 /** One test as its runner lists it: each case of a table is a test of its own. */
 export interface Test {
@@ -43,20 +44,11 @@ async function readList(
   }
 }
 
-/** The arguments of every `vitest run …` in package.json. */
-async function vitestRuns(root: string): Promise<string[][]> {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
-    await readFile(join(root, 'package.json'), 'utf8'),
-  );
-  return Object.values(scripts)
-    .filter((script) => script.startsWith('vitest run'))
-    .map((script) => script.split(' ').slice(2));
-}
-
 async function listWithVitest(root: string, how: readonly string[]): Promise<Test[]> {
-  const runs = await vitestRuns(root);
   const lists: { file: string; name?: string }[][] = await Promise.all(
-    runs.map((args) => readList(root, 'vitest', (file) => ['list', ...args, ...how, `--json=${file}`])),
+    Object.values(SUITES).map(({ config }) =>
+      readList(root, 'vitest', (file) => ['list', '--config', config, ...how, `--json=${file}`]),
+    ),
   );
   return lists.flat().map(({ file, name = '' }) => ({ file: relative(root, file), name }));
 }

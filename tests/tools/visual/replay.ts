@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
 /**
- * Draws the current story anew, in the window as it is now, and plays it again. A story can be told
- * differently at another width (a menu that is only there on a phone), so widths are never switched under a story that
- * has ended. Rejects with what the play or the drawing had to say.
+ * Draws the current story anew, in the window as it is now, and plays it again: for stories that are told
+ * differently at another width (a menu that is only there on a phone). The tag `replayed` says which; under the others
+ * the width is switched when they have ended. Rejects with what the play or the drawing had to say.
  */
 export async function replay(page: Page, storyId: string): Promise<void> {
   const failure = await page.evaluate(

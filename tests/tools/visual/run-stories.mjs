@@ -4,6 +4,8 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { findBrowser } from '../browser.mjs';
+import { keepVisits, splitByKept } from '../kept/kept-visits.ts';
+import { readShard, shareOf } from '../kept/shard.ts';
 import { listen, root, run } from '../processes.mjs';
 import { expectSameStories } from '../story-index.mjs';
 import { digest, entryOf, readManifest, writeManifest } from './manifest.ts';
@@ -102,6 +104,15 @@ async function copyToReport(names, report, remove) {
   }
 }
 
+/** Leaves in the report what is known of stories that are not visited: their pictures are the accepted ones. */
+async function copyKept(kept, report) {
+  await mkdir(join(report, 'stories'), { recursive: true });
+  for (const visit of kept) {
+    await writeFile(join(report, 'stories', `${visit.id}.json`), JSON.stringify(visit));
+    for (const { name } of visit.pictures) await cp(join(baselines, name), join(report, 'pictures', name));
+  }
+}
+
 /** Notes the screenshots of this run that are as their baselines, and forgets baselines that were removed. */
 async function updateManifest(visited, removed) {
   const known = visited
@@ -163,11 +174,18 @@ export async function runStories(options, { only, env }) {
   const pictures = await acceptedPictures();
   const last = await readJson(join(report, 'report.json'));
   const selection = selectStories(stories, options.names, pictures, last?.stories);
-  const visiting = selection.stories.filter(only);
+  const meant = shareOf(selection.stories.filter(only), readShard());
 
-  const whole = visiting.length === stories.filter(only).length && options.rest.length === 0;
+  const whole = meant.length === stories.filter(only).length && options.rest.length === 0;
   if (whole) await rm(report, { recursive: true, force: true });
   await mkdir(report, { recursive: true });
+  // What was named is visited, whatever is known of it.
+  const isChoosing = task === 'compare' && options.names.length === 0 && options.rest.length === 0;
+  const { visiting, kept, keys } = isChoosing
+    ? splitByKept(folder, meant, { axe: env.VISUAL_AXE === 'on' })
+    : { visiting: meant, kept: [] };
+  if (kept.length > 0) console.log(`${kept.length} stories unchanged, ${visiting.length} to visit.`);
+  await copyKept(kept, report);
   await Promise.all(visiting.map(({ id }) => rm(join(report, 'stories', `${id}.json`), { force: true })));
 
   let code = 0;
@@ -198,20 +216,19 @@ export async function runStories(options, { only, env }) {
   const missed =
     options.rest.length > 0
       ? []
-      : visiting.filter(
-          ({ id, tags }) => tags.includes('visual') && !existsSync(join(report, 'stories', `${id}.json`)),
-        );
+      : visiting.filter(({ id }) => !existsSync(join(report, 'stories', `${id}.json`)));
   for (const { id, title, name } of missed) {
     const problems = ['It was not visited at all: take the tag `!test` off, or see what the run printed.'];
     await mkdir(join(report, 'stories'), { recursive: true });
     await writeFile(
       join(report, 'stories', `${id}.json`),
-      JSON.stringify({ id, title, name, pictures: [], problems }),
+      JSON.stringify({ id, title, name, inWorld: false, pictures: [], problems }),
     );
     console.error(`✗ ${id} was not visited: take the tag \`!test\` off, or see above why the run gave up.`);
   }
 
   const visited = await readVisits(report, order, visiting);
+  if (keys) keepVisits(keys, visited, visiting, { axe: env.VISUAL_AXE === 'on' });
   const drawn = new Map(
     visited
       .filter(({ problems }) => problems.length === 0)

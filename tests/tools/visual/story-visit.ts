@@ -24,6 +24,10 @@ export interface StoryOnPage {
   name: string;
   /** Whether pictures of it are taken. */
   visual: boolean;
+  /** Whether it is played anew at each of its widths, and not only shown at them as it ended: the tag `replayed`. */
+  replayed: boolean;
+  /** Whether it is drawn in a world. */
+  inWorld: boolean;
   modes: readonly Mode[];
 }
 
@@ -32,6 +36,8 @@ export interface VisitedStory {
   id: string;
   title: string;
   name: string;
+  /** Whether it was drawn in a world. */
+  inWorld: boolean;
   pictures: ComparedPicture[];
   /** Sentences about what is wrong besides pictures. */
   problems: string[];
@@ -47,9 +53,15 @@ const isMode = (value: unknown): value is Mode =>
 
 /** Reads a story's title, name, tags and modes in the page, before it is drawn. */
 export async function readStory(page: Page, id: string): Promise<StoryOnPage> {
-  const { title, name, tags, modes } = await page.evaluate(async (id) => {
+  const { title, name, tags, inWorld, modes } = await page.evaluate(async (id) => {
     const { title, name, tags, parameters } = await Reflect.get(globalThis, '__getContext')(id);
-    return { title, name, tags, modes: parameters.chromatic?.modes ?? {} };
+    return {
+      title,
+      name,
+      tags,
+      inWorld: parameters.world !== undefined,
+      modes: parameters.chromatic?.modes ?? {},
+    };
   }, id);
   const all: unknown[] = Object.values(modes);
   const known = all.filter(isMode);
@@ -57,8 +69,16 @@ export async function readStory(page: Page, id: string): Promise<StoryOnPage> {
     throw new Error(
       `${id} has modes that nothing here can draw: make them with modes() of .storybook/modes.ts.`,
     );
-  const visual = Array.isArray(tags) && tags.includes('visual');
-  return { id, title, name, visual, modes: known.filter(isDrawn) };
+  const has = (tag: string) => Array.isArray(tags) && tags.includes(tag);
+  return {
+    id,
+    title,
+    name,
+    visual: has('visual'),
+    replayed: has('replayed'),
+    inWorld,
+    modes: known.filter(isDrawn),
+  };
 }
 
 /** A story's modes, those of one width together and in their order. */
@@ -91,9 +111,9 @@ async function writeVisit(visited: VisitedStory): Promise<void> {
 }
 
 /** Leaves in the report that a story failed before pictures of it could be taken. */
-export async function noteFailure({ id, title, name }: StoryOnPage): Promise<void> {
+export async function noteFailure({ id, title, name, inWorld }: StoryOnPage): Promise<void> {
   const problems = ['It failed before it could be photographed: what the run printed says why.'];
-  await writeVisit({ id, title, name, pictures: [], problems });
+  await writeVisit({ id, title, name, inWorld, pictures: [], problems });
 }
 
 const sentenceOf = (
@@ -120,7 +140,7 @@ export async function checkStory(
   story: StoryOnPage,
   { axe }: { axe: boolean },
 ): Promise<void> {
-  const { id, title, name } = story;
+  const { id, title, name, inWorld } = story;
   const pictures: ComparedPicture[] = [];
   const problems: string[] = [];
   try {
@@ -133,7 +153,7 @@ export async function checkStory(
   } catch (error) {
     problems.push(messageOf(error));
   }
-  if (story.visual) await writeVisit({ id, title, name, pictures, problems });
+  await writeVisit({ id, title, name, inWorld, pictures, problems });
   const sentences = [...problems, ...pictures.flatMap((picture) => sentenceOf(picture, id) ?? [])];
   if (sentences.length > 0) {
     const error = new Error(sentences.join('\n'));
@@ -174,10 +194,11 @@ export async function checkStory(
     for (const [index, { width, modes }] of modesByWidth(story.modes).entries()) {
       if (index > 0) {
         await resize(page, width);
-        if (axe) await setAxe(page, id, false);
-        await replay(page, id).catch((error: unknown) => {
-          throw new Error(`At the width ${width}: ${messageOf(error)}`, { cause: error });
-        });
+        if (axe && story.replayed) await setAxe(page, id, false);
+        if (story.replayed)
+          await replay(page, id).catch((error: unknown) => {
+            throw new Error(`At the width ${width}: ${messageOf(error)}`, { cause: error });
+          });
       }
       for (const mode of modes) {
         await setTheme(page, mode.theme);
