@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import remarkGfm from 'remark-gfm';
 import { writeMachinePages } from './atlas/write-pages.ts';
+import { frameFonts, frameHead } from './look/frame-head.ts';
 
 writeMachinePages();
 
@@ -20,10 +21,15 @@ export default defineMain({
     },
     '@storybook/addon-a11y',
   ],
-  staticDirs: existsSync(pictures) ? [{ from: pictures, to: '/pictures' }] : [],
+  staticDirs: [
+    ...(existsSync(pictures) ? [{ from: pictures, to: '/pictures' }] : []),
+    { from: '../app/public/icon.svg', to: '/icon.svg' },
+    ...frameFonts.map(({ from, to }) => ({ from, to })),
+  ],
+  managerHead: (head) => `${head ?? ''}${frameHead}`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen', check: false },
-  features: { sidebarOnboardingChecklist: false },
+  features: { sidebarOnboardingChecklist: false, backgrounds: false },
   async viteFinal(config) {
     const { vanillaExtractPlugin } = await import('@vanilla-extract/vite-plugin');
     const { default: react } = await import('@vitejs/plugin-react');

@@ -4,7 +4,9 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { DocsPage } from './docs/DocsPage.tsx';
-import { everyStory, themes, viewports } from './modes.ts';
+import { applyLook } from './look/apply-look.ts';
+import { initialLook, lookIn, lookTools } from './look/look.ts';
+import { everyStory, viewports } from './modes.ts';
 import { loadWorld, worldOf } from './world/world.ts';
 
 configure({
@@ -21,13 +23,16 @@ configure({
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
   tags: ['autodocs', 'visual'],
-  globalTypes: {
-    theme: {
-      description: 'Light or dark theme',
-      toolbar: { title: 'Theme', icon: 'mirror', items: [...themes], dynamicTitle: true },
-    },
-  },
-  initialGlobals: { theme: 'light' },
+  globalTypes: Object.fromEntries(
+    Object.entries(lookTools).map(([name, { label, icon, choices }]) => [
+      name,
+      {
+        description: label,
+        toolbar: { title: label, icon, items: [...choices], dynamicTitle: true },
+      },
+    ]),
+  ),
+  initialGlobals: initialLook,
   loaders: [loadWorld],
   async afterEach({ tags, loaded }) {
     if (!tags.some((tag) => tag.startsWith('state:') || tag.startsWith('notice:'))) return;
@@ -47,7 +52,7 @@ export default definePreview({
       );
     },
     (Story, { globals }) => {
-      document.documentElement.dataset['theme'] = globals['theme'] === 'dark' ? 'dark' : 'light';
+      applyLook(lookIn(globals));
       return <Story />;
     },
   ],
@@ -63,18 +68,88 @@ export default definePreview({
     },
     controls: { expanded: true },
     options: {
+      // Storybook reads this without running it: it has to stand here in full.
       storySort: {
         order: [
-          'Sorella',
-          ['Welcome', 'Vocabulary', 'Architecture'],
+          'Welcome',
           'Sandbox',
+          'Foundations',
+          [
+            'Colour',
+            'Type',
+            'Space and layout',
+            'Shape and depth',
+            'Motion',
+            'Icons',
+            'Drawings',
+            'Voice',
+            'Access',
+            'Tokens',
+          ],
+          'Primitives',
+          [
+            'Button',
+            'IconButton',
+            'TextLink',
+            'Text',
+            'Layout',
+            'Surface',
+            'Field',
+            'Switch',
+            'Chip',
+            'Badge',
+            'StatusNote',
+            'Avatar',
+            'Tabs',
+            'Tab row',
+            'Disclosure',
+            'Dialog',
+            'Pagination',
+            'Skeleton',
+            'Spinner',
+            'VisuallyHidden',
+            'Logo',
+          ],
+          'Cards',
+          ['Event card', 'Application card', 'Member card', 'Coffee chat', 'Plan card'],
+          'Forms',
+          ['SignInForm', 'QuestionnaireForm', 'PersonalDetailsForm', 'PhotoField', 'ProfileForm'],
+          'Dialogs',
+          'Lists',
+          ['Event filters', 'Event grid', 'Event list'],
+          'Empty states',
+          'Admin',
+          ['Tools', 'Desks', 'Table', 'Pending bookings'],
+          'Site',
+          ['PageShell', 'Header', 'Footer', 'Page band', 'Home'],
+          'Notices',
+          ['NoticeHost', 'NoticeList', 'Catalogue'],
+          'Art',
+          'Flows',
+          [
+            'Joining',
+            'Joining, what is told',
+            'Email confirmation',
+            'Setting up a profile',
+            'Sign in',
+            'Sign-in help',
+            'Session',
+            'Events',
+            'Applying',
+            'My applications',
+            'Cancelling',
+            'Payment links',
+            'Payment verification',
+            'Coffee chats',
+            'Coffee chat dates',
+          ],
+          'Screens',
+          ['Home', 'Events', 'Event', 'Sign up', 'Email confirmed', 'Sign in', 'Profile'],
           'Atlas',
           ['Overview'],
-          'Foundations',
-          'Primitives',
           '*',
-          'Flows',
-          'Screens',
+          'Makers',
+          ['Vocabulary', 'Architecture', 'Growth'],
         ],
       },
     },

@@ -1,9 +1,9 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { PropsWithChildren } from 'react';
-import { themes } from 'storybook/theming';
 import { useThemeOf } from '../atlas/use-theme.ts';
+import { frameThemes } from '../look/frame-theme.ts';
 
 /** A page of docs in the theme that the toolbar says: its components have the ink of that theme. */
 export function DocsPage(props: PropsWithChildren<DocsContainerProps>) {
-  return <DocsContainer {...props} theme={themes[useThemeOf(props.context)]} />;
+  return <DocsContainer {...props} theme={frameThemes[useThemeOf(props.context)]} />;
 }

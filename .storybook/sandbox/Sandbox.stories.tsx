@@ -20,7 +20,7 @@ function Sandbox({ path }: { path: string }) {
 }
 
 const meta = preview.meta({
-  title: 'Sandbox/The whole app',
+  title: 'Sandbox',
   component: Sandbox,
   args: { path: '/events' },
   // It is there to be played with: what it shows is photographed page by page.

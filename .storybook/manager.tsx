@@ -1,0 +1,39 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons, types } from 'storybook/manager-api';
+import { frameThemes } from './look/frame-theme.ts';
+import { globalsTold, lookIn, themeOf } from './look/look.ts';
+import { WorldTools } from './look/WorldTools.tsx';
+
+const first = themeOf({ theme: 'system' });
+document.documentElement.dataset['theme'] = first;
+addons.setConfig({ theme: frameThemes[first] });
+
+addons.register('sorella/look', (api) => {
+  let look = lookIn({});
+  const paint = () => {
+    const theme = themeOf(look);
+    document.documentElement.dataset['theme'] = theme;
+    api.setOptions({ theme: frameThemes[theme] });
+  };
+  const hear = (told: unknown) => {
+    look = lookIn(globalsTold(told));
+    paint();
+  };
+  api.on(SET_GLOBALS, hear);
+  api.on(GLOBALS_UPDATED, hear);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
+  addons.add('sorella/look/world', {
+    type: types.TOOL,
+    title: 'World',
+    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
+    render: WorldTools,
+  });
+});
+
+// Storybook ends the title of every page with its own name and says so in no setting.
+const ownTitle = () => {
+  const title = document.title.replace(/Storybook$/, 'Sorella');
+  if (title !== document.title) document.title = title;
+};
+new MutationObserver(ownTitle).observe(document.head, { childList: true, subtree: true });
+ownTitle();
