@@ -45,10 +45,10 @@ export default defineConfig({
       node('mocks', 'mocks'),
       {
         test: {
-          name: 'atlas',
-          root: '.storybook/atlas',
+          name: 'storybook',
+          root: '.storybook',
           environment: 'node',
-          include: ['*.test.ts'],
+          include: ['{atlas,docs,look,world}/**/*.test.ts'],
           ...patience,
         },
       },

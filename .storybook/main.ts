@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import remarkGfm from 'remark-gfm';
 import { writeMachinePages } from './atlas/write-pages.ts';
+import { pictureHistoryPlugin } from './docs/welcome/picture-history-plugin.ts';
 import { frameFonts, frameHead } from './look/frame-head.ts';
 
 writeMachinePages();
@@ -50,6 +51,7 @@ export default defineMain({
         msw({ mode: 'worker-only' }),
         pglitePage(),
         moduleGraph(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')),
+        pictureHistoryPlugin(),
       ],
     };
   },

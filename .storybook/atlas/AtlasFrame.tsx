@@ -1,11 +1,31 @@
 import type { ReactNode } from 'react';
 import './atlas.css';
 
-/** A page of the atlas in the design system's own look, beside Storybook's. */
-export function AtlasFrame({ title, children }: { title: string; children: ReactNode }) {
+/** What a page of words is made of. */
+export interface AtlasFrameProps {
+  title: ReactNode;
+  /** What the page is about, in a sentence or two. */
+  lead?: ReactNode;
+  /** Above the title. */
+  before?: ReactNode;
+  /** Beside the title and the lead, where there is room. */
+  beside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A page in the design system's own look, beside Storybook's. */
+export function AtlasFrame({ title, lead, before, beside, className, children }: AtlasFrameProps) {
   return (
-    <main className="atlas sb-unstyled">
-      <h1>{title}</h1>
+    <main className={`atlas sb-unstyled ${className ?? ''}`}>
+      <header className="atlas-head">
+        <div>
+          {before}
+          <h1>{title}</h1>
+          {lead && <p className="atlas-lead">{lead}</p>}
+        </div>
+        {beside}
+      </header>
       {children}
     </main>
   );

@@ -9,7 +9,7 @@ const opensElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
 
 /** What the link leads to, and what it looks like. */
 export interface StorybookLinkProps {
-  entry: IndexEntry;
+  entry: Pick<IndexEntry, 'type' | 'id'>;
   className?: string;
   children: ReactNode;
 }
