@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import remarkGfm from 'remark-gfm';
 import { writeMachinePages } from './atlas/write-pages.ts';
+import { productIconsPlugin } from './docs/foundations/product-icons-plugin.ts';
 import { pictureHistoryPlugin } from './docs/welcome/picture-history-plugin.ts';
 import { frameFonts, frameHead } from './look/frame-head.ts';
 
@@ -52,6 +53,7 @@ export default defineMain({
         pglitePage(),
         moduleGraph(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')),
         pictureHistoryPlugin(),
+        productIconsPlugin(),
       ],
     };
   },

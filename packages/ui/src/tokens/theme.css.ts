@@ -1,6 +1,17 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { tokens } from '../styles/layers.css.ts';
 import { media } from './breakpoints.ts';
+import {
+  durations,
+  ease,
+  fonts,
+  layers,
+  leadings,
+  radii,
+  reducedDurations,
+  target,
+  weights,
+} from './constants.ts';
 import { type ColorName, dark, light, moreContrast, shadows } from './palette.ts';
 import { spaces, textSizes } from './scale.ts';
 import { vars } from './vars.css.ts';
@@ -8,17 +19,14 @@ import { vars } from './vars.css.ts';
 const constants = {
   ...assignVars(vars.space, spaces),
   ...assignVars(vars.size, textSizes),
-  ...assignVars(vars.font, {
-    display: "'Bricolage Grotesque Variable', 'Bricolage Grotesque Fallback', system-ui, sans-serif",
-    text: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
-  }),
-  ...assignVars(vars.weight, { regular: '400', medium: '550', strong: '600', bold: '650', display: '680' }),
-  ...assignVars(vars.leading, { tight: '1.05', snug: '1.3', text: '1.55' }),
-  ...assignVars(vars.radius, { field: '10px', box: '16px', card: '28px', pill: '999px' }),
-  ...assignVars(vars.duration, { state: '160ms', turn: '420ms' }),
-  ...assignVars(vars.layer, { header: '10', panel: '20', dialog: '40', notice: '50', skip: '60' }),
-  [vars.ease]: 'cubic-bezier(.2,.8,.2,1)',
-  [vars.target]: '44px',
+  ...assignVars(vars.font, fonts),
+  ...assignVars(vars.weight, weights),
+  ...assignVars(vars.leading, leadings),
+  ...assignVars(vars.radius, radii),
+  ...assignVars(vars.duration, durations),
+  ...assignVars(vars.layer, layers),
+  [vars.ease]: ease,
+  [vars.target]: target,
 };
 
 // The ring is set with the colours: a variable that points at another is worked out where it is declared.
@@ -50,7 +58,7 @@ globalStyle(':root', {
   '@layer': {
     [tokens]: {
       vars: constants,
-      '@media': { [media.reducedMotion]: { vars: assignVars(vars.duration, { state: '0ms', turn: '0ms' }) } },
+      '@media': { [media.reducedMotion]: { vars: assignVars(vars.duration, reducedDurations) } },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
+import { durations, fonts, layers, leadings, radii, weights } from './constants.ts';
 import { light } from './palette.ts';
 import { spaces, textSizes } from './scale.ts';
 
@@ -18,18 +19,18 @@ export const vars = createGlobalThemeContract(
     color: names(light),
     space: names(spaces),
     size: names(textSizes),
-    font: { display: null, text: null },
-    weight: { regular: null, medium: null, strong: null, bold: null, display: null },
-    leading: { tight: null, snug: null, text: null },
-    radius: { field: null, box: null, card: null, pill: null },
+    font: names(fonts),
+    weight: names(weights),
+    leading: names(leadings),
+    radius: names(radii),
     shadow: { raised: null },
-    duration: { state: null, turn: null },
+    duration: names(durations),
     ease: null,
     /** The focus ring: berry, or the ground's own ink where berry would not be seen. */
     ring: null,
     /** The smallest side of anything pressed: 44 px. */
     target: null,
-    layer: { header: null, panel: null, dialog: null, notice: null, skip: null },
+    layer: names(layers),
   },
   (_value, path) => {
     const [group, ...rest] = path;
