@@ -4,10 +4,15 @@ import { defineMain } from '@storybook/react-vite/node';
 import remarkGfm from 'remark-gfm';
 import { writeMachinePages } from './atlas/write-pages.ts';
 import { productIconsPlugin } from './docs/foundations/product-icons-plugin.ts';
+import { writeTokens } from './docs/tokens/write-tokens.ts';
 import { pictureHistoryPlugin } from './docs/welcome/picture-history-plugin.ts';
 import { frameFonts, frameHead } from './look/frame-head.ts';
 
 writeMachinePages();
+
+/** The tokens to take away, served below `tokens/`. */
+const tokens = fileURLToPath(new URL('../node_modules/.cache/design-tokens', import.meta.url));
+writeTokens(tokens);
 
 /** The accepted pictures of the stories, shown in the state atlas. A checkout may have none yet. */
 const pictures = fileURLToPath(new URL('../tests/visual', import.meta.url));
@@ -26,6 +31,7 @@ export default defineMain({
   staticDirs: [
     ...(existsSync(pictures) ? [{ from: pictures, to: '/pictures' }] : []),
     { from: '../app/public/icon.svg', to: '/icon.svg' },
+    { from: tokens, to: '/tokens' },
     ...frameFonts.map(({ from, to }) => ({ from, to })),
   ],
   managerHead: (head) => `${head ?? ''}${frameHead}`,

@@ -33,9 +33,7 @@ export function DrawingsPage() {
       <h2>The motif</h2>
       <div className="found-motif">
         <LogoMark className="found-mark" />
-        <div className="found-arch">
-          <Arch />
-        </div>
+        <Arch className="found-arch" />
         <ul className="found-rules">
           <li>Flat shapes: no outline, no gradient, no shadow.</li>
           <li>

@@ -109,7 +109,7 @@ export function SpacePage() {
       <div className="found-frames">
         <figure>
           <StoryFrame
-            id="cards-event-card--booked"
+            id="cards-event-card--paid"
             title="An event card 320 px wide"
             width={320}
             height={760}
@@ -118,7 +118,7 @@ export function SpacePage() {
         </figure>
         <figure>
           <StoryFrame
-            id="cards-event-card--booked"
+            id="cards-event-card--paid"
             title="An event card 480 px wide"
             width={480}
             height={760}

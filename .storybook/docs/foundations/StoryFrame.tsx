@@ -22,6 +22,7 @@ export function StoryFrame({ id, title, width, height, globals }: StoryFrameProp
       title={title}
       width={width}
       height={height}
+      sandbox="allow-scripts allow-same-origin"
       loading="lazy"
     />
   );

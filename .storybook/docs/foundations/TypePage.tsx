@@ -2,7 +2,7 @@ import { homeTexts } from '../../../packages/core/src/notices/texts/home.texts.t
 import { containerWidth } from '../../../packages/ui/src/primitives/layout.css.ts';
 import { Text } from '../../../packages/ui/src/primitives/Text.tsx';
 import { leadings, weights } from '../../../packages/ui/src/tokens/constants.ts';
-import { textSizes } from '../../../packages/ui/src/tokens/scale.ts';
+import { textSizeEnds, textSizes } from '../../../packages/ui/src/tokens/scale.ts';
 import { vars } from '../../../packages/ui/src/tokens/vars.css.ts';
 import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
 import { useTheme } from '../../atlas/use-theme.ts';
@@ -25,10 +25,8 @@ const samples: Readonly<Record<SizeName, { use: string; copy: string; display?: 
   hint: { use: 'Hints below fields, badges', copy: homeTexts.safeSpace },
 };
 
-/** Both ends of a size in px: `rem` is 16 px for the usual reader. */
-function range(size: string): string {
-  const ends = [...size.matchAll(/([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16);
-  const [from = 0, to = from] = [ends[0], ends.at(-1)];
+function range(name: SizeName): string {
+  const [from, to] = textSizeEnds[name];
   return from === to ? `${to} px` : `${from} to ${to} px`;
 }
 
@@ -50,7 +48,7 @@ export function TypePage() {
               <div>
                 <code>{nameOf(vars.size[name])}</code>
                 <span className="found-role">{use}</span>
-                <span className="found-role">{range(textSizes[name])}</span>
+                <span className="found-role">{range(name)}</span>
               </div>
               <p
                 style={{
@@ -102,7 +100,7 @@ export function TypePage() {
       <div className="found-frames">
         <figure>
           <StoryFrame
-            id="cards-event-card--booked"
+            id="cards-event-card--paid"
             title="An event card with usual text"
             width={400}
             height={760}
@@ -111,7 +109,7 @@ export function TypePage() {
         </figure>
         <figure>
           <StoryFrame
-            id="cards-event-card--booked"
+            id="cards-event-card--paid"
             title="The same event card with text of 200 %"
             width={400}
             height={760}

@@ -6,6 +6,7 @@ import {
 } from '../../../packages/core/src/domain/events/event-time.ts';
 import { formatEuros, formatPrice } from '../../../packages/core/src/domain/events/money.ts';
 import { formatRelativeTime } from '../../../packages/core/src/domain/relative-time.ts';
+import { adminAccessNotices } from '../../../packages/core/src/notices/admin-access.notices.ts';
 import { connectivityNotices } from '../../../packages/core/src/notices/connectivity.notices.ts';
 import { dataErrorNotices } from '../../../packages/core/src/notices/data-error.notices.ts';
 import { noticeOf } from '../../../packages/core/src/notices/notice.ts';
@@ -14,6 +15,7 @@ import { NoticeCard } from '../../../packages/ui/src/notices/NoticeCard.tsx';
 import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
 import { StorybookLink } from '../../atlas/StorybookLink.tsx';
 import { useTheme } from '../../atlas/use-theme.ts';
+import { words } from './words.ts';
 import './foundations.css';
 
 const EVENING = {
@@ -40,18 +42,7 @@ const written: readonly (readonly [what: string, example: string | null | undefi
 const errors = [
   noticeOf(dataErrorNotices, 'error-network'),
   noticeOf(syncNotices, 'change-refused'),
-  noticeOf(dataErrorNotices, 'error-invalid'),
-];
-
-const words: readonly (readonly [use: string, instead: string])[] = [
-  ['event', 'meetup, happening'],
-  ['members, women', 'users, ladies, girls'],
-  ['apply, application', 'register, RSVP, request'],
-  ['approved, denied', 'accepted, rejected'],
-  ['sign in, sign out', 'log in, log out'],
-  ['coffee chat', '1:1, call, date'],
-  ['please try again', 'oops, whoops, uh-oh'],
-  ['could not be saved', 'an error occurred, something went wrong'],
+  noticeOf(adminAccessNotices, 'admin-grant-failed'),
 ];
 
 /** How the product speaks: tone, notices, words, and how dates and money are written. */
@@ -118,11 +109,11 @@ export function VoicePage() {
             </tr>
           </thead>
           <tbody>
-            {words.map(([use, instead]) => (
-              <tr key={use}>
-                <th scope="row">{use}</th>
+            {words.map(({ say, not }) => (
+              <tr key={say}>
+                <th scope="row">{say}</th>
                 <td>
-                  <s>{instead}</s>
+                  <s>{not.join(', ')}</s>
                 </td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 declare module 'virtual:product-icons' {
-  import type { IconProps } from '../../../packages/ui/src/art/icons/Icon.tsx';
-  import type { UsedIcon } from './product-icons.ts';
+  type Used = import('./product-icons.ts').UsedIcon;
+  type Drawn = Pick<import('../../../packages/ui/src/art/icons/Icon.tsx').IconProps, 'drawing'>;
 
   /** Every icon that the product draws, in the order of the alphabet. */
-  export const icons: readonly (UsedIcon & Pick<IconProps, 'drawing'>)[];
+  export const icons: readonly (Used & Drawn)[];
 }

@@ -15,16 +15,33 @@ export function fluid(from: number, to: number): string {
   return `clamp(${rem(from)}, calc(${rem(base)} + ${Number((slope * 100).toFixed(4))}vw), ${rem(to)})`;
 }
 
-/** Text sizes at 1280 px: 13, 14.5, 16, 19, 25, 28, 42, 74. */
+/** Text sizes in px for the usual reader: at 360 px, and at 1280 px. */
+export const textSizeEnds = {
+  hint: [13, 13],
+  small: [14.5, 14.5],
+  body: [16, 16],
+  lead: [17, 19],
+  card: [22, 25],
+  block: [24, 28],
+  section: [31, 42],
+  hero: [44, 74],
+} as const;
+
+function sizeOf(name: keyof typeof textSizeEnds): string {
+  const [narrow, wide] = textSizeEnds[name];
+  return fluid(narrow, wide);
+}
+
+/** Text sizes as CSS lengths that grow from one end to the other. */
 export const textSizes = {
-  hint: fluid(13, 13),
-  small: fluid(14.5, 14.5),
-  body: fluid(16, 16),
-  lead: fluid(17, 19),
-  card: fluid(22, 25),
-  block: fluid(24, 28),
-  section: fluid(31, 42),
-  hero: fluid(44, 74),
+  hint: sizeOf('hint'),
+  small: sizeOf('small'),
+  body: sizeOf('body'),
+  lead: sizeOf('lead'),
+  card: sizeOf('card'),
+  block: sizeOf('block'),
+  section: sizeOf('section'),
+  hero: sizeOf('hero'),
 } as const;
 
 const px = (length: number) => `${length}px`;

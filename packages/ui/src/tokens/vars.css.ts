@@ -2,8 +2,7 @@ import { createGlobalThemeContract } from '@vanilla-extract/css';
 import { durations, fonts, layers, leadings, radii, weights } from './constants.ts';
 import { light } from './palette.ts';
 import { spaces, textSizes } from './scale.ts';
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+import { tokenName } from './token-name.ts';
 
 const names = <K extends string | number>(values: Readonly<Record<K, unknown>>): Record<K, null> => {
   const entries = Object.keys(values).map((name) => [name, null]);
@@ -32,8 +31,5 @@ export const vars = createGlobalThemeContract(
     target: null,
     layer: names(layers),
   },
-  (_value, path) => {
-    const [group, ...rest] = path;
-    return kebab(group === 'color' ? rest.join('-') : path.join('-'));
-  },
+  (_value, path) => tokenName(path),
 );

@@ -1,0 +1,18 @@
+/** A word of the product, and those that it does not use in its place. */
+export interface ChosenWord {
+  say: string;
+  /** In small letters; none of them stands in a text of the product. */
+  not: readonly string[];
+}
+
+/** The words that people read, chosen once. */
+export const words: readonly ChosenWord[] = [
+  { say: 'event', not: ['meetup', 'happening', 'get-together'] },
+  { say: 'members, women', not: ['ladies', 'girls', 'gals'] },
+  { say: 'apply, application', not: ['rsvp', 'sign up for the event', 'enroll'] },
+  { say: 'sign in, sign out', not: ['log in', 'login', 'log out', 'logout'] },
+  { say: 'approved, denied', not: ['rejected', 'declined by an admin'] },
+  { say: 'coffee chat', not: ['1:1', 'meet-up', 'networking call'] },
+  { say: 'could not be saved', not: ['an error occurred', 'something went wrong', 'oops', 'whoops'] },
+  { say: 'try again', not: ['retry', 'contact your administrator'] },
+];
