@@ -1,7 +1,8 @@
 declare module 'virtual:product-icons' {
-  type Used = import('./product-icons.ts').UsedIcon;
-  type Drawn = Pick<import('../../../packages/ui/src/art/icons/Icon.tsx').IconProps, 'drawing'>;
-
-  /** Every icon that the product draws, in the order of the alphabet. */
-  export const icons: readonly (Used & Drawn)[];
+  /** Every icon that the product draws, in the order of the alphabet, with the files that do. */
+  export const icons: readonly {
+    name: string;
+    files: readonly string[];
+    drawing: [tag: string, attributes: Record<string, string | number>][];
+  }[];
 }

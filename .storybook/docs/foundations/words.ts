@@ -10,9 +10,9 @@ export const words: readonly ChosenWord[] = [
   { say: 'event', not: ['meetup', 'happening', 'get-together'] },
   { say: 'members, women', not: ['ladies', 'girls', 'gals'] },
   { say: 'apply, application', not: ['rsvp', 'sign up for the event', 'enroll'] },
-  { say: 'sign in, sign out', not: ['log in', 'login', 'log out', 'logout'] },
-  { say: 'approved, denied', not: ['rejected', 'declined by an admin'] },
+  { say: 'sign in, sign out', not: ['log in', 'log on', 'log out', 'logout'] },
+  { say: 'approved, denied', not: ['declined by an admin', 'turned down'] },
   { say: 'coffee chat', not: ['1:1', 'meet-up', 'networking call'] },
-  { say: 'could not be saved', not: ['an error occurred', 'something went wrong', 'oops', 'whoops'] },
+  { say: 'could not be saved', not: ['fatal error', 'unknown error', 'whoops', 'uh-oh'] },
   { say: 'try again', not: ['retry', 'contact your administrator'] },
 ];
