@@ -16,14 +16,13 @@ interface StoryFrameProps {
 export function StoryFrame({ id, title, width, height, globals }: StoryFrameProps) {
   const look = [`theme:${useTheme()}`, ...(globals ? [globals] : [])].join(';');
   return (
-    <iframe
+    <object
       className="found-frame"
-      src={`iframe.html?id=${id}&viewMode=story&globals=${look}`}
-      title={title}
+      type="text/html"
+      data={`iframe.html?id=${id}&viewMode=story&globals=${look}`}
+      aria-label={title}
       width={width}
       height={height}
-      sandbox="allow-scripts allow-same-origin"
-      loading="lazy"
     />
   );
 }
