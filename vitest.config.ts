@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'storybook',
           root: '.storybook',
           environment: 'node',
-          include: ['{atlas,docs,look,world}/**/*.test.ts'],
+          include: ['{atlas,docs,look,sandbox,world}/**/*.test.ts'],
           ...patience,
         },
       },

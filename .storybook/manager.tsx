@@ -3,6 +3,7 @@ import { addons, types } from 'storybook/manager-api';
 import { frameThemes } from './look/frame-theme.ts';
 import { globalsTold, lookIn, themeOf } from './look/look.ts';
 import { WorldTools } from './look/WorldTools.tsx';
+import { PATH_CHANGED, PATH_PARAMETER } from './sandbox/open-path.ts';
 
 const first = themeOf({ theme: 'system' });
 document.documentElement.dataset['theme'] = first;
@@ -22,6 +23,9 @@ addons.register('sorella/look', (api) => {
   api.on(SET_GLOBALS, hear);
   api.on(GLOBALS_UPDATED, hear);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
+  api.on(PATH_CHANGED, (path: unknown) => {
+    if (typeof path === 'string') api.applyQueryParams({ [PATH_PARAMETER]: path }, { replace: true });
+  });
   addons.add('sorella/look/world', {
     type: types.TOOL,
     title: 'World',

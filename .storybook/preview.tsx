@@ -7,6 +7,7 @@ import { DocsPage } from './docs/DocsPage.tsx';
 import { applyLook } from './look/apply-look.ts';
 import { initialLook, lookIn, lookTools } from './look/look.ts';
 import { everyStory, viewports } from './modes.ts';
+import { setNetwork } from './world/looked-at.ts';
 import { loadWorld, worldOf } from './world/world.ts';
 
 configure({
@@ -34,11 +35,13 @@ export default definePreview({
   ),
   initialGlobals: initialLook,
   loaders: [loadWorld],
-  async afterEach({ tags, loaded }) {
+  async afterEach({ tags, loaded, globals }) {
+    const world = worldOf(loaded);
+    if (world) setNetwork(world, lookIn(globals).network);
     if (!tags.some((tag) => tag.startsWith('state:') || tag.startsWith('notice:'))) return;
     // It reads every notice: stories that say nothing by such tags do not depend on it.
     const { assertStoryTags } = await import('./world/assert-story-tags.ts');
-    await assertStoryTags(tags, worldOf(loaded));
+    await assertStoryTags(tags, world);
   },
   decorators: [
     (Story, { loaded }) => {

@@ -1,23 +1,7 @@
-import { useAppServices } from '@sorella/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { expect, screen, userEvent } from 'storybook/test';
-import { createAppRouter } from '../../app/src/router.tsx';
 import preview from '../preview.tsx';
 import type { WorldParameters } from '../world/world.ts';
-
-/** The whole app on the demo world: its own pages and addresses, the real backend's rules, and no server. */
-function Sandbox({ path }: { path: string }) {
-  const services = useAppServices();
-  const queries = useQueryClient();
-  const [router] = useState(() =>
-    createAppRouter({ services, queries }, { history: createMemoryHistory({ initialEntries: [path] }) }),
-  );
-  // The router leaves itself on the page, where Storybook's log of presses would find it and read all that it holds.
-  useEffect(() => () => void Reflect.deleteProperty(globalThis, '__TSR_ROUTER__'), []);
-  return <RouterProvider router={router} />;
-}
+import { Sandbox } from './Sandbox.tsx';
 
 const meta = preview.meta({
   title: 'Sandbox',

@@ -1,7 +1,7 @@
 import type { CommunityData } from '@sorella/core/data-port';
 import { createMemoryStore } from '@sorella/core/offline';
 import { actAs, BASE_NOW, type Backend, connect, SCENARIOS } from '@sorella/mocks';
-import { serveWorld } from '@sorella/mocks/browser';
+import { serveWorld, setStoryClockAhead } from '@sorella/mocks/browser';
 import {
   AppServicesProvider,
   createAppServices,
@@ -48,14 +48,19 @@ function createDevice() {
 /** The world of the story that is shown, where one is shown at a time. */
 let shown: Backend | undefined;
 
-/** Serves a world to the real adapter. `alone` says that the page shows one story at a time. */
+/**
+ * Serves a world to the real adapter. `alone` says that the page shows one story at a time; `aheadMs` is how far its
+ * clock is ahead of the one that worlds are made for.
+ */
 export async function serveStory(
   wanted: WorldParameters,
-  { tags, alone }: { tags: readonly string[]; alone: boolean },
+  { tags, alone, aheadMs }: { tags: readonly string[]; alone: boolean; aheadMs: number },
 ): Promise<StoryWorld> {
   // Played anew, a story is drawn over itself: nobody asks the former world any more, and nothing of it is kept.
   if (alone) shown?.close();
   sessionStorage.clear();
+  setStoryClockAhead(aheadMs);
+  const now = () => BASE_NOW.getTime() + aheadMs;
   const backend = await whileDatabaseStarts(serveWorld(SCENARIOS[wanted.scenario]));
   shown = backend;
   const models = await modelsOf(tags);
@@ -71,10 +76,10 @@ export async function serveStory(
   wanted.faults?.(backend.faults);
   const services = createAppServices({
     data: holdData(data, calls),
-    notices: createNoticeCenter({ now: () => BASE_NOW.getTime() }),
+    notices: createNoticeCenter({ now }),
     device: holdDevice({ ...device, ...wanted.device }, calls),
     store: createMemoryStore(wanted.stored),
-    now: () => BASE_NOW.getTime(),
+    now,
     runtime: machines.runtime,
     perform: (actor, work) => performHeld(calls, actor, work),
   });

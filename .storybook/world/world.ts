@@ -1,3 +1,5 @@
+import { lookIn } from '../look/look.ts';
+import { clockAheadMs, inPlaceOf } from './looked-at.ts';
 import type { StoryWorld, WorldParameters } from './story-world.ts';
 
 export type { StoryWorld, WorldParameters };
@@ -14,19 +16,39 @@ export function worldOf(loaded: Record<string, unknown>): StoryWorld | undefined
   return isStoryWorld(world) ? world : undefined;
 }
 
-/** Serves the story's world to the real adapter before it is drawn; nothing for stories without one. */
+/** Worlds by the showing that they were served for, with what they depend on besides. */
+const served = new WeakMap<AbortSignal, { look: string; world: Promise<StoryWorld> }>();
+
+/**
+ * Serves the story's world to the real adapter before it is drawn; nothing for stories without one. A story that is
+ * drawn again because the toolbar changed keeps its world, unless it is another's, or at another time.
+ */
 export async function loadWorld({
   parameters,
   tags,
   viewMode,
+  globals,
+  abortSignal,
 }: {
   parameters: Record<string, unknown>;
   tags: string[];
   viewMode: string;
+  globals: Record<string, unknown>;
+  abortSignal: AbortSignal;
 }): Promise<{ world?: StoryWorld }> {
   const wanted = parameters['world'];
   if (!isWorld(wanted)) return {};
+  const { persona, clock } = lookIn(globals);
+  const look = `${persona} ${clock}`;
+  const known = served.get(abortSignal);
+  if (known?.look === look) return { world: await known.world };
   // Stories without a world load neither the database nor what stands in for the network.
   const { serveStory } = await import('./serve-story.tsx');
-  return { world: await serveStory(wanted, { tags, alone: viewMode === 'story' }) };
+  const world = serveStory(inPlaceOf(wanted, persona), {
+    tags,
+    alone: viewMode === 'story',
+    aheadMs: clockAheadMs[clock],
+  });
+  served.set(abortSignal, { look, world });
+  return { world: await world };
 }

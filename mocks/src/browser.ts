@@ -6,6 +6,8 @@ import { createNetwork } from './network.ts';
 import type { Scenario } from './scenarios/world.ts';
 import { createStoryClock } from './story-clock.ts';
 
+export { setStoryClockAhead } from './story-clock.ts';
+
 const network = createNetwork();
 let database: Promise<Projects> | undefined;
 let worker: Promise<unknown> | undefined;

@@ -4,6 +4,9 @@ import { z } from 'zod';
 /** Milliseconds since 1970, with fractions. */
 export type Clock = () => number;
 
+/** A clock that falls behind by more than this was set back, which a clock that stands still never does. */
+const SET_BACK_MS = 60_000;
+
 /**
  * A clock a microsecond further at every look: where the given one stands still, as in a story, no two writes share a
  * moment, and a version that is told by its `updated_at` is always told from the next.
@@ -11,7 +14,8 @@ export type Clock = () => number;
 export function tickingClock(now: Clock): Clock {
   let last = 0;
   return () => {
-    last = Math.max(now(), last + 0.001);
+    const given = now();
+    last = given < last - SET_BACK_MS ? given : Math.max(given, last + 0.001);
     return last;
   };
 }
