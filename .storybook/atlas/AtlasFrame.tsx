@@ -17,7 +17,7 @@ export interface AtlasFrameProps {
 /** A page in the design system's own look, beside Storybook's. */
 export function AtlasFrame({ title, lead, before, beside, className, children }: AtlasFrameProps) {
   return (
-    <main className={`atlas sb-unstyled ${className ?? ''}`}>
+    <div className={`atlas sb-unstyled ${className ?? ''}`}>
       <header className="atlas-head">
         <div>
           {before}
@@ -27,6 +27,6 @@ export function AtlasFrame({ title, lead, before, beside, className, children }:
         {beside}
       </header>
       {children}
-    </main>
+    </div>
   );
 }

@@ -5,5 +5,10 @@ import { frameThemes } from '../look/frame-theme.ts';
 
 /** A page of docs in the theme that the toolbar says: its components have the ink of that theme. */
 export function DocsPage(props: PropsWithChildren<DocsContainerProps>) {
-  return <DocsContainer {...props} theme={frameThemes[useThemeOf(props.context)]} />;
+  const { children, ...rest } = props;
+  return (
+    <DocsContainer {...rest} theme={frameThemes[useThemeOf(props.context)]}>
+      <main>{children}</main>
+    </DocsContainer>
+  );
 }

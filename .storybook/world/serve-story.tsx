@@ -13,12 +13,12 @@ import {
 } from '@sorella/ui/wiring';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { whileDatabaseStarts } from './database-start.ts';
 import { callsOf, goalOf } from './goal.ts';
 import { createHeldCalls, holdData, holdDevice, performHeld } from './held-calls.ts';
 import { modelsOf } from './models.ts';
+import { sayProgress } from './progress.ts';
 import { watchMachines } from './running-machines.ts';
-import type { StoryWorld, WorldParameters } from './story-world.ts';
+import type { ServeOptions, StoryWorld, WorldParameters } from './story-world.ts';
 
 /** Ten minutes: a request that a story holds back is not called unanswered before its picture is taken. */
 const PATIENCE_MS = 600_000;
@@ -48,26 +48,25 @@ function createDevice() {
 /** The world of the story that is shown, where one is shown at a time. */
 let shown: Backend | undefined;
 
-/**
- * Serves a world to the real adapter. `alone` says that the page shows one story at a time; `aheadMs` is how far its
- * clock is ahead of the one that worlds are made for.
- */
+/** Serves a world to the real adapter. */
 export async function serveStory(
   wanted: WorldParameters,
-  { tags, alone, aheadMs }: { tags: readonly string[]; alone: boolean; aheadMs: number },
+  { tags, alone, aheadMs }: ServeOptions,
 ): Promise<StoryWorld> {
   // Played anew, a story is drawn over itself: nobody asks the former world any more, and nothing of it is kept.
   if (alone) shown?.close();
   sessionStorage.clear();
   setStoryClockAhead(aheadMs);
   const now = () => BASE_NOW.getTime() + aheadMs;
-  const backend = await whileDatabaseStarts(serveWorld(SCENARIOS[wanted.scenario]));
+  sayProgress('database');
+  const backend = await serveWorld(SCENARIOS[wanted.scenario]);
   shown = backend;
   const models = await modelsOf(tags);
   const goal = goalOf(tags, models);
   const calls = createHeldCalls(goal ? callsOf(goal.model, wanted.listens ?? false) : new Set());
   const machines = watchMachines({ clockHeld: goal !== undefined, models });
   const { device, sayOnline } = createDevice();
+  sayProgress('rows');
   const data: CommunityData = await connect(backend, {
     as: wanted.as ?? 'visitor',
     timeoutMs: PATIENCE_MS,

@@ -24,6 +24,15 @@ export interface WorldParameters {
   listens?: boolean;
 }
 
+/** How a world is served. */
+export interface ServeOptions {
+  tags: readonly string[];
+  /** The page shows one story at a time. */
+  alone: boolean;
+  /** Milliseconds that its clock is ahead of the one that worlds are made for. */
+  aheadMs: number;
+}
+
 /** A served world, the flows' services in it, and the means to act behind the scenes. */
 export interface StoryWorld {
   services: AppServices;

@@ -1,6 +1,7 @@
 import { lookIn } from '../look/look.ts';
 import { clockAheadMs, inPlaceOf } from './looked-at.ts';
-import type { StoryWorld, WorldParameters } from './story-world.ts';
+import { endProgress, sayProgress } from './progress.ts';
+import type { ServeOptions, StoryWorld, WorldParameters } from './story-world.ts';
 
 export type { StoryWorld, WorldParameters };
 
@@ -14,6 +15,20 @@ const isStoryWorld = (value: unknown): value is StoryWorld =>
 export function worldOf(loaded: Record<string, unknown>): StoryWorld | undefined {
   const { world } = loaded;
   return isStoryWorld(world) ? world : undefined;
+}
+
+async function serve(wanted: WorldParameters, how: ServeOptions): Promise<StoryWorld> {
+  sayProgress('code');
+  let stands = false;
+  try {
+    // Stories without a world load neither the database nor what stands in for the network.
+    const { serveStory } = await import('./serve-story.tsx');
+    const world = await serveStory(wanted, how);
+    stands = true;
+    return world;
+  } finally {
+    endProgress(stands);
+  }
 }
 
 /** Worlds by the showing that they were served for, with what they depend on besides. */
@@ -42,13 +57,12 @@ export async function loadWorld({
   const look = `${persona} ${clock}`;
   const known = served.get(abortSignal);
   if (known?.look === look) return { world: await known.world };
-  // Stories without a world load neither the database nor what stands in for the network.
-  const { serveStory } = await import('./serve-story.tsx');
-  const world = serveStory(inPlaceOf(wanted, persona), {
+  const world = serve(inPlaceOf(wanted, persona), {
     tags,
     alone: viewMode === 'story',
     aheadMs: clockAheadMs[clock],
   });
   served.set(abortSignal, { look, world });
+  world.catch(() => served.delete(abortSignal));
   return { world: await world };
 }

@@ -18,6 +18,7 @@ export const steps: readonly TestStep[] = [
   { script: 'check', cores: 2 },
   { script: 'security', parts: true },
   { script: 'contract' },
+  { script: 'test:pages', after: ['test:stories'] },
   { script: 'boundaries' },
   { script: 'deploy:check' },
   { script: 'budget', after: ['build'] },

@@ -2,7 +2,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons, types } from 'storybook/manager-api';
 import { frameThemes } from './look/frame-theme.ts';
 import { globalsTold, lookIn, themeOf } from './look/look.ts';
-import { WorldTools } from './look/WorldTools.tsx';
+import { WorldTools } from './look/world-tools.ts';
 import { PATH_CHANGED, PATH_PARAMETER } from './sandbox/open-path.ts';
 
 const first = themeOf({ theme: 'system' });

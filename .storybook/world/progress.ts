@@ -1,0 +1,34 @@
+/** What is done until the first world of a page stands, in the order in which it is done. */
+const STEPS = {
+  code: 'Loading the product’s code',
+  database: 'Starting a Postgres in this page',
+  rows: 'Filling it with the made-up world',
+} as const;
+
+const names = Object.keys(STEPS);
+let line: HTMLElement | undefined;
+let hasStarted = false;
+
+/**
+ * Says on the page what is done for its first world: that takes some seconds, in which a page without a word would look
+ * broken. Later worlds are there at once, and nothing is said.
+ */
+export function sayProgress(step: keyof typeof STEPS): void {
+  if (hasStarted) return;
+  if (!line) {
+    line = document.createElement('p');
+    line.role = 'status';
+    // Above Storybook's own picture of a story that is being prepared.
+    line.style.cssText =
+      'position:fixed;inset:auto 0 0 0;z-index:2147483647;margin:0;padding:12px;font:14px var(--font-text),sans-serif;text-align:center;background:var(--sunk);color:var(--ink)';
+    document.body.append(line);
+  }
+  line.textContent = `${STEPS[step]} (${names.indexOf(step) + 1} of ${names.length})…`;
+}
+
+/** Takes the line away; `stands` says that the first world does. */
+export function endProgress(stands: boolean): void {
+  hasStarted ||= stands;
+  line?.remove();
+  line = undefined;
+}
