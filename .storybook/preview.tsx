@@ -7,8 +7,11 @@ import { DocsPage } from './docs/DocsPage.tsx';
 import { applyLook } from './look/apply-look.ts';
 import { initialLook, lookIn, lookTools } from './look/look.ts';
 import { everyStory, viewports } from './modes.ts';
+import { startEarly } from './world/early-start.ts';
 import { setNetwork } from './world/looked-at.ts';
 import { loadWorld, worldOf } from './world/world.ts';
+
+void startEarly(window.location.search);
 
 configure({
   // A busy machine takes its time to load a screen's later parts; what is awaited still decides, never a sleep.

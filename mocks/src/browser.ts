@@ -13,12 +13,12 @@ let database: Promise<Projects> | undefined;
 let worker: Promise<unknown> | undefined;
 
 /**
- * Serves a fresh world to this page under an address of its own. The first one starts the page's database and its
- * service worker, of which there is one of each however many stories the page shows.
+ * Starts this page's database and its service worker, of which there is one of each however many stories the page
+ * shows; once they stand, or are on their way, nothing more is done.
  *
  * @throws Error when the database does not start; the next call tries again.
  */
-export async function serveWorld(scenario: Scenario, workerUrl = './mockServiceWorker.js'): Promise<Backend> {
+export async function startBackend(workerUrl = './mockServiceWorker.js'): Promise<Projects> {
   worker ??= setupWorker(...network.handlers).start({
     quiet: true,
     onUnhandledFrame: 'bypass',
@@ -29,5 +29,14 @@ export async function serveWorld(scenario: Scenario, workerUrl = './mockServiceW
     database = undefined;
   });
   const [projects] = await Promise.all([database, worker]);
-  return network.serve(projects, scenario);
+  return projects;
+}
+
+/**
+ * Serves a fresh world to this page under an address of its own; the first one starts the backend.
+ *
+ * @throws Error when the database does not start; the next call tries again.
+ */
+export async function serveWorld(scenario: Scenario): Promise<Backend> {
+  return network.serve(await startBackend(), scenario);
 }
