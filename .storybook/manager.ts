@@ -11,8 +11,12 @@ addons.setConfig({ theme: frameThemes[first] });
 
 addons.register('sorella/look', (api) => {
   let look = lookIn({});
+  let painted = first;
   const paint = () => {
     const theme = themeOf(look);
+    // Painting anew works out every style of the frame.
+    if (theme === painted) return;
+    painted = theme;
     document.documentElement.dataset['theme'] = theme;
     api.setOptions({ theme: frameThemes[theme] });
   };
