@@ -2,7 +2,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons, types } from 'storybook/manager-api';
 import { frameThemes } from './look/frame-theme.ts';
 import { globalsTold, lookIn, themeOf } from './look/look.ts';
-import { WorldTools } from './look/world-tools.ts';
+import { LookTools, WorldTools } from './look/tools.ts';
 import { PATH_CHANGED, PATH_PARAMETER } from './sandbox/open-path.ts';
 
 const first = themeOf({ theme: 'system' });
@@ -29,6 +29,12 @@ addons.register('sorella/look', (api) => {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint);
   api.on(PATH_CHANGED, (path: unknown) => {
     if (typeof path === 'string') api.applyQueryParams({ [PATH_PARAMETER]: path }, { replace: true });
+  });
+  addons.add('sorella/look/tools', {
+    type: types.TOOL,
+    title: 'Look',
+    match: ({ tabId }) => !tabId,
+    render: LookTools,
   });
   addons.add('sorella/look/world', {
     type: types.TOOL,

@@ -5,7 +5,7 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { applyLook } from './look/apply-look.ts';
-import { initialLook, lookIn, lookTools } from './look/look.ts';
+import { initialLook, lookIn } from './look/look.ts';
 import { everyStory, viewports } from './modes.ts';
 import { startEarly } from './world/early-start.ts';
 import { setNetwork } from './world/looked-at.ts';
@@ -27,15 +27,6 @@ configure({
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
   tags: ['autodocs', 'visual'],
-  globalTypes: Object.fromEntries(
-    Object.entries(lookTools).map(([name, { label, icon, choices }]) => [
-      name,
-      {
-        description: label,
-        toolbar: { title: label, icon, items: [...choices], dynamicTitle: true },
-      },
-    ]),
-  ),
   initialGlobals: initialLook,
   loaders: [loadWorld],
   async afterEach({ tags, loaded, globals }) {

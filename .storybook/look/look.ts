@@ -10,8 +10,6 @@ export interface Choice {
 /** A tool of the toolbar: what it is called, and what it can be set to; the first is how a story is without it. */
 export interface Tool {
   label: string;
-  /** Storybook's name of the drawing beside it. */
-  icon?: 'mirror' | 'paragraph' | 'contrast' | 'play' | 'grid';
   choices: readonly [Choice, ...Choice[]];
 }
 
@@ -19,42 +17,37 @@ export interface Tool {
 export const lookTools = {
   theme: {
     label: 'Theme',
-    icon: 'mirror',
     choices: [
-      { value: 'system', title: 'System theme' },
+      { value: 'system', title: 'The system’s' },
       { value: 'light', title: 'Light' },
       { value: 'dark', title: 'Dark' },
     ],
   },
   text: {
-    label: 'Text size',
-    icon: 'paragraph',
+    label: 'Text',
     choices: [
-      { value: 'usual', title: 'Text 100 %' },
+      { value: 'usual', title: '100 %' },
       { value: 'double', title: 'Text 200 %' },
     ],
   },
   contrast: {
     label: 'Contrast',
-    icon: 'contrast',
     choices: [
-      { value: 'system', title: 'System contrast' },
+      { value: 'system', title: 'The system’s' },
       { value: 'more', title: 'More contrast' },
     ],
   },
   motion: {
     label: 'Motion',
-    icon: 'play',
     choices: [
-      { value: 'system', title: 'System motion' },
+      { value: 'system', title: 'The system’s' },
       { value: 'reduced', title: 'Reduced motion' },
     ],
   },
   grid: {
     label: 'Grid',
-    icon: 'grid',
     choices: [
-      { value: 'hidden', title: 'No grid' },
+      { value: 'hidden', title: 'None' },
       { value: 'shown', title: '4 px grid' },
     ],
   },
@@ -65,7 +58,7 @@ export const worldTools = {
   persona: {
     label: 'Persona',
     choices: [
-      { value: 'story', title: 'Persona of the story' },
+      { value: 'story', title: 'The story’s' },
       { value: 'visitor', title: 'Visitor' },
       { value: 'lena', title: 'Newcomer (Lena)' },
       { value: 'maya', title: 'Member (Maya)' },
@@ -75,7 +68,7 @@ export const worldTools = {
   network: {
     label: 'Network',
     choices: [
-      { value: 'story', title: 'Network of the story' },
+      { value: 'story', title: 'The story’s' },
       { value: 'online', title: 'Online' },
       { value: 'slow', title: 'Slow' },
       { value: 'offline', title: 'Offline' },
@@ -85,7 +78,7 @@ export const worldTools = {
   clock: {
     label: 'Clock',
     choices: [
-      { value: 'story', title: 'Clock of the story' },
+      { value: 'story', title: 'The story’s' },
       { value: 'evening', title: 'Six hours later' },
       { value: 'tomorrow', title: 'A day later' },
       { value: 'week', title: 'A week later' },

@@ -95,7 +95,7 @@ export function TypePage() {
       <h2>Text of 200 %</h2>
       <p>
         Everything grows, nothing is cut off, and what stood side by side goes below each other: windows are
-        measured in the reader’s text. The toolbar’s <em>Text size</em> shows any story so.
+        measured in the reader’s text. The toolbar’s <em>Text</em> shows any story so.
       </p>
       <div className="found-frames">
         <figure>

@@ -6,6 +6,9 @@ import { type ChangedStory, newestByComponent } from './picture-history.ts';
 /** How many components are shown. */
 const MOST = 8;
 
+/** The requirements at the end of a story's name say nothing to who looks at pictures. */
+const IDS = / \((?:[A-Z]-\d+(?:, )?)+\)$/;
+
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 interface ChangedLastProps {
@@ -41,7 +44,7 @@ export function ChangedLast({ changes, entries }: ChangedLastProps) {
                   <img src={`pictures/${picture}`} alt="" loading="lazy" decoding="async" />
                 </span>
                 <strong>{entry?.title.replace('/', ' · ') ?? id}</strong>
-                <span>{entry?.name}</span>
+                <span>{entry?.name.replace(IDS, '')}</span>
                 <span className="atlas-quiet">{day.format(new Date(at))}</span>
               </StorybookLink>
             </li>
