@@ -7,7 +7,13 @@ import { PATH_CHANGED, PATH_PARAMETER } from './sandbox/open-path.ts';
 
 const first = themeOf({ theme: 'system' });
 document.documentElement.dataset['theme'] = first;
-addons.setConfig({ theme: frameThemes[first] });
+addons.setConfig({
+  theme: frameThemes[first],
+  // The sandbox is the app, which wants the room.
+  layoutCustomisations: {
+    showPanel: ({ storyId }, usual) => (storyId?.startsWith('sandbox--') ? false : usual),
+  },
+});
 
 addons.register('sorella/look', (api) => {
   let look = lookIn({});

@@ -7,6 +7,7 @@ const meta = preview.meta({
   title: 'Sandbox',
   component: Sandbox,
   args: { path: '/events' },
+  render: ({ path }, { abortSignal }) => <Sandbox path={path} showing={abortSignal} />,
   // It is there to be played with: what it shows is photographed page by page.
   tags: ['!visual', '!autodocs'],
   parameters: { layout: 'fullscreen' },

@@ -11,14 +11,21 @@ import './sandbox.css';
 export interface SandboxProps {
   /** Where it opens, unless the address asks for another page. */
   path: string;
+  /** The showing of the story: one goes on where it was when the persona or the clock changes. */
+  showing?: AbortSignal;
 }
 
+/** Where each showing was last. */
+const places = new WeakMap<AbortSignal, string>();
+
 /** The whole app on the demo world: its own pages and addresses, the real backend's rules, and no server. */
-export function Sandbox({ path }: SandboxProps) {
+export function Sandbox({ path, showing }: SandboxProps) {
   const services = useAppServices();
   const queries = useQueryClient();
   const [history] = useState(() =>
-    createMemoryHistory({ initialEntries: [pathIn(window.location.search) ?? path] }),
+    createMemoryHistory({
+      initialEntries: [(showing && places.get(showing)) ?? pathIn(window.location.search) ?? path],
+    }),
   );
   const [router] = useState(() => createAppRouter({ services, queries }, { history }));
   const [here, setHere] = useState(history.location.href);
@@ -26,9 +33,10 @@ export function Sandbox({ path }: SandboxProps) {
     () =>
       history.subscribe(({ location }) => {
         setHere(location.href);
+        if (showing) places.set(showing, location.href);
         addons.getChannel().emit(PATH_CHANGED, location.href);
       }),
-    [history],
+    [history, showing],
   );
   // The router leaves itself on the page, where Storybook's log of presses would find it and read all that it holds.
   useEffect(() => () => void Reflect.deleteProperty(globalThis, '__TSR_ROUTER__'), []);
