@@ -5,7 +5,7 @@ import { endProgress, sayProgress } from './progress.ts';
  * want one. A start that fails is told by the story, which tries again.
  */
 export async function startEarly(search: string): Promise<void> {
-  if (!/^sandbox--/.test(new URLSearchParams(search).get('id') ?? '')) return;
+  if (!new URLSearchParams(search).get('id')?.startsWith('sandbox--')) return;
   sayProgress('code');
   try {
     const { startBackend } = await import('@sorella/mocks/browser');
