@@ -12,8 +12,8 @@ import { listen, root, run } from './processes.mjs';
 const WORKERS = 2;
 /** What is longer awaited than this will not come. */
 const PATIENCE_MS = 60_000;
-/** Their pages are lists of stories, each with a world of its own. */
-const isPageOfWords = ({ type, title }) => type === 'docs' && !/^(Flows|Screens|Sandbox)\b/.test(title);
+/** A page that was written; the others are lists of a component's stories, which have a run of their own. */
+const isPageOfWords = ({ type, tags }) => type === 'docs' && tags.includes('unattached-mdx');
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--dir');

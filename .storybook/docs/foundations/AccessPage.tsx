@@ -99,8 +99,8 @@ export function AccessPage() {
       </p>
       <h2>How it is kept</h2>
       <p>
-        Every story and every page of words is read by axe in both themes, and flows are walked by keyboard in
-        tests. The accessibility panel below a story says what axe found.
+        Every story, and every page that was written, is read by axe in both themes, and flows are walked by
+        keyboard in tests. The accessibility panel below a story says what axe found.
       </p>
     </AtlasFrame>
   );

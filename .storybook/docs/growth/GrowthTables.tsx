@@ -106,7 +106,7 @@ export function Communities() {
   return (
     <Table
       label="Three communities"
-      heads={['', ...sizes.map(({ members }) => `${number(members)} members`)]}
+      heads={['What', ...sizes.map(({ members }) => `${number(members)} members`)]}
       rows={[
         row('Rows of each large table', ({ rows }) => number(rows)),
         row('Database', ({ databaseGigabytes }) => `${number(databaseGigabytes, 2)} GB`),
