@@ -265,7 +265,10 @@ export const Notices = meta.story({
     await waitFor(() => expect(screen.queryByText('A new version is ready')).toBeNull());
     await ready();
     await openMenu();
-    await userEvent.click(navigation().getByRole('link', { name: 'Coffee Chats' }));
+    const chats = navigation().getByRole('link', { name: 'Coffee Chats' });
+    // Until it is known that she has no access, the link leads there.
+    await waitFor(() => expect(chats).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(chats);
     // It keeps clear of what was pressed last.
     await within(await screen.findByRole('region', { name: /^Notices/ })).findByText('Access required');
     await userEvent.click(await screen.findByRole('button', { name: /1 new/ }));
