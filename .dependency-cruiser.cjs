@@ -1,6 +1,6 @@
 const shipped = '^(packages/(core|supabase|ui)/src|app/src)';
 const supporting =
-  '\\.(test|stories|fixture|fixtures)\\.tsx?$|/testing/|/test-setup\\.ts$|data-port/contract/|\\.model\\.ts$|/machines/model(s|-list)\\.ts$';
+  '\\.(test|stories|page|fixture|fixtures)\\.tsx?$|/testing/|/test-setup\\.ts$|data-port/contract/|\\.model\\.ts$|/machines/model(s|-list)\\.ts$';
 
 /** Each rule says in its comment where the code belongs instead. */
 module.exports = {
@@ -150,7 +150,7 @@ module.exports = {
       comment:
         "No relative import crosses a package: add the thing to the other package's index and import it by name.",
       severity: 'error',
-      from: { path: '^(packages/[^/]+|app|mocks|tests)/', pathNot: '\\.stories\\.tsx$' },
+      from: { path: '^(packages/[^/]+|app|mocks|tests)/', pathNot: '\\.(stories|page)\\.tsx$' },
       to: {
         path: '^(packages/[^/]+|app|mocks|tests|\\.storybook)/',
         // Modes are read by the picture run and its test; Storybook's folder is no package to be asked by name.

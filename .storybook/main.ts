@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineMain } from '@storybook/react-vite/node';
 import remarkGfm from 'remark-gfm';
 import { writeMachinePages } from './atlas/write-pages.ts';
+import { componentUses } from './docs/components/uses-plugin.ts';
 import { productIconsPlugin } from './docs/foundations/product-icons-plugin.ts';
 import { writeTokens } from './docs/tokens/write-tokens.ts';
 import { pictureHistoryPlugin } from './docs/welcome/picture-history-plugin.ts';
@@ -60,6 +61,7 @@ export default defineMain({
         moduleGraph(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')),
         pictureHistoryPlugin(),
         productIconsPlugin(),
+        componentUses(),
       ],
     };
   },

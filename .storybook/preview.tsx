@@ -3,6 +3,9 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { axeRules } from './axe-rules.ts';
+import { withListedValues } from './docs/components/listed-values.ts';
+import { PageOfComponent } from './docs/components/PageOfComponent.tsx';
 import { DocsPage } from './docs/DocsPage.tsx';
 import { applyLook } from './look/apply-look.ts';
 import { initialLook, lookIn } from './look/look.ts';
@@ -28,6 +31,7 @@ export default definePreview({
   addons: [addonDocs(), addonA11y()],
   tags: ['autodocs', 'visual'],
   initialGlobals: initialLook,
+  argTypesEnhancers: [withListedValues],
   loaders: [loadWorld],
   async afterEach({ tags, loaded, globals }) {
     const world = worldOf(loaded);
@@ -56,12 +60,10 @@ export default definePreview({
   parameters: {
     ...everyStory,
     layout: 'padded',
-    docs: { container: DocsPage },
+    docs: { container: DocsPage, page: PageOfComponent },
     a11y: {
       test: 'error',
-      config: {
-        rules: [{ id: 'aria-hidden-focus', selector: '[aria-hidden="true"]:not([data-aria-hidden])' }],
-      },
+      config: { rules: [...axeRules] },
     },
     controls: { expanded: true },
     options: {

@@ -218,6 +218,7 @@ describe('a stories file', () => {
         decorators: [(Story) => <div><Story /></div>],
       });`;
     expect(readMeta(file, text)).toEqual({
+      hasPage: false,
       file,
       components: ['Card', 'CardSkeleton', 'Corner'],
       storyExemptions: { 'kind:empty': 'Nothing can be missing.' },
@@ -228,6 +229,7 @@ describe('a stories file', () => {
     expect(readMeta(file, "export const a = preview.meta({ title: 'Foundations/Colors' });")).toEqual({
       file,
       components: [],
+      hasPage: false,
       storyExemptions: {},
     });
   });

@@ -7,13 +7,15 @@ import { NOTICES_BY_SUBJECT } from '@sorella/core/notices/catalogue';
 import { root } from './processes.mjs';
 import { checkKinds } from './stories/check-kinds.ts';
 import { checkNotices } from './stories/check-notices.ts';
+import { checkPages } from './stories/check-pages.ts';
 import { checkPictures } from './stories/check-pictures.ts';
 import { checkStates } from './stories/check-states.ts';
 import { componentsOf, readProgram } from './stories/components.ts';
 import { readMeta } from './stories/meta.ts';
 import { noticesInCode } from './stories/notices-in-code.ts';
+import { readPage } from './stories/page.ts';
 import { readStoryIndex } from './story-index.mjs';
-import { PICTURE_ENDING } from './visual/naming.ts';
+import { PICTURE_ENDING, RECORDING_ENDING } from './visual/naming.ts';
 
 const ui = join(root, 'packages', 'ui', 'src');
 const CATALOGUE = join('packages', 'core', 'src', 'notices');
@@ -24,7 +26,7 @@ const files = [...new Set(stories.map(({ file }) => file))].map((file) =>
   readMeta(file, readFileSync(join(root, file), 'utf8')),
 );
 
-const APART = /\.(d|gen|model|test|test-d|stories|fixtures?|css)\.tsx?$|(^|\/)(contract|testing)\//;
+const APART = /\.(d|gen|model|page|test|test-d|stories|fixtures?|css)\.tsx?$|(^|\/)(contract|testing)\//;
 const code = (...folder) =>
   find('**/*.{ts,tsx}', join(root, ...folder))
     .filter((file) => !APART.test(file))
@@ -59,12 +61,22 @@ const catalogue = Object.fromEntries(
   Object.entries(NOTICES_BY_SUBJECT).map(([subject, group]) => [subject, Object.keys(group)]),
 );
 const pictures = find(`**/*${PICTURE_ENDING}`, join(root, 'tests', 'visual'));
+const pages = find('packages/ui/src/**/*.page.tsx', root).map((file) =>
+  readPage(file, readFileSync(join(root, file), 'utf8')),
+);
+const recordings = new Map(
+  find(`**/*${RECORDING_ENDING}`, join(root, 'tests', 'visual')).map((name) => [
+    name,
+    JSON.parse(readFileSync(join(root, 'tests', 'visual', name), 'utf8')).stops.length,
+  ]),
+);
 
 const problems = [
   ...checkStates({ stories, models }),
   ...checkNotices({ stories, catalogue, emitted }),
   ...checkKinds({ stories, files, components }),
   ...checkPictures({ stories, pictures }),
+  ...checkPages({ stories, files, components, pages, recordings }),
 ];
 
 if (problems.length) {
@@ -72,5 +84,5 @@ if (problems.length) {
   process.exit(1);
 }
 console.log(
-  `${stories.length} stories show ${components.length} components, ${Object.keys(models).length} machines and ${new Set(emitted.map(({ id }) => id)).size} notices.`,
+  `${stories.length} stories show ${components.length} components on ${pages.length} pages, ${Object.keys(models).length} machines and ${new Set(emitted.map(({ id }) => id)).size} notices.`,
 );

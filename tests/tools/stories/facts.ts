@@ -14,8 +14,24 @@ export interface StoriesFile {
   readonly file: string;
   /** The component it is about and those it shows as parts of it (`subcomponents`). */
   readonly components: readonly string[];
+  /** Whether its stories have a page: `parameters: { page }`. */
+  readonly hasPage?: boolean;
   /** Kinds it does without, each with its reason. */
   readonly storyExemptions: Readonly<Record<string, string>>;
+}
+
+/** What the page of a component says (`<Stories>.page.tsx`). */
+export interface PageFile {
+  /** From the repository's root. */
+  readonly file: string;
+  readonly component: string;
+  readonly purpose: string;
+  /** How many pairs of do and don't. */
+  readonly pairs: number;
+  /** A table of its own keys, those of its parts, or none at all; undefined when nothing is said. */
+  readonly keys: 'table' | 'parts' | 'none' | undefined;
+  /** A plan, or its stories; undefined when nothing is said. */
+  readonly matrix: 'plan' | 'stories' | undefined;
 }
 
 /** What matters for stories of one prop of a component. */

@@ -35,7 +35,7 @@ function metaOf(node: ts.Node): ts.ObjectLiteralExpression | undefined {
 
 /**
  * What a stories file says in its meta, as far as it is written there word for word: `component`, the keys of
- * `subcomponents`, and `parameters.storyExemptions`.
+ * `subcomponents`, whether there is a `parameters.page`, and `parameters.storyExemptions`.
  */
 export function readMeta(file: string, text: string): StoriesFile {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX);
@@ -53,6 +53,7 @@ export function readMeta(file: string, text: string): StoriesFile {
   return {
     file,
     components: [...nameIn(meta, 'component'), ...parts.filter((part) => part !== undefined)],
+    hasPage: recordIn(meta, 'parameters')?.properties.some((property) => keyOf(property) === 'page') ?? false,
     storyExemptions: Object.fromEntries(storyExemptions),
   };
 }

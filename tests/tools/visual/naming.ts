@@ -14,3 +14,12 @@ export function storyOfPicture(name: string): string | undefined {
   const [, component, rest] = /^([^/]+)\/([^/]+)\.[a-z]+-[a-z]+\.webp$/.exec(name) ?? [];
   return component && rest ? `${component}--${rest}` : undefined;
 }
+
+/** How the file ends in which it is kept what a screen reader says. */
+export const RECORDING_ENDING = '.reads.json';
+
+/** Where it is kept what a screen reader says of an example: beside its pictures. */
+export function recordingName(storyId: string): string {
+  const [component = '', rest = ''] = storyId.split('--');
+  return `${component}/${rest}${RECORDING_ENDING}`;
+}

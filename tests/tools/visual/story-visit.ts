@@ -12,8 +12,9 @@ import {
 import { colourViolations, setAxe } from './accessibility.ts';
 import { type ComparedPicture, compare, type VisualConfig } from './compare.ts';
 import { readManifest } from './manifest.ts';
-import { pictureName } from './naming.ts';
+import { pictureName, recordingName } from './naming.ts';
 import type { PageWatch } from './page-watch.ts';
+import { checkRecording, isExample } from './recording.ts';
 import { replay } from './replay.ts';
 import { drawAnew, resize, setTheme, takeScreenshot } from './screenshot.ts';
 
@@ -28,6 +29,8 @@ export interface StoryOnPage {
   replayed: boolean;
   /** Whether it is drawn in a world. */
   inWorld: boolean;
+  /** Whether it is the example on a component's page: what a screen reader says of it is recorded. */
+  example: boolean;
   modes: readonly Mode[];
 }
 
@@ -53,13 +56,14 @@ const isMode = (value: unknown): value is Mode =>
 
 /** Reads a story's title, name, tags and modes in the page, before it is drawn. */
 export async function readStory(page: Page, id: string): Promise<StoryOnPage> {
-  const { title, name, tags, inWorld, modes } = await page.evaluate(async (id) => {
+  const { title, name, tags, inWorld, hasPage, modes } = await page.evaluate(async (id) => {
     const { title, name, tags, parameters } = await Reflect.get(globalThis, '__getContext')(id);
     return {
       title,
       name,
       tags,
       inWorld: parameters.world !== undefined,
+      hasPage: parameters.page !== undefined,
       modes: parameters.chromatic?.modes ?? {},
     };
   }, id);
@@ -77,6 +81,7 @@ export async function readStory(page: Page, id: string): Promise<StoryOnPage> {
     visual: has('visual'),
     replayed: has('replayed'),
     inWorld,
+    example: hasPage && (await isExample(page, id)),
     modes: known.filter(isDrawn),
   };
 }
@@ -150,6 +155,8 @@ export async function checkStory(
       await setTheme(page, 'light');
     }
     if (story.visual) await takePictures();
+    // Last, since it takes the focus from stop to stop.
+    if (story.example) problems.push(...(await recordExample()));
   } catch (error) {
     problems.push(messageOf(error));
   }
@@ -181,6 +188,13 @@ export async function checkStory(
       shot = next;
     }
     return { compared, overflow: shot.overflow };
+  }
+
+  async function recordExample() {
+    const { baselines, task } = visualConfig();
+    if (task === 'record') return [];
+    const problem = await checkRecording(page, id, join(baselines, recordingName(id)), task === 'update');
+    return problem === undefined ? [] : [problem];
   }
 
   async function takePictures() {

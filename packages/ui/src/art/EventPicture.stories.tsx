@@ -1,12 +1,16 @@
 import { EVENT_CATEGORIES } from '@sorella/core/domain/events/categories';
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './EventPicture.page.tsx';
 import { EventPicture } from './EventPicture.tsx';
 
 const meta = preview.meta({
   title: 'Art/Event picture',
   component: EventPicture,
-  parameters: { storyExemptions: { 'kind:long-text': 'It draws a category as colours, not as words.' } },
+  parameters: {
+    page,
+    storyExemptions: { 'kind:long-text': 'It draws a category as colours, not as words.' },
+  },
   args: { eventId: '00000000-0000-4000-8000-0000000000a1', category: 'Food & Drinks' },
   decorators: [
     (Story, { parameters }) =>

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './CancelTerms.page.tsx';
 import { CancelTerms } from './CancelTerms.tsx';
 
 const terms = {
@@ -13,6 +14,7 @@ const terms = {
 const meta = preview.meta({
   title: 'Dialogs/CancelTerms',
   component: CancelTerms,
+  parameters: { page },
   args: { terms },
 });
 

@@ -5,6 +5,7 @@ import {
 } from '@sorella/core/domain/coffee-chats/coffee-chat-slots';
 import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import { modes } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { NOW } from '../cards/cards.fixtures.ts';
@@ -13,6 +14,7 @@ import { CoffeeChatForm } from '../forms/coffee-chat/CoffeeChatForm.tsx';
 import { DayCalendar } from '../forms/coffee-chat/DayCalendar.tsx';
 import { TimeChip } from '../forms/coffee-chat/TimeChip.tsx';
 import { openedDialog } from '../primitives/opened-dialog.fixture.ts';
+import { page } from './CoffeeChatDialog.page.tsx';
 import { CoffeeChatDialog } from './CoffeeChatDialog.tsx';
 
 const clock = { now: NOW, zone: 'Europe/Berlin' };
@@ -54,6 +56,7 @@ const meta = preview.meta({
     onCommentsChange: fn(),
   },
   parameters: {
+    page,
     ...modes({ themes: ['light', 'dark'], widths: ['phone', 'desktop'] }),
     docs: { story: { inline: false, height: '760px' } },
   },
@@ -164,4 +167,10 @@ export const LongText = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }));
     await expect(args.onSend).not.toHaveBeenCalled();
   },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

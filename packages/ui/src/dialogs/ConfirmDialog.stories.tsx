@@ -1,7 +1,9 @@
 import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { AlertDialog } from '../primitives/AlertDialog.tsx';
+import { page } from './ConfirmDialog.page.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = preview.meta({
@@ -18,7 +20,7 @@ const meta = preview.meta({
     onConfirm: fn(),
     onCancel: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  parameters: { page, docs: { story: { inline: false, height: '360px' } } },
 });
 
 export const Default = meta.story({
@@ -68,4 +70,10 @@ export const LongText = meta.story({
     const dialog = await screen.findByRole('alertdialog');
     await waitFor(() => expect(dialog.querySelector('[tabindex="0"]')).toBeInTheDocument());
   },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

@@ -1,11 +1,13 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Container } from '../primitives/Container.tsx';
+import { page } from './DeleteConsequences.page.tsx';
 import { DeleteConsequences } from './DeleteConsequences.tsx';
 
 const meta = preview.meta({
   title: 'Dialogs/Delete consequences',
   component: DeleteConsequences,
+  parameters: { page },
   args: {
     title: 'Sunday long-table brunch',
     over: false,

@@ -1,5 +1,7 @@
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './PaymentSteps.page.tsx';
 import { PaymentSteps } from './PaymentSteps.tsx';
 
 const LINK = 'https://paypal.me/sorella/30.00';
@@ -16,7 +18,7 @@ const meta = preview.meta({
     onPay: fn(),
     onLater: fn(),
   },
-  parameters: { docs: { story: { inline: false, height: '620px' } } },
+  parameters: { page, docs: { story: { inline: false, height: '620px' } } },
 });
 
 const copy = async () => userEvent.click(await screen.findByRole('button', { name: 'Copy reference' }));
@@ -54,4 +56,10 @@ export const Refused = meta.story({
 export const Narrow = meta.story({
   name: 'On a phone both steps are read one below the other',
   globals: { viewport: { value: 'narrow', isRotated: false } },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

@@ -4,11 +4,13 @@ import { FirstStepDrawing } from '../art/drawings/FirstStepDrawing.tsx';
 import { FreeSeatDrawing } from '../art/drawings/FreeSeatDrawing.tsx';
 import { SearchDrawing } from '../art/drawings/SearchDrawing.tsx';
 import { Button } from '../primitives/Button.tsx';
+import { page } from './EmptyState.page.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 const meta = preview.meta({
   title: 'Empty states/Empty state',
   component: EmptyState,
+  parameters: { page },
   args: {
     drawing: <FreeSeatDrawing />,
     title: 'No upcoming events at the moment.',

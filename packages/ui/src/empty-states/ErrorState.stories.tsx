@@ -3,11 +3,13 @@ import { eventsNotices } from '@sorella/core/notices/events.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './ErrorState.page.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
 const meta = preview.meta({
   title: 'Empty states/Error state',
   component: ErrorState,
+  parameters: { page },
   args: {
     notice: noticeOf(eventsNotices, 'events-load-failed'),
     advice: dataErrorNotices['error-network'].description,

@@ -2,11 +2,13 @@ import { contactNotices } from '@sorella/core/notices/contact.notices';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Container } from '../primitives/Container.tsx';
+import { page } from './ContactForm.page.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 const meta = preview.meta({
   title: 'Forms/ContactForm',
   component: ContactForm,
+  parameters: { page },
   args: { onSubmit: fn() },
   decorators: [
     (Story) => (

@@ -1,13 +1,16 @@
 import { expect, fn } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Container } from '../primitives/Container.tsx';
 import { FormProblem } from './FormProblem.tsx';
+import { page } from './NewPasswordForm.page.tsx';
 import { NewPasswordForm, newPasswordProblems } from './NewPasswordForm.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = preview.meta({
   title: 'Forms/NewPasswordForm',
   component: NewPasswordForm,
+  parameters: { page },
   subcomponents: { PasswordField, FormProblem },
   argTypes: { problem: { control: 'select', options: [undefined, ...newPasswordProblems] } },
   args: { onSubmit: fn() },
@@ -82,4 +85,10 @@ export const TooMany = meta.story({
   name: 'Too many tries are told',
   tags: ['kind:error'],
   args: { problem: 'rate-limited' },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

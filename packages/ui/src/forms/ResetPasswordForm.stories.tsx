@@ -1,13 +1,16 @@
 import { expect, fn } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Container } from '../primitives/Container.tsx';
 import { EmailField } from './EmailField.tsx';
 import { FormProblem } from './FormProblem.tsx';
+import { page } from './ResetPasswordForm.page.tsx';
 import { ResetPasswordForm, resetPasswordProblems } from './ResetPasswordForm.tsx';
 
 const meta = preview.meta({
   title: 'Forms/ResetPasswordForm',
   component: ResetPasswordForm,
+  parameters: { page },
   subcomponents: { EmailField, FormProblem },
   argTypes: { problem: { control: 'select', options: [undefined, ...resetPasswordProblems] } },
   args: { onSubmit: fn(), onInvalid: fn(), onSignIn: fn() },
@@ -66,4 +69,10 @@ export const Narrow = meta.story({
     defaultEmail: 'a.very.long.address.that.never.seems.to.end@donaudampfschifffahrt.example',
     problem: 'reset-failed',
   },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

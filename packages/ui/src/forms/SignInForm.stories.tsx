@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Container } from '../primitives/Container.tsx';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { page } from './SignInForm.page.tsx';
 import { SignInForm, signInProblems } from './SignInForm.tsx';
 
 const meta = preview.meta({
   title: 'Forms/SignInForm',
   component: SignInForm,
+  parameters: { page },
   subcomponents: { EmailField, PasswordField },
   argTypes: { problem: { control: 'select', options: [undefined, ...signInProblems] } },
   args: { onSubmit: fn(), onIncomplete: fn(), onForgotPassword: fn() },
@@ -119,4 +122,10 @@ export const Narrow = meta.story({
     problem: 'network',
     diagnosis: { busy: false, waitSeconds: 42, onPress: () => undefined },
   },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

@@ -7,6 +7,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { ApplicationCard } from '../cards/application-card/ApplicationCard.tsx';
 import { aFreeEvent, anApplicationFor, anEvent, MAYA, NOW } from '../cards/cards.fixtures.ts';
 import { Button } from '../primitives/Button.tsx';
+import { page } from './ApplicationList.page.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
 import { ready } from './lists.fixtures.ts';
 
@@ -24,7 +25,7 @@ const applications = [
 
 const meta = preview.meta({
   title: 'Lists/Application list',
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
   component: ApplicationList,
   args: {
     content: ready({ applications }),

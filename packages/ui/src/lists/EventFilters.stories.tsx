@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { SearchField } from '../primitives/SearchField.tsx';
+import { page } from './EventFilters.page.tsx';
 import { EventFilters, NO_FILTERS } from './EventFilters.tsx';
 import { CITIES } from './lists.fixtures.ts';
 
 const meta = preview.meta({
   title: 'Lists/Event filters',
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
   component: EventFilters,
   subcomponents: { SearchField },
   args: { values: NO_FILTERS, cities: CITIES, onChange: fn() },
@@ -109,4 +111,10 @@ export const LongText = meta.story({
     await openFilters(canvas);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

@@ -8,12 +8,13 @@ import preview from '../../../../.storybook/preview.tsx';
 import { aState } from '../cards/cards.fixtures.ts';
 import { EventCard } from '../cards/event-card/EventCard.tsx';
 import { NO_FILTERS } from './EventFilters.tsx';
+import { page } from './EventList.page.tsx';
 import { EventList, type LoadedEvents } from './EventList.tsx';
 import { CITIES, EVENTS, ready } from './lists.fixtures.ts';
 
 const meta = preview.meta({
   title: 'Lists/Event list',
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
   component: EventList,
   args: {
     content: ready<LoadedEvents>({ events: EVENTS, total: 14 }),

@@ -6,6 +6,7 @@ import { Button } from '../primitives/Button.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { media } from '../tokens/breakpoints.ts';
 import { NoticeCard } from './NoticeCard.tsx';
+import { page } from './NoticeHost.page.tsx';
 import { NoticeHost } from './NoticeHost.tsx';
 import { NoticeSymbol } from './NoticeSymbol.tsx';
 import { createNoticeCenter, type NoticeCenter } from './notice-center.ts';
@@ -27,7 +28,7 @@ const meta = preview.meta({
   title: 'Notices/NoticeHost',
   component: NoticeHost,
   subcomponents: { Toaster, PlainToaster, NoticeCard, NoticeSymbol },
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  parameters: { page, docs: { story: { inline: false, height: '480px' } } },
   args: { center: createNoticeCenter() },
 });
 

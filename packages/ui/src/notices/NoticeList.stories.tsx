@@ -1,9 +1,11 @@
 import { notice } from '@sorella/core/notices/catalogue';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from '../primitives/Button.tsx';
 import { Inline } from '../primitives/Inline.tsx';
+import { page } from './NoticeList.page.tsx';
 import { NoticeBell, NoticeList } from './NoticeList.tsx';
 import { createNoticeCenter, type PublishedNotice } from './notice-center.ts';
 
@@ -17,6 +19,7 @@ const history: readonly PublishedNotice[] = [
 const meta = preview.meta({
   title: 'Notices/NoticeList',
   component: NoticeList,
+  parameters: { page },
   subcomponents: { NoticeBell },
   args: { history, unseen: 3, onSeen: fn(), onClear: fn() },
   decorators: [
@@ -93,4 +96,10 @@ export const Joined = meta.story({
     await expect(canvas.getByText('Login failed')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Notices' })).toHaveAttribute('aria-expanded', 'true');
   },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

@@ -1,5 +1,7 @@
 import { expect } from 'storybook/test';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './Avatar.page.tsx';
 import { Avatar } from './Avatar.tsx';
 import { avatarSizes } from './avatar.css.ts';
 import { Inline } from './Inline.tsx';
@@ -11,6 +13,7 @@ const photo = `data:image/svg+xml,${encodeURIComponent(
 const meta = preview.meta({
   title: 'Primitives/Avatar',
   component: Avatar,
+  parameters: { page },
   argTypes: { size: { control: 'inline-radio', options: [...avatarSizes] } },
   args: { name: 'Maya Okafor', seed: '00000000-0000-4000-8000-000000000002' },
 });
@@ -50,4 +53,10 @@ export const LongName = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img')).toHaveTextContent(/^WW$/);
   },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
 });

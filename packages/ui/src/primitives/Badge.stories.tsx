@@ -1,6 +1,8 @@
 import { Check } from 'lucide';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Icon } from '../art/icons/Icon.tsx';
+import { page } from './Badge.page.tsx';
 import { Badge } from './Badge.tsx';
 import { badgeSizes, badgeTones } from './badge.css.ts';
 import { Inline } from './Inline.tsx';
@@ -9,6 +11,7 @@ import { Stack } from './Stack.tsx';
 const meta = preview.meta({
   title: 'Primitives/Badge',
   component: Badge,
+  parameters: { page },
   argTypes: {
     tone: { control: 'select', options: [...badgeTones] },
     size: { control: 'inline-radio', options: [...badgeSizes] },
@@ -50,4 +53,10 @@ export const LongText = meta.story({
   tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { children: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz' },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
 });

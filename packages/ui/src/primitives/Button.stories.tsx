@@ -1,8 +1,11 @@
 import { ArrowRight, Plus } from 'lucide';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Icon } from '../art/icons/Icon.tsx';
+import { page } from './Button.page.tsx';
 import { Button, ButtonLink } from './Button.tsx';
 import { buttonSizes, buttonVariants } from './button.css.ts';
 import { Inline } from './Inline.tsx';
@@ -13,6 +16,7 @@ const meta = preview.meta({
   title: 'Primitives/Button',
   component: Button,
   subcomponents: { ButtonLink },
+  parameters: { page },
   argTypes: {
     variant: { control: 'select', options: [...buttonVariants] },
     size: { control: 'inline-radio', options: [...buttonSizes] },
@@ -128,4 +132,16 @@ export const LongText = meta.story({
     full: true,
     children: 'Donaudampfschifffahrtsgesellschaftskapitän and everyone who ever travelled with her',
   },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './Chip.page.tsx';
 import { Chip } from './Chip.tsx';
 import { Inline } from './Inline.tsx';
 
@@ -15,6 +18,7 @@ const interests = [
 const meta = preview.meta({
   title: 'Primitives/Chip',
   component: Chip,
+  parameters: { page },
   args: { children: 'Books & writing', selected: false, onToggle: () => undefined },
 });
 
@@ -67,4 +71,16 @@ export const LongText = meta.story({
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

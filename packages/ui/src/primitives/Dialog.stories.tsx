@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button, ButtonLink } from './Button.tsx';
+import { page } from './Dialog.page.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogShell } from './DialogShell.tsx';
 import { Field } from './Field.tsx';
@@ -21,7 +23,7 @@ const meta = preview.meta({
     children: 'Maya Okafor, Noor Haddad',
     actions: <Button>Send</Button>,
   },
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: { page, docs: { story: { inline: false, height: '420px' } } },
 });
 
 export const Default = meta.story({ name: 'A window over the page' });
@@ -89,4 +91,10 @@ export const Denied = meta.story({
     children: 'Apply to an event to unlock all features!',
     actions: <ButtonLink href="#events">Events</ButtonLink>,
   },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

@@ -1,6 +1,8 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from './Button.tsx';
+import { page } from './Disclosure.page.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Stack } from './Stack.tsx';
 import { TextLink } from './TextLink.tsx';
@@ -8,6 +10,7 @@ import { TextLink } from './TextLink.tsx';
 const meta = preview.meta({
   title: 'Primitives/Disclosure',
   component: Disclosure,
+  parameters: { page },
   args: {
     onOpenChange: fn(),
     renderTrigger: ({ open, panelId, toggle }) => (
@@ -69,4 +72,10 @@ export const MovingOn = meta.story({
     canvas.getByRole('button', { name: 'Explore Events' }).focus();
     await waitFor(() => expect(canvas.queryByText('Select an event')).toBeNull());
   },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

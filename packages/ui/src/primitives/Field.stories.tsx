@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Checkbox } from './Checkbox.tsx';
+import { page } from './Field.page.tsx';
 import { Field } from './Field.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { Select } from './Select.tsx';
@@ -15,6 +17,7 @@ const meta = preview.meta({
   component: Field,
   subcomponents: { Checkbox, PasswordInput, Select, Textarea, TextInput },
   parameters: {
+    page,
     storyExemptions: { 'kind:empty': 'Where there is nothing to choose from, no Select is drawn.' },
   },
   args: {
@@ -126,4 +129,10 @@ export const LongText = meta.story({
     error: 'Please enter a PayPal.me username for events with credit requirements.',
     aside: <TextLink href="/reset-password">Forgot password?</TextLink>,
   },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
 });

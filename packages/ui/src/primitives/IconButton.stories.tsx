@@ -1,7 +1,10 @@
 import { Bell } from 'lucide';
 import { expect, fn } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Icon } from '../art/icons/Icon.tsx';
+import { page } from './IconButton.page.tsx';
 import { IconButton } from './IconButton.tsx';
 
 const meta = preview.meta({
@@ -9,6 +12,7 @@ const meta = preview.meta({
   component: IconButton,
   subcomponents: { Icon },
   parameters: {
+    page,
     storyExemptions: { 'kind:long-text': 'Its label is read aloud, not seen; what is seen is a drawing.' },
   },
   args: { label: 'Notices', children: <Icon drawing={Bell} size={22} />, onPress: fn() },
@@ -32,4 +36,16 @@ export const Unavailable = meta.story({
     await expect(args.onPress).not.toHaveBeenCalled();
     await expect(canvas.getByRole('button')).toHaveFocus();
   },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

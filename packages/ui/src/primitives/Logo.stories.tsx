@@ -1,8 +1,15 @@
 import { expect } from 'storybook/test';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './Logo.page.tsx';
 import { Logo, LogoMark } from './Logo.tsx';
 
-const meta = preview.meta({ title: 'Primitives/Logo', component: Logo, subcomponents: { LogoMark } });
+const meta = preview.meta({
+  title: 'Primitives/Logo',
+  component: Logo,
+  parameters: { page },
+  subcomponents: { LogoMark },
+});
 
 export const Default = meta.story({ name: 'Two circles, and what they share' });
 export const OtherBrand = meta.story({ name: "Another community's name", args: { name: 'Hermanas Unidas' } });
@@ -21,4 +28,10 @@ export const LongBrand = meta.story({
     await expect(words.scrollWidth).toBeGreaterThan(words.clientWidth);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
 });

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './Pagination.page.tsx';
 import { Pagination } from './Pagination.tsx';
 
 const meta = preview.meta({
   title: 'Primitives/Pagination',
   component: Pagination,
+  parameters: { page },
   args: { page: 2, pageCount: 4, onPageChange: () => undefined },
   render: function Render(args) {
     const [page, setPage] = useState(args.page);
@@ -33,4 +37,16 @@ export const Narrow = meta.story({
 export const Single = meta.story({
   name: 'A single page needs no pagination',
   args: { page: 1, pageCount: 1 },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

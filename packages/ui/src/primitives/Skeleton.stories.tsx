@@ -1,5 +1,7 @@
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Inline } from './Inline.tsx';
+import { page } from './Skeleton.page.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Stack } from './Stack.tsx';
 import { skeletonShapes } from './skeleton.css.ts';
@@ -7,6 +9,7 @@ import { skeletonShapes } from './skeleton.css.ts';
 const meta = preview.meta({
   title: 'Primitives/Skeleton',
   component: Skeleton,
+  parameters: { page },
   argTypes: { shape: { control: 'inline-radio', options: [...skeletonShapes] } },
   args: { width: '12rem' },
 });
@@ -25,4 +28,10 @@ export const Shapes = meta.story({
       <Skeleton shape="pill" width="5rem" height="40px" />
     </Inline>
   ),
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
 });

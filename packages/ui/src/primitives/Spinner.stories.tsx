@@ -1,10 +1,12 @@
 import { expect } from 'storybook/test';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Inline } from './Inline.tsx';
+import { page } from './Spinner.page.tsx';
 import { Spinner } from './Spinner.tsx';
 import { Text } from './Text.tsx';
 
-const meta = preview.meta({ title: 'Primitives/Spinner', component: Spinner });
+const meta = preview.meta({ title: 'Primitives/Spinner', component: Spinner, parameters: { page } });
 
 export const BesideWords = meta.story({
   name: 'A sign of work beside the words that say it',
@@ -17,4 +19,10 @@ export const BesideWords = meta.story({
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-hidden="true"]')).toHaveTextContent(/^$/);
   },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
 });

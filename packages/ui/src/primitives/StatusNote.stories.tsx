@@ -1,14 +1,17 @@
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Icon } from '../art/icons/Icon.tsx';
 import { Button } from './Button.tsx';
 import { Stack } from './Stack.tsx';
+import { page } from './StatusNote.page.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { statusTones } from './status-note.css.ts';
 
 const meta = preview.meta({
   title: 'Primitives/StatusNote',
   component: StatusNote,
+  parameters: { page },
   argTypes: { tone: { control: 'inline-radio', options: [...statusTones] } },
   args: { tone: 'good' as const, title: 'Approved', children: "Payment verified - you're all set!" },
 });
@@ -54,4 +57,10 @@ export const LongText = meta.story({
   tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { tone: 'warn', title: 'Rindfleischetikettierungsüberwachung', children: 'word '.repeat(40) },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
 });

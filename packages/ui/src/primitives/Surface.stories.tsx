@@ -1,7 +1,9 @@
 import { expect } from 'storybook/test';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Grid } from './Grid.tsx';
 import { Heading } from './Heading.tsx';
+import { page } from './Surface.page.tsx';
 import { Surface } from './Surface.tsx';
 import { surfaceGrounds, surfacePaddings } from './surface.css.ts';
 import { Text } from './Text.tsx';
@@ -9,6 +11,7 @@ import { Text } from './Text.tsx';
 const meta = preview.meta({
   title: 'Primitives/Surface',
   component: Surface,
+  parameters: { page },
   argTypes: {
     ground: { control: 'select', options: [...surfaceGrounds] },
     padding: { control: 'inline-radio', options: [...surfacePaddings] },
@@ -42,4 +45,10 @@ export const LongText = meta.story({
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
 });

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './Switch.page.tsx';
 import { Switch } from './Switch.tsx';
 
 const meta = preview.meta({
   title: 'Primitives/Switch',
   component: Switch,
+  parameters: { page },
   args: { label: 'Coffee chats', checked: true, children: 'On', onCheckedChange: fn() },
 });
 
@@ -53,4 +57,16 @@ export const LongText = meta.story({
   name: 'Long words beside it take the lines they need',
   tags: ['kind:long-text'],
   args: { children: 'Switched on for everybody, until the evening of the winter party' },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './TabRow.page.tsx';
 import { TabRow, tabPanelProps } from './TabRow.tsx';
 
 const items = [
@@ -12,6 +15,7 @@ const items = [
 const meta = preview.meta({
   title: 'Primitives/Tab row',
   component: TabRow,
+  parameters: { page },
   args: { id: 'views', label: 'Views', items, value: 'upcoming', onValueChange: () => undefined },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -42,4 +46,16 @@ export const ByKeyboard = meta.story({
     await expect(canvas.getByRole('tab', { name: 'My Applications' })).toHaveFocus();
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('applications');
   },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './Tabs.page.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = preview.meta({
   title: 'Primitives/Tabs',
   component: Tabs,
   parameters: {
+    page,
     storyExemptions: {
       'kind:empty': 'What can be looked at is known when a page is written: there is always a view.',
     },
@@ -61,4 +65,16 @@ export const LongText = meta.story({
     await expect(canvas.getAllByRole('tab')).toHaveLength(2);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

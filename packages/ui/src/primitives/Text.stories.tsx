@@ -1,12 +1,15 @@
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { Heading } from './Heading.tsx';
 import { Stack } from './Stack.tsx';
+import { page } from './Text.page.tsx';
 import { Text } from './Text.tsx';
 import { headingSizes, textSizeNames, textTones, textWeights } from './text.css.ts';
 
 const meta = preview.meta({
   title: 'Primitives/Text',
   component: Text,
+  parameters: { page },
   subcomponents: { Heading },
   argTypes: {
     size: { control: 'inline-radio', options: [...textSizeNames] },
@@ -54,4 +57,10 @@ export const LongWord = meta.story({
   tags: ['kind:long-text'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   render: () => <Heading level={1}>Donaudampfschifffahrtsgesellschaftskapitän</Heading>,
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
 });

@@ -1,12 +1,16 @@
 import { expect } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
+import { matrixOf } from '../../../../.storybook/docs/components/matrix-story.tsx';
 import preview from '../../../../.storybook/preview.tsx';
 import { NavigationLink } from './navigation.tsx';
 import { Text } from './Text.tsx';
+import { page } from './TextLink.page.tsx';
 import { TextLink } from './TextLink.tsx';
 
 const meta = preview.meta({
   title: 'Primitives/TextLink',
   component: TextLink,
+  parameters: { page },
   subcomponents: { NavigationLink },
   args: { href: '#faq', children: 'Questions and answers' },
 });
@@ -43,4 +47,16 @@ export const LongText = meta.story({
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
+});
+
+export const Matrix = meta.story({
+  name: 'Every variant in every state',
+  tags: ['page:matrix'],
+  ...matrixOf(page),
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

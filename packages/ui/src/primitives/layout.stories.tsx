@@ -7,6 +7,7 @@ import { Grid } from './Grid.tsx';
 import { Heading } from './Heading.tsx';
 import { Inline } from './Inline.tsx';
 import { containerWidths } from './layout.css.ts';
+import { page } from './layout.page.tsx';
 import { Stack } from './Stack.tsx';
 import { Surface } from './Surface.tsx';
 import { Text } from './Text.tsx';
@@ -14,6 +15,7 @@ import { Text } from './Text.tsx';
 const meta = preview.meta({
   title: 'Primitives/Layout',
   component: Stack,
+  parameters: { page },
   subcomponents: { Container, Grid, Inline },
 });
 

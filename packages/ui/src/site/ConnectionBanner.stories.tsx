@@ -1,12 +1,13 @@
 import { fn } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './ConnectionBanner.page.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 
 const meta = preview.meta({
   title: 'Site/ConnectionBanner',
   component: ConnectionBanner,
-  parameters: { ...everyPage, layout: 'fullscreen' },
+  parameters: { page, ...everyPage, layout: 'fullscreen' },
   args: { status: 'offline' as const, onRetry: fn() },
 });
 

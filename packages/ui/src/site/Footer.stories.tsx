@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
+import { page } from './Footer.page.tsx';
 import { Footer } from './Footer.tsx';
 import { FooterHills } from './FooterHills.tsx';
 
@@ -10,6 +11,7 @@ const meta = preview.meta({
   component: Footer,
   subcomponents: { FooterHills },
   parameters: {
+    page,
     ...everyPage,
     layout: 'fullscreen',
     storyExemptions: { 'kind:empty': 'With nothing switched off is how every story here begins.' },

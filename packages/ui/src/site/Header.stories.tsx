@@ -3,6 +3,7 @@ import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { NoticeList } from '../notices/NoticeList.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { page } from './Header.page.tsx';
 import { Header } from './Header.tsx';
 
 const meta = preview.meta({
@@ -10,7 +11,7 @@ const meta = preview.meta({
   tags: ['replayed'],
   component: Header,
   subcomponents: { AccountMenu },
-  parameters: { ...everyPage, layout: 'fullscreen' },
+  parameters: { page, ...everyPage, layout: 'fullscreen' },
   args: { session: 'signed-out' as const, currentPath: '/events', onSignOut: fn(), onBlockedPress: fn() },
 });
 

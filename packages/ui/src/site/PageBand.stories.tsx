@@ -1,11 +1,12 @@
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { ButtonLink } from '../primitives/Button.tsx';
+import { page } from './PageBand.page.tsx';
 import { PageBand } from './PageBand.tsx';
 
 const meta = preview.meta({
   title: 'Site/Page band',
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
   component: PageBand,
   args: {
     title: 'Upcoming Events',

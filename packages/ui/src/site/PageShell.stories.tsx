@@ -1,5 +1,6 @@
 import { connectivityTexts } from '@sorella/core/notices/texts/shell.texts';
 import { expect, waitFor } from 'storybook/test';
+import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { Container } from '../primitives/Container.tsx';
@@ -7,12 +8,14 @@ import { Heading } from '../primitives/Heading.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { page } from './PageShell.page.tsx';
 import { PageShell } from './PageShell.tsx';
 
 const meta = preview.meta({
   title: 'Site/PageShell',
   component: PageShell,
   parameters: {
+    page,
     ...everyPage,
     layout: 'fullscreen',
     storyExemptions: {
@@ -61,4 +64,10 @@ export const OfflineBelow = meta.story({
     await expect(line.top).toBeGreaterThan(0);
     await expect(line.bottom).toBeLessThan(200);
   },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

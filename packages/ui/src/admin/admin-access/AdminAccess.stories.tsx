@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './AdminAccess.page.tsx';
 import { AdminAccess, type AdminAccessContent } from './AdminAccess.tsx';
 
 const open: AdminAccessContent = { kind: 'open', claiming: false, restricted: false };
@@ -10,6 +11,7 @@ const meta = preview.meta({
   component: AdminAccess,
   args: { content: open, onClaim: fn() },
   parameters: {
+    page,
     ...everyPage,
     storyExemptions: { 'kind:long-text': 'The tools inside it have stories of their own.' },
   },

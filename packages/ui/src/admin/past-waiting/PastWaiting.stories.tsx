@@ -1,13 +1,14 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './PastWaiting.page.tsx';
 import { PastWaiting } from './PastWaiting.tsx';
 
 const meta = preview.meta({
   title: 'Admin/Past waiting',
   component: PastWaiting,
   args: { count: 12, isShown: false, onShownChange: fn(), closing: false, onClose: fn() },
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
 });
 
 export const Waits = meta.story({

@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './PaymentLinks.page.tsx';
 import { PaymentLinks } from './PaymentLinks.tsx';
 
 const row = (n: number, title: string) => ({
@@ -14,7 +15,7 @@ const row = (n: number, title: string) => ({
 const meta = preview.meta({
   title: 'Admin/Payment links',
   component: PaymentLinks,
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
   args: {
     username: 'SorellaCircle',
     loading: false,

@@ -1,13 +1,14 @@
 import { expect, fn } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './PaypalSetting.page.tsx';
 import { PaypalSetting } from './PaypalSetting.tsx';
 
 const meta = preview.meta({
   title: 'Admin/PayPal setting',
   component: PaypalSetting,
   args: { username: 'SorellaCircle', loading: false, saving: false, onSave: fn(), onInvalid: fn() },
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
 });
 
 export const Default = meta.story({

@@ -9,6 +9,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { ready } from '../../lists/lists.fixtures.ts';
 import type { HeldDecision } from '../tools/DecisionCell.tsx';
 import { SecondsLeft } from '../tools/SecondsLeft.tsx';
+import { page } from './PendingBookingsDashboard.page.tsx';
 import { PendingBookingsDashboard, type PendingBookingsDashboardProps } from './PendingBookingsDashboard.tsx';
 import { aPendingBooking, NOW, PENDING_BOOKINGS } from './pending-bookings.fixtures.ts';
 
@@ -21,7 +22,7 @@ const heldIn =
 
 const meta = preview.meta({
   title: 'Admin/Pending bookings',
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
   component: PendingBookingsDashboard,
   subcomponents: { SecondsLeft },
   args: {

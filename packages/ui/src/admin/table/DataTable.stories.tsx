@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { keyboardOf } from '../../../../../.storybook/docs/components/keyboard-story.tsx';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Button } from '../../primitives/Button.tsx';
+import { page } from './DataTable.page.tsx';
 import { DataTable } from './DataTable.tsx';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
@@ -91,7 +93,7 @@ const meta = preview.meta({
     DataTableToolbar,
     SelectBox,
   },
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
   args: ARGS,
 });
 
@@ -245,4 +247,10 @@ export const LongText = meta.story({
     const fits = pen.measureText(words).width <= room;
     await expect(fits || canvas.getByText(words).checkVisibility()).toBe(true);
   },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

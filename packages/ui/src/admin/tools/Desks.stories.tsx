@@ -6,6 +6,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { NOW } from '../../cards/cards.fixtures.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { CoffeeChatsPanel } from './CoffeeChatsPanel.tsx';
+import { page } from './Desks.page.tsx';
 import { CHATS, FINDINGS, PAYMENTS, REFUNDS, REPORTS, TARGETS } from './desks.fixtures.ts';
 import { HeldInCell } from './HeldInCell.tsx';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
@@ -46,7 +47,7 @@ const meta = preview.meta({
     StatementLine,
     TargetPicker,
   },
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
   args: {
     fileName: 'Download.CSV',
     findings: FINDINGS,

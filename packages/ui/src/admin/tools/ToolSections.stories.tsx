@@ -19,6 +19,7 @@ import { Overview } from './Overview.tsx';
 import { ServiceNotes } from './ServiceNotes.tsx';
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
 import { TogglesPanel } from './TogglesPanel.tsx';
+import { page } from './ToolSections.page.tsx';
 import { ToolSections } from './ToolSections.tsx';
 import { ToolsSkeleton } from './ToolsSkeleton.tsx';
 
@@ -95,7 +96,7 @@ const meta = preview.meta({
     ToolsSkeleton,
     WhenCell,
   },
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
   args: {
     open: null,
     onOpenChange: fn(),

@@ -2,6 +2,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { AllDoneDrawing } from './AllDoneDrawing.tsx';
 import { CupsDrawing } from './CupsDrawing.tsx';
 import { Drawing } from './Drawing.tsx';
+import { page } from './drawings.page.tsx';
 import { FirstStepDrawing } from './FirstStepDrawing.tsx';
 import { FreeSeatDrawing } from './FreeSeatDrawing.tsx';
 import { GapDrawing } from './GapDrawing.tsx';
@@ -13,6 +14,7 @@ import { TornLetterDrawing } from './TornLetterDrawing.tsx';
 const meta = preview.meta({
   title: 'Art/Drawings',
   component: Drawing,
+  parameters: { page },
   subcomponents: {
     AllDoneDrawing,
     CupsDrawing,

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { aFreeEvent, anApplicationFor, anEvent, MAYA, NOW } from '../cards.fixtures.ts';
+import { page } from './ApplicationCard.page.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationCardSkeleton } from './ApplicationCardSkeleton.tsx';
 import { ApplicationPayment } from './ApplicationPayment.tsx';
@@ -12,6 +13,7 @@ const club = aFreeEvent();
 const meta = preview.meta({
   title: 'Cards/Application card',
   component: ApplicationCard,
+  parameters: { page },
   subcomponents: { ApplicationCardSkeleton, ApplicationPayment, ApplicationRefund },
   args: { application: anApplicationFor(brunch), onCancel: fn(), now: NOW },
   decorators: [

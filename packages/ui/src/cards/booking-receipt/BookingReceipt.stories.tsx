@@ -1,11 +1,13 @@
 import { expect, screen } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
+import { page } from './BookingReceipt.page.tsx';
 import { BookingReceipt } from './BookingReceipt.tsx';
 
 const meta = preview.meta({
   title: 'Cards/Booking receipt',
   component: BookingReceipt,
+  parameters: { page },
   args: {
     event: {
       title: 'Sunday brunch in Alfama',

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { NOW } from '../cards.fixtures.ts';
+import { page } from './CoffeeChatCard.page.tsx';
 import { CoffeeChatCard } from './CoffeeChatCard.tsx';
 import { CoffeeChatHead } from './CoffeeChatHead.tsx';
 import { CoffeeChatSkeleton } from './CoffeeChatSkeleton.tsx';
@@ -12,6 +13,7 @@ const withNoor = { recipientId: NOOR.id };
 const meta = preview.meta({
   title: 'Cards/Coffee chat',
   component: CoffeeChatCard,
+  parameters: { page },
   subcomponents: { CoffeeChatHead, ProposedTimes, CoffeeChatSkeleton },
   args: {
     request: aCoffeeChat(),

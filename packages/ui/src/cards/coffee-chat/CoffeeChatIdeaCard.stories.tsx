@@ -1,11 +1,13 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './CoffeeChatIdeaCard.page.tsx';
 import { CoffeeChatIdeaCard } from './CoffeeChatIdeaCard.tsx';
 import { anIdea } from './coffee-chats.fixtures.ts';
 
 const meta = preview.meta({
   title: 'Cards/Coffee chat idea',
   component: CoffeeChatIdeaCard,
+  parameters: { page },
   args: { idea: anIdea(), onAsk: fn() },
   decorators: [
     (Story) => (

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { MAYA, NOW } from '../cards.fixtures.ts';
+import { page } from './CoffeeChatInvitation.page.tsx';
 import { CoffeeChatInvitation } from './CoffeeChatInvitation.tsx';
 import { aCoffeeChat, LONG, NOOR } from './coffee-chats.fixtures.ts';
 
@@ -9,6 +10,7 @@ const request = aCoffeeChat({ requesterId: NOOR.id, recipientId: MAYA });
 const meta = preview.meta({
   title: 'Cards/Coffee chat invitation',
   component: CoffeeChatInvitation,
+  parameters: { page },
   args: {
     request,
     person: NOOR,

@@ -5,6 +5,8 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { ApprovedDrawing } from '../../art/drawings/ApprovedDrawing.tsx';
 import { aFreeEvent, anEvent, aState, MAYA, NOW } from '../cards.fixtures.ts';
 import { ApplicationSteps } from './ApplicationSteps.tsx';
+import { EventAdminButtons } from './EventAdminButtons.tsx';
+import { page } from './EventCard.page.tsx';
 import { EventCard } from './EventCard.tsx';
 import { EventCardAction } from './EventCardAction.tsx';
 import { EventCardBack } from './EventCardBack.tsx';
@@ -13,8 +15,12 @@ import { EventCardSkeleton } from './EventCardSkeleton.tsx';
 import { EventCardStatusNote } from './EventCardStatusNote.tsx';
 import { EventFaces } from './EventFaces.tsx';
 import { EventFacts } from './EventFacts.tsx';
+import { EventPreview } from './EventPreview.tsx';
 import { EventPrice } from './EventPrice.tsx';
+import { EventStatusAnnouncement } from './EventStatusAnnouncement.tsx';
+import { EventTerms } from './EventTerms.tsx';
 import { MarkedText } from './MarkedText.tsx';
+import { PreviewCard } from './PreviewCard.tsx';
 
 const brunch = anEvent();
 const club = aFreeEvent();
@@ -47,6 +53,7 @@ const long = anEvent({
 const meta = preview.meta({
   title: 'Cards/Event card',
   component: EventCard,
+  parameters: { page },
   subcomponents: {
     EventCardSkeleton,
     EventCardFront,
@@ -59,6 +66,11 @@ const meta = preview.meta({
     ApplicationSteps,
     ApprovedDrawing,
     MarkedText,
+    EventAdminButtons,
+    EventPreview,
+    EventStatusAnnouncement,
+    EventTerms,
+    PreviewCard,
   },
   args: {
     event: brunch,

@@ -3,11 +3,13 @@ import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { LetterDrawing } from '../../art/drawings/LetterDrawing.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Container } from '../../primitives/Container.tsx';
+import { page } from './LetterCard.page.tsx';
 import { LetterCard } from './LetterCard.tsx';
 
 const meta = preview.meta({
   title: 'Cards/Letter card',
   component: LetterCard,
+  parameters: { page },
   args: {
     drawing: <LetterDrawing />,
     ground: 'lilac' as const,

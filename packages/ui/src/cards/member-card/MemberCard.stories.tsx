@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
+import { page } from './MemberCard.page.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { MemberCardSkeleton } from './MemberCardSkeleton.tsx';
 
@@ -19,6 +20,7 @@ const noor = {
 const meta = preview.meta({
   title: 'Cards/Member card',
   component: MemberCard,
+  parameters: { page },
   subcomponents: { MemberCardSkeleton },
   args: { member: noor, onBlock: fn(), onReport: fn() },
   render: (args) => (

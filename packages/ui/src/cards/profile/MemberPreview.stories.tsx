@@ -1,11 +1,13 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Container } from '../../primitives/Container.tsx';
+import { page } from './MemberPreview.page.tsx';
 import { MemberPreview } from './MemberPreview.tsx';
 
 const meta = preview.meta({
   title: 'Cards/Member preview',
   component: MemberPreview,
+  parameters: { page },
   args: {
     name: { firstName: 'Maya', lastName: 'Okafor' },
     seed: 'maya',

@@ -1,10 +1,12 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './PlanCard.page.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
 const meta = preview.meta({
   title: 'Cards/Plan card',
   component: PlanCard,
+  parameters: { page },
   args: {
     content: {
       kind: 'member' as const,

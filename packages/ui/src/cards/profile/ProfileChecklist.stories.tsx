@@ -1,10 +1,12 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './ProfileChecklist.page.tsx';
 import { ProfileChecklist, profileGaps } from './ProfileChecklist.tsx';
 
 const meta = preview.meta({
   title: 'Cards/Profile checklist',
   component: ProfileChecklist,
+  parameters: { page },
   args: { missing: profileGaps, onPick: fn() },
 });
 

@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './ProfileHead.page.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 
 const maya = {
@@ -14,7 +15,7 @@ const maya = {
 const meta = preview.meta({
   title: 'Cards/Profile head',
   component: ProfileHead,
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
   args: { profile: maya, email: 'maya@sorella.test' },
 });
 

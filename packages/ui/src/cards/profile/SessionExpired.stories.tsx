@@ -1,10 +1,12 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './SessionExpired.page.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
 
 const meta = preview.meta({
   title: 'Cards/Session expired',
   component: SessionExpired,
+  parameters: { page },
   args: { unsaved: false, retrying: false, onSignIn: fn(), onRetry: fn() },
 });
 

@@ -1,10 +1,12 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './SessionTools.page.tsx';
 import { SessionTools } from './SessionTools.tsx';
 
 const meta = preview.meta({
   title: 'Cards/Session tools',
   component: SessionTools,
+  parameters: { page },
   args: { refreshing: false, waitSeconds: 0, signingOut: false, onRefresh: fn(), onSignOut: fn() },
 });
 

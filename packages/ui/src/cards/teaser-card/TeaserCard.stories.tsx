@@ -2,12 +2,14 @@ import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Container } from '../../primitives/Container.tsx';
 import { anEvent } from '../cards.fixtures.ts';
+import { page } from './TeaserCard.page.tsx';
 import { TeaserCard } from './TeaserCard.tsx';
 import { TeaserCardSkeleton } from './TeaserCardSkeleton.tsx';
 
 const meta = preview.meta({
   title: 'Cards/Teaser card',
   component: TeaserCard,
+  parameters: { page },
   subcomponents: { TeaserCardSkeleton },
   args: { event: anEvent() },
   decorators: [

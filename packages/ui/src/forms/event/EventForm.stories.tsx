@@ -3,10 +3,12 @@ import { blankEventForm, eventFormOf } from '@sorella/core/domain/events/event-f
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { EventEditor } from '../../admin/event-editor/EventEditor.tsx';
 import { anEvent, NOW } from '../../cards/cards.fixtures.ts';
 import { Container } from '../../primitives/Container.tsx';
 import { VersionChoice } from '../VersionChoice.tsx';
 import { EventConsequences } from './EventConsequences.tsx';
+import { page } from './EventForm.page.tsx';
 import { EventForm, type EventFormProps } from './EventForm.tsx';
 import { EventImageField } from './EventImageField.tsx';
 
@@ -30,7 +32,8 @@ function Kept(props: EventFormProps) {
 const meta = preview.meta({
   title: 'Forms/Event form',
   component: EventForm,
-  subcomponents: { EventImageField, EventConsequences, VersionChoice },
+  parameters: { page },
+  subcomponents: { EventImageField, EventConsequences, VersionChoice, EventEditor },
   args: {
     label: 'Edit Event',
     values: brunch,

@@ -1,7 +1,9 @@
 import { AVATAR_SHAPE, EVENT_PICTURE_SHAPE, type PhotoShape } from '@sorella/core/domain/profile/photo-crop';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { keyboardOf } from '../../../../../.storybook/docs/components/keyboard-story.tsx';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './CropDialog.page.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import { CropFrame } from './CropFrame.tsx';
 import { imageFile } from './photo.fixture.ts';
@@ -32,9 +34,7 @@ const meta = preview.meta({
   title: 'Forms/CropDialog',
   component: Cropping,
   subcomponents: { CropDialog, CropFrame },
-  parameters: {
-    docs: { story: { inline: false, height: '560px' } },
-  },
+  parameters: { page, docs: { story: { inline: false, height: '560px' } } },
   beforeEach: () => {
     onUse.mockClear();
     onCancel.mockClear();
@@ -100,4 +100,10 @@ export const Wide = meta.story({
     const { width, height } = frame.getBoundingClientRect();
     await expect(width / height).toBeCloseTo(16 / 9, 1);
   },
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Container } from '../../primitives/Container.tsx';
+import { page } from './PhotoField.page.tsx';
 import { PhotoField, type PhotoFieldProps } from './PhotoField.tsx';
 import { fakeImage, fromBase64, hasExif, imageFile, photoWithExif } from './photo.fixture.ts';
 
@@ -28,6 +29,7 @@ const onRefused = fn<NonNullable<PhotoFieldProps['onRefused']>>();
 const meta = preview.meta({
   title: 'Forms/PhotoField',
   component: PhotoField,
+  parameters: { page },
   args: { label: signUpTexts.profilePhoto, value: null, onChange, onRefused },
   beforeEach: () => {
     onChange.mockClear();

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { VersionChoice } from '../VersionChoice.tsx';
+import { page } from './ProfileForm.page.tsx';
 import { ProfileForm, type ProfileFormProps, profileFormStatuses } from './ProfileForm.tsx';
 
 /** The form with what is typed kept by whoever uses it. */
@@ -28,6 +29,7 @@ const maya = { name: 'Maya Okafor', title: 'Product designer', bio: 'New in Berl
 const meta = preview.meta({
   title: 'Forms/ProfileForm',
   component: ProfileForm,
+  parameters: { page },
   subcomponents: { VersionChoice },
   argTypes: { status: { control: 'select', options: profileFormStatuses } },
   args: {

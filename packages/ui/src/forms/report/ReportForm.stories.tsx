@@ -1,11 +1,13 @@
 import { safetyNotices } from '@sorella/core/notices/safety.notices';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './ReportForm.page.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
 const meta = preview.meta({
   title: 'Forms/Report',
   component: ReportForm,
+  parameters: { page },
   args: { onSubmit: fn(), onCancel: fn() },
 });
 

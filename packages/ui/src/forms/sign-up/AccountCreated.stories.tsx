@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Container } from '../../primitives/Container.tsx';
+import { page } from './AccountCreated.page.tsx';
 import { AccountCreated } from './AccountCreated.tsx';
 
 const onResend = fn();
@@ -8,6 +9,7 @@ const onResend = fn();
 const meta = preview.meta({
   title: 'Forms/AccountCreated',
   component: AccountCreated,
+  parameters: { page },
   args: { email: 'nora@sorella.test', onLeave: fn(), onMissed: fn(), onResend },
   beforeEach: () => {
     onResend.mockClear();

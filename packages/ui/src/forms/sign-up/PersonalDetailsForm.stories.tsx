@@ -4,7 +4,9 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Container } from '../../primitives/Container.tsx';
 import { FormGroup } from './FormGroup.tsx';
+import { page } from './PersonalDetailsForm.page.tsx';
 import { PersonalDetailsForm, type PersonalDetailsFormProps } from './PersonalDetailsForm.tsx';
+import { SignUpSkeleton } from './SignUpSkeleton.tsx';
 import { FILLED_IN, HOSTILE } from './sign-up.fixtures.ts';
 import { TermsCheckbox } from './TermsCheckbox.tsx';
 import { WithPreview } from './WithPreview.tsx';
@@ -35,7 +37,8 @@ const secrets = { password: 'sorella-demo', confirmPassword: 'sorella-demo' };
 const meta = preview.meta({
   title: 'Forms/PersonalDetailsForm',
   component: PersonalDetailsForm,
-  subcomponents: { FormGroup, TermsCheckbox, WithPreview },
+  parameters: { page },
+  subcomponents: { FormGroup, TermsCheckbox, WithPreview, SignUpSkeleton },
   args: {
     ...EMPTY_SIGN_UP,
     secrets: { password: '', confirmPassword: '' },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Container } from '../../primitives/Container.tsx';
+import { page } from './QuestionnaireForm.page.tsx';
 import { QuestionnaireForm, type QuestionnaireFormProps } from './QuestionnaireForm.tsx';
 import { FILLED_IN } from './sign-up.fixtures.ts';
 
@@ -23,6 +24,7 @@ function Answered(props: QuestionnaireFormProps) {
 const meta = preview.meta({
   title: 'Forms/QuestionnaireForm',
   component: QuestionnaireForm,
+  parameters: { page },
   args: { answers: EMPTY_QUESTIONNAIRE, onToggle: fn(), onBack, onSubmit },
   beforeEach: () => {
     onSubmit.mockClear();

@@ -1,11 +1,13 @@
 import { signUpTexts } from '@sorella/core/notices/texts/sign-up.texts';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './StepHeader.page.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import { StepTitle } from './StepTitle.tsx';
 
 const meta = preview.meta({
   title: 'Forms/StepHeader',
   component: StepHeader,
+  parameters: { page },
   subcomponents: { StepTitle },
   args: { step: 1 as const, title: signUpTexts.step1, intro: signUpTexts.intro },
 });

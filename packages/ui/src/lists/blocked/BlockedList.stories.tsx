@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './BlockedList.page.tsx';
 import { BlockedList, BlockedListSkeleton } from './BlockedList.tsx';
 
 const members = [
@@ -25,7 +26,7 @@ const meta = preview.meta({
   component: BlockedList,
   subcomponents: { BlockedListSkeleton },
   args: { members, unblocking: null, onUnblock: fn() },
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
 });
 
 export const Default = meta.story({

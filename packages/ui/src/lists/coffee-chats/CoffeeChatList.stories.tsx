@@ -4,6 +4,7 @@ import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { NOW } from '../../cards/cards.fixtures.ts';
 import { aCoffeeChat, LONG, NOOR } from '../../cards/coffee-chat/coffee-chats.fixtures.ts';
+import { page } from './CoffeeChatList.page.tsx';
 import { CoffeeChatList, type CoffeeChatListProps } from './CoffeeChatList.tsx';
 
 const ready = (entries: Extract<CoffeeChatListProps['content'], { kind: 'ready' }>['entries']) =>
@@ -34,7 +35,7 @@ const meta = preview.meta({
     onCancel: fn(),
     onAddToCalendar: fn(),
   },
-  parameters: { ...everyPage },
+  parameters: { page, ...everyPage },
 });
 
 export const Default = meta.story({ name: 'My Coffee Chat Requests, each with how it stands (R-200)' });

@@ -8,16 +8,14 @@ import { Stack } from '../../primitives/Stack.tsx';
 import { FaqAnswer } from './FaqAnswer.tsx';
 import { FaqList } from './FaqList.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
+import { page } from './help.page.tsx';
 import { Marked } from './Marked.tsx';
 
 const meta = preview.meta({
   title: 'Site/Help',
   component: FaqList,
   subcomponents: { FaqAnswer, FaqSearch, Marked },
-  parameters: {
-    ...everyPage,
-    layout: 'fullscreen',
-  },
+  parameters: { page, ...everyPage, layout: 'fullscreen' },
   args: { entries: FAQ, openId: null, search: '', onOpenChange: fn() },
   render: function Render(args) {
     const [openId, setOpenId] = useState(args.openId);

@@ -11,6 +11,7 @@ import { ClosingCall } from './ClosingCall.tsx';
 import { Hero } from './Hero.tsx';
 import { HeroVideo } from './HeroVideo.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
+import { page } from './home.page.tsx';
 import { Pricing } from './Pricing.tsx';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -29,10 +30,7 @@ const meta = preview.meta({
     ClosingCall,
     SectionHead,
   },
-  parameters: {
-    ...everyPage,
-    layout: 'fullscreen',
-  },
+  parameters: { page, ...everyPage, layout: 'fullscreen' },
   decorators: [
     (Story) => (
       <Container>

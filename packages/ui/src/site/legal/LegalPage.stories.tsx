@@ -3,15 +3,13 @@ import { expect } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Container } from '../../primitives/Container.tsx';
+import { page } from './LegalPage.page.tsx';
 import { LegalPage } from './LegalPage.tsx';
 
 const meta = preview.meta({
   title: 'Site/Legal page',
   component: LegalPage,
-  parameters: {
-    ...everyPage,
-    layout: 'fullscreen',
-  },
+  parameters: { page, ...everyPage, layout: 'fullscreen' },
   args: { document: privacyPolicy, path: '/privacy-policy' },
   decorators: [
     (Story) => (

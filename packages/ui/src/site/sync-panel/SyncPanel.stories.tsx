@@ -1,13 +1,15 @@
 import { expect, fn, userEvent, type within } from 'storybook/test';
+import { keyboardOf } from '../../../../../.storybook/docs/components/keyboard-story.tsx';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './SyncPanel.page.tsx';
 import { SyncPanel } from './SyncPanel.tsx';
 import { CONFLICT, REFUSED, SENDING, WAITING } from './sync-panel.fixtures.ts';
 
 const meta = preview.meta({
   title: 'Site/SyncPanel',
   component: SyncPanel,
-  parameters: everyPage,
+  parameters: { ...everyPage, page },
   args: {
     items: [WAITING],
     unreadable: 0,
@@ -136,4 +138,10 @@ export const Narrow = meta.story({
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { items: [CONFLICT, WAITING] },
   play: async ({ canvas }) => open(canvas),
+});
+
+export const Keys = meta.story({
+  name: 'Every key does what its table says',
+  tags: ['page:keys', '!visual'],
+  ...keyboardOf(page),
 });

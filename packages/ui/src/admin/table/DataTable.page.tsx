@@ -1,0 +1,82 @@
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { componentPage } from '../../../../../.storybook/docs/components/component-page.ts';
+import { EventGrid } from '../../lists/EventGrid.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { ToolSections } from '../tools/ToolSections.tsx';
+import { DataTable } from './DataTable.tsx';
+
+const onViewChange = fn();
+const GUESTS = [
+  { id: 'g1', name: 'Maya Okafor', city: 'Berlin' },
+  { id: 'g2', name: 'Noor Haddad', city: 'Hamburg' },
+];
+
+function Guests() {
+  return (
+    <DataTable
+      label="Guests"
+      columns={[
+        { id: 'name', header: 'Member', sortable: true, isRowHeader: true, cell: ({ name }) => name },
+        { id: 'city', header: 'City', cell: ({ city }) => city },
+      ]}
+      content={{ kind: 'ready', rows: GUESTS, total: 2 }}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      view={{ page: 1, sortBy: 'name', ascending: true, search: '' }}
+      pageSize={3}
+      onViewChange={onViewChange}
+      loadingLabel="Loading guests..."
+      empty={{ title: 'No guests yet', body: 'They appear here by themselves.' }}
+      onRetry={() => undefined}
+    />
+  );
+}
+
+const onFirstRow = (page: HTMLElement) => within(page).getAllByRole('row')[1]?.focus();
+
+/** What is said of DataTable and its parts. */
+export const page = componentPage({
+  component: DataTable<never>,
+  purpose: 'Many rows to sort, search, pick and export. On a phone each row is a card.',
+  instead: [
+    [EventGrid, 'pictures matter more than columns'],
+    [ToolSections, 'the rows stand in one of several sections'],
+  ],
+  keys: {
+    example: () => <Guests />,
+    rows: [
+      {
+        keys: ['↓', 'End'],
+        does: 'On a row: goes to the next row, or the last.',
+        before: onFirstRow,
+        proof: ({ focused }) => expect(focused).toHaveTextContent('Noor Haddad'),
+      },
+      {
+        keys: ['↑', 'Home'],
+        does: 'On a row: goes to the row before, or the first.',
+        before: async (page) => {
+          onFirstRow(page);
+          await userEvent.keyboard('{ArrowDown}');
+        },
+        proof: ({ focused }) => expect(focused).toHaveTextContent('Maya Okafor'),
+      },
+      {
+        keys: ['Enter', 'Space'],
+        does: 'On a heading of a column: sorts by it; pressed again, turns the order around.',
+        before: (page) =>
+          within(page)
+            .getByRole('button', { name: /Member/ })
+            .focus(),
+        proof: () => expect(onViewChange).toHaveBeenCalledTimes(1),
+      },
+    ],
+  },
+  matrix: 'stories',
+  pairs: [
+    {
+      good: <Text numeric>€1,234.00</Text>,
+      bad: <Text>1234</Text>,
+      because: 'Amounts have their sign and digits of one width, so that columns can be compared.',
+    },
+  ],
+});

@@ -1,0 +1,53 @@
+import { expect, fn, userEvent } from 'storybook/test';
+import { everyPage } from '../../../../../.storybook/modes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+import { aFreeEvent, anEvent, aState } from '../cards.fixtures.ts';
+import { EventMicrodata } from './EventMicrodata.tsx';
+import { page } from './EventPage.page.tsx';
+import { EventPage } from './EventPage.tsx';
+import { EventPageSkeleton } from './EventPageSkeleton.tsx';
+
+const brunch = anEvent();
+const club = aFreeEvent();
+
+const meta = preview.meta({
+  title: 'Cards/Event page',
+  component: EventPage,
+  subcomponents: { EventMicrodata, EventPageSkeleton },
+  parameters: { ...everyPage, page },
+  args: {
+    event: brunch,
+    state: aState(brunch),
+    busy: null,
+    onApply: fn(),
+    onCancel: fn(),
+    onShare: fn(),
+  },
+});
+
+export const Member = meta.story({
+  name: 'A member applies here as on the card, and hands the address on (R-301)',
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(args.onShare).toHaveBeenCalledOnce();
+  },
+});
+
+export const Visitor = meta.story({
+  name: 'A visitor is shown the ways in',
+  args: { event: club, state: aState(club), visitor: { onJoin: fn(), onSignIn: fn() } },
+});
+
+export const Over = meta.story({
+  name: 'Of an event that is over nothing can be done any more',
+  args: { over: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This event is over.')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  name: 'While it is read it keeps its shape',
+  tags: ['kind:loading'],
+  render: () => <EventPageSkeleton />,
+});

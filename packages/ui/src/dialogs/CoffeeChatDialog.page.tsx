@@ -1,0 +1,99 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { componentPage } from '../../../../.storybook/docs/components/component-page.ts';
+import { CoffeeChatInvitation } from '../cards/coffee-chat/CoffeeChatInvitation.tsx';
+import { Dialog } from '../primitives/Dialog.tsx';
+import { openedDialog } from '../primitives/opened-dialog.fixture.ts';
+import { Text } from '../primitives/Text.tsx';
+import { CoffeeChatDialog } from './CoffeeChatDialog.tsx';
+
+const onClose = fn();
+const onDayToggle = fn();
+
+/** Once the dialog is there it hears keys from the next frame on. */
+const opened = async () => {
+  await openedDialog();
+  await new Promise(requestAnimationFrame);
+};
+
+const onToday = async () => {
+  await opened();
+  (await screen.findByRole('button', { name: /November 21, 2026$/ })).focus();
+};
+
+const focusOn = (day: string) =>
+  waitFor(() => expect(screen.getByRole('button', { name: new RegExp(day) })).toHaveFocus());
+
+/** What is said of CoffeeChatDialog with its calendar. */
+export const page = componentPage({
+  component: CoffeeChatDialog,
+  purpose: 'Asks for a coffee chat: days in a calendar, times on each, and a line about it.',
+  instead: [
+    [CoffeeChatInvitation, 'she was asked, and only picks a time'],
+    [Dialog, 'it is another task'],
+  ],
+  keys: {
+    example: () => (
+      <CoffeeChatDialog
+        open
+        person={null}
+        sending={false}
+        problem={null}
+        selection={[]}
+        today="2026-11-21"
+        lastDay="2027-11-20"
+        zone="Europe/Berlin (CET)"
+        comments=""
+        isDayOpen={() => true}
+        isSlotOpen={() => true}
+        dayLabel={(day) => `Day ${day}`}
+        onSend={() => undefined}
+        onIncomplete={() => undefined}
+        onClose={onClose}
+        onDayToggle={onDayToggle}
+        onDayRemove={() => undefined}
+        onSlotToggle={() => undefined}
+        onCommentsChange={() => undefined}
+      />
+    ),
+    rows: [
+      {
+        keys: ['Tab', 'Shift + Tab'],
+        does: 'Goes through the stops of the dialog and stays inside.',
+        before: opened,
+        proof: ({ page, focused }) => expect(within(page).getByRole('dialog')).toContainElement(focused),
+      },
+      {
+        keys: ['Escape'],
+        does: 'Closes it.',
+        before: opened,
+        proof: () => waitFor(() => expect(onClose).toHaveBeenCalledTimes(1)),
+      },
+      {
+        keys: ['Enter', 'Space'],
+        does: 'On a day of the calendar: chooses it, or takes it out.',
+        before: onToday,
+        proof: () => waitFor(() => expect(onDayToggle).toHaveBeenCalledWith({ day: '2026-11-21' })),
+      },
+      {
+        keys: ['→'],
+        does: 'On a day: goes to the next day.',
+        before: onToday,
+        proof: () => focusOn('November 22, 2026'),
+      },
+      {
+        keys: ['↓'],
+        does: 'On a day: goes to the same day of the next week.',
+        before: onToday,
+        proof: () => focusOn('November 28, 2026'),
+      },
+    ],
+  },
+  matrix: 'stories',
+  pairs: [
+    {
+      good: <Text>Times on Tuesday, November 24 (CET)</Text>,
+      bad: <Text>Times on 24/11</Text>,
+      because: 'A day is written out, and a time has its zone: the other may read it elsewhere.',
+    },
+  ],
+});
