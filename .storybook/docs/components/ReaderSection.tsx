@@ -17,8 +17,13 @@ export function ReaderSection({ recording }: { recording: ReadRecording }) {
           {recording.reads.length === 0 ? (
             <p>Nothing: it is there for the eye alone.</p>
           ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-            <pre className="component-docs-reads" tabIndex={0} aria-label="Accessibility tree of the example">
+            <pre
+              className="component-docs-reads"
+              role="region"
+              // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+              tabIndex={0}
+              aria-label="Accessibility tree of the example"
+            >
               {recording.reads.join('\n')}
             </pre>
           )}
