@@ -94,10 +94,27 @@ function reader({ folder, chunks }: Site) {
     return text;
   };
   const known = new Set(names);
-  const mentioned = (text: string) =>
-    [...text.matchAll(/[\w.@+-]+\.(?:js|css)\b/g)].map(([name]) => name).filter((name) => known.has(name));
-  const imported = (text: string) =>
-    [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, name = '']) => name);
+  const once = <Answer>(read: (name: string) => Answer) => {
+    const answers = new Map<string, Answer>();
+    return (name: string) => {
+      const answer = answers.get(name) ?? read(name);
+      answers.set(name, answer);
+      return answer;
+    };
+  };
+  const mentioned = once((name) => {
+    const all = [...textOf(name).matchAll(/[\w.@+-]+\.(?:js|css)\b/g)];
+    return all.map(([other]) => other).filter((other) => known.has(other));
+  });
+  const imported = once((name) =>
+    [...textOf(name).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)].map(([, other = '']) => other),
+  );
+  // A table of preloads at a file's head names whatever its imports lead to, models included: only styles are taken from it.
+  const importedLater = once((name) => {
+    const later = [...textOf(name).matchAll(/import\(`\.\/([^`]+)`\)/g)].map(([, other = '']) => other);
+    return [...later, ...mentioned(name).filter((other) => other.endsWith('.css'))];
+  });
+  const emitted = once((name) => withoutDigests(textOf(name)));
   const holding = (module: string) =>
     Object.keys(chunks)
       .find((file) => chunks[file]?.includes(module))
@@ -118,7 +135,11 @@ function reader({ folder, chunks }: Site) {
       if (!name.endsWith('.js')) continue;
       // The preview names every story's file; a world names every machine's model, of which a story's tags name some.
       const isHub = name === preview || name.startsWith('iframe');
-      const next = isHub ? imported(textOf(name)) : mentioned(textOf(name));
+      const next = isHub
+        ? imported(name)
+        : name === world
+          ? [...imported(name), ...importedLater(name)]
+          : mentioned(name);
       left.push(
         ...next.filter(
           (other) => other !== world && other !== tags && (name !== world || !models.has(other)),
@@ -138,7 +159,11 @@ function reader({ folder, chunks }: Site) {
       seen.delete(world ?? '');
       reach([world, ...named], seen);
     }
-    return new Map([...seen].map((name) => [withoutDigests(name), withoutDigests(textOf(name))]));
+    // Several files can be called the same but for their digests.
+    const files = Map.groupBy(seen, withoutDigests);
+    return new Map(
+      [...files].map(([name, same]) => [name, same.map(emitted).toSorted().join('\n')] as const),
+    );
   };
 }
 
