@@ -5,8 +5,7 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { axeRules } from './axe-rules.ts';
 import { withListedValues } from './docs/components/listed-values.ts';
-import { PageOfComponent } from './docs/components/PageOfComponent.tsx';
-import { DocsPage } from './docs/DocsPage.tsx';
+import { LazyDocsPage, LazyPageOfComponent } from './docs/lazy-docs.tsx';
 import { applyLook } from './look/apply-look.ts';
 import { initialLook, lookIn } from './look/look.ts';
 import { everyStory, viewports } from './modes.ts';
@@ -60,7 +59,7 @@ export default definePreview({
   parameters: {
     ...everyStory,
     layout: 'padded',
-    docs: { container: DocsPage, page: PageOfComponent },
+    docs: { container: LazyDocsPage, page: LazyPageOfComponent },
     a11y: {
       test: 'error',
       config: { rules: [...axeRules] },

@@ -31,6 +31,11 @@ const RUNNER = [
 const DATABASE = ['packages/local-stack/src', 'packages/supabase/supabase/migrations'];
 
 const PREVIEW = '.storybook/preview.tsx';
+/** Pages of docs: no story is visited as one. */
+const DOCS = '.storybook/docs/lazy-docs.tsx';
+/** The backend of the sandbox, whose stories have a world. */
+const EARLY_START = '.storybook/world/early-start.ts';
+const BACKEND = 'mocks/src/browser.ts';
 const WORLD = '.storybook/world/serve-story.tsx';
 const MODELS = '.storybook/world/models.ts';
 const ASSERT_TAGS = '.storybook/world/assert-story-tags.ts';
@@ -41,6 +46,8 @@ const isDoor = (importer: string, imported: string) =>
   imported === WORLD ||
   imported === ASSERT_TAGS ||
   (importer === ASSERT_TAGS && imported === CATALOGUE) ||
+  importer === DOCS ||
+  (importer === EARLY_START && imported === BACKEND) ||
   importer === MODELS;
 
 const rest = (tags: readonly string[], prefix: string) =>
