@@ -72,6 +72,8 @@ export const REVALIDATED = 'no-cache';
 /** Pages that the browser alone draws: each is answered with `app.html`. Any other unknown path is not found. */
 export const APP_PATHS = [
   '/profile',
+  '/admin',
+  '/admin/*',
   '/messages',
   '/messages/*',
   '/coffee-chats',

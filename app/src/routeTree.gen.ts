@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as AdminRouteImport } from './routes/admin';
 import { Route as CoffeeChatsRouteImport } from './routes/coffee-chats';
 import { Route as CommunityGuidelinesRouteImport } from './routes/community-guidelines';
 import { Route as ContactRouteImport } from './routes/contact';
@@ -31,9 +32,12 @@ import { Route as SubscriptionSuccessRouteImport } from './routes/subscription-s
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service';
 import { Route as UpdatePasswordRouteImport } from './routes/update-password';
+import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as EventsEventIdRouteImport } from './routes/events_.$eventId';
 import { Route as MessagesIndexRouteImport } from './routes/messages.index';
 import { Route as MessagesUserIdRouteImport } from './routes/messages.$userId';
+import { Route as AdminSectionIndexRouteImport } from './routes/admin.$section.index';
+import { Route as AdminSectionItemRouteImport } from './routes/admin.$section.$item';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -43,6 +47,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CoffeeChatsRoute = CoffeeChatsRouteImport.update({
@@ -145,6 +154,11 @@ const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
   path: '/update-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
 const EventsEventIdRoute = EventsEventIdRouteImport.update({
   id: '/events_/$eventId',
   path: '/events/$eventId',
@@ -160,10 +174,21 @@ const MessagesUserIdRoute = MessagesUserIdRouteImport.update({
   path: '/$userId',
   getParentRoute: () => MessagesRoute,
 } as any);
+const AdminSectionIndexRoute = AdminSectionIndexRouteImport.update({
+  id: '/$section/',
+  path: '/$section/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSectionItemRoute = AdminSectionItemRouteImport.update({
+  id: '/$section/$item',
+  path: '/$section/$item',
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/coffee-chats': typeof CoffeeChatsRoute;
   '/community-guidelines': typeof CommunityGuidelinesRoute;
   '/contact': typeof ContactRoute;
@@ -186,7 +211,10 @@ export interface FileRoutesByFullPath {
   '/update-password': typeof UpdatePasswordRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/messages/$userId': typeof MessagesUserIdRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/messages/': typeof MessagesIndexRoute;
+  '/admin/$section/$item': typeof AdminSectionItemRoute;
+  '/admin/$section/': typeof AdminSectionIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -212,12 +240,16 @@ export interface FileRoutesByTo {
   '/update-password': typeof UpdatePasswordRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/messages/$userId': typeof MessagesUserIdRoute;
+  '/admin': typeof AdminIndexRoute;
   '/messages': typeof MessagesIndexRoute;
+  '/admin/$section/$item': typeof AdminSectionItemRoute;
+  '/admin/$section': typeof AdminSectionIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/coffee-chats': typeof CoffeeChatsRoute;
   '/community-guidelines': typeof CommunityGuidelinesRoute;
   '/contact': typeof ContactRoute;
@@ -240,13 +272,17 @@ export interface FileRoutesById {
   '/update-password': typeof UpdatePasswordRoute;
   '/events_/$eventId': typeof EventsEventIdRoute;
   '/messages/$userId': typeof MessagesUserIdRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/messages/': typeof MessagesIndexRoute;
+  '/admin/$section/$item': typeof AdminSectionItemRoute;
+  '/admin/$section/': typeof AdminSectionIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/$'
+    | '/admin'
     | '/coffee-chats'
     | '/community-guidelines'
     | '/contact'
@@ -269,7 +305,10 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/events/$eventId'
     | '/messages/$userId'
-    | '/messages/';
+    | '/admin/'
+    | '/messages/'
+    | '/admin/$section/$item'
+    | '/admin/$section/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -295,11 +334,15 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/events/$eventId'
     | '/messages/$userId'
-    | '/messages';
+    | '/admin'
+    | '/messages'
+    | '/admin/$section/$item'
+    | '/admin/$section';
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/admin'
     | '/coffee-chats'
     | '/community-guidelines'
     | '/contact'
@@ -322,12 +365,16 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/events_/$eventId'
     | '/messages/$userId'
-    | '/messages/';
+    | '/admin/'
+    | '/messages/'
+    | '/admin/$section/$item'
+    | '/admin/$section/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  AdminRoute: typeof AdminRouteWithChildren;
   CoffeeChatsRoute: typeof CoffeeChatsRoute;
   CommunityGuidelinesRoute: typeof CommunityGuidelinesRoute;
   ContactRoute: typeof ContactRoute;
@@ -365,6 +412,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/coffee-chats': {
@@ -507,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UpdatePasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/events_/$eventId': {
       id: '/events_/$eventId';
       path: '/events/$eventId';
@@ -528,8 +589,36 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesUserIdRouteImport;
       parentRoute: typeof MessagesRoute;
     };
+    '/admin/$section/': {
+      id: '/admin/$section/';
+      path: '/$section';
+      fullPath: '/admin/$section/';
+      preLoaderRoute: typeof AdminSectionIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/$section/$item': {
+      id: '/admin/$section/$item';
+      path: '/$section/$item';
+      fullPath: '/admin/$section/$item';
+      preLoaderRoute: typeof AdminSectionItemRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
+
+interface AdminRouteChildren {
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminSectionItemRoute: typeof AdminSectionItemRoute;
+  AdminSectionIndexRoute: typeof AdminSectionIndexRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminIndexRoute: AdminIndexRoute,
+  AdminSectionItemRoute: AdminSectionItemRoute,
+  AdminSectionIndexRoute: AdminSectionIndexRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
 interface MessagesRouteChildren {
   MessagesUserIdRoute: typeof MessagesUserIdRoute;
@@ -548,6 +637,7 @@ const MessagesRouteWithChildren = MessagesRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AdminRoute: AdminRouteWithChildren,
   CoffeeChatsRoute: CoffeeChatsRoute,
   CommunityGuidelinesRoute: CommunityGuidelinesRoute,
   ContactRoute: ContactRoute,

@@ -13,7 +13,7 @@ test('a double press decides about one person, and no decision is lost unasked w
   for (let n = 0; n < 4; n += 1) await anApplicant(event);
   const admin = await anAdmin();
   const { page, context } = await newVisitor(browser);
-  await signIn(page, admin.email, '/profile?tool=applications');
+  await signIn(page, admin.email, '/admin/applications');
   await page.getByLabel('Search').fill(event.title);
   const approve = page.getByRole('button', { name: /^Approve/ });
   await expect(approve).toHaveCount(4);

@@ -15,8 +15,10 @@ test('an organiser with 500 members closes what is over, reads what a statement 
   await signInByForm(page, 'admin@sorella.test');
 
   // What waits in the queue is what can still be decided; the rest stands apart until it is closed.
-  await page.goto('/profile?tool=applications');
-  const section = page.getByRole('button', { name: /^Event Applications/ });
+  await page.goto('/admin/applications');
+  const section = page
+    .getByRole('navigation', { name: 'Admin tools' })
+    .getByRole('link', { name: /^Applications/ });
   const waiting = async () =>
     Number(/\d[\d,]*/.exec((await section.textContent()) ?? '')?.[0].replace(',', ''));
   const past = page.getByText(/applications wait for events that are over/);
@@ -30,7 +32,7 @@ test('an organiser with 500 members closes what is over, reads what a statement 
   expect(await waiting()).toBe(1_000 - over);
 
   // The statement is matched with all that is paid or owed, and only what fits is chosen.
-  await page.goto('/profile?tool=payment-desk');
+  await page.goto('/admin/payment-desk');
   await page.getByLabel('Match a PayPal statement').setInputFiles({
     name: 'Download.CSV',
     mimeType: 'text/csv',

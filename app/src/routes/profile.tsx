@@ -1,17 +1,21 @@
 import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { afterFirstPicture, ProfileScreen, SignInRequired } from '@sorella/ui';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Held, HoldUnsaved } from '../HoldUnsaved.tsx';
 
-/** `tool` is the open section of the admin's tools; what is not one opens none. */
+/** `tool` was a section of the admin's tools, which stand in their own place now: links of then lead there. */
 const Search = z.object({
   tool: z.catch(z.optional(z.string().check(z.regex(/^[a-z-]{1,30}$/))), undefined),
 });
 
 export const Route = createFileRoute('/profile')({
   validateSearch: (search) => Search.parse(search),
+  beforeLoad({ search: { tool } }) {
+    if (tool !== undefined)
+      throw redirect({ to: '/admin/$section', params: { section: tool }, replace: true });
+  },
   component: Profile,
 });
 
@@ -21,10 +25,6 @@ function Profile() {
   const noteUnsaved = useCallback((value: boolean) => {
     unsaved.current = value;
   }, []);
-  const { tool } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const showTool = (next: string | null) =>
-    void navigate({ search: next === null ? {} : { tool: next }, resetScroll: false });
   // Signing out leads there, also when the network is gone by then (R-130).
   const router = useRouter();
   useEffect(() => afterFirstPicture(() => void router.preloadRoute({ to: '/' })), [router]);
@@ -32,15 +32,7 @@ function Profile() {
     <>
       <HoldUnsaved unsaved={unsaved} onHeld={setHeld} />
       <SignInRequired feature={profileTexts.title}>
-        {(session) => (
-          <ProfileScreen
-            session={session}
-            held={held}
-            onUnsavedChange={noteUnsaved}
-            tool={tool ?? null}
-            onToolChange={showTool}
-          />
-        )}
+        {(session) => <ProfileScreen session={session} held={held} onUnsavedChange={noteUnsaved} />}
       </SignInRequired>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Access } from '@sorella/core/data-port';
 import { Id } from '@sorella/core/domain/entities/common';
+import { Suspension } from '@sorella/core/domain/entities/member-story';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { answered, parsed } from './wire.ts';
@@ -19,6 +20,17 @@ export function createAccess(connection: Connection): Access {
         rest.from('admin_users').select('id').eq('user_id', userId).limit(1),
       );
       return parsed(z.array(z.object({ id: Id })), data).length > 0;
+    },
+    async getSuspension(userId) {
+      const rest = await connection.rest();
+      const call = rest
+        .from('member_suspensions')
+        .select('until,reason')
+        .eq('user_id', userId)
+        .gt('until', new Date().toISOString())
+        .limit(1);
+      const { data } = await answered(connection, call);
+      return parsed(z.array(Suspension), data)[0] ?? null;
     },
     async listDisabledFeatures() {
       const rest = await connection.rest();

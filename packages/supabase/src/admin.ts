@@ -5,7 +5,9 @@ import { Id } from '@sorella/core/domain/entities/common';
 import { Event } from '@sorella/core/domain/entities/event';
 import * as z from 'zod/mini';
 import { createAdminDecisions } from './admin-decisions.ts';
+import { createAdminEvents } from './admin-events.ts';
 import { createAdminLists } from './admin-lists.ts';
+import { createAdminMembers } from './admin-members.ts';
 import type { Connection } from './connection.ts';
 import { invoked } from './functions.ts';
 import { answeredDecision } from './late-decisions.ts';
@@ -102,7 +104,9 @@ export function createAdmin(connection: Connection): Admin {
       const call = rest.rpc('revoke_admin', { user_id: userId, target_user_id: targetUserId });
       await answered(connection, call);
     },
+    ...createAdminEvents(connection),
     ...createAdminLists(connection),
+    ...createAdminMembers(connection),
     ...createAdminDecisions(connection),
     ...createPaymentDesk(connection),
   };

@@ -528,6 +528,43 @@ export type Database = {
           },
         ]
       }
+      member_suspensions: {
+        Row: {
+          created_at: string
+          reason: string
+          suspended_by: string | null
+          until: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          reason: string
+          suspended_by?: string | null
+          until: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          reason?: string
+          suspended_by?: string | null
+          until?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "member_suspensions_suspended_by_fkey"
+            columns: ["suspended_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "member_suspensions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       messages: {
         Row: {
           content: string
@@ -986,6 +1023,7 @@ export type Database = {
         Args: { force?: boolean; target_event_id: string }
         Returns: boolean
       }
+      admin_event_people: { Args: { target_event_id: string }; Returns: Json }
       admin_exists: { Args: Record<PropertyKey, never>; Returns: boolean }
       admin_get_user_emails: {
         Args: { user_ids: string[] }
@@ -1031,6 +1069,15 @@ export type Database = {
           search?: string
           wanted_action?: string
           wanted_table?: string
+        }
+        Returns: Json
+      }
+      admin_list_events: {
+        Args: {
+          page: number
+          page_size: number
+          period?: string
+          search?: string
         }
         Returns: Json
       }
@@ -1094,6 +1141,19 @@ export type Database = {
         Returns: Json
       }
       admin_live_topic: { Args: Record<PropertyKey, never>; Returns: string }
+      admin_member_story: { Args: { target_user_id: string }; Returns: Json }
+      admin_note_arrival: {
+        Args: {
+          here: boolean
+          noted_at?: string
+          target_application_id: string
+        }
+        Returns: string
+      }
+      admin_note_member: {
+        Args: { note: string; note_id: string; target_user_id: string }
+        Returns: Json
+      }
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_payment_targets: { Args: { page?: number }; Returns: Json }
       admin_payment_totals: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1101,6 +1161,10 @@ export type Database = {
       admin_refresh_paypal_links: {
         Args: { new_username: string }
         Returns: number
+      }
+      admin_reinstate_member: {
+        Args: { target_user_id: string }
+        Returns: Json
       }
       admin_remove_member: {
         Args: { reason: string; target_application_id: string }
@@ -1134,6 +1198,10 @@ export type Database = {
       admin_settle_refund: {
         Args: { note?: string; outcome: string; target_id: string }
         Returns: undefined
+      }
+      admin_suspend_member: {
+        Args: { reason: string; target_user_id: string; until_time: string }
+        Returns: Json
       }
       answer_coffee_chat: {
         Args: { chosen_date?: string; request_id: string }

@@ -172,6 +172,7 @@ const CASES: Record<string, Case> = {
     status: 400,
     code: 'coffee-chat-over',
   },
+  'a member who is suspended': { failure: raised('SUSPENDED'), status: 400, code: 'suspended' },
   'a part that is switched off (R-385)': {
     failure: raised('FEATURE_OFF'),
     status: 400,

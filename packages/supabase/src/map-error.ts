@@ -27,6 +27,7 @@ const RAISED: Record<string, DataErrorCode> = {
   TOO_MANY_PROFILE_EDITS: 'too-many-profile-edits',
   TOO_MANY_PAID_STATEMENTS: 'too-many-paid-statements',
   TOO_MANY_COFFEE_CHATS_TO_MEMBER: 'too-many-coffee-chats-to-member',
+  SUSPENDED: 'suspended',
   FEATURE_OFF: 'feature-off',
   CONFLICT: 'conflict',
 };

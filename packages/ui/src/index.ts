@@ -114,6 +114,7 @@ export { type LazyActor } from './runtime/lazy-actor.ts';
 export { type Navigate, type NavigateOptions, NavigateProvider } from './runtime/navigation.tsx';
 export { createQueryClient } from './runtime/query-client.ts';
 export { AccessRequired, type AccessRequiredProps } from './screens/AccessRequired.tsx';
+export { AdminScreen, type AdminScreenProps } from './screens/AdminScreen.tsx';
 export { CoffeeChatsScreen } from './screens/CoffeeChatsScreen.tsx';
 export { ContactScreen } from './screens/ContactScreen.tsx';
 export { EmailConfirmedScreen } from './screens/EmailConfirmedScreen.tsx';

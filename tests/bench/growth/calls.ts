@@ -151,6 +151,23 @@ const ofAdmins: readonly Call[] = [
     `select admin_list_applications(1, 25, cancelled => 'all', sort_by => 'updated')`,
   ),
   admin('an export of 1,000 applications', 'select admin_list_applications(1, 1000, is_export => true)'),
+  admin('events as organizers see them', 'select admin_list_events(1, 25)'),
+  admin('events that are over', `select admin_list_events(1, 25, period => 'past')`),
+  admin('who comes to an event', ({ joinedEvent }) => `select admin_event_people('${joinedEvent}')`),
+  admin(
+    'somebody is at the door',
+    ({ joinedApplication }) => `select admin_note_arrival('${joinedApplication}', true)`,
+  ),
+  admin('the story of a member', `select admin_member_story('${HER}')`),
+  admin(
+    'a note about a member',
+    `select admin_note_member('${HER}', gen_random_uuid(), 'She helps at the door')`,
+  ),
+  admin(
+    'suspending a member',
+    `select admin_suspend_member('${HER}', now() + interval '7 days', 'Three no-shows')`,
+  ),
+  admin('ending a suspension', `select admin_reinstate_member('${HER}')`),
   admin('members', 'select admin_list_members(1, 25)'),
   admin('members, by a name', `select admin_list_members(1, 25, search => 'last12')`),
   admin('plans of members', 'select admin_list_subscriptions(1, 25)'),

@@ -79,6 +79,8 @@ export const DATA_ERROR_CODES = [
   'too-many-paid-statements',
   /** The caller asked one member for a coffee chat as often as a day allows, cancelled requests counted. */
   'too-many-coffee-chats-to-member',
+  /** An organizer suspended the caller: she may read, and neither apply nor write nor ask. */
+  'suspended',
   /** An admin switched this part of the community off. */
   'feature-off',
   /** The row was changed meanwhile. */

@@ -10,6 +10,7 @@ export const LiveChange = z.object({
     'application',
     'booking',
     'attendee',
+    'arrival',
     'message',
     'conversation',
     'coffee-chat',

@@ -2,6 +2,24 @@ import type { NoticeGroup } from './notice.ts';
 
 /** The admin panels: bookings, applications, subscriptions, feature toggles, cancelled items. */
 export const adminNotices = {
+  'member-suspended': {
+    tone: 'success',
+    title: 'Member suspended',
+    description: '{name} can read, but not apply, write or ask until it ends. She reads why on her profile.',
+    answers: ['A-67'],
+  },
+  'member-reinstated': {
+    tone: 'success',
+    title: 'Suspension ended',
+    description: '{name} can apply, write and ask again.',
+    answers: ['A-67'],
+  },
+  'member-change-failed': {
+    tone: 'error',
+    title: 'Nothing was changed',
+    description: 'The change about this member was not saved. Please try again.',
+    answers: ['A-67'],
+  },
   'pending-bookings-load-failed': {
     tone: 'error',
     title: 'Error',

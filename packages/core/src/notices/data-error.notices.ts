@@ -75,6 +75,13 @@ export const dataErrorNotices = {
     description: 'The server sent something we did not expect. Please refresh the page and try again.',
     answers: ['R-435'],
   },
+  'error-suspended': {
+    tone: 'warning',
+    title: 'Your account is suspended',
+    description:
+      'Until it ends you can read everything, but not apply, write or ask for coffee chats. Your profile says how long, and why.',
+    answers: ['A-67'],
+  },
   'error-feature-off': {
     tone: 'info',
     title: 'Switched off for now',

@@ -45,6 +45,7 @@ export const DATA_ERROR_NOTICE_IDS = {
   'too-many-profile-edits': 'error-hour-limit',
   'too-many-paid-statements': 'error-hour-limit',
   'too-many-coffee-chats-to-member': 'error-rate-limited',
+  suspended: 'error-suspended',
   'feature-off': 'error-feature-off',
   conflict: 'error-conflict',
   'file-too-large': 'error-invalid',

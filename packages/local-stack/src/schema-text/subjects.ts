@@ -13,7 +13,7 @@ const SUBJECTS: readonly (readonly [subject: string, words: RegExp])[] = [
   ['access', /approval|access/],
   ['subscriptions', /subscription|plan/],
   ['payments', /pay|paid|refund|money|departed|reference|by_hand/],
-  ['applications', /appli|attendee|booking|seat|decide|settle|outcome|refuse_late/],
+  ['applications', /appli|attendee|arrival|booking|seat|decide|settle|outcome|refuse_late/],
   ['search', /search|folded|grams|containing/],
   ['events', /event|listing|city|reschedule/],
   ['watch', /health|failure|task_runs|reading|schedules|service/],

@@ -1,6 +1,27 @@
 -- How this stands after all migrations, to be read: nothing runs this file. `pnpm types:generate` writes it. To
 -- change a function, copy it into a new migration.
 
+-- Who is there, word by word. A tick may be made without a connection and come late, and two may tick at once: each word
+-- is kept, so that all of them come to the same in whatever order they arrive.
+create table private.arrivals (
+  -- The application's.
+  id uuid not null,
+  -- When it was said, on the clock of the device and never later than the server's.
+  said_at timestamptz not null,
+  here boolean not null,
+  event_id uuid not null,
+  said_by uuid,
+  constraint arrivals_pkey primary key (id, said_at, here),
+  constraint arrivals_event_id_fkey foreign key (event_id) references public.events(id) on delete cascade,
+  constraint arrivals_id_fkey foreign key (id) references public.event_applications(id) on delete cascade,
+  constraint arrivals_said_by_fkey foreign key (said_by) references public.profiles(id) on delete set null
+);
+create index arrivals_event_id_idx on private.arrivals using btree (event_id);
+create index arrivals_said_by_idx on private.arrivals using btree (said_by);
+alter table private.arrivals enable row level security;
+create trigger broadcast_change after insert on private.arrivals
+  for each row execute function private.broadcast_change('arrival', 'admins');
+
 create table public.event_applications (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -55,6 +76,8 @@ create policy "applications are read by their member and by admins" on public.ev
 create policy "a member applies for herself" on public.event_applications
   for insert to authenticated
   with check (user_id = (select auth.uid()));
+create trigger a_refuse_suspended before insert on public.event_applications
+  for each row execute function private.refuse_suspended();
 create trigger broadcast_change after insert or delete or update on public.event_applications
   for each row execute function private.broadcast_change('application', 'admins', 'user_id');
 create trigger free_seat after delete on public.event_applications
@@ -474,6 +497,38 @@ end
 $$;
 grant execute on function private.list_applications(integer, integer, text, boolean, text, text, uuid, text,
   boolean) to authenticated;
+
+create or replace function public.admin_note_arrival(target_application_id uuid, here boolean,
+  noted_at timestamptz default null::timestamptz)
+returns timestamptz
+language sql set search_path to ''
+as $$ select private.note_arrival(target_application_id, here, noted_at) $$;
+grant execute on function public.admin_note_arrival(uuid, boolean, timestamptz) to authenticated,
+  service_role;
+
+create or replace function private.note_arrival(target_application uuid, here boolean, noted_at timestamptz)
+returns timestamptz
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  seat public.event_attendees;
+  said timestamptz := least(coalesce(noted_at, clock_timestamp()), clock_timestamp());
+begin
+  perform private.require_admin('Only admins can note who is there');
+  if here is null then
+    raise exception using errcode = '22023', message = 'She is there or she is not';
+  end if;
+  select * into seat from public.event_attendees where application_id = target_application for share;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NO_ACTIVE_BOOKING';
+  end if;
+  insert into private.arrivals (id, said_at, here, event_id, said_by)
+  values (target_application, said, note_arrival.here, seat.event_id, auth.uid())
+  on conflict do nothing;
+  return private.arrived_at(target_application);
+end
+$$;
+grant execute on function private.note_arrival(uuid, boolean, timestamptz) to authenticated;
 
 create or replace function public.cancel_application(target_event_id uuid)
 returns jsonb

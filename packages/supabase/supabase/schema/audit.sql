@@ -188,7 +188,7 @@ as $$
   select case when action = 'update' and details -> 'after' ? 'deleted_at' then 'delete' else action end
 $$;
 
--- Whose row it is, and which event's or toggle's. Nothing of a row that is gone.
+-- As it was, with notes and suspensions.
 create or replace function private.audited_subject(table_name text, row_id text)
 returns table(member_id uuid, title text)
 language sql stable security definer set search_path to ''
@@ -211,7 +211,10 @@ as $$
   select null, toggle.feature_name from public.feature_toggles toggle
   where table_name = 'feature_toggles' and toggle.id = row_id::uuid
   union all
-  select row_id::uuid, null where table_name in ('admin_users', 'user_approvals')
+  select row_id::uuid, null where table_name in ('admin_users', 'user_approvals', 'member_suspensions')
+  union all
+  select note.user_id, null from private.member_notes note
+  where table_name = 'member_notes' and note.id = row_id::uuid
   union all
   select subscription.user_id, null from public.user_subscriptions subscription
   where table_name = 'user_subscriptions' and subscription.id = row_id::uuid

@@ -52,6 +52,8 @@ create policy "a requester cancels while pending, an admin sets any status" on p
   for update to authenticated
   using (requester_id = (select auth.uid()) and status = 'pending' or (select private.is_admin()))
   with check (requester_id = (select auth.uid()) and status = 'cancelled' or (select private.is_admin()));
+create trigger a_refuse_suspended before insert on public.coffee_chat_requests
+  for each row execute function private.refuse_suspended();
 create trigger broadcast_coffee_chat after insert or delete or update on public.coffee_chat_requests
   for each row execute function private.broadcast_coffee_chat();
 create trigger check_coffee_chat before insert on public.coffee_chat_requests

@@ -5,6 +5,28 @@
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 
+-- What organizers note about a member. She does not read it.
+create table private.member_notes (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  author_id uuid,
+  note text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint member_notes_pkey primary key (id),
+  constraint member_notes_author_id_fkey foreign key (author_id)
+    references public.profiles(id) on delete set null,
+  constraint member_notes_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint member_notes_note_check check (char_length(btrim(note)) >= 1
+    and char_length(btrim(note)) <= 2000)
+);
+create index member_notes_author_id_idx on private.member_notes using btree (author_id);
+create index member_notes_user_id_idx on private.member_notes using btree (user_id, created_at desc);
+alter table private.member_notes enable row level security;
+create trigger drop_invisible before insert on private.member_notes
+  for each row execute function private.drop_invisible('note');
+create trigger write_audit after insert on private.member_notes
+  for each row execute function private.write_audit();
+
 create table public.interest_categories (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -16,6 +38,34 @@ grant select on public.interest_categories to anon, authenticated;
 create policy "interests are for everyone to read" on public.interest_categories
   for select to anon, authenticated
   using (true);
+
+-- Until then she may read everything, and neither apply nor write nor ask. The reason is for her: she reads it.
+create table public.member_suspensions (
+  user_id uuid not null,
+  until timestamptz not null,
+  reason text not null,
+  suspended_by uuid,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint member_suspensions_pkey primary key (user_id),
+  constraint member_suspensions_suspended_by_fkey foreign key (suspended_by)
+    references public.profiles(id) on delete set null,
+  constraint member_suspensions_user_id_fkey foreign key (user_id)
+    references public.profiles(id) on delete cascade,
+  constraint member_suspensions_reason_check check (char_length(btrim(reason)) >= 1
+    and char_length(btrim(reason)) <= 500)
+);
+create index member_suspensions_suspended_by_idx on public.member_suspensions using btree (suspended_by);
+alter table public.member_suspensions enable row level security;
+grant select (user_id, until, reason) on public.member_suspensions to authenticated;
+create policy "a suspension is read by its member" on public.member_suspensions
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+create trigger broadcast_change after insert or delete or update on public.member_suspensions
+  for each row execute function private.broadcast_change('profile', 'admins', 'user_id');
+create trigger drop_invisible before insert or update of reason on public.member_suspensions
+  for each row execute function private.drop_invisible('reason');
+create trigger write_audit after insert or delete or update on public.member_suspensions
+  for each row execute function private.write_audit();
 
 create table public.profiles (
   id uuid not null,
@@ -309,6 +359,135 @@ as $$
   )
 $$;
 
+create or replace function public.admin_member_story(target_user_id uuid)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.member_story(target_user_id) $$;
+grant execute on function public.admin_member_story(uuid) to authenticated, service_role;
+
+-- Of each list the last hundred.
+create or replace function private.member_story(target uuid)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  person public.profiles;
+begin
+  perform private.require_admin('Only admins can read the story of a member');
+  select * into person from public.profiles where id = target;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NOT_FOUND';
+  end if;
+  perform private.note_reading('members', false, '{}', 1);
+  return jsonb_build_object(
+    'user_id', person.id,
+    'first_name', person.first_name,
+    'last_name', person.last_name,
+    'title', person.title,
+    'bio', person.bio,
+    'avatar_url', person.avatar_url,
+    'phone', person.phone,
+    'city', person.city,
+    'email', (select email from auth.users where id = target),
+    'created_at', person.created_at,
+    'is_admin', exists (select from public.admin_users where user_id = target),
+    'approval', coalesce((select status from public.user_approvals where user_id = target), 'pending'),
+    'suspension', (
+      select jsonb_build_object('until', suspension.until, 'reason', suspension.reason,
+        'by', private.person(suspension.suspended_by), 'since', suspension.created_at)
+      from public.member_suspensions suspension where suspension.user_id = target and suspension.until > clock_timestamp()
+    ),
+    'applications', (
+      select coalesce(jsonb_agg(to_jsonb(listed) order by listed.application_date desc, listed.id), '[]') from (
+        select application.id, application.event_id, event.title, event.start_time, event.time_zone,
+          application.status, application.application_date, application.payment_amount_cents,
+          application.cancelled_by = application.user_id as is_cancelled, application.reference,
+          private.received_money(booking.id) as received,
+          private.arrived_at(application.id) as arrived_at
+        from public.event_applications application
+        join public.events event on event.id = application.event_id
+        left join public.event_bookings booking on booking.application_id = application.id
+        where application.user_id = target
+        order by application.application_date desc
+        limit 100
+      ) listed
+    ),
+    'reports', (
+      select coalesce(jsonb_agg(to_jsonb(listed) order by listed.created_at desc, listed.id), '[]') from (
+        select report.id, report.reason, report.status, report.created_at, report.comment,
+          report.reported_id = target as is_about_her,
+          private.person(case when report.reported_id = target then report.reporter_id else report.reported_id end) as other
+        from public.reports report
+        where report.reported_id = target or report.reporter_id = target
+        order by report.created_at desc
+        limit 100
+      ) listed
+    ),
+    'notes', (
+      select coalesce(jsonb_agg(to_jsonb(listed) order by listed.created_at desc, listed.id), '[]') from (
+        select note.id, note.note, note.created_at, private.person(note.author_id) as author
+        from private.member_notes note
+        where note.user_id = target
+        order by note.created_at desc
+        limit 100
+      ) listed
+    )
+  );
+end
+$$;
+grant execute on function private.member_story(uuid) to authenticated;
+
+create or replace function private.person(target uuid)
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select jsonb_build_object('id', id, 'first_name', first_name, 'last_name', last_name)
+  from public.profiles where id = target
+$$;
+
+create or replace function public.admin_note_member(target_user_id uuid, note_id uuid, note text)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.note_member(target_user_id, note_id, private.bounded(note, 4000)) $$;
+grant execute on function public.admin_note_member(uuid, uuid, text) to authenticated, service_role;
+
+create or replace function private.note_member(target uuid, note_id uuid, words text)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.require_admin('Only admins can note something about members');
+  if words is null or not private.is_visible(words) then
+    raise exception using errcode = '22023', message = 'A note has words';
+  end if;
+  if not exists (select from public.profiles where id = target) then
+    raise exception using errcode = 'P0001', message = 'NOT_FOUND';
+  end if;
+  insert into private.member_notes (id, user_id, author_id, note) values (note_id, target, auth.uid(), btrim(words))
+  on conflict (id) do nothing;
+  return private.member_story(target);
+end
+$$;
+grant execute on function private.note_member(uuid, uuid, text) to authenticated;
+
+create or replace function public.admin_reinstate_member(target_user_id uuid)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.reinstate_member(target_user_id) $$;
+grant execute on function public.admin_reinstate_member(uuid) to authenticated, service_role;
+
+create or replace function private.reinstate_member(target uuid)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.require_admin('Only admins can reinstate members');
+  delete from public.member_suspensions where user_id = target;
+  return private.member_story(target);
+end
+$$;
+grant execute on function private.reinstate_member(uuid) to authenticated;
+
 create or replace function public.admin_remove_member(target_application_id uuid, reason text)
 returns jsonb
 language sql set search_path to ''
@@ -337,6 +516,39 @@ begin
 end
 $$;
 grant execute on function private.remove_member(uuid, text) to authenticated;
+
+create or replace function public.admin_suspend_member(target_user_id uuid, until_time timestamptz,
+  reason text)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.suspend_member(target_user_id, until_time, private.bounded(reason, 2000)) $$;
+grant execute on function public.admin_suspend_member(uuid, timestamptz, text) to authenticated, service_role;
+
+create or replace function private.suspend_member(target uuid, until_time timestamptz, why text)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.require_admin('Only admins can suspend members');
+  if until_time is null or until_time <= clock_timestamp() or until_time > clock_timestamp() + interval '10 years'
+    or why is null or not private.is_visible(why)
+    -- Who runs the community is no admin first.
+    or exists (select from public.admin_users where user_id = target)
+  then
+    raise exception using errcode = '22023', message = 'A suspension has an end, a reason, and no admin';
+  end if;
+  if not exists (select from public.profiles where id = target) then
+    raise exception using errcode = 'P0001', message = 'NOT_FOUND';
+  end if;
+  insert into public.member_suspensions as suspension (user_id, until, reason, suspended_by)
+  values (target, until_time, btrim(why), auth.uid())
+  on conflict (user_id) do update
+    set until = excluded.until, reason = excluded.reason, suspended_by = excluded.suspended_by
+    where (suspension.until, suspension.reason) is distinct from (excluded.until, excluded.reason);
+  return private.member_story(target);
+end
+$$;
+grant execute on function private.suspend_member(uuid, timestamptz, text) to authenticated;
 
 create or replace function public.get_member_card(member_id uuid)
 returns jsonb
@@ -617,14 +829,6 @@ as $$
   where blocker_id = (select auth.uid()) or blocked_id = (select auth.uid())
 $$;
 grant execute on function private.not_met() to authenticated;
-
-create or replace function private.person(target uuid)
-returns jsonb
-language sql stable security definer set search_path to ''
-as $$
-  select jsonb_build_object('id', id, 'first_name', first_name, 'last_name', last_name)
-  from public.profiles where id = target
-$$;
 
 -- Whose face the caller may see among those who are going: hers is none of them. Whoever blocks somebody, or is
 -- not to be met for another reason, is left out by this one condition.

@@ -59,6 +59,8 @@ create policy "messages are read by the two they are between" on public.messages
 create policy "a message is sent by its sender" on public.messages
   for insert to authenticated
   with check (sender_id = (select auth.uid()));
+create trigger a_refuse_suspended before insert on public.messages
+  for each row execute function private.refuse_suspended();
 create trigger broadcast_message after insert on public.messages
   for each row execute function private.broadcast_message();
 create trigger check_visible_message before insert on public.messages

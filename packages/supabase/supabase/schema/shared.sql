@@ -36,6 +36,17 @@ create table public.client_operations (
 );
 alter table public.client_operations enable row level security;
 
+-- Since when she is there: by the first who said so after the last who said that she is not. Null when she is not.
+create or replace function private.arrived_at(application uuid)
+returns timestamptz
+language sql stable security definer set search_path to ''
+as $$
+  select min(word.said_at) from private.arrivals word
+  where word.id = application and word.here and word.said_at > coalesce(
+    (select max(other.said_at) from private.arrivals other where other.id = application and not other.here), '-infinity'
+  )
+$$;
+
 -- For `update … set`: every writable column, from the record that stands at $1.
 create or replace function private.assignments(target regclass)
 returns text
@@ -317,6 +328,21 @@ language plpgsql set search_path to ''
 as $$
 begin
   raise exception using errcode = '42501', message = 'What is recorded here is never changed';
+end
+$$;
+
+-- Whoever writes it: a session that was open before is asked at each write.
+create or replace function private.refuse_suspended()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  if exists (
+    select from public.member_suspensions where user_id = auth.uid() and until > clock_timestamp()
+  ) then
+    raise exception using errcode = 'P0001', message = 'SUSPENDED';
+  end if;
+  return new;
 end
 $$;
 

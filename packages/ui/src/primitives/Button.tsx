@@ -35,6 +35,8 @@ export interface ButtonProps extends ButtonLookProps {
    */
   readonly about?: string;
   readonly 'aria-label'?: string;
+  /** A letter that presses it while its row of a table has the focus. */
+  readonly 'aria-keyshortcuts'?: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-controls'?: string;

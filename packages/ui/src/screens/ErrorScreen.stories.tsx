@@ -81,6 +81,12 @@ export const SwitchedOff = meta.story({
   args: { error: new DataError('feature-off') },
 });
 
+export const Suspended = meta.story({
+  name: 'Whoever is suspended is told what she can do, and where she reads why',
+  tags: ['notice:error-suspended'],
+  args: { error: new DataError('suspended') },
+});
+
 export const EveryFailure = meta.story({
   name: 'Whatever failed, the page says what is safe and what to do next',
   tags: [

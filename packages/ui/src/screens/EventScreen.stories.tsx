@@ -260,3 +260,20 @@ export const NotShared = meta.story({
     write.mockRestore();
   },
 });
+
+export const Duplicated = meta.story({
+  name: 'An organizer begins another event like this one, with everything but its times',
+  parameters: { world: { scenario: 'everyCardState', as: 'admin' } satisfies WorldParameters },
+  play: async () => {
+    await title(paid.title);
+    const bar = within(await screen.findByRole('navigation', { name: 'For organizers' }));
+    await expect(bar.getByRole('link', { name: 'People' })).toHaveAttribute(
+      'href',
+      `/admin/events/${paid.id}`,
+    );
+    await userEvent.click(bar.getByRole('button', { name: 'Duplicate' }));
+    const form = within(await screen.findByRole('region', { name: 'Create Event' }));
+    await waitFor(() => expect(form.getByLabelText('Title')).toHaveValue(paid.title));
+    await expect(form.getByLabelText(/^Starts/)).toHaveValue('');
+  },
+});

@@ -1,3 +1,4 @@
+import { eventPeopleHref } from '@sorella/core/domain/administration/sections';
 import { eventSummary } from '@sorella/core/domain/events/event-summary';
 import { eventPageTexts } from '@sorella/core/notices/texts/event-page.texts';
 import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
@@ -5,7 +6,7 @@ import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';
 import type { HeldLeave } from '../features/event-admin/event-admin.types.ts';
 import { EventPageFlow } from '../features/events/EventPageFlow.tsx';
 import { useEventPage } from '../features/events/use-event-page.ts';
-import { EventAdminFlow, useEventAdmin } from './event-admin.tsx';
+import { EventAdminBar, EventAdminFlow, useEventAdmin } from './event-admin.tsx';
 import * as css from './event-screen.css.ts';
 import { Screen } from './Screen.tsx';
 
@@ -23,7 +24,7 @@ const nothing = () => undefined;
 
 /** One event under an address of its own: what is shared and found, and where an admin mends what is not listed any more. */
 export function EventScreen({ eventId, onUnsavedChange = nothing, held = null }: EventScreenProps) {
-  const { isAdmin, admin, pressed } = useEventAdmin();
+  const { isAdmin, admin, pressed, onDuplicate } = useEventAdmin();
   const content = useEventPage(eventId);
   const about =
     content.kind === 'ready'
@@ -41,6 +42,12 @@ export function EventScreen({ eventId, onUnsavedChange = nothing, held = null }:
           away={false}
           held={held}
           onUnsavedChange={onUnsavedChange}
+        />
+      ) : null}
+      {isAdmin && content.kind === 'ready' ? (
+        <EventAdminBar
+          peopleHref={eventPeopleHref(content.event.id)}
+          onDuplicate={() => onDuplicate(content.event)}
         />
       ) : null}
       <EventPageFlow content={content} admin={admin} />

@@ -1,5 +1,6 @@
 import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { ProfileFlow, type ProfileFlowProps } from '../features/profile/ProfileFlow.tsx';
+import { SuspensionNote } from '../features/session/SuspensionNote.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { Heading } from '../primitives/Heading.tsx';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
@@ -11,14 +12,10 @@ const AdminAccessFlow = lazyComponent(
 );
 
 /** Props of {@link ProfileScreen}. */
-export interface ProfileScreenProps extends ProfileFlowProps {
-  /** The open section of the admin's tools. */
-  tool: string | null;
-  onToolChange(tool: string | null): void;
-}
+export type ProfileScreenProps = ProfileFlowProps;
 
 /** The profile page, with the admin's part below the member's own. */
-export function ProfileScreen({ tool, onToolChange, ...props }: ProfileScreenProps) {
+export function ProfileScreen(props: ProfileScreenProps) {
   const isSignedIn = useSession().status !== 'signed-out';
   const { userId } = props.session;
   return (
@@ -27,10 +24,9 @@ export function ProfileScreen({ tool, onToolChange, ...props }: ProfileScreenPro
         <Heading level={1} size="section">
           {profileTexts.title}
         </Heading>
+        <SuspensionNote userId={userId} />
         <ProfileFlow {...props} />
-        {isSignedIn ? (
-          <AdminAccessFlow key={userId} userId={userId} section={tool} onSectionChange={onToolChange} />
-        ) : null}
+        {isSignedIn ? <AdminAccessFlow key={userId} userId={userId} /> : null}
       </Stack>
     </Screen>
   );

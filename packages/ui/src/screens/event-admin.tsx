@@ -1,6 +1,7 @@
 import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { EventAdminBarProps } from '../admin/events/EventAdminBar.tsx';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
 import type { EventAdminFlowProps, EventAdminPress } from '../features/event-admin/event-admin.types.ts';
 import type { EventAdminPresses } from '../features/events/EventCardFlow.tsx';
@@ -21,12 +22,19 @@ export const EventAdminFlow = lazyComponent<EventAdminFlowProps>(
   ({ pressed }) => (pressed ? <MissingTool /> : null),
 );
 
+/** What an organizer does with an event besides, loaded for admins alone. */
+export const EventAdminBar = lazyComponent<EventAdminBarProps>(
+  async () => (await import('../admin/events/EventAdminBar.tsx')).EventAdminBar,
+);
+
 /** Whether an admin looks at the page, and what she pressed last on one of its events. */
 export function useEventAdmin(): {
   isAdmin: boolean;
   /** Given to what shows events; undefined for everybody else. */
   admin: EventAdminPresses | undefined;
   pressed: EventAdminPress | null;
+  /** Begins another one like it. */
+  onDuplicate: (event: EventAdminPress['event']) => void;
 } {
   const services = useAppServices();
   const { session } = useSession();
@@ -42,5 +50,10 @@ export function useEventAdmin(): {
     onEdit: (event) => press('edit', event),
     onDelete: (event) => press('delete', event),
   };
-  return { isAdmin, admin: isAdmin ? admin : undefined, pressed };
+  return {
+    isAdmin,
+    admin: isAdmin ? admin : undefined,
+    pressed,
+    onDuplicate: (event) => press('duplicate', event),
+  };
 }

@@ -1,3 +1,4 @@
+import { ADMIN_PLACE } from '@sorella/core/domain/administration/sections';
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { ChevronDown } from 'lucide';
 import { Icon } from '../art/icons/Icon.tsx';
@@ -15,6 +16,9 @@ export const accountEntries = [
   { href: '/safety', label: shellTexts.safety },
 ] as const;
 
+/** The same for an admin, whose tools are a place of their own. */
+export const adminEntries = [...accountEntries, { href: ADMIN_PLACE, label: shellTexts.adminTools }] as const;
+
 /** Props of {@link AccountMenu}. */
 export interface AccountMenuProps {
   /** Who is signed in; left out while it is not known, and where it could not be read. */
@@ -24,6 +28,8 @@ export interface AccountMenuProps {
     readonly name: string;
     readonly photoUrl: string | null;
   };
+  /** She is an admin: her tools are an entry. */
+  readonly isAdmin?: boolean;
   /** The path shown now; its entry is marked. */
   readonly currentPath?: string;
   readonly themeChoice?: ThemeChoiceProps;
@@ -31,7 +37,13 @@ export interface AccountMenuProps {
 }
 
 /** The member's picture and first name, and behind them what is hers: profile, safety, theme, Sign Out (R-031). */
-export function AccountMenu({ member, currentPath, themeChoice, onSignOut }: AccountMenuProps) {
+export function AccountMenu({
+  member,
+  isAdmin = false,
+  currentPath,
+  themeChoice,
+  onSignOut,
+}: AccountMenuProps) {
   return (
     <Disclosure
       // Signing out may ask whether what is unsaved may be lost.
@@ -62,12 +74,14 @@ export function AccountMenu({ member, currentPath, themeChoice, onSignOut }: Acc
       {({ close }) => (
         <>
           <ul>
-            {accountEntries.map(({ href, label }) => (
+            {(isAdmin ? adminEntries : accountEntries).map(({ href, label }) => (
               <li key={href}>
                 <NavigationLink
                   href={href}
                   className={styles.entry}
-                  aria-current={currentPath === href ? 'page' : undefined}
+                  aria-current={
+                    currentPath === href || currentPath?.startsWith(`${href}/`) ? 'page' : undefined
+                  }
                   onClick={close}
                 >
                   {label}

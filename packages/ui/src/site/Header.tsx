@@ -12,7 +12,7 @@ import { isNewTab, NavigationLink } from '../primitives/navigation.tsx';
 import { Skeleton } from '../primitives/Skeleton.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import { cx } from '../styles/cx.ts';
-import { AccountMenu, type AccountMenuProps, accountEntries } from './AccountMenu.tsx';
+import { AccountMenu, type AccountMenuProps, accountEntries, adminEntries } from './AccountMenu.tsx';
 import * as styles from './header.css.ts';
 import { ThemeChoice, type ThemeChoiceProps } from './ThemeChoice.tsx';
 
@@ -47,6 +47,8 @@ export interface HeaderProps {
   readonly signingOut?: boolean;
   /** Messages to the member that are unread, counted at 'Messages'. */
   readonly unreadMessages?: number;
+  /** The member is an admin, as far as is known. */
+  readonly isAdmin?: boolean;
   /** Who is signed in; left out while it is not known. */
   readonly member?: AccountMenuProps['member'];
   /** The theme, where it can be chosen here. */
@@ -134,6 +136,7 @@ function AccountActions({
       <AccountMenu
         onSignOut={() => header.onSignOut?.()}
         {...(header.member && { member: header.member })}
+        isAdmin={header.isAdmin ?? false}
         {...(header.currentPath !== undefined && { currentPath: header.currentPath })}
         {...(header.themeChoice && { themeChoice: header.themeChoice })}
       />
@@ -170,7 +173,8 @@ function AccountActions({
 export function Header(props: HeaderProps) {
   const shown = publicEntries.filter(({ href }) => props.hiddenPaths?.includes(href) !== true);
   // On a wide page they stand in the member's own menu.
-  const inPanel = props.session === 'signed-in' ? [...shown, ...accountEntries] : shown;
+  const inPanel =
+    props.session === 'signed-in' ? [...shown, ...(props.isAdmin ? adminEntries : accountEntries)] : shown;
   return (
     <header className={styles.root}>
       <Container>

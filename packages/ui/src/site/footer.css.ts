@@ -8,7 +8,10 @@ export const root = style(
   inRecipes({
     position: 'relative',
     marginBlockStart: vars.space[3],
-    '@media': { [media.wide]: { marginBlockStart: `clamp(${vars.space[4]}, 3.5vw, ${vars.space[10]})` } },
+    '@media': {
+      [media.wide]: { marginBlockStart: `clamp(${vars.space[4]}, 3.5vw, ${vars.space[10]})` },
+      print: { display: 'none' },
+    },
   }),
 );
 export const hills = style(

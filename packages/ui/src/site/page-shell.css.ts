@@ -26,7 +26,10 @@ export const top = style(
     position: 'relative',
     zIndex: vars.layer.header,
     // On a low window, such as a phone lying down or 200 % zoom, it would take the room of what is read.
-    '@media': { [media.tall]: { position: 'sticky', insetBlockStart: 0 } },
+    '@media': {
+      [media.tall]: { position: 'sticky', insetBlockStart: 0 },
+      print: { display: 'none' },
+    },
   }),
 );
 export const main = style(

@@ -146,6 +146,11 @@ const panel = (
   return { queryKey: [...queryKey, request], queryFn };
 };
 
+const SUSPENSION = { userId: maya, until: '2030-01-01T00:00:00Z', reason: 'Three no-shows' } as const;
+const memberStory = (data: CommunityData): Read[] => [
+  { queryKey: ['admin-tools', 'member-story', maya], queryFn: () => data.admin.getMemberStory(maya) },
+];
+
 /** One write, tried in a world before reads that it changes. */
 interface Trial {
   scenario: ScenarioName;
@@ -490,6 +495,40 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
         return data.admin.removeMember({ applicationId: row?.id ?? '', reason: 'She asked for it' });
       },
     },
+    suspendMember: {
+      scenario: 'demo',
+      as: 'admin',
+      reads: memberStory,
+      act: (data) => data.admin.suspendMember(SUSPENSION),
+    },
+    reinstateMember: {
+      scenario: 'demo',
+      as: 'admin',
+      reads: memberStory,
+      act: (data) => data.admin.reinstateMember(maya),
+    },
+    noteMember: {
+      scenario: 'demo',
+      as: 'admin',
+      reads: memberStory,
+      act: (data) =>
+        data.admin.noteMember({ userId: maya, noteId: crypto.randomUUID(), note: 'Helps at the door' }),
+    },
+    noteArrival: {
+      scenario: 'everyCardState',
+      as: 'admin',
+      reads: (data) => [
+        {
+          queryKey: ['admin-tools', 'event-people', card('approved')],
+          queryFn: () => data.admin.getEventPeople(card('approved')),
+        },
+      ],
+      act: async (data, look) => {
+        const { people } = await look.admin.getEventPeople(card('approved'));
+        const id = people.find(({ userId }) => userId === maya)?.id ?? '';
+        return data.admin.noteArrival({ applicationId: id, isHere: true, notedAt: new Date().toISOString() });
+      },
+    },
     decideApprovals: {
       scenario: 'demo',
       as: 'admin',
@@ -596,6 +635,8 @@ const BEFORE: Partial<Record<string, (backend: ReturnType<MockServer['serve']>) 
       reason: 'spam',
       comment: null,
     }),
+  'admin.reinstateMember': async (backend) =>
+    (await connect(backend, { as: 'admin' })).admin.suspendMember(SUSPENSION),
   'admin.revokeAdmin': async (backend) =>
     (await connect(backend, { as: 'admin' })).admin.grantAdmin(admin, noor),
   'admin.settleRefund': async (backend) =>

@@ -13,6 +13,13 @@ const UNKNOWN_ID = 'f0000000-0000-4000-8000-00000000000f';
 const PANEL_CALLS: readonly (readonly [string, (admin: Admin) => Promise<unknown>])[] = [
   ['getOverview', (admin) => admin.getOverview()],
   ['listApplications', (admin) => admin.listApplications(FIRST)],
+  ['listEvents', (admin) => admin.listEvents({ ...FIRST, period: 'coming' })],
+  ['getEventPeople', (admin) => admin.getEventPeople(UNKNOWN_ID)],
+  [
+    'noteArrival',
+    (admin) =>
+      admin.noteArrival({ applicationId: UNKNOWN_ID, isHere: true, notedAt: '2026-01-01T10:00:00Z' }),
+  ],
   ['listMembers', (admin) => admin.listMembers(FIRST)],
   ['listSubscriptions', (admin) => admin.listSubscriptions(FIRST)],
   ['listAuditLog', (admin) => admin.listAuditLog(FIRST)],
@@ -98,6 +105,52 @@ export function describeAdminToolsContract(
         expect(await idsOf({ search: '%' })).toEqual([[], 0]);
         for (const wrong of [{ page: 0 }, { pageSize: 101 }, { search: 'x'.repeat(101) }])
           expect(await rejection(admin.listApplications({ ...FIRST, ...wrong }))).toBe('invalid-input');
+      },
+    );
+
+    promise(
+      'lists events with who waits, and everybody who applied for one, with who is there',
+      async (harness) => {
+        const { event, members, applicationIds } = await applicants(harness, 2, 5);
+        const data = await harness.dataFor('admin');
+        const { admin } = data;
+        const [first, second] = applicationIds;
+        const applicationId = first ?? '';
+        await mustDecide(data, { applicationId, decision: 'approve', notes: null });
+        const listed = await admin.listEvents({ ...FIRST, period: 'coming', search: event.title });
+        expect(listed).toMatchObject({
+          total: 1,
+          rows: [{ id: event.id, attendeesCount: 1, waiting: 1, arrived: 0 }],
+        });
+        expect(await admin.listEvents({ ...FIRST, period: 'past', search: event.title })).toMatchObject({
+          total: 0,
+        });
+
+        const notedAt = new Date(Date.now() - 60_000).toISOString();
+        const arrivedAt = await admin.noteArrival({ applicationId, isHere: true, notedAt });
+        expect(Date.parse(arrivedAt ?? '')).toBe(Date.parse(notedAt));
+        const found = await admin.getEventPeople(event.id);
+        expect(found).toMatchObject({
+          event: { id: event.id, title: event.title, isDeleted: false },
+          total: 2,
+        });
+        const people = new Map(found.people.map((person) => [person.userId, person]));
+        expect(people.get(members[0]?.userId ?? '')).toMatchObject({
+          id: first,
+          status: 'approved',
+          firstName: members[0]?.firstName,
+          email: members[0]?.email,
+          arrivedAt,
+        });
+        expect(people.get(members[1]?.userId ?? '')).toMatchObject({
+          id: second,
+          status: 'pending',
+          arrivedAt: null,
+        });
+        expect(
+          await rejection(admin.noteArrival({ applicationId: second ?? '', isHere: true, notedAt })),
+        ).toBe('no-active-booking');
+        expect(await rejection(admin.getEventPeople(UNKNOWN_ID))).toBe('not-found');
       },
     );
 

@@ -1,4 +1,5 @@
 import type { ConfirmationLink } from '../../domain/accounts/account-links.ts';
+import type { Suspension } from '../../domain/entities/member-story.ts';
 import type {
   InterestCategory,
   Profile,
@@ -101,6 +102,8 @@ export interface Access {
   hasMemberAccess(userId: string): Promise<boolean>;
   /** Whether the caller has a row in admin_users. */
   isAdmin(userId: string): Promise<boolean>;
+  /** Until when the caller may neither apply nor write nor ask, and why; null when she may. */
+  getSuspension(userId: string): Promise<Suspension | null>;
   /** Names of the features that the admins switched off. */
   listDisabledFeatures(): Promise<string[]>;
 }

@@ -10,6 +10,8 @@ import type {
 } from '../../domain/entities/admin.ts';
 import type { ApplicationStatus } from '../../domain/entities/application.ts';
 import type { Booking, Decision } from '../../domain/entities/booking.ts';
+import type { AdminEvent, EventPeople } from '../../domain/entities/event-people.ts';
+import type { MemberStory } from '../../domain/entities/member-story.ts';
 import type {
   DeskPayment,
   MatchAnswer,
@@ -100,6 +102,18 @@ export interface AuditLogQuery extends AdminListQuery<'date'> {
   tableName?: string;
 }
 
+/** See {@link Admin.listEvents}. */
+export interface AdminEventsQuery {
+  /** 1 is the first page. */
+  page: number;
+  /** At most 100. */
+  pageSize: number;
+  /** Those that are not over yet, the next first; or those that are, the last first. */
+  period: 'coming' | 'past';
+  /** Part of a title; 100 letters at most. */
+  search?: string;
+}
+
 /** Rows after a removal: it moves all of them (A-02). */
 export interface RemovalOutcome {
   applicationId: string;
@@ -139,8 +153,33 @@ export interface Admin {
    * cancelled. Rejects with `no-active-booking` unless approved, and says in `decided` who ended it, `invalid-input` without a reason, `forbidden`.
    */
   removeMember(input: { applicationId: string; reason: string }): Promise<RemovalOutcome>;
+  /** Events as organizers go through them: how they fill, who waits, who is there. */
+  listEvents(query: AdminEventsQuery, options?: ReadOptions): Promise<Page<AdminEvent>>;
+  /** Everybody who applied for it, by name, with what a day at the door needs. Rejects with `not-found`, `forbidden`. */
+  getEventPeople(eventId: string, options?: ReadOptions): Promise<EventPeople>;
+  /**
+   * Notes that she is there, or is not after all; gives since when she is. What was pressed last counts, of two who say
+   * that she is there the first. Rejects with `no-active-booking` for who has no seat, `forbidden`. Again is harmless.
+   */
+  noteArrival(input: {
+    applicationId: string;
+    isHere: boolean;
+    /** When it was pressed, ISO 8601: it may be sent later. */
+    notedAt: string;
+  }): Promise<string | null>;
   /** Members with the state of their approval and whether they are admins (A-44, A-67). */
   listMembers(query: AdminMembersQuery, options?: ReadOptions): Promise<Page<AdminMember>>;
+  /** What she did here, what was decided about her, and what was noted. Rejects with `not-found`, `forbidden`. */
+  getMemberStory(userId: string, options?: ReadOptions): Promise<MemberStory>;
+  /**
+   * Until then she may neither apply nor write nor ask, on any device; the reason is for her. Another one takes the place
+   * of one that holds. Rejects with `invalid-input` for an end that is past, no reason, or an admin, `not-found`, `forbidden`.
+   */
+  suspendMember(input: { userId: string; until: string; reason: string }): Promise<MemberStory>;
+  /** Ends a suspension; again is harmless. Rejects with `not-found`, `forbidden`. */
+  reinstateMember(userId: string): Promise<MemberStory>;
+  /** Notes something about a member, which she does not read. Again with the same id is harmless. */
+  noteMember(input: { userId: string; noteId: string; note: string }): Promise<MemberStory>;
   /** Up to 100 that wait, at once; each answers for itself. */
   decideApprovals(input: {
     userIds: readonly string[];

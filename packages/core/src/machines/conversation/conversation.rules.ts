@@ -19,6 +19,8 @@ export function sendFailureNotice(error: unknown): FilledNotice {
       return noticeOf(messagesNotices, 'message-limit-reached');
     case 'feature-off':
       return dataErrorNotice('feature-off');
+    case 'suspended':
+      return dataErrorNotice('suspended');
     default:
       return noticeOf(messagesNotices, 'message-send-failed');
   }

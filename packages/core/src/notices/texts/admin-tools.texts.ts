@@ -22,7 +22,10 @@ export const adminTableTexts = {
   selected: '{n} selected',
   unselect: 'Clear selection',
   actions: 'Decision',
-  keys: 'Arrow keys move between rows, Space selects.',
+  keys: 'Arrow keys move between rows, Enter opens.',
+  /** Of a table whose rows are decided. */
+  decisionKeys:
+    'Arrow keys move between rows, Space selects, Enter opens, A approves, D denies, Z takes back.',
   takeBack: 'Take back',
 } as const;
 
@@ -76,7 +79,7 @@ export const adminOverviewTexts = {
   thisWeek: 'this week',
   /** Nothing waits for a look at a member: access comes with an event application. */
   notLookedAt: 'not looked at yet',
-  bookings: 'Bookings',
+  bookings: 'Payments',
   applications: 'Applications',
   coffeeChats: 'Coffee chats',
   refunds: 'Refunds',

@@ -1,6 +1,9 @@
 /** The inline form that creates and edits events. */
 export const eventFormTexts = {
   createEvent: 'Create Event',
+  /** In place of a copy. */
+  copyWaits:
+    'You had begun a new event before. It stands here as you left it: save or discard it, then duplicate again.',
   editEvent: 'Edit Event',
   title: 'Title',
   description: 'Short description',

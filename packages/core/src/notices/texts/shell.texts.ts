@@ -6,6 +6,8 @@ export const shellTexts = {
   messages: 'Messages',
   /** Beside it, how much is unread. */
   unreadMessages: '{n} unread',
+  /** An entry of an admin's own menu. */
+  adminTools: 'Admin tools',
   myProfile: 'My Profile',
   signIn: 'Sign In',
   joinNow: 'Join Now',

@@ -14,6 +14,7 @@ export const syncTexts = {
   eventCreate: 'New event',
   eventUpdate: 'Event',
   adminAdd: 'Admin access',
+  arrivalNote: 'At the door',
   named: '{what}: {name}',
   retry: 'Try again',
   retryAll: 'Try now',
@@ -47,6 +48,7 @@ export const syncTexts = {
 
 /** Names of the fields that an edit may change. */
 export const syncFieldTexts = {
+  isHere: 'She is here',
   firstName: 'First name',
   lastName: 'Last name',
   title: 'Title',

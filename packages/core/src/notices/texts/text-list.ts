@@ -2,6 +2,8 @@
 export * from './account-links.texts.ts';
 export * from './admin.texts.ts';
 export * from './admin-desks.texts.ts';
+export * from './admin-events.texts.ts';
+export * from './admin-place.texts.ts';
 export * from './admin-tools.texts.ts';
 export * from './coffee-chats.texts.ts';
 export * from './common.texts.ts';
@@ -12,6 +14,7 @@ export * from './events.texts.ts';
 export * from './field.texts.ts';
 export * from './home.texts.ts';
 export * from './member-preview.texts.ts';
+export * from './member-record.texts.ts';
 export * from './messages.texts.ts';
 export * from './payment-steps.texts.ts';
 export * from './payments.texts.ts';

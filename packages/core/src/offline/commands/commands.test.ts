@@ -15,6 +15,7 @@ const SAMPLES: Readonly<Record<OutboxChange['kind'], OutboxChange>> = {
   'event.create': edits.create(markNumber(1)),
   'event.update': edits.update('new title', EVENT, null),
   'admin.add': edits.admin(ANNA),
+  'arrival.note': edits.arrival(markNumber(3)),
 };
 
 const storedOf = (change: OutboxChange) =>

@@ -1,11 +1,12 @@
 import { adminAdd } from './admin-add.ts';
+import { arrivalNote } from './arrival-note.ts';
 import type { Command } from './command.types.ts';
 import { eventCreate } from './event-create.ts';
 import { eventUpdate } from './event-update.ts';
 import { profileUpdate } from './profile-update.ts';
 
 /** The one list of what can be edited without a connection. A new command is a file here and a line. */
-const LISTED = [profileUpdate, eventCreate, eventUpdate, adminAdd] as const;
+const LISTED = [profileUpdate, eventCreate, eventUpdate, adminAdd, arrivalNote] as const;
 
 type ChangeOf<Listed> = Listed extends Command<infer Change> ? Change : never;
 

@@ -32,6 +32,13 @@ export const edits = {
     expectedUpdatedAt,
   }),
   admin: (mark: string): OutboxChange => ({ kind: 'admin.add', userId: mark }),
+  arrival: (mark: string): OutboxChange => ({
+    kind: 'arrival.note',
+    applicationId: mark,
+    isHere: true,
+    notedAt: '2030-01-01T10:00:00Z',
+    name: 'Maya Weber',
+  }),
 };
 
 /** A mark that is a UUID, since some edits carry it as an id. */

@@ -296,4 +296,20 @@ export const STORED_SAMPLES: Readonly<Record<StoredKind, StoredSample>> = {
     { kind: 'event.update', eventId: idOf(16), changes: { imageUrl: null }, expectedUpdatedAt: null },
   ),
   'admin.add': edits({ kind: 'admin.add', userId: OTHER }),
+  'arrival.note': edits(
+    {
+      kind: 'arrival.note',
+      applicationId: OTHER,
+      isHere: true,
+      notedAt: '2026-04-01T18:00:00.000Z',
+      name: 'Maya Weber',
+    },
+    {
+      kind: 'arrival.note',
+      applicationId: OTHER,
+      isHere: false,
+      notedAt: '2026-04-01T18:01:00.000Z',
+      name: 'Maya Weber',
+    },
+  ),
 };

@@ -3,12 +3,14 @@ import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { page } from './AdminAccess.page.tsx';
 import { AdminAccess, type AdminAccessContent } from './AdminAccess.tsx';
+import { AdminDoubt } from './AdminDoubt.tsx';
 
 const open: AdminAccessContent = { kind: 'open', claiming: false, restricted: false };
 
 const meta = preview.meta({
   title: 'Admin/Admin access',
   component: AdminAccess,
+  subcomponents: { AdminDoubt },
   args: { content: open, onClaim: fn() },
   parameters: {
     page,

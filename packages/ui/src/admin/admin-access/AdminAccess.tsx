@@ -9,6 +9,7 @@ import { Heading } from '../../primitives/Heading.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { AdminDoubt } from './AdminDoubt.tsx';
 import * as css from './admin-access.css.ts';
 
 /** What {@link AdminAccess} has to show. */
@@ -34,21 +35,9 @@ export interface AdminAccessProps {
   readonly children?: ReactNode;
 }
 
-const OFFLINE = noticeOf(adminAccessNotices, 'admin-offline');
-const UNVERIFIED = noticeOf(adminAccessNotices, 'admin-connection-error');
 const RESTRICTED = noticeOf(adminAccessNotices, 'admin-access-restricted');
 const WAITING = noticeOf(adminAccessNotices, 'admin-access-granted-offline');
 const REQUESTED = noticeOf(adminAccessNotices, 'admin-access-requested');
-
-function Doubt({ of }: { of: 'offline' | 'unverified' | null }) {
-  if (of === null) return null;
-  const { title, description } = of === 'offline' ? OFFLINE : UNVERIFIED;
-  return (
-    <StatusNote tone="warn" role="status" title={title}>
-      {description}
-    </StatusNote>
-  );
-}
 
 /** The admin's part of the profile page, and how one becomes the first admin. */
 export function AdminAccess({ content, onClaim, titleRef, children }: AdminAccessProps) {
@@ -88,7 +77,7 @@ export function AdminAccess({ content, onClaim, titleRef, children }: AdminAcces
       ) : null}
       {isAdmin ? (
         <>
-          <Doubt of={content.doubt} />
+          <AdminDoubt of={content.doubt} />
           {children}
         </>
       ) : null}

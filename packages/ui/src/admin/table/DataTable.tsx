@@ -32,7 +32,7 @@ const isFiltered = <Row extends object>({ view, filters = [] }: DataTableProps<R
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { content, loadingLabel, onRetry, empty, noMatch = NO_MATCH, selection, updating = false } = props;
-  const { announced, headingLevel = 4 } = props;
+  const { announced, headingLevel = 2 } = props;
   const rootRef = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(rootRef);
   const clear = () => {
@@ -163,7 +163,9 @@ function Rows<Row extends object>({
   return (
     <>
       <VisuallyHidden>
-        <span id={keys.hintId}>{adminTableTexts.keys}</span>
+        <span id={keys.hintId}>
+          {selection === undefined ? adminTableTexts.keys : adminTableTexts.decisionKeys}
+        </span>
       </VisuallyHidden>
       <table className={css.table} aria-label={label} aria-describedby={keys.hintId}>
         <DataTableHead table={table} columns={columns} isSelectable={selection !== undefined} />

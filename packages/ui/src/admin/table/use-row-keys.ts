@@ -15,8 +15,9 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
 };
 
 /**
- * The keyboard of a table's rows, which carry their id as `data-row`: arrows, Home and End move, Space picks. What
- * stands in a row keeps its own keys.
+ * The keyboard of a table's rows, which carry their id as `data-row`: arrows, Home and End move, Space picks, Enter opens
+ * what the row's name leads to, and a letter presses the row's button that names it (`aria-keyshortcuts`). What stands
+ * in a row keeps its own keys.
  */
 export function useRowKeys({ onActive, onToggle }: RowKeys) {
   const hintId = useId();
@@ -34,6 +35,11 @@ export function useRowKeys({ onActive, onToggle }: RowKeys) {
       if (key === ' ') {
         event.preventDefault();
         onToggle(id);
+        return;
+      }
+      if (key === 'Enter' || (/^[a-z]$/.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey)) {
+        const wanted = key === 'Enter' ? 'th a[href]' : `button[aria-keyshortcuts="${key}"]`;
+        target.querySelector<HTMLElement>(wanted)?.click();
         return;
       }
       const step = STEPS[key];

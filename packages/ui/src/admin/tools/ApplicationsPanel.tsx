@@ -1,3 +1,4 @@
+import { memberRecordHref } from '@sorella/core/domain/administration/sections';
 import type { AdminApplication } from '@sorella/core/domain/entities/admin';
 import type { Decision } from '@sorella/core/domain/entities/booking';
 import { formatDateTime } from '@sorella/core/domain/events/event-time';
@@ -129,7 +130,9 @@ const columnsFor = ({
     header: applicationsTableTexts.member,
     sortable: true,
     isRowHeader: true,
-    cell: ({ member, email }) => <PersonCell person={member} email={email} />,
+    cell: ({ member, email }) => (
+      <PersonCell person={member} email={email} href={memberRecordHref(member.id)} />
+    ),
   },
   {
     id: 'event',

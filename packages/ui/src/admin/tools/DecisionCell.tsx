@@ -98,6 +98,7 @@ export function DecisionCell({
               className={css.decide}
               unavailable={tooLong || moving}
               aria-label={`${approveLabel} ${name}`}
+              aria-keyshortcuts="a"
               onPress={() => decide('approve')}
             >
               {approveLabel}
@@ -108,6 +109,7 @@ export function DecisionCell({
               className={css.decide}
               unavailable={tooLong || moving}
               aria-label={`${denyLabel} ${name}`}
+              aria-keyshortcuts="d"
               onPress={() => decide('deny')}
             >
               {denyLabel}

@@ -38,6 +38,7 @@ export function HeldInCell({ name, held }: HeldInCellProps) {
         variant="secondary"
         icon={<Icon drawing={Undo2} size={16} />}
         className={css.takeBack}
+        aria-keyshortcuts="z"
         busy={held.sending}
         busyLabel={decisionTexts.sending}
         {...(!held.sending && { 'aria-label': `${adminTableTexts.takeBack}: ${name}` })}

@@ -1,3 +1,4 @@
+import { memberRecordHref } from '@sorella/core/domain/administration/sections';
 import type { AdminMember } from '@sorella/core/domain/entities/admin';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
@@ -56,6 +57,7 @@ const columnsFor = ({
     cell: ({ userId, firstName, lastName, email, isAdmin }) => (
       <PersonCell
         person={{ id: userId, firstName, lastName }}
+        href={memberRecordHref(userId)}
         email={email}
         badge={
           <>

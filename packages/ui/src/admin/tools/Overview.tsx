@@ -1,14 +1,33 @@
+import { adminSectionHref } from '@sorella/core/domain/administration/sections';
 import type { AdminOverview } from '@sorella/core/domain/entities/admin';
+import { eventPath } from '@sorella/core/domain/events/event-address';
 import { formatShortDate } from '@sorella/core/domain/events/event-time';
 import { formatEuros } from '@sorella/core/domain/events/money';
 import { formatRelativeTime } from '@sorella/core/domain/relative-time';
 import { fillText } from '@sorella/core/notices/notice';
+import { adminPlaceTexts } from '@sorella/core/notices/texts/admin-place.texts';
 import { adminOverviewTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useId } from 'react';
 import { Heading } from '../../primitives/Heading.tsx';
+import { NavigationLink } from '../../primitives/navigation.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
+import { cx } from '../../styles/cx.ts';
 import { ServiceNotes } from './ServiceNotes.tsx';
 import * as css from './tools.css.ts';
+
+const NEXT_EVENTS = 3;
+
+/** Milliseconds since the first of them began to wait; below zero where nothing does, which stands last. */
+const ageOf = ({ oldest }: { readonly oldest: string | null }, now: number) =>
+  oldest === null ? -1 : Math.max(0, now - Date.parse(oldest));
+
+const seatsLeft = (seats: number) =>
+  seats === 0
+    ? adminPlaceTexts.full
+    : seats === 1
+      ? adminPlaceTexts.seatLeft
+      : fillText(adminPlaceTexts.seatsLeft, { n: seats });
 
 /** Props of {@link Overview}. */
 export interface OverviewProps {
@@ -28,19 +47,24 @@ export function Overview({ overview, now }: OverviewProps) {
       : fillText(adminOverviewTexts.oldest, { age: since });
   };
   const waiting = [
-    { label: adminOverviewTexts.applications, of: applications },
-    { label: adminOverviewTexts.bookings, of: bookings },
-    { label: adminOverviewTexts.coffeeChats, of: coffeeChats },
-    { label: adminOverviewTexts.refunds, of: refunds },
-    { label: adminOverviewTexts.reports, of: reports },
-  ];
+    { section: 'applications', label: adminOverviewTexts.applications, of: applications },
+    { section: 'payment-desk', label: adminOverviewTexts.bookings, of: bookings },
+    { section: 'coffee-chats', label: adminOverviewTexts.coffeeChats, of: coffeeChats },
+    { section: 'refunds', label: adminOverviewTexts.refunds, of: refunds },
+    { section: 'reports', label: adminOverviewTexts.reports, of: reports },
+  ] as const;
+  const longestFirst = waiting.toSorted((a, b) => ageOf(b.of, now) - ageOf(a.of, now));
   return (
     <div className={css.stack}>
       <ServiceNotes overview={overview} now={now} />
       <dl className={css.figures} aria-label={adminOverviewTexts.title}>
-        {waiting.map(({ label, of }) => (
-          <div key={label} className={css.figure}>
-            <dt className={css.figureLabel}>{label}</dt>
+        {longestFirst.map(({ section, label, of }) => (
+          <div key={section} className={cx(css.figure, of.waiting > 0 && css.figureWaits)}>
+            <dt className={css.figureLabel}>
+              <NavigationLink href={adminSectionHref(section)} className={css.figureLink}>
+                {label}
+              </NavigationLink>
+            </dt>
             <dd className={css.figureValue}>{of.waiting.toLocaleString('en-US')}</dd>
             <dd className={css.figureNote}>{age(of)}</dd>
           </div>
@@ -56,7 +80,7 @@ export function Overview({ overview, now }: OverviewProps) {
       </dl>
       <div className={css.graphs}>
         <section aria-labelledby={`${id}-fill`} className={css.graph}>
-          <Heading level={3} className={css.graphTitle} id={`${id}-fill`}>
+          <Heading level={2} className={css.graphTitle} id={`${id}-fill`}>
             {adminOverviewTexts.fillTitle}
           </Heading>
           {events.length === 0 ? (
@@ -64,28 +88,33 @@ export function Overview({ overview, now }: OverviewProps) {
               {adminOverviewTexts.fillEmpty}
             </Text>
           ) : (
-            events.map(({ id: eventId, title, startTime, timeZone, attendeesCount, maxAttendees }) => (
-              <div key={eventId} className={css.fillRow}>
-                <span className={css.fillWords}>
-                  <span className={css.fillTitle}>
-                    {title} · {formatShortDate(startTime, timeZone)}
+            events
+              .slice(0, NEXT_EVENTS)
+              .map(({ id: eventId, title, startTime, timeZone, attendeesCount, maxAttendees }) => (
+                <div key={eventId} className={css.fillRow}>
+                  <span className={css.fillWords}>
+                    <span className={css.fillTitle}>
+                      <TextLink href={eventPath(eventId)}>{title}</TextLink> ·{' '}
+                      {formatShortDate(startTime, timeZone)}
+                    </span>
+                    <span className={css.fillSeats}>
+                      {fillText(adminOverviewTexts.fill, { taken: attendeesCount, seats: maxAttendees })}
+                      {' · '}
+                      {seatsLeft(maxAttendees - attendeesCount)}
+                    </span>
                   </span>
-                  <span className={css.fillSeats}>
-                    {fillText(adminOverviewTexts.fill, { taken: attendeesCount, seats: maxAttendees })}
-                  </span>
-                </span>
-                <progress
-                  aria-label={title}
-                  className={css.meter}
-                  value={attendeesCount}
-                  max={maxAttendees}
-                />
-              </div>
-            ))
+                  <progress
+                    aria-label={title}
+                    className={css.meter}
+                    value={attendeesCount}
+                    max={maxAttendees}
+                  />
+                </div>
+              ))
           )}
         </section>
         <section aria-labelledby={`${id}-members`} className={css.graph}>
-          <Heading level={3} className={css.graphTitle} id={`${id}-members`}>
+          <Heading level={2} className={css.graphTitle} id={`${id}-members`}>
             {adminOverviewTexts.newMembersTitle}
           </Heading>
           <NewMembers weeks={overview.newMembers} />

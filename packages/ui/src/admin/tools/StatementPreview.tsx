@@ -125,7 +125,7 @@ export function StatementPreview({
   const at = Math.min(page, Math.max(1, pageCount));
   return (
     <section className={css.preview} aria-labelledby={`${id}-title`}>
-      <Heading level={4} className={css.graphTitle} id={`${id}-title`}>
+      <Heading level={2} className={css.graphTitle} id={`${id}-title`}>
         {fillText(statementTexts.readTitle, { file: fileName })}
       </Heading>
       <Warnings

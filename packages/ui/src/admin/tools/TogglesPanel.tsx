@@ -40,7 +40,7 @@ export function TogglesPanel({ content, changing, onChange, onRetry, now }: Togg
   if (content.kind === 'loading') return <DataTableSkeleton label={togglesPanelTexts.loading} />;
   if (content.kind === 'failed') {
     const { kind: _, ...error } = content;
-    return <ErrorState {...error} headingLevel={4} onRetry={onRetry} />;
+    return <ErrorState {...error} headingLevel={2} onRetry={onRetry} />;
   }
   if (content.toggles.length === 0)
     return (
@@ -48,7 +48,7 @@ export function TogglesPanel({ content, changing, onChange, onRetry, now }: Togg
         drawing={<AllDoneDrawing />}
         title={adminPanelTexts.togglesEmpty}
         body={togglesPanelTexts.emptyBody}
-        headingLevel={4}
+        headingLevel={2}
       />
     );
   return (

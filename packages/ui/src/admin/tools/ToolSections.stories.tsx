@@ -1,7 +1,6 @@
 import type { AdminOverview, FeatureToggle } from '@sorella/core/domain/entities/admin';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
-import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -98,35 +97,29 @@ const meta = preview.meta({
   },
   parameters: { ...everyPage, page },
   args: {
-    open: null,
-    onOpenChange: fn(),
     items: [
       {
         id: 'members',
+        href: '/admin/members',
         title: 'Member approvals',
         count: 24,
         waits: true,
         note: 'oldest 3 days ago',
-        content: () => <Text>All members</Text>,
       },
       { id: 'notice', card: <Text tone="soft">A card that only stands there</Text> },
-      { id: 'audit', title: 'Audit log', count: 0, content: () => <Text>Every entry</Text> },
+      { id: 'audit', href: '/admin/audit', title: 'Audit log', count: 0 },
     ],
   },
 });
 
 export const Sections = meta.story({
-  name: 'Sections open one at a time, each with its count (R-379)',
-  render: function Live(args) {
-    const [open, setOpen] = useState<string | null>(null);
-    return <ToolSections {...args} open={open} onOpenChange={setOpen} />;
-  },
+  name: 'Each tool says how much waits there, and leads to its page (R-379)',
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Member approvals/ }));
-    await expect(canvas.getByText('All members')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Audit log/ }));
-    await expect(canvas.queryByText('All members')).toBeNull();
-    await expect(canvas.getByText('Every entry')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Member approvals/ })).toHaveAttribute(
+      'href',
+      '/admin/members',
+    );
+    await expect(canvas.getByRole('link', { name: /^Audit log/ })).toHaveTextContent('0');
   },
 });
 
@@ -262,7 +255,7 @@ export const LongText = meta.story({
         title: 'Cancelled bookings, applications, and everything else that has ever been taken back',
         count: 12_345,
         note: 'oldest 3 months ago',
-        content: () => null,
+        href: '/admin/cancelled',
       },
     ],
   },

@@ -6,6 +6,7 @@ import { fillText } from '@sorella/core/notices/notice';
 import { pendingBookingsTexts } from '@sorella/core/notices/texts/admin.texts';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../primitives/Avatar.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
 import { cx } from '../../styles/cx.ts';
 import * as css from '../table/table.css.ts';
 
@@ -15,6 +16,8 @@ export interface PersonCellProps {
   /** Null while it cannot be had: a placeholder built from the id stands there. */
   readonly email: string | null;
   readonly photoUrl?: string | null;
+  /** Where more of her stands; without it her name leads nowhere. */
+  readonly href?: string;
   /** Beside the name, such as a badge. */
   readonly badge?: ReactNode;
   /** More lines under the address. */
@@ -22,14 +25,16 @@ export interface PersonCellProps {
 }
 
 /** A member in a table: picture, name, address. */
-export function PersonCell({ person, email, photoUrl = null, badge, children }: PersonCellProps) {
+export function PersonCell({ person, email, photoUrl = null, href, badge, children }: PersonCellProps) {
   const name = fullName(person);
   return (
     <span className={css.person}>
       <Avatar name={name} seed={person.id} photoUrl={photoUrl} decorative />
       <span className={css.lines}>
         <span className={css.buttons}>
-          <span className={css.strong}>{name}</span>
+          <span className={css.strong}>
+            {href === undefined ? name : <TextLink href={href}>{name}</TextLink>}
+          </span>
           {badge}
         </span>
         <span className={css.soft}>

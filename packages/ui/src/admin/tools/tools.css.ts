@@ -20,8 +20,6 @@ export const section = style(
     minInlineSize: 0,
     borderRadius: vars.radius.box,
     border: `1.5px solid ${c.line}`,
-    // Below the header of the page, which stays in sight.
-    scrollMarginBlockStart: '88px',
   }),
 );
 export const sectionHead = style(inRecipes({ fontSize: vars.size.body, fontWeight: vars.weight.strong }));
@@ -41,8 +39,7 @@ export const sectionButton = style(
     borderRadius: vars.radius.box,
     color: c.ink,
     fontWeight: 'inherit',
-    textAlign: 'start',
-    cursor: 'pointer',
+    textDecoration: 'none',
     '@media': { [media.hover]: { selectors: { '&:hover': { background: c.sunk } } } },
   }),
 );
@@ -57,18 +54,6 @@ export const chevron = style(
     insetInlineEnd: vars.space[4],
     insetBlockStart: 'calc(50% - 10px)',
     color: c.inkSoft,
-    transition: `rotate ${vars.duration.state} ${vars.ease}`,
-    '@media': { [media.reducedMotion]: { transition: 'none' } },
-  }),
-);
-export const chevronOpen = style(inOverrides({ rotate: '180deg' }));
-export const panel = style(
-  inRecipes({
-    padding: vars.space[4],
-    paddingBlockStart: vars.space[2],
-    minInlineSize: 0,
-    selectors: { '&[hidden]': { display: 'none' } },
-    '@media': { [media.compact]: { paddingInline: vars.space[3] } },
   }),
 );
 
@@ -233,6 +218,7 @@ export const figures = style(
 );
 export const figure = style(
   inRecipes({
+    position: 'relative',
     display: 'grid',
     alignContent: 'start',
     gap: vars.space[1],
@@ -243,7 +229,20 @@ export const figure = style(
     color: c.ink,
   }),
 );
-export const figureLabel = style(inRecipes({ color: c.inkSoft, fontSize: vars.size.small }));
+/** Something waits behind it. */
+export const figureWaits = style(inOverrides({ background: c.butter, color: c.butterInk }));
+const onButter = { [`${figureWaits} &`]: { color: c.butterInk } };
+/** The whole figure is pressed. */
+export const figureLink = style(
+  inRecipes({
+    color: 'inherit',
+    selectors: { '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: vars.radius.box } },
+    '@media': { [media.hover]: { selectors: { '&:hover': { textDecoration: 'underline' } } } },
+  }),
+);
+export const figureLabel = style(
+  inRecipes({ color: c.inkSoft, fontSize: vars.size.small, selectors: onButter }),
+);
 export const figureValue = style(
   inRecipes({
     fontFamily: vars.font.display,
@@ -253,11 +252,14 @@ export const figureValue = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
-export const figureNote = style(inRecipes({ color: c.inkSoft, fontSize: vars.size.hint }));
+export const figureNote = style(
+  inRecipes({ color: c.inkSoft, fontSize: vars.size.hint, selectors: onButter }),
+);
 
 export const graphs = style(
   inRecipes({
     display: 'grid',
+    marginBlockStart: vars.space[4],
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[6],
     '@media': { [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },

@@ -18,7 +18,7 @@ function Page() {
     <>
       <Container>
         <p>Below her profile</p>
-        <AdminAccessFlow userId={MAYA} section={null} onSectionChange={() => undefined} />
+        <AdminAccessFlow userId={MAYA} />
       </Container>
       <NoticeHost center={notices} />
     </>

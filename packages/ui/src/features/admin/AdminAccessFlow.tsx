@@ -15,9 +15,6 @@ import { adminBootstrapOf, hasClaim } from './admin-bootstraps.ts';
 export interface AdminAccessFlowProps {
   /** Who is signed in. */
   userId: string;
-  /** The open section of the tools, as the address says it. */
-  section: string | null;
-  onSectionChange(section: string | null): void;
 }
 
 const AdminToolsFlow = lazyComponent(async () => (await import('./tools/AdminToolsFlow.tsx')).AdminToolsFlow);
@@ -26,7 +23,7 @@ const AdminToolsFlow = lazyComponent(async () => (await import('./tools/AdminToo
  * The admin's part of the profile page on live data (R-132, R-395 to R-403). For a member it draws nothing once
  * there is an admin (R-378), and nothing before that is known.
  */
-export function AdminAccessFlow({ userId, section, onSectionChange }: AdminAccessFlowProps) {
+export function AdminAccessFlow({ userId }: AdminAccessFlowProps) {
   const services = useAppServices();
   const queries = useQueryClient();
   const [bootstrap] = useState(() => adminBootstrapOf(services, queries, userId));
@@ -63,12 +60,7 @@ export function AdminAccessFlow({ userId, section, onSectionChange }: AdminAcces
   return (
     content && (
       <AdminAccess content={content} titleRef={title} onClaim={() => bootstrap.send({ type: 'claim.make' })}>
-        <AdminToolsFlow
-          userId={userId}
-          isOffline={isOffline}
-          section={section}
-          onSectionChange={onSectionChange}
-        />
+        <AdminToolsFlow isOffline={isOffline} />
       </AdminAccess>
     )
   );

@@ -19,6 +19,7 @@ export function requestFailureNotice(error: unknown): FilledNotice {
     case 'not-messageable':
       return noticeOf(coffeeChatsNotices, 'coffee-chat-not-possible');
     case 'feature-off':
+    case 'suspended':
     case 'forbidden':
     case 'offline':
       return dataErrorNotice(code);

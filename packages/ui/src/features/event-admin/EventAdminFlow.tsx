@@ -53,6 +53,7 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
   const navigate = useNavigate();
   const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
   const [target, setTarget] = useState<Event | 'new' | null>(null);
+  const [copied, setCopied] = useState<Event | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [next, setNext] = useState<Opened | null>(null);
   const [deleting, setDeleting] = useState<Event | null>(null);
@@ -84,7 +85,10 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
   if (pressed !== seen) {
     setSeen(pressed);
     if (pressed?.doing === 'edit') open(pressed.event, pressed.opener);
-    else if (pressed) setDeleting(pressed.event);
+    else if (pressed?.doing === 'duplicate') {
+      setCopied(pressed.event);
+      open('new', pressed.opener);
+    } else if (pressed) setDeleting(pressed.event);
   }
   const heldHere =
     next === null
@@ -100,7 +104,14 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
     <>
       {slot && !away
         ? createPortal(
-            <Button size="small" icon={<Icon drawing={Plus} size={18} />} onPress={() => open('new')}>
+            <Button
+              size="small"
+              icon={<Icon drawing={Plus} size={18} />}
+              onPress={() => {
+                setCopied(null);
+                open('new');
+              }}
+            >
               {eventFormTexts.createEvent}
             </Button>,
             slot,
@@ -126,8 +137,9 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
       {target === null ? null : (
         <div ref={panel} hidden={away}>
           <EventEditorFlow
-            key={target === 'new' ? 'new' : target.id}
+            key={target === 'new' ? `new-${copied?.id ?? ''}` : target.id}
             event={target === 'new' ? null : target}
+            copyOf={target === 'new' ? copied : null}
             Card={Card}
             held={held ?? heldHere}
             onUnsavedChange={noteUnsaved}

@@ -13,7 +13,7 @@ import { paypalUsernameQuery } from '../admin/index.ts';
 import { LeaveQuestion } from '../editing/index.ts';
 import { askBeforeSignOut } from '../session/index.ts';
 import type { HeldLeave } from './event-admin.types.ts';
-import { forgetEventDraft, newEventId } from './event-draft.ts';
+import { beginCopyOf, forgetEventDraft, newEventId } from './event-draft.ts';
 import { applicationCountsQuery } from './queries.ts';
 import { useEventEditor } from './use-event-editor.ts';
 
@@ -21,6 +21,8 @@ import { useEventEditor } from './use-event-editor.ts';
 export interface EventEditorFlowProps {
   /** The event to be edited; null for a new one. */
   event: Event | null;
+  /** The event that a new one begins as a copy of; left out, it begins empty. */
+  copyOf?: Event | null;
   /** The page's own card, for the preview. */
   Card: ComponentType<PreviewCardProps>;
   /** What was held back; null when nothing was. */
@@ -36,6 +38,7 @@ export interface EventEditorFlowProps {
 /** The form of one event on live data, for admins. */
 export function EventEditorFlow({
   event,
+  copyOf = null,
   Card,
   held,
   onUnsavedChange,
@@ -44,6 +47,8 @@ export function EventEditorFlow({
 }: EventEditorFlowProps) {
   const services = useAppServices();
   const { data, notices, now } = services;
+  // Before the form reads what was typed.
+  const [isCopied] = useState(() => copyOf === null || beginCopyOf(copyOf));
   const [eventId] = useState(() => event?.id ?? newEventId());
   const saved = useQuery(paypalUsernameQuery(data));
   const counts = useQuery({ ...applicationCountsQuery(data, eventId), enabled: event !== null });
@@ -80,6 +85,7 @@ export function EventEditorFlow({
   const { form, before, base, changed, saving, collisions } = editor;
   const notes: EventEditorNote[] = [];
   if (isOffline) notes.push({ tone: 'info', text: eventFormTexts.offline });
+  if (!isCopied) notes.push({ tone: 'warn', text: eventFormTexts.copyWaits });
   if (editor.continues) notes.push({ tone: 'info', text: eventFormTexts.waiting });
   if (editor.changedElsewhere) notes.push({ tone: 'warn', text: eventFormTexts.changedElsewhere });
 

@@ -1,4 +1,5 @@
 import type { Event } from '@sorella/core/domain/entities/event';
+import { eventFormOf } from '@sorella/core/domain/events/event-form-values';
 import { forgetRowDraft, forgetTabDraft, keepTabDraft, readTabDraft } from '../editing/index.ts';
 
 /** Under which name what is typed in an event's form is kept in the tab; null for a new one. */
@@ -11,6 +12,18 @@ export function newEventId(): string {
   const id = readTabDraft(NEW_ID)['id'] ?? crypto.randomUUID();
   keepTabDraft(NEW_ID, { id });
   return id;
+}
+
+/**
+ * Begins a new event with all that an event says but its times. False, and nothing is touched, where another new event
+ * was begun and is not saved yet.
+ */
+export function beginCopyOf(event: Event): boolean {
+  if (Object.keys(readTabDraft(eventDraftOf(null))).length > 0) return false;
+  const { startLocal: _start, endLocal: _end, ...kept } = eventFormOf(event);
+  const written = Object.entries(kept).filter((field): field is [string, string] => Boolean(field[1]));
+  keepTabDraft(eventDraftOf(null), Object.fromEntries(written));
+  return true;
 }
 
 /** It is saved, or given up. */

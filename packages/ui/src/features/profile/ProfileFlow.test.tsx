@@ -35,6 +35,7 @@ function showProfile(given: Partial<Profiles> = {}, store = createMemoryStore())
     access: {
       isAdmin: async () => false,
       hasMemberAccess: async () => true,
+      getSuspension: async () => null,
       listDisabledFeatures: async () => [],
     },
     profiles: {

@@ -17,6 +17,13 @@ export const accessQuery = (data: CommunityData, userId: string) =>
 export const disabledFeaturesQuery = (data: CommunityData) =>
   queryOptions({ queryKey: ['features'], queryFn: () => data.access.listDisabledFeatures() });
 
+/** Until when she may neither apply nor write nor ask, and why; null when she may. Read anew with her profile. */
+export const suspensionQuery = (data: CommunityData, userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId, 'suspension'],
+    queryFn: () => data.access.getSuspension(userId),
+  });
+
 /** Where it is kept whether the member is an admin. */
 export const isAdminKey = (userId: string) => ['admin', userId] as const;
 

@@ -139,6 +139,7 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
             hiddenPaths={hiddenPaths}
             unreadMessages={unreadMessages}
             {...(member && { member })}
+            isAdmin={isAdmin}
             themeChoice={{ theme, onThemeChange: setTheme }}
             signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
             notices={

@@ -31,15 +31,7 @@ const letGo = () => {
 /** The member's profile, as soon as it is known who that is. */
 function ProfilePage() {
   const { session } = useSession();
-  return session ? (
-    <ProfileScreen
-      tool={null}
-      onToolChange={() => undefined}
-      session={session}
-      onUnsavedChange={() => undefined}
-      held={null}
-    />
-  ) : null;
+  return session ? <ProfileScreen session={session} onUnsavedChange={() => undefined} held={null} /> : null;
 }
 
 /** Signing in, and the profile that the member finds. */

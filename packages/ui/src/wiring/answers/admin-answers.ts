@@ -2,6 +2,8 @@ import type { DifferingPaypalLink, Page } from '@sorella/core/data-port';
 import type { AdminApplication, AdminMember, FeatureToggle } from '@sorella/core/domain/entities/admin';
 import type { ApplicationStatus } from '@sorella/core/domain/entities/application';
 import type { PendingBooking } from '@sorella/core/domain/entities/booking';
+import type { EventPeople } from '@sorella/core/domain/entities/event-people';
+import type { MemberStory } from '@sorella/core/domain/entities/member-story';
 import type { RefundTask } from '@sorella/core/domain/entities/payment-desk';
 import type { AdminSubscription } from '@sorella/core/domain/entities/subscription';
 import { PENDING_BOOKINGS_KEY } from '../../features/admin/booking-review/queries.ts';
@@ -73,6 +75,9 @@ function settle(reads: CachedReads, decided: readonly Decided[]): void {
 const setAdmin = (reads: CachedReads, userId: string, isAdmin: boolean) =>
   changeTable<AdminMember>(reads, 'members', (row) => (row.userId === userId ? { ...row, isAdmin } : row));
 
+const keepStory = (reads: CachedReads, story: MemberStory) =>
+  reads.change<MemberStory>(['admin-tools', 'member-story', story.userId], () => story);
+
 /** What the admin's tools change. */
 export const adminAnswers: WriteAnswers['admin'] = {
   claimFirstAdmin(reads, _nothing, userId) {
@@ -98,6 +103,14 @@ export const adminAnswers: WriteAnswers['admin'] = {
     ),
   removeMember: (reads, { applicationId, applicationStatus }, { reason }) =>
     settle(reads, [{ applicationId, status: applicationStatus, notes: reason }]),
+  suspendMember: keepStory,
+  reinstateMember: keepStory,
+  noteMember: keepStory,
+  noteArrival: (reads, arrivedAt, { applicationId }) =>
+    reads.change<EventPeople>(['admin-tools', 'event-people'], (found) => ({
+      ...found,
+      people: found.people.map((one) => (one.id === applicationId ? { ...one, arrivedAt } : one)),
+    })),
   decideApprovals(reads, answers) {
     const made = new Map(answers.map(({ userId, status }) => [userId, status]));
     const decided = answers.filter(({ verdict }) => verdict === 'decided').length;

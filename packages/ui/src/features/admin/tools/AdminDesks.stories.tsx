@@ -5,7 +5,7 @@ import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { pressFirst } from '../../../primitives/press.fixture.ts';
-import { AdminToolsPage } from './admin-tools.fixture.tsx';
+import { AdminToolsPage, toggleSection } from './admin-tools.fixture.tsx';
 import { CoffeeChatsAdminFlow } from './CoffeeChatsAdminFlow.tsx';
 import { PaymentsFlow } from './PaymentsFlow.tsx';
 import { RefundsFlow } from './RefundsFlow.tsx';
@@ -30,8 +30,6 @@ const world = (given: Partial<WorldParameters>) => ({
 });
 const failing = (on: string) => world({ faults: (faults: Faults) => faults.failing(403, { on }) });
 type Loaded = Parameters<typeof worldOf>[0];
-/** Opening a section shows it; going on sends what is held back. */
-const toggleSection = (name: RegExp) => pressFirst(name);
 
 const HEADINGS = 'Date,Name,Status,Currency,Gross,Transaction ID,Note,Type,Reference Txn ID';
 const lineOf = (
@@ -104,9 +102,9 @@ export const Chats = meta.story({
     const [status] = screen.getAllByLabelText('Status of the request of Maya Okafor');
     if (status) await userEvent.selectOptions(status, 'cancelled');
     await screen.findByRole('button', { name: /^Take back/ });
-    await toggleSection(/^Coffee chat requests/);
+    await toggleSection(/^Coffee chats/);
     await screen.findByText('Request status changed to cancelled');
-    await toggleSection(/^Coffee chat requests/);
+    await toggleSection(/^Coffee chats/);
     await userEvent.click(await screen.findByRole('tab', { name: 'Cancelled Requests' }));
     await screen.findByText('Somewhere near Kreuzberg, please.');
     await screen.findByText('I would love to talk with someone who changed careers after thirty.');
@@ -161,8 +159,6 @@ export const Recorded = meta.story({
   tags: ['notice:payments-recorded'],
   args: { open: 'payment-desk' },
   play: async ({ loaded }) => {
-    // What stands above is there: the picture hangs on where the table stands, to the fraction of a pixel.
-    await screen.findByText('How the next events fill');
     const [one] = await waitingTargets(loaded);
     await choose(statement(lineOf(one)));
     await pressFirst('Record 1 payment');
@@ -348,7 +344,7 @@ export const Removed = meta.story({
     // The reason is still there.
     await pressFirst('Remove');
     await screen.findByRole('button', { name: /^Take back/ });
-    await toggleSection(/^Event Applications/);
+    await toggleSection(/^Applications/);
     await screen.findByText('Member removed');
   },
 });
@@ -360,7 +356,7 @@ export const RemovalFails = meta.story({
   args: { open: 'applications' },
   play: async () => {
     await removeFirst();
-    await toggleSection(/^Event Applications/);
+    await toggleSection(/^Applications/);
     await screen.findByText(/^Failed to remove/);
   },
 });
@@ -374,7 +370,7 @@ export const RemovalLate = meta.story({
     await worldOf(loaded)?.backend.sql(
       "update public.event_applications set status = 'denied' where status = 'approved'",
     );
-    await toggleSection(/^Event Applications/);
+    await toggleSection(/^Applications/);
     await screen.findByText('Nothing to remove');
   },
 });
@@ -451,7 +447,7 @@ export const StatusFails = meta.story({
     const [status] = await screen.findAllByLabelText('Status of the request of Maya Okafor');
     worldOf(loaded)?.backend.faults.failing(500, { on: 'rpc/admin_set_coffee_chat_status' });
     if (status) await userEvent.selectOptions(status, 'completed');
-    await toggleSection(/^Coffee chat requests/);
+    await toggleSection(/^Coffee chats/);
     await screen.findByText('There was a problem updating the request status');
   },
 });
@@ -465,7 +461,7 @@ export const StatusRefused = meta.story({
     const [status] = await screen.findAllByLabelText('Status of the request of Maya Okafor');
     worldOf(loaded)?.backend.faults.failing(403, { on: 'rpc/admin_set_coffee_chat_status' });
     if (status) await userEvent.selectOptions(status, 'completed');
-    await toggleSection(/^Coffee chat requests/);
+    await toggleSection(/^Coffee chats/);
     await screen.findByText('Only admins can change request status');
   },
 });

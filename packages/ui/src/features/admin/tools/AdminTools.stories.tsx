@@ -3,11 +3,14 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
+import { Container } from '../../../primitives/Container.tsx';
 import { press, pressFirst } from '../../../primitives/press.fixture.ts';
+import { AdminAccessFlow } from '../AdminAccessFlow.tsx';
+import { AdminPlaceFlow } from '../AdminPlaceFlow.tsx';
 import { AdminToolsFlow } from './AdminToolsFlow.tsx';
 import { ApplicationsFlow } from './ApplicationsFlow.tsx';
 import { AuditFlow } from './AuditFlow.tsx';
-import { AdminToolsPage } from './admin-tools.fixture.tsx';
+import { AdminToolsPage, pressSection } from './admin-tools.fixture.tsx';
 import { CancelledFlow } from './CancelledFlow.tsx';
 import { MembersFlow } from './MembersFlow.tsx';
 import { SubscriptionsFlow } from './SubscriptionsFlow.tsx';
@@ -17,6 +20,7 @@ const meta = preview.meta({
   title: 'Flows/Admin tools',
   component: AdminToolsPage,
   subcomponents: {
+    AdminPlaceFlow,
     AdminToolsFlow,
     ApplicationsFlow,
     AuditFlow,
@@ -28,14 +32,10 @@ const meta = preview.meta({
   parameters: {
     ...everyFlow,
     world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters,
-    storyExemptions: {
-      'kind:denied': 'Only an admin is shown the tools: the profile page leaves them out for everyone else.',
-    },
   },
 });
 
 const world = (parameters: WorldParameters) => ({ world: parameters });
-const openSection = (name: RegExp) => press(name);
 const bodyRows = async (table: string) => {
   const found = await screen.findByRole('table', { name: table });
   return within(found).getAllByRole('row').slice(1);
@@ -45,8 +45,51 @@ export const Overview = meta.story({
   name: 'Above everything stands what waits, since when, and how the events fill (A-91)',
   play: async () => {
     await screen.findByText('How the next events fill');
-    const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    await expect(headings.some((text) => text?.startsWith('Event Applications'))).toBe(true);
+    const places = within(screen.getByRole('navigation', { name: 'Admin tools' }));
+    await expect(places.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+  },
+});
+
+export const OnProfile = meta.story({
+  name: 'On her profile stands each tool in the written order with its count, and leads to its own page (R-132, R-379)',
+  render: () => (
+    <Container>
+      <AdminAccessFlow userId={DEMO_IDS.admin} />
+    </Container>
+  ),
+  play: async () => {
+    const tools = await screen.findByRole('region', { name: 'Admin tools' });
+    const links = await within(tools).findAllByRole('link', { name: /^(Event Applications|Audit log)/ });
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/audit',
+      '/admin/applications',
+    ]);
+    await expect(within(tools).getByRole('link', { name: 'Open the admin tools' })).toBeVisible();
+  },
+});
+
+export const Denied = meta.story({
+  name: 'A member who types the address is told that the place is not hers (R-254, R-256)',
+  tags: ['kind:denied'],
+  parameters: world({ scenario: 'demo', as: 'maya' }),
+  render: () => (
+    <Container>
+      <AdminPlaceFlow userId={DEMO_IDS.maya} section="applications" />
+    </Container>
+  ),
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Only for organizers' });
+    await expect(screen.queryByRole('navigation', { name: 'Admin tools' })).toBeNull();
+  },
+});
+
+export const Unknown = meta.story({
+  name: 'An address that names no section says so, and leads to what waits',
+  args: { open: 'nothing' },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'There is no such section' });
+    await userEvent.click(screen.getByRole('link', { name: 'Show what waits today' }));
+    await screen.findByRole('heading', { name: 'Today' });
   },
 });
 
@@ -57,8 +100,8 @@ export const Large = meta.story({
   play: async () => {
     const rows = await bodyRows('Event Applications');
     await expect(rows.length).toBe(25);
-    const section = await screen.findByRole('button', { name: /^Event Applications/ });
-    await expect(section).toHaveTextContent('96');
+    const section = await screen.findByRole('link', { name: /^Applications/ });
+    await waitFor(() => expect(section).toHaveTextContent('96'));
     await screen.findByText('4 applications wait for events that are over.');
   },
 });
@@ -103,8 +146,29 @@ export const TakenBack = meta.story({
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull());
     await pressFirst(/^Approve/);
     // Going on sends what is held back.
-    await openSection(/^Event Applications/);
+    await pressSection(/^Today/);
     await screen.findByText(/Application approved successfully/);
+  },
+});
+
+export const ByKeys = meta.story({
+  name: 'A row is decided and taken back by letters, and opened with Enter (A-91)',
+  args: { open: 'applications' },
+  play: async () => {
+    const [first] = await bodyRows('Event Applications');
+    first?.focus();
+    const name = first?.querySelector('th a')?.textContent ?? '';
+    await userEvent.keyboard('d');
+    await screen.findByRole('button', { name: `Take back: ${name}` });
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('z');
+    await screen.findByRole('button', { name: `Deny ${name}` });
+    // With a modifier it is the browser's.
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await expect(screen.queryByRole('button', { name: `Take back: ${name}` })).toBeNull();
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name });
   },
 });
 
@@ -142,7 +206,6 @@ export const Audit = meta.story({
   play: async () => {
     await screen.findByText('Is enabled:');
     await screen.findByText('coffee_chats');
-    await screen.findByRole('button', { name: /^Audit log ?4/ });
     // An event that has begun is in no other list.
     const link = await screen.findByRole('link', { name: decided?.event.title ?? 'the event' });
     await expect(link).toHaveAttribute('href', `/events/${decided?.event.id}`);
@@ -237,7 +300,7 @@ export const Approving = meta.story({
     await press('Approve 2');
     await screen.findByText(/2 decisions are sent/);
     await expect(screen.getByRole('button', { name: 'Take back' })).toHaveFocus();
-    await openSection(/^Member approvals/);
+    await pressSection(/^Today/);
     await screen.findByText(/Approvals updated: 2/);
   },
 });
@@ -253,7 +316,7 @@ export const ManyDenied = meta.story({
       await userEvent.click(box);
     await press('Deny 2');
     await screen.findByText(/2 decisions are sent/);
-    await openSection(/^Event Applications/);
+    await pressSection(/^Today/);
     await screen.findByText(/2 applications denied successfully/);
   },
 });

@@ -4,7 +4,7 @@ import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { pressFirst } from '../../../primitives/press.fixture.ts';
-import { AdminToolsPage } from './admin-tools.fixture.tsx';
+import { AdminToolsPage, pressSection } from './admin-tools.fixture.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Admin tools in trouble',
@@ -22,8 +22,6 @@ const failing = (on: string, scenario: WorldParameters['scenario'] = 'demo') => 
     faults: (faults: Faults) => faults.failing(403, { on }),
   } satisfies WorldParameters,
 });
-/** Going on sends what is held back. */
-const closeSection = (name: RegExp) => pressFirst(name);
 const confirm = async (name: string) => {
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(await within(question).findByRole('button', { name }));
@@ -37,7 +35,7 @@ export const DecisionFails = meta.story({
   play: async () => {
     await pressFirst(/^Approve /);
     await screen.findByRole('button', { name: /^Take back/ });
-    await closeSection(/^Event Applications/);
+    await pressSection(/^Today/);
     await screen.findByText(/Failed to update application status/);
   },
 });
@@ -80,7 +78,7 @@ export const ApprovalFails = meta.story({
   play: async () => {
     await pressFirst(/^Reject /);
     await screen.findByRole('button', { name: /^Take back/ });
-    await closeSection(/^Member approvals/);
+    await pressSection(/^Today/);
     await screen.findByText(/Failed to update the approval/);
   },
 });

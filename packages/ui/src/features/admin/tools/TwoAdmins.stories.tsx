@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { pressFirst } from '../../../primitives/press.fixture.ts';
 import { anotherAdmin } from '../booking-review/another-admin.fixture.ts';
-import { AdminToolsPage } from './admin-tools.fixture.tsx';
+import { AdminToolsPage, toggleSection } from './admin-tools.fixture.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Two admins',
@@ -17,8 +17,6 @@ const meta = preview.meta({
 });
 
 const FIRST = { page: 1, pageSize: 100 } as const;
-/** Opening a section shows it; closing it sends what is held back. */
-const toggleSection = (name: RegExp) => pressFirst(name);
 
 export const Refund = meta.story({
   name: 'A refund that another admin settled meanwhile says who, and how (A-02, A-14)',
@@ -78,8 +76,6 @@ export const ReportSearched = meta.story({
     ] as const)
       await maya?.safety.report({ id, userId, messageId: null, reason: 'spam', comment: null });
     await screen.findByText('Noor Haddad', { selector: 'span' });
-    // What stands above is there: the picture hangs on where the table stands, to the fraction of a pixel.
-    await screen.findByText('How the next events fill');
     await userEvent.type(await screen.findByRole('searchbox'), 'lena');
     await screen.findByText(/^Lena /, { selector: 'span' });
     const table = await screen.findByRole('table', { name: 'Reports' });
@@ -102,8 +98,8 @@ export const Application = meta.story({
       decision: 'deny',
       notes: null,
     });
-    await toggleSection(/^Event Applications/);
-    await toggleSection(/^Event Applications/);
+    await toggleSection(/^Applications/);
+    await toggleSection(/^Applications/);
     const [row] = await screen.findAllByText('by Noor Haddad');
     await expect(row).toBeVisible();
   },
@@ -124,7 +120,7 @@ export const Approval = meta.story({
       userIds: found?.rows.map(({ userId }) => userId) ?? [],
       decision: 'reject',
     });
-    await toggleSection(/^Member approvals/i);
+    await toggleSection(/^Members/);
     await screen.findByText(new RegExp(`${name} \\(rejected by Noor Haddad\\)`));
   },
 });
@@ -143,7 +139,7 @@ export const Removal = meta.story({
     const approved = await noor?.admin.listApplications({ ...FIRST, status: 'approved' });
     for (const { id } of approved?.rows.slice(0, 1) ?? [])
       await noor?.admin.removeMember({ applicationId: id, reason: 'Not coming' });
-    await toggleSection(/^Event Applications/);
+    await toggleSection(/^Applications/);
     await screen.findByText(/^Noor Haddad took the seat of /);
   },
 });
@@ -161,7 +157,7 @@ export const CoffeeChat = meta.story({
     const all = await noor?.coffeeChats.listAll({ ...FIRST, show: 'active' });
     const [first] = all?.rows ?? [];
     await noor?.coffeeChats.setStatus({ requestId: first?.id ?? '', status: 'cancelled' });
-    await toggleSection(/^Coffee chat requests/);
+    await toggleSection(/^Coffee chats/);
     await screen.findByText(/^Noor Haddad decided this before you: cancelled\./);
   },
 });

@@ -1,20 +1,61 @@
+import { ADMIN_PLACE } from '@sorella/core/domain/administration/sections';
 import { DEMO_IDS } from '@sorella/mocks';
-import { useState } from 'react';
+import { createContext, use, useCallback, useState } from 'react';
+import { screen, userEvent, within } from 'storybook/test';
 import { NoticeHost } from '../../../notices/NoticeHost.tsx';
 import { Container } from '../../../primitives/Container.tsx';
+import { type LinkProps, NavigationProvider, pressed } from '../../../primitives/navigation.tsx';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
-import { AdminAccessFlow } from '../AdminAccessFlow.tsx';
+import { AdminPlaceFlow } from '../AdminPlaceFlow.tsx';
 
-/** The admin's part of the profile page, with a section open from the start. */
-export function AdminToolsPage({ open = null }: { open?: string | null }) {
-  const { notices } = useAppServices();
-  const [section, setSection] = useState(open);
+const FollowContext = createContext<(href: string) => void>(() => undefined);
+
+/** To another section, by the list beside it. */
+export async function pressSection(name: RegExp): Promise<void> {
+  const places = await screen.findByRole('navigation', { name: 'Admin tools' });
+  await userEvent.click(within(places).getByRole('link', { name }));
+}
+
+/** Opens a section that is not shown; from one that is it goes on to what waits today, which sends what is held back. */
+export async function toggleSection(name: RegExp): Promise<void> {
+  const places = await screen.findByRole('navigation', { name: 'Admin tools' });
+  const isShown = within(places).getByRole('link', { name }).getAttribute('aria-current') === 'page';
+  await pressSection(isShown ? /^Today/ : name);
+}
+
+/** A link within the place changes its section, as the app's router does; others lead nowhere in a story. */
+function PlaceLink({ href, children, onClick, ...rest }: LinkProps) {
+  const follow = use(FollowContext);
   return (
-    <>
-      <Container>
-        <AdminAccessFlow userId={DEMO_IDS.admin} section={section} onSectionChange={setSection} />
-      </Container>
-      <NoticeHost center={notices} />
-    </>
+    <a {...rest} href={href} onClick={pressed(onClick, () => follow(href))}>
+      {children}
+    </a>
+  );
+}
+
+/** The admin's place, with a section shown from the start. */
+export function AdminToolsPage({
+  open = null,
+  item: first = null,
+}: {
+  open?: string | null;
+  item?: string | null;
+}) {
+  const { notices } = useAppServices();
+  const [{ section, item }, setShown] = useState({ section: open, item: first });
+  const follow = useCallback((href: string) => {
+    if (href !== ADMIN_PLACE && !href.startsWith(`${ADMIN_PLACE}/`)) return;
+    const [next = null, one = null] = href.slice(ADMIN_PLACE.length + 1).split('/');
+    setShown({ section: next || null, item: one });
+  }, []);
+  return (
+    <FollowContext value={follow}>
+      <NavigationProvider link={PlaceLink}>
+        <Container>
+          <AdminPlaceFlow userId={DEMO_IDS.admin} section={section} item={item} />
+        </Container>
+        <NoticeHost center={notices} />
+      </NavigationProvider>
+    </FollowContext>
   );
 }

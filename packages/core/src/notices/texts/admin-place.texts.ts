@@ -1,0 +1,40 @@
+/** The admin's place: its list of sections, and the first of them. */
+export const adminPlaceTexts = {
+  /** A group of sections, and the section that opens first. */
+  today: 'Today',
+  todayLead: 'What waits for you, the longest wait first.',
+  toDecide: 'To decide',
+  community: 'Community',
+  records: 'Records',
+  settings: 'Settings',
+  /** Beside a count, for who does not see its colour. */
+  wait: '{n} waiting',
+  /** Sections by a word or two. */
+  applications: 'Applications',
+  payments: 'Payments',
+  refunds: 'Refunds',
+  coffeeChats: 'Coffee chats',
+  reports: 'Reports',
+  members: 'Members',
+  plans: 'Plans',
+  cancelled: 'Cancelled',
+  log: 'Log',
+  features: 'Features',
+  /** Whoever is no admin. */
+  deniedTitle: 'Only for organizers',
+  deniedBody: 'This page is for those who run Sorella. An organizer can give you access.',
+  deniedAction: 'Back to my profile',
+  /** A section that is not there. */
+  unknownTitle: 'There is no such section',
+  unknownBody: 'The address may be mistyped, or from an earlier version of this page.',
+  unknownAction: 'Show what waits today',
+  /** On the profile, above the counts. */
+  openPlace: 'Open the admin tools',
+  /** Nothing waits in any section. */
+  allDone: 'Nothing waits. Everything is decided.',
+  nextEvents: 'Next events',
+  seatsLeft: '{n} seats left',
+  seatLeft: 'One seat left',
+  full: 'Full',
+  moneyTitle: 'Money',
+} as const;

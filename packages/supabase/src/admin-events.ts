@@ -1,0 +1,39 @@
+import type { Admin } from '@sorella/core/data-port';
+import { Instant } from '@sorella/core/domain/entities/common';
+import { AdminEvent, EventPeople } from '@sorella/core/domain/entities/event-people';
+import * as z from 'zod/mini';
+import { pageOf } from './admin-pages.ts';
+import type { Connection } from './connection.ts';
+import { answered, parsed } from './wire.ts';
+
+/** Who comes to an event, and who is there. */
+export function createAdminEvents(
+  connection: Connection,
+): Pick<Admin, 'listEvents' | 'getEventPeople' | 'noteArrival'> {
+  return {
+    async listEvents({ page, pageSize, period, search }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_list_events', {
+        page,
+        page_size: pageSize,
+        period,
+        ...(search !== undefined && { search }),
+      });
+      return pageOf(AdminEvent, (await answered(connection, call)).data);
+    },
+    async getEventPeople(eventId) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_event_people', { target_event_id: eventId });
+      return parsed(EventPeople, (await answered(connection, call)).data);
+    },
+    async noteArrival({ applicationId, isHere, notedAt }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_note_arrival', {
+        target_application_id: applicationId,
+        here: isHere,
+        noted_at: notedAt,
+      });
+      return parsed(z.nullable(Instant), (await answered(connection, call)).data);
+    },
+  };
+}

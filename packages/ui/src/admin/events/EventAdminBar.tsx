@@ -1,0 +1,33 @@
+import { adminEventsTexts } from '@sorella/core/notices/texts/admin-events.texts';
+import { Copy, Users } from 'lucide';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { Button, ButtonLink } from '../../primitives/Button.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+
+/** Props of {@link EventAdminBar}. */
+export interface EventAdminBarProps {
+  /** Where the event's people stand. */
+  readonly peopleHref: string;
+  readonly onDuplicate: () => void;
+}
+
+/** What an organizer does with an event besides editing and deleting it: who comes, and another one like it. */
+export function EventAdminBar({ peopleHref, onDuplicate }: EventAdminBarProps) {
+  return (
+    <nav aria-label={adminEventsTexts.organize}>
+      <Inline gap="2">
+        <ButtonLink href={peopleHref} variant="secondary" size="small">
+          <Icon drawing={Users} size={18} /> {adminEventsTexts.people}
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Icon drawing={Copy} size={18} />}
+          onPress={onDuplicate}
+        >
+          {adminEventsTexts.duplicate}
+        </Button>
+      </Inline>
+    </nav>
+  );
+}

@@ -1,0 +1,246 @@
+import { memberRecordHref } from '@sorella/core/domain/administration/sections';
+import type { EventPeople, EventPerson } from '@sorella/core/domain/entities/event-people';
+import { eventPath } from '@sorella/core/domain/events/event-address';
+import { formatTime } from '@sorella/core/domain/events/event-time';
+import {
+  GUEST_GROUPS,
+  type GuestGroup,
+  groupGuests,
+  isGuestFound,
+} from '@sorella/core/domain/events/guest-list';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
+import { Check, Download, Printer } from 'lucide';
+import { useId, useState } from 'react';
+import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
+import { SearchDrawing } from '../../art/drawings/SearchDrawing.tsx';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { EmptyState } from '../../empty-states/EmptyState.tsx';
+import { Avatar } from '../../primitives/Avatar.tsx';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Button, ButtonLink } from '../../primitives/Button.tsx';
+import { SearchField } from '../../primitives/SearchField.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { TabRow, tabPanelProps } from '../../primitives/TabRow.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
+import { ReceivedNote } from '../tools/ReceivedNote.tsx';
+import * as css from './guest-list.css.ts';
+
+/** Props of {@link GuestList}. */
+export interface GuestListProps extends EventPeople {
+  /** Applications whose tick waits on this device. */
+  readonly unsent: ReadonlySet<string>;
+  /** Where those who wait are decided about. */
+  readonly decideHref: string;
+  readonly onArrival: (details: { person: EventPerson; isHere: boolean }) => void;
+  readonly onPrint: () => void;
+  readonly onExport: () => void;
+}
+
+const EMPTY: Readonly<Record<GuestGroup, string>> = {
+  coming: guestListTexts.nobodyComes,
+  pending: guestListTexts.nobodyWaits,
+  refused: guestListTexts.nobodyRefused,
+};
+
+function Arrival({
+  person,
+  zone,
+  isUnsent,
+  onArrival,
+}: Pick<GuestListProps, 'onArrival'> & { person: EventPerson; zone: string; isUnsent: boolean }) {
+  const name = fullName(person);
+  const { arrivedAt } = person;
+  return (
+    <span className={css.arrival}>
+      <button
+        type="button"
+        aria-pressed={arrivedAt !== null}
+        aria-label={fillText(guestListTexts.markHereOf, { name })}
+        className={css.tick}
+        onClick={() => onArrival({ person, isHere: arrivedAt === null })}
+      >
+        <Icon drawing={Check} size={18} strokeWidth={2.5} className={css.mark} />
+        {guestListTexts.markHere}
+      </button>
+      {arrivedAt === null ? null : (
+        <span className={css.soft}>
+          {isUnsent
+            ? guestListTexts.unsent
+            : fillText(guestListTexts.hereSince, { time: formatTime(arrivedAt, zone) ?? '' })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Guest({
+  person,
+  zone,
+  isUnsent,
+  onArrival,
+}: Pick<GuestListProps, 'onArrival'> & { person: EventPerson; zone: string; isUnsent: boolean }) {
+  const { status, phone, email, reference, isCancelled, adminNotes } = person;
+  const name = fullName(person);
+  return (
+    <li className={css.guest}>
+      <Avatar name={name} seed={person.userId} photoUrl={person.avatarUrl} decorative />
+      <span className={css.words}>
+        <span className={css.name}>
+          <TextLink href={memberRecordHref(person.userId)}>{name}</TextLink>
+        </span>
+        <span className={css.facts}>
+          {phone === null ? (
+            <span>{guestListTexts.noPhone}</span>
+          ) : (
+            <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</TextLink>
+          )}
+          {email === null ? null : <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+          <span className={css.reference}>{reference}</span>
+        </span>
+        <ReceivedNote
+          amountCents={person.paymentAmountCents}
+          received={person.received}
+          paidStatedAt={person.paidStatedAt}
+          zone={zone}
+        />
+        {status === 'denied' && adminNotes !== null && isCancelled !== true ? (
+          <q className={css.soft}>{adminNotes}</q>
+        ) : null}
+      </span>
+      {status === 'approved' ? (
+        <Arrival person={person} zone={zone} isUnsent={isUnsent} onArrival={onArrival} />
+      ) : status === 'denied' ? (
+        <Badge tone={isCancelled ? 'neutral' : 'bad'}>
+          {isCancelled ? guestListTexts.cancelled : guestListTexts.denied}
+        </Badge>
+      ) : null}
+    </li>
+  );
+}
+
+/** Who comes to an event, who waits, who does not: for the days before, and for the door. */
+export function GuestList({
+  event,
+  people,
+  total,
+  unsent,
+  decideHref,
+  onArrival,
+  onPrint,
+  onExport,
+}: GuestListProps) {
+  const id = useId();
+  const [group, setGroup] = useState<GuestGroup>('coming');
+  const [search, setSearch] = useState('');
+  const groups = groupGuests(people);
+  const found = groups[group].filter((person) => isGuestFound(person, search));
+  const here = groups.coming.filter(({ arrivedAt }) => arrivedAt !== null).length;
+  const waiting = groups.pending.length;
+  return (
+    <div className={css.root}>
+      {event.isDeleted ? <StatusNote tone="warn" title={guestListTexts.deleted} /> : null}
+      <div className={css.counts}>
+        <p className={css.count}>
+          {fillText(guestListTexts.seats, { taken: event.attendeesCount, seats: event.maxAttendees })}
+        </p>
+        <p className={css.count} role="status">
+          {fillText(guestListTexts.here, { n: here, seats: groups.coming.length })}
+        </p>
+        {waiting === 0 ? null : (
+          <p className={css.count}>
+            {waiting === 1 ? guestListTexts.oneWaits : fillText(guestListTexts.waiting, { n: waiting })}{' '}
+            <TextLink href={decideHref}>{guestListTexts.decide}</TextLink>
+          </p>
+        )}
+        <progress
+          aria-label={guestListTexts.here
+            .replace('{n}', String(here))
+            .replace('{seats}', String(groups.coming.length))}
+          className={css.meter}
+          value={here}
+          max={Math.max(1, groups.coming.length)}
+        />
+      </div>
+      <div className={css.tools}>
+        <TabRow
+          id={id}
+          label={guestListTexts.title}
+          value={group}
+          onValueChange={setGroup}
+          items={GUEST_GROUPS.map((value) => ({
+            value,
+            label: `${guestListTexts[value]} (${groups[value].length.toLocaleString('en-US')})`,
+          }))}
+        />
+        <div className={css.buttons}>
+          <ButtonLink href={eventPath(event.id)} variant="secondary" size="small">
+            {guestListTexts.eventPage}
+          </ButtonLink>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon drawing={Printer} size={18} />}
+            onPress={onPrint}
+          >
+            {guestListTexts.print}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon drawing={Download} size={18} />}
+            onPress={onExport}
+          >
+            {guestListTexts.export}
+          </Button>
+        </div>
+      </div>
+      <SearchField
+        label={guestListTexts.search}
+        placeholder={guestListTexts.searchHint}
+        narrowHint
+        value={search}
+        onValueChange={setSearch}
+        className={css.search}
+      />
+      <div {...tabPanelProps(id, group)}>
+        {found.length > 0 ? (
+          <ul className={css.list}>
+            {found.map((person) => (
+              <Guest
+                key={person.id}
+                person={person}
+                zone={event.timeZone}
+                isUnsent={unsent.has(person.id)}
+                onArrival={onArrival}
+              />
+            ))}
+          </ul>
+        ) : search === '' ? (
+          <EmptyState
+            drawing={<AllDoneDrawing />}
+            title={EMPTY[group]}
+            body={guestListTexts.emptyBody}
+            headingLevel={2}
+          />
+        ) : (
+          <EmptyState
+            drawing={<SearchDrawing />}
+            title={guestListTexts.noMatch}
+            body={guestListTexts.noMatchBody}
+            headingLevel={2}
+          />
+        )}
+      </div>
+      {total > people.length ? (
+        <p className={css.soft}>
+          {fillText(guestListTexts.more, {
+            n: people.length.toLocaleString('en-US'),
+            total: total.toLocaleString('en-US'),
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { adminSectionHref, eventPeopleHref } from '@sorella/core/domain/administration/sections';
+import type { MemberStory } from '@sorella/core/domain/entities/member-story';
+import type { Person } from '@sorella/core/domain/entities/person';
+import { formatShortDate } from '@sorella/core/domain/events/event-time';
+import { formatEuros } from '@sorella/core/domain/events/money';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { membersPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
+import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
+import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
+import { type ReactNode, useId } from 'react';
+import { Avatar } from '../../primitives/Avatar.tsx';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Surface } from '../../primitives/Surface.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
+import { ReceivedNote } from '../tools/ReceivedNote.tsx';
+import * as tools from '../tools/tools.css.ts';
+import * as css from './member-record.css.ts';
+import { NewNote, type NewNoteProps } from './NewNote.tsx';
+import { SuspensionForm, type SuspensionFormProps } from './SuspensionForm.tsx';
+
+/** Props of {@link MemberRecord}. */
+export interface MemberRecordProps {
+  readonly member: MemberStory;
+  readonly suspending: boolean;
+  readonly onSuspend: SuspensionFormProps['onSuspend'];
+  readonly onReinstate: () => void;
+  readonly noting: NewNoteProps['busy'];
+  /** Resolves true when it is written down: the field is emptied then. */
+  readonly onNote: NewNoteProps['onNote'];
+}
+
+const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
+const REPORT_TONES = { open: 'warn', upheld: 'bad', dismissed: 'neutral' } as const;
+
+const nameOf = (person: Person | null) => (person ? fullName(person) : memberRecordTexts.somebody);
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Surface as="section" aria-labelledby={id}>
+      <div className={css.part}>
+        <Heading level={2} size="card" id={id}>
+          {title}
+        </Heading>
+        {hint === undefined ? null : (
+          <Text size="small" tone="soft">
+            {hint}
+          </Text>
+        )}
+        {children}
+      </div>
+    </Surface>
+  );
+}
+
+/** One member, as organizers see her: who she is, what she did, what was decided and noted, and whether she may go on. */
+export function MemberRecord({
+  member,
+  suspending,
+  onSuspend,
+  onReinstate,
+  noting,
+  onNote,
+}: MemberRecordProps) {
+  const { applications, reports, notes, phone, email, city, title, bio, isAdmin, suspension } = member;
+  const name = fullName(member);
+  const figures = [
+    { label: memberRecordTexts.applied, value: applications.length.toLocaleString('en-US') },
+    {
+      label: memberRecordTexts.came,
+      value: applications.filter(({ arrivedAt }) => arrivedAt !== null).length.toLocaleString('en-US'),
+    },
+    {
+      label: memberRecordTexts.paid,
+      value: formatEuros(applications.reduce((sum, { received }) => sum + (received?.amountCents ?? 0), 0)),
+    },
+  ];
+  return (
+    <div className={css.root}>
+      <div className={css.person}>
+        <Avatar name={name} seed={member.userId} photoUrl={member.avatarUrl} decorative size="large" />
+        <div className={css.words}>
+          <span className={css.badges}>
+            {title ? <span className={css.strong}>{title}</span> : null}
+            {isAdmin ? <Badge tone="lilac">{membersPanelTexts.admin}</Badge> : null}
+            {suspension ? <Badge tone="bad">{memberRecordTexts.suspendedBadge}</Badge> : null}
+          </span>
+          <span className={css.facts}>
+            {email === null ? null : <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+            {phone === null ? (
+              <span>{memberRecordTexts.noPhone}</span>
+            ) : (
+              <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</TextLink>
+            )}
+            {city ? <span>{city}</span> : null}
+            <span>
+              {fillText(memberRecordTexts.since, { date: formatShortDate(member.createdAt, 'UTC') ?? '' })}
+            </span>
+          </span>
+          {bio ? (
+            <Text size="small" tone="soft">
+              {bio}
+            </Text>
+          ) : null}
+        </div>
+      </div>
+      <dl className={tools.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label} className={tools.figure}>
+            <dt className={tools.figureLabel}>{label}</dt>
+            <dd className={tools.figureValue}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Part title={memberRecordTexts.applications}>
+        {applications.length === 0 ? (
+          <Text tone="soft">{memberRecordTexts.noApplications}</Text>
+        ) : (
+          <ul className={css.list}>
+            {applications.map((one) => (
+              <li key={one.id} className={css.row}>
+                <span className={css.words}>
+                  <TextLink href={eventPeopleHref(one.eventId)}>{one.title}</TextLink>
+                  <span className={css.soft}>
+                    {formatShortDate(one.startTime, one.timeZone)} · {one.reference}
+                  </span>
+                  <ReceivedNote
+                    amountCents={one.paymentAmountCents}
+                    received={one.received}
+                    paidStatedAt={null}
+                    zone={one.timeZone}
+                  />
+                </span>
+                <span className={css.badges}>
+                  {one.arrivedAt === null ? null : <Badge tone="good">{memberRecordTexts.wasHere}</Badge>}
+                  <Badge tone={one.isCancelled && one.status === 'denied' ? 'neutral' : TONES[one.status]}>
+                    {one.isCancelled && one.status === 'denied'
+                      ? memberRecordTexts.cancelled
+                      : memberRecordTexts[one.status]}
+                  </Badge>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title={memberRecordTexts.reports}>
+        {reports.length === 0 ? (
+          <Text tone="soft">{memberRecordTexts.noReports}</Text>
+        ) : (
+          <>
+            <ul className={css.list}>
+              {reports.map((report) => (
+                <li key={report.id} className={css.row}>
+                  <span className={css.words}>
+                    <span className={css.strong}>{safetyTexts.reasons[report.reason]}</span>
+                    <span className={css.soft}>
+                      {fillText(report.isAboutHer ? memberRecordTexts.aboutHer : memberRecordTexts.byHer, {
+                        name: nameOf(report.other),
+                      })}
+                      {' · '}
+                      {formatShortDate(report.createdAt, 'UTC')}
+                    </span>
+                    {report.comment ? <q className={css.soft}>{report.comment}</q> : null}
+                  </span>
+                  <Badge tone={REPORT_TONES[report.status]}>{memberRecordTexts[report.status]}</Badge>
+                </li>
+              ))}
+            </ul>
+            <TextLink href={adminSectionHref('reports')}>{memberRecordTexts.openReports}</TextLink>
+          </>
+        )}
+      </Part>
+      <Part title={memberRecordTexts.notes} hint={memberRecordTexts.notesHint}>
+        <NewNote busy={noting} onNote={onNote} />
+        {notes.length === 0 ? (
+          <Text tone="soft">{memberRecordTexts.noNotes}</Text>
+        ) : (
+          <ul className={css.list}>
+            {notes.map(({ id, note, author, createdAt }) => (
+              <li key={id} className={css.row}>
+                <span className={css.words}>
+                  <span className={css.note}>{note}</span>
+                  <span className={css.soft}>
+                    {fillText(memberRecordTexts.noteBy, {
+                      name: nameOf(author),
+                      date: formatShortDate(createdAt, 'UTC') ?? '',
+                    })}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title={memberRecordTexts.suspension}>
+        {isAdmin ? (
+          <Text tone="soft">{memberRecordTexts.adminsNot}</Text>
+        ) : (
+          <SuspensionForm
+            suspension={suspension}
+            busy={suspending}
+            onSuspend={onSuspend}
+            onReinstate={onReinstate}
+          />
+        )}
+      </Part>
+    </div>
+  );
+}

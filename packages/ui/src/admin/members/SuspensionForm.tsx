@@ -1,0 +1,113 @@
+import { characterCount } from '@sorella/core/domain/character-count';
+import type { MemberStory } from '@sorella/core/domain/entities/member-story';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
+import { useRef, useState } from 'react';
+import { Button } from '../../primitives/Button.tsx';
+import { Field } from '../../primitives/Field.tsx';
+import { Select } from '../../primitives/Select.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { Textarea } from '../../primitives/Textarea.tsx';
+import * as css from './member-record.css.ts';
+
+/** Letters of a reason; the database holds the limit. */
+const REASON_LIMIT = 500;
+
+const DURATIONS = [
+  { value: '7', label: memberRecordTexts.week },
+  { value: '30', label: memberRecordTexts.month },
+  { value: '90', label: memberRecordTexts.quarter },
+  { value: '365', label: memberRecordTexts.year },
+] as const;
+
+/** Props of {@link SuspensionForm}. */
+export interface SuspensionFormProps {
+  /** The one that holds now; null without. */
+  readonly suspension: MemberStory['suspension'];
+  readonly busy: boolean;
+  /** The reason is trimmed and never empty. */
+  readonly onSuspend: (details: { readonly days: number; readonly reason: string }) => void;
+  readonly onReinstate: () => void;
+}
+
+/** Suspends a member for a while with a reason that she reads, or ends it before. */
+export function SuspensionForm({ suspension, busy, onSuspend, onReinstate }: SuspensionFormProps) {
+  const [days, setDays] = useState<string>(DURATIONS[1].value);
+  const [reason, setReason] = useState('');
+  const [checked, setChecked] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  if (suspension)
+    return (
+      <StatusNote
+        tone="warn"
+        title={fillText(memberRecordTexts.suspendedUntil, {
+          date: formatDateTime(suspension.until, 'UTC') ?? '',
+        })}
+        actions={
+          <Button
+            size="small"
+            variant="secondary"
+            busy={busy}
+            busyLabel={memberRecordTexts.reinstating}
+            onPress={onReinstate}
+          >
+            {memberRecordTexts.reinstate}
+          </Button>
+        }
+      >
+        {fillText(memberRecordTexts.suspendedBy, {
+          name: suspension.by ? fullName(suspension.by) : memberRecordTexts.somebody,
+          reason: suspension.reason,
+        })}
+      </StatusNote>
+    );
+  const isMissing = reason.trim() === '';
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (busy) return;
+        if (isMissing || characterCount(reason) > REASON_LIMIT) box.current?.focus();
+        else onSuspend({ days: Number(days), reason: reason.trim() });
+      }}
+    >
+      <Text size="small" tone="soft">
+        {memberRecordTexts.suspendHint}
+      </Text>
+      <Field label={memberRecordTexts.howLong} className={css.field}>
+        {(control) => <Select {...control} value={days} options={DURATIONS} onValueChange={setDays} />}
+      </Field>
+      <Field
+        label={memberRecordTexts.reason}
+        className={css.field}
+        {...(checked && isMissing && { error: memberRecordTexts.reasonMissing })}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={box}
+            rows={2}
+            value={reason}
+            limit={REASON_LIMIT}
+            onValueChange={setReason}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        size="small"
+        variant="danger"
+        busy={busy}
+        busyLabel={memberRecordTexts.suspending}
+      >
+        {memberRecordTexts.suspend}
+      </Button>
+    </form>
+  );
+}

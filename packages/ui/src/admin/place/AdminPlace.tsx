@@ -1,0 +1,115 @@
+import { fillText } from '@sorella/core/notices/notice';
+import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
+import { adminPlaceTexts } from '@sorella/core/notices/texts/admin-place.texts';
+import { ArrowLeft } from 'lucide';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { NavigationLink } from '../../primitives/navigation.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import * as css from './admin-place.css.ts';
+
+/** One section of the admin's place, as its list names it. */
+export interface PlaceEntry {
+  readonly id: string;
+  readonly href: string;
+  /** A word or two. */
+  readonly label: string;
+  /** How many wait for her there; null where nothing does, or while it is not known. */
+  readonly waiting: number | null;
+}
+
+/** Sections that belong together. */
+export interface PlaceGroup {
+  /** Null for what stands alone at the head. */
+  readonly title: string | null;
+  readonly entries: readonly PlaceEntry[];
+}
+
+/** Props of {@link AdminPlace}. */
+export interface AdminPlaceProps {
+  readonly groups: readonly PlaceGroup[];
+  /** The id of the section that is shown. */
+  readonly current: string;
+  /** The section's heading. */
+  readonly title: string;
+  /** Below the heading, in a sentence. */
+  readonly lead?: string | null;
+  /** Above the heading, where the section shows one of many. */
+  readonly back?: { readonly href: string; readonly label: string } | null;
+  readonly children: ReactNode;
+}
+
+/** The admin's place: a list of its sections at the side, a row of them on a phone, and one section. */
+export function AdminPlace({ groups, current, title, lead = null, back = null, children }: AdminPlaceProps) {
+  const id = useId();
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is longer than the window: the section that is shown is in sight.
+  useEffect(() => {
+    const list = row.current;
+    const shown = list?.querySelector<HTMLElement>(`[data-section="${CSS.escape(current)}"]`);
+    if (!list || !shown) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (list.scrollWidth > list.clientWidth)
+        list.scrollLeft = shown.offsetLeft - (list.clientWidth - shown.offsetWidth) / 2;
+    });
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [current]);
+  return (
+    <div className={css.root}>
+      <nav ref={row} aria-label={adminPanelTexts.title} className={css.side}>
+        {groups.map(({ title: name, entries }, index) => (
+          <div key={name ?? 'first'} className={css.group}>
+            {name === null ? null : (
+              <span id={`${id}-${index}`} className={css.groupTitle}>
+                {name}
+              </span>
+            )}
+            <ul className={css.entries} {...(name !== null && { 'aria-labelledby': `${id}-${index}` })}>
+              {entries.map(({ id: section, href, label, waiting }) => (
+                <li key={section}>
+                  <NavigationLink
+                    href={href}
+                    data-section={section}
+                    className={css.entry}
+                    aria-current={section === current ? 'page' : undefined}
+                  >
+                    <span className={css.label}>{label}</span>
+                    {waiting === null || waiting === 0 ? null : (
+                      <Badge tone="butter" className={css.count}>
+                        <span aria-hidden="true">{waiting.toLocaleString('en-US')}</span>
+                        <VisuallyHidden>{` ${fillText(adminPlaceTexts.wait, { n: waiting.toLocaleString('en-US') })}`}</VisuallyHidden>
+                      </Badge>
+                    )}
+                  </NavigationLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className={css.content}>
+        <div className={css.head}>
+          {back === null ? null : (
+            <TextLink href={back.href} className={css.back}>
+              <Icon drawing={ArrowLeft} size={16} /> {back.label}
+            </TextLink>
+          )}
+          <Heading level={1} size="section">
+            {title}
+          </Heading>
+          {lead === null ? null : (
+            <Text tone="soft" className={css.lead}>
+              {lead}
+            </Text>
+          )}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

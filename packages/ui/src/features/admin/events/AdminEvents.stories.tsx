@@ -1,0 +1,125 @@
+import { DEMO_IDS } from '@sorella/mocks';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { everyFlow } from '../../../../../../.storybook/modes.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
+import { invalidate } from '../../../queries/invalidate.ts';
+import { anotherAdmin } from '../booking-review/another-admin.fixture.ts';
+import { AdminToolsPage } from '../tools/admin-tools.fixture.tsx';
+import { AdminEventsFlow } from './AdminEventsFlow.tsx';
+import { GuestListFlow } from './GuestListFlow.tsx';
+
+const meta = preview.meta({
+  title: 'Flows/Admin events',
+  component: AdminToolsPage,
+  subcomponents: { AdminEventsFlow, GuestListFlow },
+  args: { open: 'events' },
+  parameters: {
+    ...everyFlow,
+    world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters,
+    storyExemptions: {
+      'kind:denied': 'Flows/Admin tools shows who is not let in.',
+      'kind:empty': 'Admin/Guest list shows it.',
+      'kind:long-text': 'Admin/Guest list shows it.',
+    },
+  },
+});
+
+/** The people of the first event that has some who come. */
+const openPeople = async () => {
+  const table = await screen.findByRole('table', { name: 'Events' });
+  const row = within(table)
+    .getAllByRole('row')
+    .find((one) => /[1-9]\d* of \d+ seats/.test(one.textContent));
+  await userEvent.click(within(row ?? table).getAllByRole('link')[0] ?? table);
+  return screen.findAllByRole('button', { name: / is here$/ });
+};
+
+export const Listed = meta.story({
+  name: 'Events stand by their day, with seats and who waits, and lead to their people',
+  play: async () => {
+    await screen.findByRole('table', { name: 'Events' });
+  },
+});
+
+export const AtTheDoor = meta.story({
+  name: 'A tick at the door is kept and counted, and can be taken back',
+  play: async () => {
+    const [first] = await openPeople();
+    await userEvent.click(first ?? document.body);
+    await waitFor(() => expect(first).toHaveAttribute('aria-pressed', 'true'));
+    await screen.findByText(/^1 of \d+ are here$/);
+    await screen.findByText(/^Here since/);
+    await userEvent.click(first ?? document.body);
+    await screen.findByText(/^0 of \d+ are here$/);
+  },
+});
+
+export const Offline = meta.story({
+  name: 'Without a connection a tick is kept on the device, and sent when it is back',
+  play: async ({ loaded }) => {
+    const [first] = await openPeople();
+    const world = worldOf(loaded);
+    world?.backend.faults.offline();
+    await userEvent.click(first ?? document.body);
+    await screen.findByText('Kept on this device until there is a connection.');
+    world?.backend.faults.reset();
+    await world?.services.offline.current()?.outbox.sync();
+    await screen.findByText(/^Here since/);
+  },
+});
+
+export const AnotherPhone = meta.story({
+  name: 'What another phone ticks is seen here',
+  play: async ({ loaded }) => {
+    await openPeople();
+    const world = worldOf(loaded);
+    const noor = await anotherAdmin(world);
+    const rows = (await noor?.admin.listEvents({ page: 1, pageSize: 25, period: 'coming' }))?.rows ?? [];
+    const event = rows.find(({ attendeesCount }) => attendeesCount > 0);
+    const people = (await noor?.admin.getEventPeople(event?.id ?? ''))?.people ?? [];
+    const guest = people.find(({ status }) => status === 'approved');
+    const notedAt = new Date(world?.services.now() ?? 0).toISOString();
+    await noor?.admin.noteArrival({ applicationId: guest?.id ?? '', isHere: true, notedAt });
+    // What live updates do in a page with a header.
+    if (world) invalidate(world.queries, 'arrival');
+    await screen.findByText(/^1 of \d+ are here$/);
+  },
+});
+
+export const Gone = meta.story({
+  name: 'An address of no event says so, and leads back',
+  args: { item: DEMO_IDS.maya },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'This event is not there' });
+  },
+});
+
+export const Loading = meta.story({
+  name: 'While the people are read the place keeps its shape',
+  tags: ['kind:loading'],
+  args: { item: DEMO_IDS.maya },
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'admin',
+      faults: (faults) => faults.slow(undefined, { on: 'rpc/admin_event_people' }),
+    } satisfies WorldParameters,
+  },
+});
+
+export const Failed = meta.story({
+  name: 'People that cannot be read are told so, and read again',
+  tags: ['kind:error'],
+  args: { item: DEMO_IDS.maya },
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'admin',
+      faults: (faults) => faults.failing(503, { on: 'rpc/admin_event_people' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await screen.findByRole('button', { name: /^Try again/i });
+  },
+});

@@ -1,0 +1,140 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import { adminSectionHref } from '@sorella/core/domain/administration/sections';
+import type { EventPeople, EventPerson } from '@sorella/core/domain/entities/event-people';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { syncNotices } from '@sorella/core/notices/sync.notices';
+import { guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
+import type { OutboxSnapshot } from '@sorella/core/offline';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { GuestList } from '../../../admin/events/GuestList.tsx';
+import { ToolsSkeleton } from '../../../admin/tools/ToolsSkeleton.tsx';
+import { SearchDrawing } from '../../../art/drawings/SearchDrawing.tsx';
+import { EmptyState } from '../../../empty-states/EmptyState.tsx';
+import { ErrorState } from '../../../empty-states/ErrorState.tsx';
+import { ButtonLink } from '../../../primitives/Button.tsx';
+import { useReadFailure } from '../../../queries/use-read-failure.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { type AppServices, reportFailure } from '../../../runtime/app-services.ts';
+import { inEuros, onClock } from '../tools/export-values.ts';
+import { useExport } from '../tools/use-export.ts';
+
+/** Who comes to an event. */
+export const eventPeopleQuery = ({ data }: Pick<AppServices, 'data'>, eventId: string) =>
+  queryOptions({
+    queryKey: ['admin-tools', 'event-people', eventId],
+    queryFn: ({ signal }) => data.admin.getEventPeople(eventId, { signal }),
+  });
+
+/** What waits on this device about who is there: the last word about each. */
+function unsentArrivals(queue: OutboxSnapshot | undefined): ReadonlyMap<string, string | null> {
+  return new Map(
+    (queue?.entries ?? []).flatMap(({ change }): [string, string | null][] =>
+      change.kind === 'arrival.note' ? [[change.applicationId, change.isHere ? change.notedAt : null]] : [],
+    ),
+  );
+}
+
+/** As it stands with what was pressed here. */
+const withUnsent = (found: EventPeople, unsent: ReadonlyMap<string, string | null>): EventPeople => ({
+  ...found,
+  people: found.people.map((person) => {
+    const arrivedAt = unsent.get(person.id);
+    return arrivedAt === undefined ? person : { ...person, arrivedAt };
+  }),
+});
+
+/** Who comes to an event, on live data: ticks are kept on the device first, and reach the others when they can. */
+export function GuestListFlow({ eventId }: { readonly eventId: string }) {
+  const services = useAppServices();
+  const { offline, notices, now } = services;
+  const query = useQuery(eventPeopleQuery(services, eventId));
+  const failure = useReadFailure(query);
+  const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
+  const unsent = unsentArrivals(queue);
+  const found = query.data && withUnsent(query.data, unsent);
+  const { save } = useExport<EventPerson>({
+    name: `people-${eventId.slice(0, 8)}`,
+    readPage: async () => ({ rows: found?.people ?? [], total: found?.people.length ?? 0 }),
+    columns: [
+      { header: 'First name', value: ({ firstName }) => firstName },
+      { header: 'Last name', value: ({ lastName }) => lastName },
+      { header: 'Phone', value: ({ phone }) => phone },
+      { header: 'E-mail', value: ({ email }) => email },
+      { header: 'Reference', value: ({ reference }) => reference },
+      {
+        header: 'Status',
+        value: ({ status, isCancelled }) => (isCancelled && status === 'denied' ? 'cancelled' : status),
+      },
+      { header: 'Price in euros', value: ({ paymentAmountCents }) => inEuros(paymentAmountCents) },
+      { header: 'Received in euros', value: ({ received }) => inEuros(received?.amountCents ?? 0) },
+      { header: 'Here since', value: ({ arrivedAt }) => onClock(arrivedAt, found?.event.timeZone) },
+    ],
+  });
+
+  const note = async (person: EventPerson, isHere: boolean) => {
+    const notedAt = new Date(now()).toISOString();
+    try {
+      const outcome = await offline.submit({
+        kind: 'arrival.note',
+        applicationId: person.id,
+        isHere,
+        notedAt,
+        name: fullName(person),
+      });
+      if (outcome.kind === 'refused')
+        notices.publish(noticeOf(syncNotices, 'change-refused'), { group: 'sync' });
+    } catch (error) {
+      notices.publish(dataErrorNotice(dataErrorCode(error)));
+      reportFailure(services, error);
+    } finally {
+      void query.refetch();
+    }
+  };
+
+  if (!found) {
+    if (!failure) return <ToolsSkeleton />;
+    return dataErrorCode(failure.error) === 'not-found' ? (
+      <EmptyState
+        drawing={<SearchDrawing />}
+        title={guestListTexts.goneTitle}
+        body={guestListTexts.goneBody}
+        headingLevel={2}
+        action={<ButtonLink href={adminSectionHref('events')}>{guestListTexts.back}</ButtonLink>}
+      />
+    ) : (
+      <ErrorState
+        notice={dataErrorNotice(dataErrorCode(failure.error))}
+        advice={failure.advice}
+        headingLevel={2}
+        retrying={failure.retrying}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <GuestList
+      {...found}
+      unsent={new Set(unsent.keys())}
+      decideHref={adminSectionHref('applications')}
+      onArrival={({ person, isHere }) => void note(person, isHere)}
+      onPrint={() => window.print()}
+      onExport={save}
+    />
+  );
+}
+
+/** The event's title for the heading, and its day and place below; null until they are known. */
+export function useGuestListHeading(eventId: string | null): { title: string; lead: string } | null {
+  const services = useAppServices();
+  const { data } = useQuery({ ...eventPeopleQuery(services, eventId ?? ''), enabled: eventId !== null });
+  if (!data || eventId === null) return null;
+  const { title, startTime, timeZone, location } = data.event;
+  return {
+    title,
+    lead: [formatDateTime(startTime, timeZone), location].filter((part) => part !== null).join(' · '),
+  };
+}

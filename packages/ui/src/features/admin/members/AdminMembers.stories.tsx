@@ -1,0 +1,139 @@
+import { DEMO_IDS } from '@sorella/mocks';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { everyFlow } from '../../../../../../.storybook/modes.ts';
+import preview from '../../../../../../.storybook/preview.tsx';
+import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
+import { Container } from '../../../primitives/Container.tsx';
+import { SuspensionNote } from '../../session/SuspensionNote.tsx';
+import { AdminToolsPage } from '../tools/admin-tools.fixture.tsx';
+import { MemberRecordFlow } from './MemberRecordFlow.tsx';
+
+const meta = preview.meta({
+  title: 'Flows/Admin members',
+  component: AdminToolsPage,
+  subcomponents: { MemberRecordFlow, SuspensionNote },
+  args: { open: 'members', item: DEMO_IDS.maya },
+  parameters: {
+    ...everyFlow,
+    world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters,
+    storyExemptions: {
+      'kind:denied': 'Flows/Admin tools shows who is not let in.',
+      'kind:empty': 'Admin/Member record shows it.',
+      'kind:long-text': 'Admin/Member record shows it.',
+    },
+  },
+});
+
+const suspend = async (reason: string) => {
+  await userEvent.type(await screen.findByLabelText('Reason, which she reads'), reason);
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend' }));
+};
+
+export const Shown = meta.story({
+  name: 'A name in a list leads to all that is known of her',
+  args: { item: null },
+  play: async () => {
+    const table = await screen.findByRole('table', { name: 'Member approvals' });
+    const [first] = within(table).getAllByRole('link');
+    const name = first?.textContent ?? '';
+    if (first) await userEvent.click(first);
+    await screen.findByRole('heading', { level: 1, name });
+    await screen.findByRole('heading', { name: 'Notes' });
+  },
+});
+
+export const Noted = meta.story({
+  name: 'A note is there for the other organizers at once',
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('New note'), 'Spoke with her on the phone.');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await screen.findByText('Spoke with her on the phone.', { selector: 'li *' });
+    await screen.findByText(/^Ada /);
+  },
+});
+
+export const Suspended = meta.story({
+  name: 'Who is suspended cannot write from that moment, on whatever page she is',
+  tags: ['notice:member-suspended'],
+  play: async ({ loaded }) => {
+    await suspend('Three no-shows');
+    await screen.findByText(/^Suspended until/);
+    const maya = await worldOf(loaded)?.as('maya');
+    await expect(
+      maya?.messages.send({ id: crypto.randomUUID(), recipientId: DEMO_IDS.noor, content: 'Hello' }),
+    ).rejects.toMatchObject({ code: 'suspended' });
+  },
+});
+
+export const Reinstated = meta.story({
+  name: 'A suspension is ended before its time, and the form for another one is back',
+  tags: ['notice:member-reinstated'],
+  beforeEach: async ({ loaded }) => {
+    const admin = await worldOf(loaded)?.as('admin');
+    await admin?.admin.suspendMember({
+      userId: DEMO_IDS.maya,
+      until: new Date((worldOf(loaded)?.services.now() ?? 0) + 7 * 86_400_000).toISOString(),
+      reason: 'Three no-shows',
+    });
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'End the suspension' }));
+    await screen.findByRole('button', { name: 'Suspend' });
+  },
+});
+
+export const SuspendFails = meta.story({
+  name: 'A suspension that was not saved says so, and what was typed stays',
+  tags: ['kind:error', 'notice:member-change-failed'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'admin',
+      faults: (faults) => faults.failing(403, { on: 'rpc/admin_suspend_member' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await suspend('Three no-shows');
+    await screen.findByText(/^Nothing was changed/);
+    await expect(screen.getByLabelText('Reason, which she reads')).toHaveValue('Three no-shows');
+  },
+});
+
+export const ToldHerself = meta.story({
+  name: 'On her profile she reads until when and why',
+  parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+  beforeEach: async ({ loaded }) => {
+    const admin = await worldOf(loaded)?.as('admin');
+    const until = new Date((worldOf(loaded)?.services.now() ?? 0) + 7 * 86_400_000).toISOString();
+    await admin?.admin.suspendMember({ userId: DEMO_IDS.maya, until, reason: 'Three no-shows in a row.' });
+  },
+  render: () => (
+    <Container>
+      <SuspensionNote userId={DEMO_IDS.maya} />
+    </Container>
+  ),
+  play: async () => {
+    await screen.findByText(/^Your account is suspended until/);
+    await screen.findByText(/Three no-shows in a row\./);
+  },
+});
+
+export const Gone = meta.story({
+  name: 'An address of nobody says so, and leads back',
+  args: { item: '00000000-0000-4000-8000-00000000dead' },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'This member is not there' });
+  },
+});
+
+export const Loading = meta.story({
+  name: 'While she is read the place keeps its shape',
+  tags: ['kind:loading'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'admin',
+      faults: (faults) => faults.slow(undefined, { on: 'rpc/admin_member_story' }),
+    } satisfies WorldParameters,
+  },
+});

@@ -1,0 +1,102 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import { adminSectionHref } from '@sorella/core/domain/administration/sections';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { MemberRecord } from '../../../admin/members/MemberRecord.tsx';
+import { ToolsSkeleton } from '../../../admin/tools/ToolsSkeleton.tsx';
+import { SearchDrawing } from '../../../art/drawings/SearchDrawing.tsx';
+import { EmptyState } from '../../../empty-states/EmptyState.tsx';
+import { ErrorState } from '../../../empty-states/ErrorState.tsx';
+import { ButtonLink } from '../../../primitives/Button.tsx';
+import { useReadFailure } from '../../../queries/use-read-failure.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { type AppServices, reportFailure } from '../../../runtime/app-services.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What is known of one member. */
+export const memberStoryQuery = ({ data }: Pick<AppServices, 'data'>, userId: string) =>
+  queryOptions({
+    queryKey: ['admin-tools', 'member-story', userId],
+    queryFn: ({ signal }) => data.admin.getMemberStory(userId, { signal }),
+  });
+
+/** One member for organizers, on live data. */
+export function MemberRecordFlow({ memberId }: { readonly memberId: string }) {
+  const services = useAppServices();
+  const { data, notices, now } = services;
+  const query = useQuery(memberStoryQuery(services, memberId));
+  const failure = useReadFailure(query);
+  const told = (error: unknown) => {
+    notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'member-change-failed')));
+    reportFailure(services, error);
+  };
+  const suspending = useMutation({
+    mutationFn: (change: { days: number; reason: string } | null) =>
+      change === null
+        ? data.admin.reinstateMember(memberId)
+        : data.admin.suspendMember({
+            userId: memberId,
+            until: new Date(now() + change.days * DAY_MS).toISOString(),
+            reason: change.reason,
+          }),
+    onSuccess: (story, change) => {
+      const name = fullName(story);
+      notices.publish(
+        noticeOf(adminNotices, change === null ? 'member-reinstated' : 'member-suspended', { name }),
+      );
+    },
+    onError: told,
+  });
+  const noting = useMutation({
+    mutationFn: (note: string) =>
+      data.admin.noteMember({ userId: memberId, noteId: crypto.randomUUID(), note }),
+    onError: told,
+  });
+  if (!query.data) {
+    if (!failure) return <ToolsSkeleton />;
+    return ['not-found', 'invalid-input'].includes(dataErrorCode(failure.error)) ? (
+      <EmptyState
+        drawing={<SearchDrawing />}
+        title={memberRecordTexts.goneTitle}
+        body={memberRecordTexts.goneBody}
+        headingLevel={2}
+        action={<ButtonLink href={adminSectionHref('members')}>{memberRecordTexts.back}</ButtonLink>}
+      />
+    ) : (
+      <ErrorState
+        notice={dataErrorNotice(dataErrorCode(failure.error))}
+        advice={failure.advice}
+        headingLevel={2}
+        retrying={failure.retrying}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <MemberRecord
+      member={query.data}
+      suspending={suspending.isPending}
+      onSuspend={(change) => suspending.mutate(change)}
+      onReinstate={() => suspending.mutate(null)}
+      noting={noting.isPending}
+      onNote={(note) =>
+        noting.mutateAsync(note).then(
+          () => true,
+          () => false,
+        )
+      }
+    />
+  );
+}
+
+/** Her name for the heading; null until it is known. */
+export function useMemberHeading(memberId: string | null): string | null {
+  const services = useAppServices();
+  const { data } = useQuery({ ...memberStoryQuery(services, memberId ?? ''), enabled: memberId !== null });
+  return data ? fullName(data) : null;
+}

@@ -1,0 +1,24 @@
+import type { AdminSection } from '@sorella/core/domain/administration/sections';
+import { adminPanelTexts, applicationsPanelTexts } from '@sorella/core/notices/texts/admin.texts';
+import {
+  coffeeChatsPanelTexts,
+  paymentDeskTexts,
+  refundsPanelTexts,
+  reportsPanelTexts,
+} from '@sorella/core/notices/texts/admin-desks.texts';
+import { adminEventsTexts } from '@sorella/core/notices/texts/admin-events.texts';
+
+/** What each section is called, on the profile and at its head. */
+export const SECTION_TITLES: Readonly<Record<AdminSection, string>> = {
+  events: adminEventsTexts.title,
+  applications: applicationsPanelTexts.title,
+  'payment-desk': paymentDeskTexts.title,
+  refunds: refundsPanelTexts.title,
+  'coffee-chats': coffeeChatsPanelTexts.title,
+  reports: reportsPanelTexts.title,
+  members: adminPanelTexts.memberApprovalsTitle,
+  subscriptions: adminPanelTexts.subscriptionsTitle,
+  cancelled: adminPanelTexts.cancelledTitle,
+  audit: adminPanelTexts.auditTitle,
+  features: adminPanelTexts.togglesTitle,
+};

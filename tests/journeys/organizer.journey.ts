@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { accountMenu, newVisitor, signIn } from './people.ts';
+import { anAdmin, anApplicant, arrangeEvent, backstage, removeEvent } from './stack.ts';
+import { test } from './test.ts';
+
+test('an organizer goes from her menu to an event, decides who comes, and two phones tick at its door without a network (R-031, R-255)', async ({
+  browser,
+}) => {
+  const event = await arrangeEvent({ title: 'Door evening' });
+  for (let n = 0; n < 3; n += 1) await anApplicant(event);
+  const admin = await anAdmin();
+  const one = await newVisitor(browser);
+  await signIn(one.page, admin.email, '/events');
+  await accountMenu(one.page).click();
+  await one.page.getByRole('link', { name: 'Admin tools' }).click();
+  await expect(one.page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  const places = one.page.getByRole('navigation', { name: 'Admin tools' });
+  await places.getByRole('link', { name: /^Applications/ }).click();
+  await expect(one.page).toHaveURL(/\/admin\/applications$/);
+  await one.page.getByLabel('Search').fill(event.title);
+  const approve = one.page.getByRole('button', { name: /^Approve/ });
+  await expect(approve).toHaveCount(3);
+  await approve.first().click();
+  await approve.first().click();
+  // Going on sends what is held back.
+  await places.getByRole('link', { name: 'Events' }).click();
+  await one.page.getByLabel('Search').fill(event.title);
+  await one.page.getByRole('link', { name: event.title }).click();
+  await expect(one.page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+  await expect(one.page.getByText('0 of 2 are here')).toBeVisible();
+  await expect(one.page.getByRole('tab', { name: 'Waiting (1)' })).toBeVisible();
+
+  const another = await newVisitor(browser);
+  await signIn(another.page, admin.email, `/admin/events/${event.id}`);
+  const tickOn = (page: typeof one.page, index: number) =>
+    page.getByRole('button', { name: /is here$/ }).nth(index);
+  await expect(tickOn(another.page, 1)).toBeVisible();
+
+  // Both are out of reach: each tick is kept where it was made.
+  await one.context.setOffline(true);
+  await another.context.setOffline(true);
+  await tickOn(one.page, 0).click();
+  await tickOn(another.page, 1).click();
+  await expect(one.page.getByText('1 of 2 are here')).toBeVisible();
+  await expect(one.page.getByText('Kept on this device until there is a connection.')).toBeVisible();
+  await one.context.setOffline(false);
+  await another.context.setOffline(false);
+  await expect(one.page.getByText('2 of 2 are here')).toBeVisible();
+  await expect(another.page.getByText('2 of 2 are here')).toBeVisible();
+  await expect(one.page.getByText(/^Here since/)).toHaveCount(2);
+
+  await one.context.close();
+  await another.context.close();
+  await admin.letGo();
+  await removeEvent(event);
+});
+
+test('a suspended member is told at her next press, with a page that was open before, and reads why on her profile', async ({
+  browser,
+}) => {
+  const event = await arrangeEvent({ title: 'Late supper' });
+  const admin = await anAdmin();
+  const { page, context } = await newVisitor(browser);
+  const { data } = await backstage.auth.admin.createUser({
+    email: `member-${crypto.randomUUID()}@sorella.test`,
+    password: 'sorella-demo',
+    email_confirm: true,
+    user_metadata: { first_name: 'Ines', last_name: 'Prado' },
+  });
+  const member = data.user;
+  await signIn(page, member?.email ?? '', `/events/${event.id}`);
+  const apply = page.getByRole('button', { name: /^Apply/ }).first();
+  await expect(apply).toBeVisible();
+
+  const organizer = await newVisitor(browser);
+  await signIn(organizer.page, admin.email, `/admin/members/${member?.id}`);
+  await organizer.page.getByLabel('Reason, which she reads').fill('Three evenings without a word');
+  await organizer.page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(organizer.page.getByText(/^Suspended until/)).toBeVisible();
+
+  await apply.click();
+  await expect(page.getByText('Your account is suspended').first()).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText(/Three evenings without a word/)).toBeVisible();
+
+  await organizer.page.getByRole('button', { name: 'End the suspension' }).click();
+  await expect(organizer.page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
+  await page.goto(`/events/${event.id}`);
+  await page
+    .getByRole('button', { name: /^Apply/ })
+    .first()
+    .click();
+  await expect(page.getByText('Your account is suspended')).toHaveCount(0);
+  await context.close();
+  await organizer.context.close();
+  await admin.letGo();
+  await removeEvent(event);
+});
