@@ -283,7 +283,12 @@ describe('the report', () => {
         problems: [],
       },
     ];
-    const report = makeReport({ browser: 'it', visited, gone: [{ name: 'd', story: 'cards-old--gone' }] });
+    const report = makeReport({
+      browser: 'it',
+      tokens: {},
+      visited,
+      gone: [{ name: 'd', story: 'cards-old--gone' }],
+    });
     expect(report.stories).toMatchObject({
       changed: [card.id],
       missing: [other.id],

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Mode } from '../../../.storybook/modes.ts';
+import type { Change } from './change.ts';
 import { diffPictures } from './diff.ts';
 import { digest, entryOf, type Manifest } from './manifest.ts';
 import { readPixels, writePicture } from './pixels.ts';
@@ -20,6 +21,8 @@ export interface ComparedPicture {
   screenshot: string;
   /** Pixels that differ. */
   pixels?: number;
+  /** What kind of change it is, by which the review groups. */
+  change?: Change;
   /** Said when the size changed. */
   sizes?: { before: string; after: string };
 }
@@ -83,6 +86,6 @@ export async function compare(
   if (!baseline || found?.outcome !== 'changed') return { name, mode, outcome, screenshot };
   await write(places.before, baseline);
   await write(places.difference, found.picture);
-  const { pixels, sizes } = found;
-  return { name, mode, outcome, screenshot, pixels, ...(sizes && { sizes }) };
+  const { pixels, sizes, change } = found;
+  return { name, mode, outcome, screenshot, pixels, change, ...(sizes && { sizes }) };
 }

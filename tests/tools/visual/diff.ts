@@ -1,9 +1,16 @@
+import { type Change, changeBetween } from './change.ts';
 import { isSame, layOver, readPixels, writePicture } from './pixels.ts';
 
 /** What comparing the pixels of two pictures said; `picture` shows where they differ. */
 export type Difference =
   | { outcome: 'same' }
-  | { outcome: 'changed'; pixels: number; picture: Buffer; sizes?: { before: string; after: string } };
+  | {
+      outcome: 'changed';
+      pixels: number;
+      picture: Buffer;
+      change: Change;
+      sizes?: { before: string; after: string };
+    };
 
 const sizeOf = ({ width, height }: { width: number; height: number }) => `${width} × ${height}`;
 
@@ -28,5 +35,5 @@ export async function diffPictures(before: Buffer, after: Buffer): Promise<Diffe
   const resized = old.width !== now.width || old.height !== now.height;
   const picture = await writePicture({ width, height, data: drawn });
   const sizes = resized ? { sizes: { before: sizeOf(old), after: sizeOf(now) } } : {};
-  return { outcome: 'changed', pixels, picture, ...sizes };
+  return { outcome: 'changed', pixels, picture, change: changeBetween(old, now), ...sizes };
 }

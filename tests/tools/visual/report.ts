@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { ComparedPicture } from './compare.ts';
 import type { VisitedStory } from './story-visit.ts';
 
@@ -14,12 +13,16 @@ export interface Report {
   visited: VisitedStory[];
   /** Accepted pictures that nothing draws. */
   gone: { name: string; story: string }[];
+  /** Names of tokens by their colour, as `#a5124f`. */
+  tokens: Readonly<Record<string, readonly string[]>>;
   /** Numbers of pictures. */
   counts: Record<ComparedPicture['outcome'] | 'gone', number>;
 }
 
 /** Puts together what a run found. */
-export function makeReport(found: Pick<Report, 'browser' | 'uncompared' | 'visited' | 'gone'>): Report {
+export function makeReport(
+  found: Pick<Report, 'browser' | 'uncompared' | 'tokens' | 'visited' | 'gone'>,
+): Report {
   const pictures = found.visited.flatMap((story) => story.pictures);
   const count = (outcome: ComparedPicture['outcome']) =>
     pictures.filter((picture) => picture.outcome === outcome).length;
@@ -48,11 +51,4 @@ export function makeReport(found: Pick<Report, 'browser' | 'uncompared' | 'visit
       gone: found.gone.length,
     },
   };
-}
-
-/** The report as one page that needs no server: open it from the disk, or from wherever its folder is put. */
-export function drawReport(report: Report): string {
-  const template = readFileSync(new URL('report.html', import.meta.url), 'utf8');
-  // A function, since `$` has a meaning in a replacing string; and no text may end the script it stands in.
-  return template.replace('"the report"', () => JSON.stringify(report).replaceAll('<', '\\u003c'));
 }

@@ -7,10 +7,14 @@ import { findBrowser } from '../browser.mjs';
 import { keepVisits, splitByKept } from '../kept/kept-visits.ts';
 import { readShard, shareOf } from '../kept/shard.ts';
 import { listen, root, run } from '../processes.mjs';
+import { keepVerdicts } from '../review/apply-verdicts.ts';
+import { drawPage } from '../review/draw-page.ts';
+import { keptVerdicts } from '../review/serve-review.ts';
+import { openPictures, verdictOn } from '../review/verdicts.ts';
 import { expectSameStories } from '../story-index.mjs';
 import { digest, entryOf, readManifest, writeManifest } from './manifest.ts';
 import { PICTURE_ENDING, storyOfPicture } from './naming.ts';
-import { drawReport, makeReport } from './report.ts';
+import { makeReport } from './report.ts';
 import { orphans, selectStories } from './select.ts';
 import { dealToPages } from './test-files.ts';
 
@@ -127,6 +131,18 @@ async function updateManifest(visited, removed) {
   writeManifest(baselines, entries);
 }
 
+/** Names of tokens by their colours, as the built Storybook hands them out. */
+async function tokenNames(folder) {
+  const file = join(folder, 'tokens', 'sorella.css');
+  if (!existsSync(file)) return {};
+  const names = {};
+  for (const [, name, color] of (await readFile(file, 'utf8')).matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/gi)) {
+    const known = (names[color.toLowerCase()] ??= []);
+    if (!known.includes(name)) known.push(name);
+  }
+  return names;
+}
+
 function printSummary(report, place, removed, visiting) {
   const { counts } = report;
   const said = [
@@ -153,7 +169,9 @@ function printSummary(report, place, removed, visiting) {
     const wrong = [...problems, ...changed.map(({ name, outcome }) => `${name}: ${outcome}`)];
     if (wrong.length) console.log(`✗ ${id}: ${wrong.join(' · ').slice(0, LONGEST_PROBLEM)}`);
   }
-  console.log(`\nPictures: ${said.join(', ')}.\nLook at them: ${join(place, 'index.html')}`);
+  console.log(
+    `\nPictures: ${said.join(', ')}.\nLook at them: ${join(place, 'index.html')}, and decide: pnpm visual:review`,
+  );
   if (report.uncompared) console.log(`\n!! NOT COMPARED. ${report.uncompared}`);
 }
 
@@ -173,7 +191,19 @@ export async function runStories(options, { only, env }) {
   const order = new Map(stories.map(({ id }, at) => [id, at]));
   const pictures = await acceptedPictures();
   const last = await readJson(join(report, 'report.json'));
-  const selection = selectStories(stories, options.names, pictures, last?.stories);
+  // What was rejected stays so for as long as it looks the same; what was accepted is among the accepted pictures.
+  const verdicts = Object.fromEntries(
+    Object.entries(keptVerdicts(report)).filter(([, { verdict }]) => verdict === 'rejected'),
+  );
+  const rejected = last
+    ? openPictures(last).filter((open) => verdictOn(verdicts, open)?.verdict === 'rejected')
+    : [];
+  const selection = selectStories(
+    stories,
+    options.names,
+    pictures,
+    last && { ...last.stories, rejected: rejected.map(({ story }) => story.id) },
+  );
   const meant = shareOf(selection.stories.filter(only), readShard());
 
   const whole = meant.length === stories.filter(only).length && options.rest.length === 0;
@@ -252,11 +282,13 @@ export async function runStories(options, { only, env }) {
   const found = makeReport({
     browser: browser.version,
     ...(why && { uncompared: why }),
+    tokens: await tokenNames(folder),
     visited,
     gone: left.map((name) => ({ name, story: storyOfPicture(name) ?? name })),
   });
   await writeFile(join(report, 'report.json'), JSON.stringify(found, null, 1));
-  await writeFile(join(report, 'index.html'), drawReport(found));
+  await writeFile(join(report, 'index.html'), await drawPage(found));
+  await keepVerdicts(report, openPictures(found), verdicts);
   printSummary(found, report, givenUp, visiting);
   return code !== 0 || missed.length > 0 || (task === 'compare' && left.length > 0) ? 1 : 0;
 }

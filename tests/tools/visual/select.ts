@@ -10,7 +10,7 @@ export interface IndexedStory {
 
 /** What was asked for on the command line. */
 export interface Options {
-  /** Stories by id, by the beginning of an id or title, `changed` or `all`; none means every story. */
+  /** Stories by id, by the beginning of an id or title, `changed`, `rejected` or `all`; none means every story. */
   names: string[];
   update: boolean;
   build: boolean;
@@ -60,6 +60,8 @@ export interface LastRun {
   changed: readonly string[];
   missing: readonly string[];
   gone: readonly string[];
+  /** Those with a picture that was rejected since. */
+  rejected?: readonly string[];
 }
 
 /** Stories to visit, and among pictures that nothing draws any more those that are meant. */
@@ -82,6 +84,11 @@ export function selectStories(
       if (!lastRun)
         throw new Error('There is no report of a last run: run `pnpm visual` first, and look at it.');
       const ids = new Set([...lastRun.changed, ...lastRun.missing, ...lastRun.gone]);
+      return ({ id }: { id: string }) => ids.has(id);
+    }
+    if (name === 'rejected') {
+      const ids = new Set(lastRun?.rejected);
+      if (ids.size === 0) throw new Error('No picture of the last run was rejected.');
       return ({ id }: { id: string }) => ids.has(id);
     }
     const beginning = name.toLowerCase();
