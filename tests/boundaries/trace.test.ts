@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Facts, isBuilt, trace } from '../tools/trace/gather.ts';
 import { idsIn } from '../tools/trace/ids.ts';
 import { printSums, printTraced, wrap } from '../tools/trace/print.ts';
+import { readTitles } from '../tools/trace/read-titles.ts';
+import { readOtherwise, staleReasons } from '../tools/trace/reasons.ts';
 import { type Item, readRequirements } from '../tools/trace/requirements.ts';
 import { unknownIds } from '../tools/trace/unknown-ids.ts';
 
@@ -117,6 +119,43 @@ describe('the ids in a text', () => {
   it('fail where the list has no such id', () => {
     expect(unknownIds('tea.test.ts', 'it pours (R-001, R-901)', new Set(['R-001']))).toEqual([
       expect.stringContaining('tea.test.ts names R-901, which is not in'),
+    ]);
+  });
+});
+
+describe('titles that are read from a file', () => {
+  it('are those of tests and groups, promises of a suite and rows of tables, where they name an id', () => {
+    const file = `
+      describe('tea (R-001)', () => {
+        it('is hot', () => pour('R-009'));
+        promise('is green (A-01)', async () => {});
+        it.each([['R-002', texts.tea, 'Tea']])('%s says %s', () => {});
+      });
+      // it('is cold (R-003)', () => {});
+    `;
+    expect(readTitles('tea.test.ts', file).map(({ name }) => name)).toEqual([
+      'tea (R-001)',
+      'tea (R-001) > is green (A-01)',
+      'tea (R-001) > R-002: Tea',
+    ]);
+  });
+
+  it('are held to those that the runners find', () => {
+    expect(readOtherwise(new Set(['R-001']), new Set(['R-002']))).toMatchObject([
+      expect.stringContaining('R-001 is in a title that code makes'),
+      expect.stringContaining('R-002 stands in a test'),
+    ]);
+    expect(readOtherwise(new Set(['R-001']), new Set(['R-001']))).toEqual([]);
+  });
+});
+
+describe('a reason why nothing names an id', () => {
+  it('holds while nothing does', () => {
+    const known = new Set(['R-001', 'R-002']);
+    const reasons = { 'R-001': 'A summary.', 'R-002': 'A summary.', 'R-003': 'Gone.' };
+    expect(staleReasons(reasons, known, new Set(['R-002']))).toMatchObject([
+      expect.stringContaining('why nothing names R-002'),
+      expect.stringContaining('R-003, which is not in the list'),
     ]);
   });
 });

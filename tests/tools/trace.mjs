@@ -8,9 +8,12 @@ import { NOTICES } from '@sorella/core/notices/catalogue';
 import { root } from './processes.mjs';
 import { readStoryIndex } from './story-index.mjs';
 import { isBuilt, trace } from './trace/gather.ts';
+import { idsIn } from './trace/ids.ts';
 import { listTests } from './trace/list-tests.ts';
 import { printSums, printTraced } from './trace/print.ts';
+import { readOtherwise, staleReasons } from './trace/reasons.ts';
 import { readRequirements } from './trace/requirements.ts';
+import { readTests } from './trace/test-files.ts';
 
 /** Ends with sentences instead of a stack of calls. */
 function fail(...sentences) {
@@ -50,3 +53,12 @@ process.stdout.on('error', () => process.exit());
 const chosen = all.filter((one) => (ids.length ? ids.includes(one.item.id) : !isBuilt(one)));
 for (const one of chosen) console.log(`${printTraced(one, width)}\n`);
 if (ids.length === 0) console.log(printSums(all, width));
+
+// The page of requirements reads titles from files and runs nothing: here both ways are known.
+const idsOf = (all) => new Set(all.flatMap(({ name }) => idsIn(name)).filter((id) => known.has(id)));
+const reasons = JSON.parse(readFileSync(join(root, 'tests/trace/unproved.json'), 'utf8'));
+const wrong = [
+  ...readOtherwise(idsOf(tests), idsOf(readTests(root))),
+  ...staleReasons(reasons, known, new Set(all.filter(isBuilt).map(({ item }) => item.id))),
+];
+if (wrong.length) fail(...wrong.map((sentence) => `✗ ${sentence}`));

@@ -52,6 +52,12 @@ const chosen = (): readonly OpenPicture[] => {
   return at.member === undefined ? members : members.slice(at.member, at.member + 1);
 };
 
+/** What a verdict is about: of a row that is decided in part, the pictures that are left. */
+const meant = () => {
+  const left = chosen().filter((open) => !kept.of(open));
+  return left.length > 0 ? left : chosen();
+};
+
 /** What is said of pictures together, in a word. */
 function saidOf(pictures: readonly OpenPicture[], { of }: KeptVerdicts): string {
   const said = pictures.map((open) => of(open)?.verdict);
@@ -154,6 +160,9 @@ function drawDetail() {
   }
   const shown = row.members[at.member ?? 0] ?? nothing;
   const whose = at.member === undefined ? sizeOfRow(row) : `One of ${row.members.length}: ${nameOf(shown)}`;
+  const left = meant().length;
+  const isPart = left < chosen().length;
+  const many = left > 1 || isPart ? ` ${isPart ? 'the other' : 'all'} ${left}` : '';
   const crops =
     row.members.length > 1 ? make('ul', { className: 'crops' }, ...row.members.map(memberButton)) : '';
   const whole = [make('h3', {}, nameOf(shown)), wholeOf(shown, views[view.value] ?? 'side')];
@@ -164,14 +173,8 @@ function drawDetail() {
     make(
       'div',
       { className: 'actions' },
-      action(
-        at.member === undefined && row.members.length > 1 ? `Accept all ${row.members.length}` : 'Accept',
-        'accept',
-      ),
-      action(
-        at.member === undefined && row.members.length > 1 ? `Reject all ${row.members.length}` : 'Reject',
-        'reject',
-      ),
+      action(`Accept${many}`, 'accept'),
+      action(`Reject${many}`, 'reject'),
       action('Comment', 'comment'),
       action('Take back', 'undo'),
       action('Next', 'next'),
@@ -225,7 +228,7 @@ function goOn() {
 }
 
 function decide(verdict: Verdict['verdict'] | undefined) {
-  const pictures = chosen();
+  const pictures = verdict ? meant() : chosen();
   if (pictures.length === 0) return;
   kept.set(pictures, verdict);
   if (verdict) goOn();

@@ -1,0 +1,152 @@
+import { tests } from 'virtual:traced-tests';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Field } from '../../../packages/ui/src/primitives/Field.tsx';
+import { SearchField } from '../../../packages/ui/src/primitives/SearchField.tsx';
+import { Select } from '../../../packages/ui/src/primitives/Select.tsx';
+import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
+import { useIndex } from '../../atlas/use-index.ts';
+import { useTheme } from '../../atlas/use-theme.ts';
+import { RequirementEntry } from './RequirementEntry.tsx';
+import { isWanted, type RequirementFacts, requirementFacts, type Wanted } from './requirement-facts.ts';
+import './product.css';
+
+/** Shown unfolded when there are no more than these. */
+const FEW = 12;
+
+const standings = [
+  { value: '', label: 'All' },
+  { value: 'unseen', label: 'Not yet seen in a story' },
+  { value: 'seen', label: 'Seen in a story' },
+  { value: 'walked', label: 'Only walked through in the app' },
+  { value: 'tested', label: 'Only proved by tests' },
+  { value: 'unproved', label: 'Named by nothing' },
+] as const;
+
+const isStanding = (value: string): value is Wanted['standing'] =>
+  standings.some((standing) => standing.value === value);
+
+function Sums({ all }: { all: readonly RequirementFacts[] }) {
+  const count = (...wanted: string[]) => all.filter(({ standing }) => wanted.includes(standing)).length;
+  const sums = [
+    [all.length, 'requirements and decisions'],
+    [count('seen'), 'seen in a story'],
+    [count('walked', 'tested'), 'proved elsewhere'],
+    [count('unproved'), 'named by nothing'],
+  ] as const;
+  return (
+    <dl className="product-sums">
+      {sums.map(([number, words]) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Section({ name, own, open }: { name: string; own: readonly RequirementFacts[]; open: boolean }) {
+  const seen = own.filter(({ standing }) => standing === 'seen').length;
+  // A folded section draws nothing: five hundred entries with their links are slow.
+  const [isOpen, setOpen] = useState(open);
+  return (
+    <details
+      className="product-section"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <h2>{name}</h2>
+        <span>
+          {own.length}, {seen} seen
+        </span>
+      </summary>
+      {isOpen && (
+        <ul className="product-list">
+          {own.map((facts) => (
+            <RequirementEntry key={facts.item.id} facts={facts} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+/** Every requirement and decision: its words, how far it is, and the stories and tests that prove it. */
+export function RequirementsPage() {
+  useTheme();
+  const index = useIndex();
+  const [wanted, setWanted] = useState<Wanted>({ section: '', standing: '', words: '' });
+  const all = useMemo(
+    () =>
+      index.state === 'read'
+        ? requirementFacts(
+            index.entries.filter(({ type }) => type === 'story'),
+            tests,
+          )
+        : [],
+    [index],
+  );
+  const found = all.filter((facts) => isWanted(facts, wanted));
+  const sections = [...Map.groupBy(found, ({ item }) => item.section)];
+  const names = [...new Set(all.map(({ item }) => item.section))];
+  const frame = (children: ReactNode) => (
+    <AtlasFrame
+      title="Requirements"
+      className="product"
+      lead="What the product must do and what was decided, with the stories that show it and the tests that prove it."
+    >
+      {children}
+    </AtlasFrame>
+  );
+  if (index.state !== 'read')
+    return frame(
+      <p role="status">
+        {index.state === 'reading' ? 'Reading the stories …' : 'The list of stories cannot be read: reload.'}
+      </p>,
+    );
+  return frame(
+    <>
+      <Sums all={all} />
+      <div className="product-filters">
+        <SearchField
+          label="Search"
+          placeholder="R-310, refund, waiting list"
+          value={wanted.words}
+          onValueChange={(words) => setWanted({ ...wanted, words })}
+        />
+        <Field label="How far it is">
+          {(control) => (
+            <Select
+              {...control}
+              value={wanted.standing}
+              options={standings}
+              onValueChange={(standing) => isStanding(standing) && setWanted({ ...wanted, standing })}
+            />
+          )}
+        </Field>
+        <Field label="Section">
+          {(control) => (
+            <Select
+              {...control}
+              value={wanted.section}
+              options={[{ value: '', label: 'All' }, ...names.map((name) => ({ value: name, label: name }))]}
+              onValueChange={(section) => setWanted({ ...wanted, section })}
+            />
+          )}
+        </Field>
+      </div>
+      <p role="status">
+        {found.length === 0 ? 'Nothing has these words.' : `${found.length} of ${all.length}.`}
+      </p>
+      {sections.map(([name, own]) => (
+        <Section
+          key={`${name} ${found.length <= FEW || wanted.section !== ''}`}
+          name={name}
+          own={own}
+          open={found.length <= FEW || wanted.section !== ''}
+        />
+      ))}
+    </>,
+  );
+}
