@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import { writeMachinePages } from './atlas/write-pages.ts';
 import { componentUses } from './docs/components/uses-plugin.ts';
 import { productIconsPlugin } from './docs/foundations/product-icons-plugin.ts';
+import { copyDeck } from './docs/product/copy-deck-plugin.ts';
 import { tracedTests } from './docs/product/traced-tests-plugin.ts';
 import { writeTokens } from './docs/tokens/write-tokens.ts';
 import { pictureHistoryPlugin } from './docs/welcome/picture-history-plugin.ts';
@@ -64,6 +65,7 @@ export default defineMain({
         productIconsPlugin(),
         componentUses(),
         tracedTests(),
+        copyDeck(),
       ],
     };
   },

@@ -6,6 +6,7 @@ import { Select } from '../../../packages/ui/src/primitives/Select.tsx';
 import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
 import { useIndex } from '../../atlas/use-index.ts';
 import { useTheme } from '../../atlas/use-theme.ts';
+import { FoldedSection } from './FoldedSection.tsx';
 import { RequirementEntry } from './RequirementEntry.tsx';
 import { isWanted, type RequirementFacts, requirementFacts, type Wanted } from './requirement-facts.ts';
 import './product.css';
@@ -45,33 +46,6 @@ function Sums({ all }: { all: readonly RequirementFacts[] }) {
   );
 }
 
-function Section({ name, own, open }: { name: string; own: readonly RequirementFacts[]; open: boolean }) {
-  const seen = own.filter(({ standing }) => standing === 'seen').length;
-  // A folded section draws nothing: five hundred entries with their links are slow.
-  const [isOpen, setOpen] = useState(open);
-  return (
-    <details
-      className="product-section"
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>
-        <h2>{name}</h2>
-        <span>
-          {own.length}, {seen} seen
-        </span>
-      </summary>
-      {isOpen && (
-        <ul className="product-list">
-          {own.map((facts) => (
-            <RequirementEntry key={facts.item.id} facts={facts} />
-          ))}
-        </ul>
-      )}
-    </details>
-  );
-}
-
 /** Every requirement and decision: its words, how far it is, and the stories and tests that prove it. */
 export function RequirementsPage() {
   useTheme();
@@ -89,6 +63,7 @@ export function RequirementsPage() {
   );
   const found = all.filter((facts) => isWanted(facts, wanted));
   const sections = [...Map.groupBy(found, ({ item }) => item.section)];
+  const isOpen = found.length <= FEW || wanted.section !== '';
   const names = [...new Set(all.map(({ item }) => item.section))];
   const frame = (children: ReactNode) => (
     <AtlasFrame
@@ -140,12 +115,20 @@ export function RequirementsPage() {
         {found.length === 0 ? 'Nothing has these words.' : `${found.length} of ${all.length}.`}
       </p>
       {sections.map(([name, own]) => (
-        <Section
-          key={`${name} ${found.length <= FEW || wanted.section !== ''}`}
+        <FoldedSection
+          key={`${name} ${isOpen}`}
           name={name}
-          own={own}
-          open={found.length <= FEW || wanted.section !== ''}
-        />
+          says={`${own.length}, ${own.filter(({ standing }) => standing === 'seen').length} seen`}
+          open={isOpen}
+        >
+          {() => (
+            <ul className="product-list">
+              {own.map((facts) => (
+                <RequirementEntry key={facts.item.id} facts={facts} />
+              ))}
+            </ul>
+          )}
+        </FoldedSection>
       ))}
     </>,
   );

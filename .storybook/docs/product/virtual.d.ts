@@ -4,3 +4,10 @@ declare module 'virtual:traced-tests' {
   /** Tests that name a requirement or decision. */
   export const tests: readonly Test[];
 }
+
+declare module 'virtual:copy-deck' {
+  import type { CopyEntry } from '../../../tests/tools/copy/copy-entry.ts';
+
+  /** Every text that people read, with the files of stories that it appears in. */
+  export const deck: readonly { readonly entry: CopyEntry; readonly files: readonly string[] }[];
+}

@@ -1,0 +1,41 @@
+import type { CopyEntry } from './copy-entry.ts';
+
+/** What is needed of a story to know what it tells. */
+export interface PlacedStory {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+  readonly tags: readonly string[];
+  /** The stories file, from the repository's root. */
+  readonly file: string;
+}
+
+/** Where a text appears. */
+export interface Place {
+  /** The place in the sidebar, as `Cards/Event card`. */
+  readonly title: string;
+  readonly stories: readonly PlacedStory[];
+  /** Whether each of these stories says itself that it tells this text; of others only the component is known. */
+  readonly isSaid: boolean;
+}
+
+/**
+ * The places where a text appears: of a notice the stories that tell it, or that list all of its subject; of any other
+ * text the stories of the components that draw it (`files`, see `appearances.ts`).
+ */
+export function placesOf(
+  { key, room, subject }: CopyEntry,
+  files: readonly string[],
+  stories: readonly PlacedStory[],
+): Place[] {
+  const tagged = (tag: string) => stories.filter(({ tags }) => tags.includes(tag));
+  const told = room === 'Notices' ? tagged(`notice:${key.split('/')[1]}`) : [];
+  const listed = room === 'Notices' ? tagged(`notices:${subject}`) : [];
+  const found =
+    room === 'Notices' ? [...told, ...listed] : stories.filter(({ file }) => files.includes(file));
+  return [...Map.groupBy(found, ({ title }) => title)].map(([title, own]) => ({
+    title,
+    stories: own,
+    isSaid: room === 'Notices',
+  }));
+}
