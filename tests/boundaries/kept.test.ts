@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filesFrom } from '../tools/kept/file-graph.ts';
+import { changedModules, nearestStories } from '../tools/kept/first-stories.ts';
 import { closureOf, type ModuleGraph } from '../tools/kept/module-graph.ts';
 import { digestOf } from '../tools/kept/results.ts';
 import { readShard, shareOf } from '../tools/kept/shard.ts';
@@ -123,5 +124,45 @@ describe('shards', () => {
 
   it.each(['0/4', '5/4', 'half', '1/'])('are not %s', (text) => {
     expect(() => readShard(text)).toThrow('is no shard');
+  });
+});
+
+describe('the stories that come first', () => {
+  const graph = (digests: Readonly<Record<string, string>>): ModuleGraph => ({
+    'a.stories.tsx': { digest: '1', imports: ['a.tsx'] },
+    'a.tsx': { digest: '1', imports: ['tokens.ts'] },
+    'b.stories.tsx': { digest: '1', imports: ['b.tsx'] },
+    'b.tsx': { digest: '1', imports: ['a.tsx', 'tokens.ts'] },
+    'c.stories.tsx': { digest: '1', imports: ['tokens.ts'] },
+    'tokens.ts': { digest: '1', imports: [] },
+    ...Object.fromEntries(
+      Object.entries(digests).map(([id, digest]) => [
+        id,
+        { digest, imports: id === 'a.tsx' ? ['tokens.ts'] : [] },
+      ]),
+    ),
+  });
+  const three = ['a', 'b', 'c'].map((name) => ({ id: name, importPath: `./${name}.stories.tsx`, tags: [] }));
+  const firstAfter = (digests: Readonly<Record<string, string>>, stories = three) => {
+    const now = graph(digests);
+    return nearestStories(now, stories, changedModules(graph({}), now)).map(({ id }) => id);
+  };
+
+  it('are those nearest to what differs, and none that it does not reach', () => {
+    expect(firstAfter({ 'a.tsx': '2' })).toEqual(['a', 'b']);
+  });
+
+  it('are none where all are meant, or nothing differs', () => {
+    expect(firstAfter({ 'tokens.ts': '2' })).toEqual([]);
+    expect(firstAfter({})).toEqual([]);
+  });
+
+  it('are none where too many are as near', () => {
+    const many = Array.from({ length: 25 }, (_, at) => ({
+      id: `a${at}`,
+      importPath: './a.stories.tsx',
+      tags: [],
+    }));
+    expect(firstAfter({ 'a.tsx': '2' }, [...many, ...three.slice(2)])).toEqual([]);
   });
 });

@@ -2,17 +2,23 @@ import { useState } from 'react';
 import type { Place } from '../../../tests/tools/copy/places.ts';
 import { pictureOf } from '../../atlas/addresses.ts';
 import { StorybookLink } from '../../atlas/StorybookLink.tsx';
-import { useThemeOf } from '../../atlas/use-theme.ts';
 import type { CopyRow } from './copy-rows.ts';
+
+/** The parts of a text, each with the place where it begins. */
+function partsOf(text: string) {
+  let at = 0;
+  return text.split(/(\{\w+\})/).map((words, index) => {
+    const part = { at, words, isFilled: index % 2 === 1 };
+    at += words.length;
+    return part;
+  });
+}
 
 /** A text with what is filled in set off. */
 function Words({ text }: { text: string }) {
   return (
     <p className="product-words">
-      {text.split(/(\{\w+\})/).map((part, index) =>
-        // The parts of one text never change their order.
-        index % 2 === 1 ? <code key={index}>{part}</code> : part,
-      )}
+      {partsOf(text).map(({ at, words, isFilled }) => (isFilled ? <code key={at}>{words}</code> : words))}
     </p>
   );
 }
@@ -46,9 +52,14 @@ function PlaceLine({ place: { title, stories, isSaid } }: { place: Place }) {
   );
 }
 
-function Places({ places }: { places: readonly Place[] }) {
+function Places({ places, isShown }: Pick<CopyRow, 'places' | 'isShown'>) {
   const [isOpen, setOpen] = useState(false);
-  if (places.length === 0) return <p className="atlas-quiet">No story is near the code that shows it.</p>;
+  if (places.length === 0)
+    return (
+      <p className="atlas-quiet">
+        {isShown ? 'No story is near the code that shows it.' : 'No code shows it.'}
+      </p>
+    );
   return (
     <details className="product-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -70,14 +81,14 @@ function Places({ places }: { places: readonly Place[] }) {
 }
 
 /** One text with everything that is known of it. */
-export function CopyLine({ row: { entry, places } }: { row: CopyRow }) {
+export function CopyLine({ row: { entry, places, isShown } }: { row: CopyRow }) {
   return (
     <li className="product-entry">
       <Words text={entry.text} />
       <p className="atlas-quiet">
         <code>{entry.key}</code> {entry.requirements.join(', ')}
       </p>
-      <Places places={places} />
+      <Places places={places} isShown={isShown} />
     </li>
   );
 }

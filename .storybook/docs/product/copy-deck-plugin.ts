@@ -9,7 +9,10 @@ async function write(): Promise<string> {
   const { appearances } = await import('../../../tests/tools/copy/appearances.ts');
   const entries = readCopy(root);
   const files = appearances(root, entries);
-  const deck = entries.map((entry) => ({ entry, files: files.get(entry.key) ?? [] }));
+  const deck = entries.map((entry) => ({
+    entry,
+    files: files.get(entry.key) ?? (entry.room === 'Notices' ? [] : null),
+  }));
   return `export const deck = ${JSON.stringify(deck)};`;
 }
 

@@ -8,6 +8,8 @@ import type { IndexEntry } from '../../atlas/story-index.ts';
 export interface CopyRow {
   readonly entry: CopyEntry;
   readonly places: readonly Place[];
+  /** Whether any code names it. */
+  readonly isShown: boolean;
 }
 
 /** Storybook's index says of each story in which file it stands. */
@@ -21,7 +23,11 @@ export function copyRows(entries: readonly IndexEntry[]): CopyRow[] {
   const stories = entries
     .filter(({ type }) => type === 'story')
     .map((entry): PlacedStory => ({ ...entry, file: fileOf(entry) }));
-  return deck.map(({ entry, files }) => ({ entry, places: placesOf(entry, files, stories) }));
+  return deck.map(({ entry, files }) => ({
+    entry,
+    places: placesOf(entry, files ?? [], stories),
+    isShown: files !== null,
+  }));
 }
 
 /** Which texts are looked for. */

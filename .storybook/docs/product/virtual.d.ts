@@ -8,6 +8,6 @@ declare module 'virtual:traced-tests' {
 declare module 'virtual:copy-deck' {
   import type { CopyEntry } from '../../../tests/tools/copy/copy-entry.ts';
 
-  /** Every text that people read, with the files of stories that it appears in. */
-  export const deck: readonly { readonly entry: CopyEntry; readonly files: readonly string[] }[];
+  /** Every text that people read, with the files of stories that it appears in; null where no code names it. */
+  export const deck: readonly { readonly entry: CopyEntry; readonly files: readonly string[] | null }[];
 }

@@ -93,8 +93,8 @@ function nameOf({ key, room }: CopyEntry): string {
 
 /**
  * The files of stories in which each text appears, by its key: those of the nearest components above the code that names
- * it. Which of a component's states show it, the code does not say. Notices are not among them: stories say by tags which
- * of them they tell.
+ * it. Which of a component's states show it, the code does not say. A text that no code
+ * names has no line, and neither have notices: stories say by tags which of them they tell.
  */
 export function appearances(root: string, entries: readonly CopyEntry[]): Map<string, string[]> {
   const code = readCode(root);
@@ -111,8 +111,9 @@ export function appearances(root: string, entries: readonly CopyEntry[]): Map<st
     return parts.flatMap((_, index) => users.get(parts.slice(0, index + 1).join('.')) ?? []);
   };
   const known = new Map<string, string[]>();
-  const storiesOf = (name: string): string[] => {
+  const storiesOf = (name: string): string[] | undefined => {
     const files = [...new Set(usersOf(name))];
+    if (files.length === 0) return undefined;
     const place = files.join(' ');
     const stories = known.get(place) ?? [
       ...new Set(files.flatMap((file) => storiesAbove([file], importers))),
@@ -120,7 +121,10 @@ export function appearances(root: string, entries: readonly CopyEntry[]): Map<st
     known.set(place, stories);
     return stories;
   };
-  return new Map(
-    entries.filter(({ room }) => room !== 'Notices').map((entry) => [entry.key, storiesOf(nameOf(entry))]),
-  );
+  const found = new Map<string, string[]>();
+  for (const entry of entries.filter(({ room }) => room !== 'Notices')) {
+    const stories = storiesOf(nameOf(entry));
+    if (stories) found.set(entry.key, stories);
+  }
+  return found;
 }

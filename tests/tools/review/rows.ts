@@ -19,12 +19,6 @@ type Head = Omit<Row, 'members'>;
 
 const KINDS = { changed: 'Changed', new: 'New', gone: 'Nothing draws these any more' };
 
-/** The part of a picture that differs, from 0 to 1. */
-export function shareOf({ picture }: OpenPicture): number {
-  const { change, pixels = 0 } = picture ?? {};
-  return change ? pixels / Math.max(1, change.box.width * change.box.height) : 1;
-}
-
 const SIZES: readonly { readonly upTo: number; readonly title: string }[] = [
   { upTo: 100, title: 'Up to 100 pixels' },
   { upTo: 2_000, title: '100 to 2,000 pixels' },
@@ -45,7 +39,7 @@ function causeOf(open: OpenPicture, patches: ReadonlyMap<string, number>, tokens
     return { key: `colour ${from} ${to}`, title, recoloured };
   }
   if ((patches.get(patch) ?? 0) > 1)
-    return { key: `patch ${patch}`, title: 'The same change in several pictures' };
+    return { key: `patch ${patch}`, title: `${story.title}: the same change in several pictures` };
   return { key: `story ${story.id}`, title: `${story.title}: ${story.name}` };
 }
 

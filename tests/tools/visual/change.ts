@@ -58,7 +58,7 @@ function countPairs(old: Uint32Array, now: Uint32Array, width: number) {
 
 /** Which colour became which; nothing when something moved, grew or went. */
 function recolouredIn({ pairs, unchanged, pixels }: ReturnType<typeof countPairs>): Change['recoloured'] {
-  const [pair = 0, count = 0] = [...pairs].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0]);
+  const [pair, count] = [...pairs].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0]);
   const from = Math.floor(pair / 0x1000000);
   const to = pair % 0x1000000;
   // What moves leaves the ground where it was and covers it where it goes.

@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { findBrowser } from '../browser.mjs';
+import { firstStories, rememberGraph } from '../kept/first-stories.ts';
 import { keepVisits, splitByKept } from '../kept/kept-visits.ts';
 import { readShard, shareOf } from '../kept/shard.ts';
 import { listen, root, run } from '../processes.mjs';
@@ -84,14 +85,16 @@ function serveStories(folder, index, stories) {
 }
 
 /** What is known of all stories; what an earlier run accepted is by now as accepted. */
-async function readVisits(report, ids, visiting) {
+async function readVisits(report, ids, visiting, accepted) {
   const folder = join(report, 'stories');
   const files = existsSync(folder) ? await readdir(folder) : [];
   const visits = await Promise.all(files.map((file) => readJson(join(folder, file))));
   const now = new Set(visiting.map(({ id }) => id));
   const settled = ({ pictures, ...visit }) => ({
     ...visit,
-    pictures: pictures.map((one) => (one.outcome === 'accepted' ? { ...one, outcome: 'same' } : one)),
+    pictures: pictures.map((one) =>
+      one.outcome === 'accepted' || accepted.has(one.name) ? { ...one, outcome: 'same' } : one,
+    ),
   });
   return visits
     .filter(({ id }) => ids.has(id))
@@ -192,12 +195,14 @@ export async function runStories(options, { only, env }) {
   const pictures = await acceptedPictures();
   const last = await readJson(join(report, 'report.json'));
   // What was rejected stays so for as long as it looks the same; what was accepted is among the accepted pictures.
+  const decided = keptVerdicts(report);
   const verdicts = Object.fromEntries(
-    Object.entries(keptVerdicts(report)).filter(([, { verdict }]) => verdict === 'rejected'),
+    Object.entries(decided).filter(([, { verdict }]) => verdict === 'rejected'),
   );
-  const rejected = last
-    ? openPictures(last).filter((open) => verdictOn(verdicts, open)?.verdict === 'rejected')
-    : [];
+  const openWith = (verdict) =>
+    last ? openPictures(last).filter((open) => verdictOn(decided, open)?.verdict === verdict) : [];
+  const rejected = openWith('rejected');
+  const accepted = new Set(openWith('accepted').map(({ name }) => name));
   const selection = selectStories(
     stories,
     options.names,
@@ -218,10 +223,23 @@ export async function runStories(options, { only, env }) {
   await copyKept(kept, report);
   await Promise.all(visiting.map(({ id }) => rm(join(report, 'stories', `${id}.json`), { force: true })));
 
-  let code = 0;
-  if (visiting.length > 0) {
-    const site = await serveStories(folder, index, visiting);
-    code = await run(
+  const writeReport = async (visited, gone) => {
+    const tokens = await tokenNames(folder);
+    const found = makeReport({
+      browser: browser.version,
+      ...(why && { uncompared: why }),
+      tokens,
+      visited,
+      gone,
+    });
+    await writeFile(join(report, 'report.json'), JSON.stringify(found, null, 1));
+    await writeFile(join(report, 'index.html'), await drawPage(found));
+    await keepVerdicts(report, openPictures(found), verdicts);
+    return found;
+  };
+  const visit = async (some) => {
+    const site = await serveStories(folder, index, some);
+    const code = await run(
       'test-storybook',
       [
         '--index-json',
@@ -240,7 +258,27 @@ export async function runStories(options, { only, env }) {
       },
     );
     await site.close();
+    return code;
+  };
+  const toLookAt = [last?.stories.changed, last?.stories.missing, last?.stories.troubled];
+  const first = isChoosing
+    ? firstStories(
+        folder,
+        visiting,
+        toLookAt.flatMap((ids) => ids ?? []),
+      )
+    : [];
+  let code = 0;
+  if (first.length > 0) {
+    console.log(`First the ${first.length} that are nearest to what changed.`);
+    code = await visit(first);
+    const visited = await readVisits(report, order, first, accepted);
+    const found = await writeReport(visited, []);
+    printSummary(found, report, [], first);
+    console.log(`\nNow the other ${visiting.length - first.length}.`);
   }
+  const others = visiting.filter((story) => !first.includes(story));
+  if (others.length > 0) code = (await visit(others)) || code;
 
   // A story that is not visited (the tag `!test`, a runner that gave up) must not pass for one that is as accepted.
   const missed =
@@ -257,7 +295,7 @@ export async function runStories(options, { only, env }) {
     console.error(`✗ ${id} was not visited: take the tag \`!test\` off, or see above why the run gave up.`);
   }
 
-  const visited = await readVisits(report, order, visiting);
+  const visited = await readVisits(report, order, visiting, accepted);
   if (keys) keepVisits(keys, visited, visiting, { axe: env.VISUAL_AXE === 'on' });
   const drawn = new Map(
     visited
@@ -279,16 +317,11 @@ export async function runStories(options, { only, env }) {
     );
   }
   const left = gone.filter((name) => !givenUp.includes(name));
-  const found = makeReport({
-    browser: browser.version,
-    ...(why && { uncompared: why }),
-    tokens: await tokenNames(folder),
+  const found = await writeReport(
     visited,
-    gone: left.map((name) => ({ name, story: storyOfPicture(name) ?? name })),
-  });
-  await writeFile(join(report, 'report.json'), JSON.stringify(found, null, 1));
-  await writeFile(join(report, 'index.html'), await drawPage(found));
-  await keepVerdicts(report, openPictures(found), verdicts);
+    left.map((name) => ({ name, story: storyOfPicture(name) ?? name })),
+  );
+  if (whole) rememberGraph(folder);
   printSummary(found, report, givenUp, visiting);
   return code !== 0 || missed.length > 0 || (task === 'compare' && left.length > 0) ? 1 : 0;
 }
