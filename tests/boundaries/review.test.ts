@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../tools/processes.mjs';
 import { applyVerdicts, rejectedList } from '../tools/review/apply-verdicts.ts';
 import { drawPage } from '../tools/review/draw-page.ts';
 import { rowsOf, sizeOfRow } from '../tools/review/rows.ts';
+import { reviewHandler } from '../tools/review/serve-review.ts';
 import { type OpenPicture, openPictures, parseVerdicts, type Verdicts } from '../tools/review/verdicts.ts';
 import { diffPictures } from '../tools/visual/diff.ts';
 import { digest, entryOf, readManifest } from '../tools/visual/manifest.ts';
@@ -187,5 +189,52 @@ describe('the page of a review', () => {
     const visited = [{ id: 'a--b', title: 'A', name: 'B', inWorld: false, pictures, problems: [] }];
     const open = openPictures({ visited, gone: [{ name: 'c/d.light-phone.webp', story: 'c--d' }] });
     expect(open.map(({ kind }) => kind)).toEqual(['changed', 'new', 'gone']);
+  });
+});
+
+describe('a review that is served', () => {
+  const name = 'cards-a/one.light-phone.webp';
+  const mode = { theme: 'light', viewport: 'phone' } as const;
+  let folder: string;
+  let site: { url: string; close: () => Promise<void> };
+  const put = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${site.url}/verdicts`, { method: 'PUT', body, headers });
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'review-'));
+    const inFolder = (place: string, text: string) => {
+      mkdirSync(dirname(join(folder, place)), { recursive: true });
+      writeFileSync(join(folder, place), text);
+    };
+    const pictures = [{ name, mode, outcome: 'changed' as const, screenshot: 'now' }];
+    const visited = [{ id: 'cards-a--one', title: 'A', name: 'One', inWorld: false, pictures, problems: [] }];
+    const report = makeReport({ browser: 'it', tokens: {}, visited, gone: [] });
+    inFolder('report/report.json', JSON.stringify(report));
+    for (const place of ['baselines', 'report/before']) inFolder(`${place}/${name}`, 'before');
+    inFolder(`report/pictures/${name}`, 'after');
+    site = await listen(
+      reviewHandler({ baselines: join(folder, 'baselines'), report: join(folder, 'report') }),
+    );
+  });
+  afterEach(async () => {
+    await site.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const baseline = () => readFileSync(join(folder, 'baselines', name), 'utf8');
+  const accepted = JSON.stringify({ [name]: { verdict: 'accepted', screenshot: 'now' } });
+
+  it('writes what is accepted at once, knows it after a reload, and takes it back', async () => {
+    await put(accepted);
+    expect(baseline()).toBe('after');
+    expect(await (await fetch(`${site.url}/verdicts`)).text()).toBe(accepted);
+    await put('{}');
+    expect(baseline()).toBe('before');
+  });
+
+  it('takes nothing from another site, and nothing that is no verdict', async () => {
+    expect((await put(accepted, { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await put('no')).status).toBe(400);
+    expect(baseline()).toBe('before');
   });
 });

@@ -12,7 +12,7 @@ import { useTheme } from '../../atlas/use-theme.ts';
 import { CopyLine } from './CopyLine.tsx';
 import { type CopyRow, copyRows, isWantedCopy } from './copy-rows.ts';
 import { FoldedSection } from './FoldedSection.tsx';
-import './product.css';
+import './listing.css';
 
 /** Shown unfolded when there are no more than these. */
 const FEW = 20;
@@ -51,10 +51,10 @@ export function CopyDeckPage() {
   return (
     <AtlasFrame
       title="Copy deck"
-      className="product"
+      className="listing"
       lead="Every text that people read, where it appears and what it answers. Take it into a spreadsheet, mend its words, and hand the file back."
     >
-      <div className="product-filters">
+      <div className="listing-filters">
         <SearchField
           label="Search"
           placeholder="refund, R-315, event-full"
@@ -82,7 +82,7 @@ export function CopyDeckPage() {
           open={isFew}
         >
           {() => (
-            <ul className="product-list">
+            <ul className="listing-list">
               {rows.map((row) => (
                 <CopyLine key={row.entry.key} row={row} />
               ))}

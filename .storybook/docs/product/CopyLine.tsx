@@ -17,7 +17,7 @@ function partsOf(text: string) {
 /** A text with what is filled in set off. */
 function Words({ text }: { text: string }) {
   return (
-    <p className="product-words">
+    <p className="listing-words">
       {partsOf(text).map(({ at, words, isFilled }) => (isFilled ? <code key={at}>{words}</code> : words))}
     </p>
   );
@@ -61,7 +61,7 @@ function Places({ places, isShown }: Pick<CopyRow, 'places' | 'isShown'>) {
       </p>
     );
   return (
-    <details className="product-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="listing-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {places
           .map(({ title }) => title)
@@ -70,7 +70,7 @@ function Places({ places, isShown }: Pick<CopyRow, 'places' | 'isShown'>) {
         {places.length > 3 && ` and ${places.length - 3} more`}
       </summary>
       {isOpen && (
-        <ul className="product-places">
+        <ul className="listing-places">
           {places.map((place) => (
             <PlaceLine key={place.title} place={place} />
           ))}
@@ -83,7 +83,7 @@ function Places({ places, isShown }: Pick<CopyRow, 'places' | 'isShown'>) {
 /** One text with everything that is known of it. */
 export function CopyLine({ row: { entry, places, isShown } }: { row: CopyRow }) {
   return (
-    <li className="product-entry">
+    <li className="listing-entry">
       <Words text={entry.text} />
       <p className="atlas-quiet">
         <code>{entry.key}</code> {entry.requirements.join(', ')}

@@ -15,7 +15,7 @@ export function FoldedSection({ name, says, open, children }: FoldedSectionProps
   const [isOpen, setOpen] = useState(open);
   return (
     <details
-      className="product-section"
+      className="listing-section"
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -14,7 +14,7 @@ const titleOf = ({ name }: Test) => name.replaceAll(' > ', ': ');
 
 function Tests({ tests }: { tests: readonly Test[] }) {
   return (
-    <details className="product-more">
+    <details className="listing-more">
       <summary>{tests.length === 1 ? '1 test' : `${tests.length} tests`}</summary>
       <ul>
         {[...Map.groupBy(tests, ({ file }) => file)].map(([file, own]) => (
@@ -34,7 +34,7 @@ function Tests({ tests }: { tests: readonly Test[] }) {
 
 function Stories({ stories }: Pick<RequirementFacts, 'stories'>) {
   return (
-    <details className="product-more">
+    <details className="listing-more">
       <summary>{stories.length === 1 ? '1 story' : `${stories.length} stories`}</summary>
       <ul>
         {stories.map(({ id, title, name }) => (
@@ -52,10 +52,10 @@ function Stories({ stories }: Pick<RequirementFacts, 'stories'>) {
 export function RequirementEntry({ facts }: { facts: RequirementFacts }) {
   const { item, standing, stories, tests, whyUnseen } = facts;
   return (
-    <li id={item.id} className="product-entry">
-      <div className="product-entry-head">
+    <li id={item.id} className="listing-entry">
+      <div className="listing-entry-head">
         <h3>{item.id}</h3>
-        <span className={`product-standing product-standing-${standing}`}>{words[standing]}</span>
+        <span className={`listing-standing listing-standing-${standing}`}>{words[standing]}</span>
       </div>
       <p>{textOf(item)}</p>
       {'resolution' in item && (

@@ -9,7 +9,7 @@ import { useTheme } from '../../atlas/use-theme.ts';
 import { FoldedSection } from './FoldedSection.tsx';
 import { RequirementEntry } from './RequirementEntry.tsx';
 import { isWanted, type RequirementFacts, requirementFacts, type Wanted } from './requirement-facts.ts';
-import './product.css';
+import './listing.css';
 
 /** Shown unfolded when there are no more than these. */
 const FEW = 12;
@@ -35,7 +35,7 @@ function Sums({ all }: { all: readonly RequirementFacts[] }) {
     [count('unproved'), 'named by nothing'],
   ] as const;
   return (
-    <dl className="product-sums">
+    <dl className="listing-sums">
       {sums.map(([number, words]) => (
         <div key={words}>
           <dt>{words}</dt>
@@ -68,7 +68,7 @@ export function RequirementsPage() {
   const frame = (children: ReactNode) => (
     <AtlasFrame
       title="Requirements"
-      className="product"
+      className="listing"
       lead="What the product must do and what was decided, with the stories that show it and the tests that prove it."
     >
       {children}
@@ -83,7 +83,7 @@ export function RequirementsPage() {
   return frame(
     <>
       <Sums all={all} />
-      <div className="product-filters">
+      <div className="listing-filters">
         <SearchField
           label="Search"
           placeholder="R-310, refund, waiting list"
@@ -122,7 +122,7 @@ export function RequirementsPage() {
           open={isOpen}
         >
           {() => (
-            <ul className="product-list">
+            <ul className="listing-list">
               {own.map((facts) => (
                 <RequirementEntry key={facts.item.id} facts={facts} />
               ))}

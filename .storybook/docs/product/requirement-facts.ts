@@ -52,7 +52,7 @@ function whyUnseen({ item, tests, stories }: Traced): string | undefined {
   if (stories.length > 0) return undefined;
   const said = why[item.id];
   if (said !== undefined) return said;
-  if (tests.length === 0) return 'Not built yet: no test and no story names it.';
+  if (tests.length === 0) return 'No test and no story names it: it is not built, or nobody has proved it.';
   const rooms = [...new Set(tests.map(({ file }) => roomOf(file)))];
   return `No picture shows it. Proved by ${rooms.join(', ')}.`;
 }

@@ -12,8 +12,8 @@ const PATTERNS = [
   'packages/core/src/notices/required-notices.fixture.ts',
 ];
 
-/** Tests about the list of requirements itself, whose ids are made up. */
-const ABOUT_IDS = /^tests\/boundaries\/trace/;
+/** Tests about what reads ids, whose own are made up. */
+const ABOUT_IDS = /^tests\/boundaries\/(trace|copy)\b/;
 
 /** Every test of the repository that names an id, as it is written (see {@link readTitles}). */
 export function readTests(root: string): Test[] {

@@ -30,6 +30,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   name: 'What she is asked, whom she could ask, and how her requests stand (R-200, R-212, A-60)',
+  tags: ['R-026'],
   play: async () => {
     const list = within(await screen.findByRole('list', { name: 'My Coffee Chat Requests' }));
     await expect(list.getAllByRole('article')).toHaveLength(4);

@@ -35,6 +35,7 @@ const rows = () => screen.findAllByRole('link', { name: /ago|now|\d+[mhdw]/ });
 
 export const List = meta.story({
   name: 'The list says with whom, what was said last, when, and how much is unread (R-169, R-171, R-180)',
+  tags: ['R-025'],
   play: async () => {
     await expect(await rows()).toHaveLength(4);
     const [noor] = await rows();

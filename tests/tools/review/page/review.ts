@@ -111,7 +111,7 @@ function swatches({ recoloured }: Row): HTMLElement[] {
     square.style.background = color;
     return square;
   };
-  const pair = make('p', { className: 'swatches' }, swatch(recoloured.from), ' → ', swatch(recoloured.to));
+  const pair = make('p', { className: 'swatches' }, swatch(recoloured.from), 'became', swatch(recoloured.to));
   return [pair];
 }
 
@@ -267,6 +267,8 @@ function save() {
   URL.revokeObjectURL(link.href);
 }
 
+const areKeysOn = () => keys.getAttribute('aria-pressed') === 'true';
+
 function start() {
   const { counts } = report;
   const uses = new Set(report.visited.flatMap(({ pictures }) => pictures.map(({ mode }) => mode.viewport)));
@@ -287,10 +289,10 @@ function start() {
       draw();
     });
   keys.addEventListener('click', () => {
-    keys.ariaPressed = String(keys.ariaPressed !== 'true');
+    keys.setAttribute('aria-pressed', String(!areKeysOn()));
   });
   document.addEventListener('keydown', (event) => {
-    const command = keys.ariaPressed === 'true' && all.length > 0 ? commandOf(event) : undefined;
+    const command = areKeysOn() && all.length > 0 ? commandOf(event) : undefined;
     if (!command) return;
     event.preventDefault();
     obey(command);

@@ -81,7 +81,13 @@ export const Verifying = meta.story({
 
 export const Booked = meta.story({
   name: 'A paid event says what was booked and what it opens (R-413, R-414, R-415, R-422)',
-  tags: ['walk', 'state:payment-verification.confirmed', 'via:is-paid', 'notice:event-payment-successful'],
+  tags: [
+    'walk',
+    'state:payment-verification.confirmed',
+    'via:is-paid',
+    'notice:event-payment-successful',
+    'R-023',
+  ],
   play: async (context) => {
     await walked(context);
     await screen.findByRole('heading', { level: 1, name: 'Booking Confirmed!' });
@@ -96,7 +102,7 @@ export const Booked = meta.story({
 
 export const Subscribed = meta.story({
   name: 'A paid plan welcomes her (R-405, R-407, R-410)',
-  tags: ['walk', 'state:payment-verification.confirmed', 'notice:subscription-activated'],
+  tags: ['walk', 'state:payment-verification.confirmed', 'notice:subscription-activated', 'R-022'],
   play: async (context) => {
     await walked(context);
     await screen.findByRole('heading', { level: 1, name: 'Payment Successful!' });

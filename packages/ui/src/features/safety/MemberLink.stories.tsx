@@ -43,11 +43,14 @@ const openCard = async () => {
 };
 
 export const Card = meta.story({
-  name: 'A face opens her card (A-54)',
+  name: 'A face opens her card, which leads to their conversation (A-54, R-179)',
   play: async () => {
     const card = await openCard();
     await expect(await card.findByText('You both go to')).toBeVisible();
-    await card.findByRole('link', { name: 'Message' });
+    await expect(await card.findByRole('link', { name: 'Message' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/messages\/[\da-f-]{36}$/),
+    );
   },
 });
 

@@ -50,6 +50,7 @@ const meta = preview.meta({
 
 export const Unchanged = meta.story({
   name: 'At rest it shows what is stored; the address can only be read (R-128, R-133)',
+  tags: ['R-429'],
   args: { status: 'unchanged' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('readonly');
