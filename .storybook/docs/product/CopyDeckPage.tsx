@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { saveFile } from '../../../packages/ui/src/features/admin/tools/csv-file.ts';
 import { Button } from '../../../packages/ui/src/primitives/Button.tsx';
 import { Field } from '../../../packages/ui/src/primitives/Field.tsx';
@@ -8,6 +8,7 @@ import { toCsv } from '../../../tests/tools/copy/copy-csv.ts';
 import type { CopyRoom } from '../../../tests/tools/copy/copy-entry.ts';
 import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
 import { useIndex } from '../../atlas/use-index.ts';
+import { usePageHash } from '../../atlas/use-page-hash.ts';
 import { useTheme } from '../../atlas/use-theme.ts';
 import { CopyLine } from './CopyLine.tsx';
 import { type CopyRow, copyRows, isWantedCopy } from './copy-rows.ts';
@@ -42,8 +43,9 @@ const heading = (room: string, subject: string) => {
 export function CopyDeckPage() {
   useTheme();
   const index = useIndex();
-  const [room, setRoom] = useState('');
-  const [words, setWords] = useState('');
+  const [hash, change] = usePageHash();
+  const room = hash.get('room') ?? '';
+  const words = hash.get('words') ?? '';
   const all = useMemo(() => (index.state === 'read' ? copyRows(index.entries) : []), [index]);
   const found = all.filter((row) => isWantedCopy(row, { room, words }));
   const sections = [...Map.groupBy(found, ({ entry }) => heading(entry.room, entry.subject))];
@@ -59,10 +61,17 @@ export function CopyDeckPage() {
           label="Search"
           placeholder="refund, R-315, event-full"
           value={words}
-          onValueChange={setWords}
+          onValueChange={(found) => change({ words: found || undefined })}
         />
         <Field label="Where it stands">
-          {(control) => <Select {...control} value={room} options={rooms} onValueChange={setRoom} />}
+          {(control) => (
+            <Select
+              {...control}
+              value={room}
+              options={rooms}
+              onValueChange={(value) => change({ room: value || undefined })}
+            />
+          )}
         </Field>
         <Button variant="secondary" onPress={() => save(found)} unavailable={found.length === 0}>
           Save as CSV

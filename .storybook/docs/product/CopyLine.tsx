@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Place } from '../../../tests/tools/copy/places.ts';
 import { pictureOf } from '../../atlas/addresses.ts';
+import { RequirementLines } from '../../atlas/RequirementLines.tsx';
 import { StorybookLink } from '../../atlas/StorybookLink.tsx';
 import type { CopyRow } from './copy-rows.ts';
 
@@ -80,14 +81,27 @@ function Places({ places, isShown }: Pick<CopyRow, 'places' | 'isShown'>) {
   );
 }
 
+/** The requirements that a text answers, with their words on a press. */
+function Answers({ ids }: { ids: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (ids.length === 0) return null;
+  return (
+    <details className="listing-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Answers {ids.join(', ')}</summary>
+      {isOpen && <RequirementLines ids={ids} />}
+    </details>
+  );
+}
+
 /** One text with everything that is known of it. */
 export function CopyLine({ row: { entry, places, isShown } }: { row: CopyRow }) {
   return (
     <li className="listing-entry">
       <Words text={entry.text} />
       <p className="atlas-quiet">
-        <code>{entry.key}</code> {entry.requirements.join(', ')}
+        <code>{entry.key}</code>
       </p>
+      <Answers ids={entry.requirements} />
       <Places places={places} isShown={isShown} />
     </li>
   );

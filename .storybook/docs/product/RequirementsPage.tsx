@@ -1,10 +1,11 @@
 import { tests } from 'virtual:traced-tests';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Field } from '../../../packages/ui/src/primitives/Field.tsx';
 import { SearchField } from '../../../packages/ui/src/primitives/SearchField.tsx';
 import { Select } from '../../../packages/ui/src/primitives/Select.tsx';
 import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
 import { useIndex } from '../../atlas/use-index.ts';
+import { usePageHash } from '../../atlas/use-page-hash.ts';
 import { useTheme } from '../../atlas/use-theme.ts';
 import { FoldedSection } from './FoldedSection.tsx';
 import { RequirementEntry } from './RequirementEntry.tsx';
@@ -46,11 +47,20 @@ function Sums({ all }: { all: readonly RequirementFacts[] }) {
   );
 }
 
-/** Every requirement and decision: its words, how far it is, and the stories and tests that prove it. */
+/**
+ * Every requirement and decision: its words, how far it is, and the stories and tests that prove it. What is looked for
+ * stands in the address.
+ */
 export function RequirementsPage() {
   useTheme();
   const index = useIndex();
-  const [wanted, setWanted] = useState<Wanted>({ section: '', standing: '', words: '' });
+  const [hash, change] = usePageHash();
+  const standing = hash.get('standing') ?? '';
+  const wanted: Wanted = {
+    section: hash.get('section') ?? '',
+    standing: isStanding(standing) ? standing : '',
+    words: hash.get('words') ?? '',
+  };
   const all = useMemo(
     () =>
       index.state === 'read'
@@ -88,7 +98,7 @@ export function RequirementsPage() {
           label="Search"
           placeholder="R-310, refund, waiting list"
           value={wanted.words}
-          onValueChange={(words) => setWanted({ ...wanted, words })}
+          onValueChange={(words) => change({ words: words || undefined })}
         />
         <Field label="How far it is">
           {(control) => (
@@ -96,7 +106,7 @@ export function RequirementsPage() {
               {...control}
               value={wanted.standing}
               options={standings}
-              onValueChange={(standing) => isStanding(standing) && setWanted({ ...wanted, standing })}
+              onValueChange={(standing) => change({ standing: standing || undefined })}
             />
           )}
         </Field>
@@ -106,7 +116,7 @@ export function RequirementsPage() {
               {...control}
               value={wanted.section}
               options={[{ value: '', label: 'All' }, ...names.map((name) => ({ value: name, label: name }))]}
-              onValueChange={(section) => setWanted({ ...wanted, section })}
+              onValueChange={(section) => change({ section: section || undefined })}
             />
           )}
         </Field>
