@@ -141,6 +141,15 @@ describe('verdicts', () => {
     expect(baseline()).toBe('before');
   });
 
+  it('write what is accepted once more, where the accepted picture was put back in the meantime', async () => {
+    const changed = [picture('changed')];
+    await applyVerdicts(places, changed, {}, said('accepted'));
+    inFolder(`baselines/${name}`, 'before');
+    const again = await applyVerdicts(places, changed, said('accepted'), said('accepted'));
+    expect(again.written).toEqual([name]);
+    expect(baseline()).toBe('after');
+  });
+
   it('say nothing of a picture that looks otherwise by now', async () => {
     const applied = await applyVerdicts(places, [picture('changed')], {}, said('accepted', 'earlier'));
     expect(applied).toEqual({ written: [], removed: [], takenBack: [] });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digest, entryOf, readManifest, writeManifest } from '../visual/manifest.ts';
@@ -29,8 +30,15 @@ async function put(from: string, to: string) {
   await copyFile(from, to);
 }
 
+/** Whether the accepted picture is this one already; of a picture that is given up, whether there is none. */
+async function isAccepted(baseline: string, picture: string | undefined): Promise<boolean> {
+  if (!existsSync(baseline) || picture === undefined) return picture === undefined && !existsSync(baseline);
+  const [old, now] = await Promise.all([readFile(baseline), readFile(picture)]);
+  return old.equals(now);
+}
+
 /**
- * Writes what is accepted now and was not before, and takes back what was accepted before and is not now: the accepted
+ * Writes what is accepted now and not written yet, and takes back what was accepted before and is not now: the accepted
  * picture is then the one that it was.
  */
 export async function applyVerdicts(
@@ -47,8 +55,10 @@ export async function applyVerdicts(
     const { name, kind, screenshot } = open;
     const was = verdictOn(before, open)?.verdict === 'accepted';
     const is = verdictOn(now, open)?.verdict === 'accepted';
-    if (was === is) continue;
     const baseline = join(baselines, name);
+    if (!is && !was) continue;
+    if (is && (await isAccepted(baseline, kind === 'gone' ? undefined : join(report, 'pictures', name))))
+      continue;
     delete entries[name];
     if (is && kind === 'gone') {
       await rm(baseline, { force: true });

@@ -4,8 +4,6 @@ const KEY = 'review of pictures';
 
 /** Verdicts as they are given, kept where they outlast the page. */
 export interface KeptVerdicts {
-  /** All of them. */
-  all(): Verdicts;
   of(open: OpenPicture): Verdict | undefined;
   /** Decides about pictures, or takes back what was decided about them. */
   set(pictures: readonly OpenPicture[], verdict: Verdict['verdict'] | undefined): void;
@@ -67,7 +65,6 @@ export async function openVerdicts(
   }
 
   const kept: KeptVerdicts = {
-    all: () => verdicts,
     of: (open) => verdictOn(verdicts, open),
     set(pictures, verdict) {
       keep(
