@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { toId } from 'storybook/internal/csf';
 import type { Place } from '../../../tests/tools/copy/places.ts';
 import { pictureOf } from '../../atlas/addresses.ts';
 import { RequirementLines } from '../../atlas/RequirementLines.tsx';
 import { StorybookLink } from '../../atlas/StorybookLink.tsx';
 import type { CopyRow } from './copy-rows.ts';
+import { statesTelling } from './states-telling.ts';
 
 /** The parts of a text, each with the place where it begins. */
 function partsOf(text: string) {
@@ -93,6 +95,28 @@ function Answers({ ids }: { ids: readonly string[] }) {
   );
 }
 
+/** Where in its flows a notice is told. */
+function Telling({ notice }: { notice: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const states = isOpen ? statesTelling(notice) : [];
+  return (
+    <details className="listing-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>When it is told</summary>
+      {isOpen && states.length === 0 && <p>By no flow of the atlas: a page or a form tells it.</p>}
+      <ul>
+        {states.map(({ title, path, says }) => (
+          <li key={`${title} ${path}`}>
+            {says}{' '}
+            <StorybookLink entry={{ type: 'docs', id: toId(`Atlas/${title}`, 'docs') }}>
+              {title}
+            </StorybookLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** One text with everything that is known of it. */
 export function CopyLine({ row: { entry, places, isShown } }: { row: CopyRow }) {
   return (
@@ -102,6 +126,7 @@ export function CopyLine({ row: { entry, places, isShown } }: { row: CopyRow }) 
         <code>{entry.key}</code>
       </p>
       <Answers ids={entry.requirements} />
+      {entry.room === 'Notices' && <Telling notice={entry.key.split('/')[1] ?? ''} />}
       <Places places={places} isShown={isShown} />
     </li>
   );
