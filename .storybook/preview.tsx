@@ -6,6 +6,7 @@ import { configure } from 'storybook/test';
 import { axeRules } from './axe-rules.ts';
 import { withListedValues } from './docs/components/listed-values.ts';
 import { LazyDocsPage, LazyPageOfComponent } from './docs/lazy-docs.tsx';
+import { steadyDocs } from './docs/steady-renderer.ts';
 import { applyLook } from './look/apply-look.ts';
 import { initialLook, lookIn } from './look/look.ts';
 import { everyStory, viewports } from './modes.ts';
@@ -59,7 +60,7 @@ export default definePreview({
   parameters: {
     ...everyStory,
     layout: 'padded',
-    docs: { container: LazyDocsPage, page: LazyPageOfComponent },
+    docs: { container: LazyDocsPage, page: LazyPageOfComponent, ...steadyDocs },
     a11y: {
       test: 'error',
       config: { rules: [...axeRules] },

@@ -1,9 +1,10 @@
 import { uses } from 'virtual:component-uses';
-import { Controls, DocsContext, Primary, Story } from '@storybook/addon-docs/blocks';
+import { Controls, DocsContext, Story } from '@storybook/addon-docs/blocks';
 import { use } from 'react';
 import { useTheme } from '../../atlas/use-theme.ts';
 import { AlternativeList } from './AlternativeList.tsx';
 import type { PageText } from './component-page.ts';
+import { ExampleOfStory } from './ExampleOfStory.tsx';
 import { ImportLine } from './ImportLine.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
 import { nameOf } from './name-of.ts';
@@ -29,7 +30,7 @@ export default function ComponentDocs({ page }: { page: PageText }) {
   const name = nameOf(page.component);
   const title = example?.title.split('/').at(-1) ?? name;
   return (
-    <main className="component-docs">
+    <div className="component-docs">
       <header className="component-docs-words sb-unstyled">
         <h1>{title}</h1>
         <p className="component-docs-lead">{page.purpose}</p>
@@ -40,7 +41,7 @@ export default function ComponentDocs({ page }: { page: PageText }) {
         <div className="component-docs-words sb-unstyled">
           <h2>Example and props</h2>
         </div>
-        <Primary />
+        {example ? <ExampleOfStory story={example} /> : null}
         <Controls />
       </section>
       {matrix ? (
@@ -60,6 +61,6 @@ export default function ComponentDocs({ page }: { page: PageText }) {
         <UsedIn name={name} />
         <StorySheet heading={matrix ? 'Stories' : 'States'} stories={shown} theme={theme} />
       </div>
-    </main>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { gaps, spaces } from '../../../packages/ui/src/tokens/scale.ts';
 import { vars } from '../../../packages/ui/src/tokens/vars.css.ts';
 import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
 import { useTheme } from '../../atlas/use-theme.ts';
-import { StoryFrame } from './StoryFrame.tsx';
+import { StoryFrame } from '../StoryFrame.tsx';
 import { nameOf } from './token-name.ts';
 import './foundations.css';
 

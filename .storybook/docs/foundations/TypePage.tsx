@@ -6,7 +6,7 @@ import { textSizeEnds, textSizes } from '../../../packages/ui/src/tokens/scale.t
 import { vars } from '../../../packages/ui/src/tokens/vars.css.ts';
 import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
 import { useTheme } from '../../atlas/use-theme.ts';
-import { StoryFrame } from './StoryFrame.tsx';
+import { StoryFrame } from '../StoryFrame.tsx';
 import { nameOf } from './token-name.ts';
 import './foundations.css';
 

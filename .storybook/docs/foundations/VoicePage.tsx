@@ -95,10 +95,14 @@ export function VoicePage() {
         ))}
       </div>
       <p>
-        Good news needs one sentence: “{noticeOf(connectivityNotices, 'back-online').title}{' '}
-        {noticeOf(connectivityNotices, 'back-online').description}” All of them are in{' '}
+        Good news needs one sentence below its title. All of them are in{' '}
         <StorybookLink entry={{ type: 'docs', id: 'notices-catalogue--docs' }}>the catalogue</StorybookLink>.
       </p>
+      <div className="found-notices">
+        <figure>
+          <NoticeCard notice={noticeOf(connectivityNotices, 'back-online')} onDismiss={() => {}} />
+        </figure>
+      </div>
       <h2>Words</h2>
       <div className="found-table">
         <table>

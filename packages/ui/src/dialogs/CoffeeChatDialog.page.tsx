@@ -15,10 +15,12 @@ const opened = async () => {
   await new Promise(requestAnimationFrame);
 };
 
-const onToday = async () => {
+const onDay = (day: RegExp) => async () => {
   await opened();
-  (await screen.findByRole('button', { name: /November 21, 2026$/ })).focus();
+  (await screen.findByRole('button', { name: day })).focus();
 };
+
+const onToday = onDay(/November 21, 2026$/);
 
 const focusOn = (day: string) =>
   waitFor(() => expect(screen.getByRole('button', { name: new RegExp(day) })).toHaveFocus());
@@ -81,10 +83,22 @@ export const page = componentPage({
         proof: () => focusOn('November 22, 2026'),
       },
       {
+        keys: ['←'],
+        does: 'On a day: goes to the day before.',
+        before: onDay(/November 25, 2026$/),
+        proof: () => focusOn('November 24, 2026'),
+      },
+      {
         keys: ['↓'],
         does: 'On a day: goes to the same day of the next week.',
         before: onToday,
         proof: () => focusOn('November 28, 2026'),
+      },
+      {
+        keys: ['↑'],
+        does: 'On a day: goes to the same day of the week before.',
+        before: onDay(/December 5, 2026$|November 29, 2026$/),
+        proof: () => focusOn('November 22, 2026'),
       },
     ],
   },

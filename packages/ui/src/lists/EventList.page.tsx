@@ -38,7 +38,7 @@ export const page = componentPage({
         />
       ),
       because:
-        'Filtered to nothing is not the same as nothing: the one has a way back. Left what a filter leads to.',
+        'After a filter that finds nothing she needs a way back: without one it looks as if there were no events at all.',
     },
   ],
 });

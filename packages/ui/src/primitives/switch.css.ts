@@ -19,6 +19,8 @@ export const root = style(
     selectors: {
       '&[aria-checked="true"]': { vars: { [shift]: '20px' } },
       '&[aria-disabled="true"]': { cursor: 'default', opacity: 0.6 },
+      // The track wears the ring, whose shape is the switch's own.
+      '&:focus-visible': { outline: 'none' },
     },
   }),
 );
@@ -35,10 +37,14 @@ export const track = style(
     transition: `background-color ${vars.duration.state} ${vars.ease}, border-color ${vars.duration.state} ${vars.ease}`,
     selectors: {
       [`${root}[aria-checked="true"] &`]: { background: vars.color.berry, borderColor: vars.color.berry },
+      [`${root}:focus-visible &`]: { outline: `3px solid ${vars.ring}`, outlineOffset: '2px' },
     },
     '@media': {
       [media.forcedColors]: {
-        selectors: { [`${root}[aria-checked="true"] &`]: { background: 'Highlight' } },
+        selectors: {
+          [`${root}[aria-checked="true"] &`]: { background: 'Highlight' },
+          [`${root}:focus-visible &`]: { outlineColor: 'Highlight' },
+        },
       },
     },
   }),

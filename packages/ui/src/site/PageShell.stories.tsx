@@ -18,6 +18,8 @@ const meta = preview.meta({
     page,
     ...everyPage,
     layout: 'fullscreen',
+    // A page inside the page of docs would be a second main part of it.
+    docs: { story: { inline: false, height: '520px' } },
     storyExemptions: {
       'kind:long-text': 'It places what others draw; their own stories hold the long words.',
     },
