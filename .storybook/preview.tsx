@@ -71,6 +71,7 @@ export default definePreview({
       storySort: {
         order: [
           'Welcome',
+          'Components',
           'Sandbox',
           'Foundations',
           [
@@ -95,6 +96,7 @@ export default definePreview({
             'Surface',
             'Field',
             'Switch',
+            'RadioGroup',
             'Chip',
             'Badge',
             'StatusNote',

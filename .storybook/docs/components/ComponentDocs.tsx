@@ -7,6 +7,7 @@ import type { PageText } from './component-page.ts';
 import { ExampleOfStory } from './ExampleOfStory.tsx';
 import { ImportLine } from './ImportLine.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
+import { LooksOfStory } from './LooksOfStory.tsx';
 import { nameOf } from './name-of.ts';
 import { PairList } from './PairList.tsx';
 import { ReaderSection } from './ReaderSection.tsx';
@@ -41,7 +42,14 @@ export default function ComponentDocs({ page }: { page: PageText }) {
         <div className="component-docs-words sb-unstyled">
           <h2>Example and props</h2>
         </div>
-        {example ? <ExampleOfStory story={example} /> : null}
+        {example ? (
+          <>
+            <ExampleOfStory story={example} />
+            <div className="component-docs-words sb-unstyled">
+              <LooksOfStory id={example.id} />
+            </div>
+          </>
+        ) : null}
         <Controls />
       </section>
       {matrix ? (

@@ -5,6 +5,8 @@ export interface ComponentUses {
   readonly isPublic: boolean;
   /** Title of the page that shows it. */
   readonly title?: string;
+  /** What it is for, as its own page says it. */
+  readonly purpose?: string;
   /** The components that draw it themselves. */
   readonly drawnBy: readonly string[];
   /** The flows that draw it, whatever stands between. */

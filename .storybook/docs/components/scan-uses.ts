@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import ts from 'typescript-api';
 import { readMeta } from '../../../tests/tools/stories/meta.ts';
+import { readPage } from '../../../tests/tools/stories/page.ts';
 import type { ComponentUses } from './component-uses.ts';
 
 /** One module of the design system, as far as its imports and exports say what uses what. */
@@ -116,6 +117,13 @@ export function scanUses(root: string): Record<string, ComponentUses> {
     for (const part of parts) if (!pages.has(part)) pages.set(part, title);
   }
 
+  const purposes = new Map(
+    globSync('**/*.page.tsx', { cwd: ui }).map((file) => {
+      const { component, purpose } = readPage(file, readFileSync(join(ui, file), 'utf8'));
+      return [component, purpose];
+    }),
+  );
+
   const nameOf = (path: string) => basename(path, '.tsx');
   const isComponentFile = (path: string) => /\/[A-Z]\w*\.tsx$/.test(path);
   /** Whoever draws it: the nearest components above it, past hooks and other files without a name to see. */
@@ -151,12 +159,14 @@ export function scanUses(root: string): Record<string, ComponentUses> {
       if (!path.endsWith('.tsx') || name in uses) continue;
       const above = allAbove(path, name);
       const title = pages.get(name);
+      const purpose = purposes.get(name);
       const isPublic = library?.handsOn.get(name)?.file === path;
       const from = isPublic ? '@sorella/ui' : `../../${relative(ui, path)}`;
       uses[name] = {
         importLine: `import { ${name} } from '${from}';`,
         isPublic,
         ...(title !== undefined && { title }),
+        ...(purpose !== undefined && { purpose }),
         drawnBy: named(drawnBy(path, name)),
         flows: named(above, 'Flow'),
         screens: named(above, 'Screen'),

@@ -64,7 +64,7 @@ export function WelcomePage() {
         <Door entry={first('Foundations/', 'foundations-colour--docs')} block="lilac" title="Foundations">
           Colour, type, space, motion, voice: what everything is drawn from.
         </Door>
-        <Door entry={first('Primitives/', 'primitives-button--docs')} block="butter" title={'Components'}>
+        <Door entry={{ type: 'docs', id: 'components--docs' }} block="butter" title="Components">
           {counted(`${titlesOf(stories.filter(isComponent))} parts. `)}When to take which, and how each
           behaves.
         </Door>

@@ -94,6 +94,7 @@ export {
 } from './primitives/navigation.tsx';
 export { Pagination, type PaginationProps } from './primitives/Pagination.tsx';
 export { PasswordInput, type PasswordInputProps } from './primitives/PasswordInput.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './primitives/RadioGroup.tsx';
 export { Select, type SelectOption, type SelectProps } from './primitives/Select.tsx';
 export { Skeleton, type SkeletonProps } from './primitives/Skeleton.tsx';
 export { Spinner } from './primitives/Spinner.tsx';

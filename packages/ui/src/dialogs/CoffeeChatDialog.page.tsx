@@ -1,9 +1,9 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { componentPage } from '../../../../.storybook/docs/components/component-page.ts';
 import { CoffeeChatInvitation } from '../cards/coffee-chat/CoffeeChatInvitation.tsx';
+import { ProposedTimes } from '../cards/coffee-chat/ProposedTimes.tsx';
 import { Dialog } from '../primitives/Dialog.tsx';
 import { openedDialog } from '../primitives/opened-dialog.fixture.ts';
-import { Text } from '../primitives/Text.tsx';
 import { CoffeeChatDialog } from './CoffeeChatDialog.tsx';
 
 const onClose = fn();
@@ -105,8 +105,30 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Text>Times on Tuesday, November 24 (CET)</Text>,
-      bad: <Text>Times on 24/11</Text>,
+      good: (
+        <ProposedTimes
+          zone="CET"
+          days={[
+            {
+              day: '2026-11-24',
+              label: 'Tuesday, November 24, 2026',
+              times: [{ at: '2026-11-24T11:00:00Z', label: '12:00 PM', isPast: false }],
+            },
+          ]}
+        />
+      ),
+      bad: (
+        <ProposedTimes
+          zone={null}
+          days={[
+            {
+              day: '2026-11-24',
+              label: '24/11',
+              times: [{ at: '2026-11-24T11:00:00Z', label: '12h', isPast: false }],
+            },
+          ]}
+        />
+      ),
       because: 'A day is written out, and a time has its zone: the other may read it elsewhere.',
     },
   ],

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { componentPage } from '../../../../.storybook/docs/components/component-page.ts';
-import { Text } from '../primitives/Text.tsx';
+import { Field } from '../primitives/Field.tsx';
+import { PasswordInput } from '../primitives/PasswordInput.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -39,8 +40,19 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Text size="small">At least 8 characters.</Text>,
-      bad: <Text size="small">Must contain a capital, a number, a symbol, and no dictionary word.</Text>,
+      good: (
+        <Field label="New password" hint="At least 8 characters.">
+          {(control) => <PasswordInput {...control} autoComplete="new-password" defaultValue="a long walk" />}
+        </Field>
+      ),
+      bad: (
+        <Field
+          label="New password"
+          hint="Must contain a capital, a number, a symbol, and no dictionary word."
+        >
+          {(control) => <PasswordInput {...control} autoComplete="new-password" defaultValue="Wk1!" />}
+        </Field>
+      ),
       because: 'Long is what makes it safe; rules about signs make it forgotten.',
     },
   ],

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { Chip } from './Chip.tsx';
 import { Inline } from './Inline.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
 import { Select } from './Select.tsx';
 
 const onToggle = fn();
@@ -16,7 +17,8 @@ export const page = componentPage({
   component: Chip,
   purpose: 'One of several short answers that may be chosen together, such as interests.',
   instead: [
-    [Select, 'one of several is chosen'],
+    [RadioGroup, 'one of a few is chosen'],
+    [Select, 'one of many is chosen'],
     [Checkbox, 'the answer is a sentence'],
     [Badge, 'nothing can be chosen'],
   ],

@@ -2,6 +2,7 @@ import { componentPage } from '../../../../.storybook/docs/components/component-
 import { Checkbox } from './Checkbox.tsx';
 import { Chip } from './Chip.tsx';
 import { Field } from './Field.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
 import { SearchField } from './SearchField.tsx';
 import { Switch } from './Switch.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -14,6 +15,7 @@ export const page = componentPage({
   instead: [
     [Checkbox, 'the answer is yes or no; it brings its own words'],
     [Switch, 'the answer counts at once, without a form'],
+    [RadioGroup, 'one of a few answers is chosen; it brings its own label'],
     [Chip, 'several of a few short answers may be chosen'],
     [SearchField, 'it looks for something in a list'],
   ],

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { componentPage } from '../../../../.storybook/docs/components/component-page.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { Chip } from './Chip.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
 import { Switch } from './Switch.tsx';
 
 const onCheckedChange = fn();
@@ -11,6 +12,7 @@ export const page = componentPage({
   component: Switch,
   purpose: 'On or off, and it counts at once.',
   instead: [
+    [RadioGroup, 'there are three answers or more'],
     [Checkbox, 'the answer is sent with a form'],
     [Chip, 'several things are chosen together'],
   ],

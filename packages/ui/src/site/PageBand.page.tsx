@@ -1,6 +1,5 @@
 import { componentPage } from '../../../../.storybook/docs/components/component-page.ts';
 import { StepHeader } from '../forms/sign-up/StepHeader.tsx';
-import { Text } from '../primitives/Text.tsx';
 import { Hero } from './home/Hero.tsx';
 import { PageBand } from './PageBand.tsx';
 
@@ -16,8 +15,10 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Text>Small, curated gatherings. Apply for a seat.</Text>,
-      bad: <Text>Welcome to our events page, where you will find all of our events.</Text>,
+      good: <PageBand title="Events" lead="Small, curated gatherings. Apply for a seat." />,
+      bad: (
+        <PageBand title="Events" lead="Welcome to our events page, where you will find all of our events." />
+      ),
       because: 'The one line says what she finds, not that she has arrived.',
     },
   ],

@@ -1,9 +1,7 @@
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { Monitor, Moon, Sun } from 'lucide';
-import { useId } from 'react';
 import { Icon } from '../art/icons/Icon.tsx';
-import { visuallyHidden } from '../styles/visually-hidden.css.ts';
-import * as styles from './theme-choice.css.ts';
+import { RadioGroup } from '../primitives/RadioGroup.tsx';
 import { type Theme, themes } from './themes.ts';
 
 /** Props of ThemeChoice. */
@@ -18,29 +16,20 @@ const faces = {
   dark: { label: shellTexts.themeDark, drawing: Moon },
 } as const;
 
+const options = themes.map((value) => {
+  const { label, drawing } = faces[value];
+  return { value, label, icon: <Icon drawing={drawing} size={17} /> };
+});
+
 /** System, light or dark. */
 export function ThemeChoice({ theme, onThemeChange }: ThemeChoiceProps) {
-  const name = useId();
   return (
-    <fieldset className={styles.root}>
-      <legend className={visuallyHidden}>{shellTexts.theme}</legend>
-      {themes.map((value) => {
-        const { label, drawing } = faces[value];
-        return (
-          <label key={value} className={styles.option}>
-            <input
-              type="radio"
-              className={styles.radio}
-              name={name}
-              value={value}
-              checked={value === theme}
-              onChange={() => onThemeChange(value)}
-            />
-            <Icon drawing={drawing} size={17} />
-            {label}
-          </label>
-        );
-      })}
-    </fieldset>
+    <RadioGroup
+      look="segments"
+      label={shellTexts.theme}
+      options={options}
+      value={theme}
+      onValueChange={onThemeChange}
+    />
   );
 }

@@ -83,6 +83,22 @@ export const Fails = meta.story({
   },
 });
 
+export const FailsOffline = meta.story({
+  name: 'Sent without a connection, the request stays in its dialog, which says why (R-157, R-224)',
+  tags: ['kind:error', 'notice:error-network'],
+  play: async ({ loaded }) => {
+    const world = worldOf(loaded);
+    await openDialog();
+    world?.backend.faults.offline();
+    world?.sayOnline(false);
+    await pressDay('Tuesday, November 24');
+    await press('Send Request');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('We could not reach the server');
+    await expect(dialog.getByRole('checkbox', { name: '12:00 PM' })).toBeChecked();
+  },
+});
+
 export const NoDates = meta.story({
   name: 'Without a date she is told what is missing (R-209, R-223)',
   tags: ['notice:coffee-chat-no-dates'],

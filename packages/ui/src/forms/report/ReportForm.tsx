@@ -6,13 +6,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
+import { RadioGroup } from '../../primitives/RadioGroup.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { Textarea } from '../../primitives/Textarea.tsx';
 import { FormProblem, type FormProblemProps } from '../FormProblem.tsx';
-import * as css from './report-form.css.ts';
 
 /** Letters of a report's comment; the database holds the limit. */
 const COMMENT_MAX_LENGTH = 1_000;
+
+const reasons = REPORT_REASONS.map((value) => ({ value, label: safetyTexts.reasons[value] }));
 
 /** Props of {@link ReportForm}. */
 export interface ReportFormProps {
@@ -46,27 +48,14 @@ export function ReportForm({ busy = false, problem, onSubmit, onCancel }: Report
     <form noValidate onSubmit={submit}>
       <Stack gap="5">
         {problem === undefined || busy ? null : <FormProblem {...problem} />}
-        <fieldset className={css.reasons} aria-describedby={missing ? 'report-reason-missing' : undefined}>
-          <legend className={css.legend}>{safetyTexts.reason}</legend>
-          {REPORT_REASONS.map((value, place) => (
-            <label key={value} className={css.reason}>
-              <input
-                ref={place === 0 ? first : null}
-                type="radio"
-                name="reason"
-                value={value}
-                checked={reason === value}
-                onChange={() => setReason(value)}
-              />
-              {safetyTexts.reasons[value]}
-            </label>
-          ))}
-          {missing ? (
-            <p id="report-reason-missing" role="alert" className={css.missing}>
-              {safetyTexts.reasonMissing}
-            </p>
-          ) : null}
-        </fieldset>
+        <RadioGroup
+          ref={first}
+          label={safetyTexts.reason}
+          options={reasons}
+          value={reason}
+          onValueChange={setReason}
+          {...(missing && { error: safetyTexts.reasonMissing })}
+        />
         <Field
           label={safetyTexts.comment}
           optional

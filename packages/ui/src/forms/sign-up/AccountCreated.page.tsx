@@ -1,7 +1,8 @@
 import { componentPage } from '../../../../../.storybook/docs/components/component-page.ts';
 import { LetterCard } from '../../cards/letter-card/LetterCard.tsx';
-import { Text } from '../../primitives/Text.tsx';
 import { AccountCreated } from './AccountCreated.tsx';
+
+const nothing = () => undefined;
 
 /** What is said of AccountCreated. */
 export const page = componentPage({
@@ -12,8 +13,24 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Text>We sent a mail to nora@sorella.test.</Text>,
-      bad: <Text>Please verify your email to continue.</Text>,
+      good: (
+        <AccountCreated
+          email="nora@sorella.test"
+          mail="leaving"
+          onLeave={nothing}
+          onMissed={nothing}
+          onResend={nothing}
+        />
+      ),
+      bad: (
+        <AccountCreated
+          email="your inbox"
+          mail="leaving"
+          onLeave={nothing}
+          onMissed={nothing}
+          onResend={nothing}
+        />
+      ),
       because: 'The address stands there, so that a slip is seen at once.',
     },
   ],

@@ -1,6 +1,5 @@
 import { componentPage } from '../../../../../.storybook/docs/components/component-page.ts';
 import { TabRow } from '../../primitives/TabRow.tsx';
-import { Text } from '../../primitives/Text.tsx';
 import { PageBand } from '../../site/PageBand.tsx';
 import { StepHeader } from './StepHeader.tsx';
 
@@ -16,9 +15,21 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Text>Step 1 of 2</Text>,
-      bad: <Text>Progress: 50 %</Text>,
-      because: 'Two steps are counted; a percentage is guessed.',
+      good: (
+        <StepHeader
+          step={1}
+          title="Tell Us About Yourself"
+          intro="So that your first table has the right people at it."
+        />
+      ),
+      bad: (
+        <StepHeader
+          step={1}
+          title="Registration Form"
+          intro="All fields marked with an asterisk are mandatory."
+        />
+      ),
+      because: 'A step is an invitation: it says what her answers are good for.',
     },
   ],
 });

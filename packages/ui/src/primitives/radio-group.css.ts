@@ -1,19 +1,44 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
-export const root = style(
+/** `rows` below each other in a form; `segments` side by side, where a choice counts at once. */
+export const radioGroupLooks = ['rows', 'segments'] as const;
+
+export const root = styleVariants(
+  { rows: { display: 'grid' }, segments: { display: 'grid', justifyItems: 'start' } },
+  inRecipes,
+);
+export const group = styleVariants(
+  {
+    rows: { display: 'grid', border: 0, minInlineSize: 0 },
+    segments: {
+      display: 'inline-flex',
+      flexWrap: 'wrap',
+      gap: '2px',
+      padding: '4px',
+      borderRadius: '26px',
+      background: vars.color.canvas,
+    },
+  },
+  inRecipes,
+);
+export const legend = style(
+  inRecipes({ fontWeight: vars.weight.strong, fontSize: vars.size.small, marginBlockEnd: vars.space[1] }),
+);
+export const row = style(
   inRecipes({
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    gap: '2px',
-    padding: '4px',
-    borderRadius: '26px',
-    background: vars.color.canvas,
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: vars.space[3],
+    minBlockSize: '44px',
+    cursor: 'pointer',
+    accentColor: vars.color.berry,
   }),
 );
-export const option = style(
+export const segment = style(
   inRecipes({
     position: 'relative',
     display: 'inline-flex',
@@ -47,7 +72,7 @@ export const option = style(
   }),
 );
 /** The radio itself lies over its words, unseen, so that a tap anywhere reaches it. */
-export const radio = style(
+export const unseen = style(
   inRecipes({
     position: 'absolute',
     inset: 0,
@@ -58,3 +83,4 @@ export const radio = style(
     cursor: 'inherit',
   }),
 );
+export const error = style(inRecipes({ color: vars.color.bad, fontSize: vars.size.small }));
