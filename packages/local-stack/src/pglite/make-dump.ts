@@ -25,6 +25,24 @@ const smallSettings = [
 
 const blockBytes = 512;
 const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+/** Postgres writes and reads its log by pages of this size. */
+const logPageBytes = 8_192;
+
+/** The file of an archive without the empty pages at its end, but for one. Postgres writes on where it ends. */
+function withoutEmptyEnd(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const content = file.subarray(blockBytes);
+  const pages = Math.ceil((content.findLastIndex((byte) => byte !== 0) + 1) / logPageBytes) + 1;
+  const kept = file.slice(0, blockBytes + Math.min(pages * logPageBytes, content.length));
+  const write = (text: string, at: number) => kept.set(encoder.encode(text), at);
+  write((kept.length - blockBytes).toString(8).padStart(11, '0'), 124);
+  // The sum of the header's bytes is taken with spaces in its own place.
+  write(' '.repeat(8), 148);
+  const sum = kept.subarray(0, blockBytes).reduce((total, byte) => total + byte, 0);
+  write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return kept;
+}
 
 /** The archive without the log that comes before and after the last checkpoint. */
 function withoutOldLog(archive: Uint8Array<ArrayBuffer>, needed: string): Uint8Array<ArrayBuffer>[] {
@@ -35,15 +53,22 @@ function withoutOldLog(archive: Uint8Array<ArrayBuffer>, needed: string): Uint8A
     const name = text(0, 100);
     const content = Number.parseInt(text(124, 12) || '0', 8);
     const length = blockBytes + Math.ceil(content / blockBytes) * blockBytes;
-    if (!/pg_wal\/[0-9A-F]{24}$/.test(name) || name.endsWith(needed))
-      kept.push(archive.subarray(at, at + length));
+    const file = archive.subarray(at, at + length);
+    if (!/pg_wal\/[0-9A-F]{24}$/.test(name)) kept.push(file);
+    else if (name.endsWith(needed)) kept.push(withoutEmptyEnd(file));
     at += length;
   }
   return kept;
 }
 
 /** Everything that a dump is made from, to tell an old one by. */
-export const dumpIngredients: readonly string[] = [pageSchemaSql, snapshotsSql, ...smallSettings];
+export const dumpIngredients: readonly string[] = [
+  pageSchemaSql,
+  snapshotsSql,
+  ...smallSettings,
+  String(withoutOldLog),
+  String(withoutEmptyEnd),
+];
 
 /** Makes the migrated database that pages and tests start from, as PGlite's `loadDataDir` takes it. */
 export async function makeDump(migrations: readonly Migration[]): Promise<Blob> {

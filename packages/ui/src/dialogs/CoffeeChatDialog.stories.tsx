@@ -4,7 +4,6 @@ import {
   isSlotSelectable,
 } from '@sorella/core/domain/coffee-chats/coffee-chat-slots';
 import { coffeeChatsNotices } from '@sorella/core/notices/coffee-chats.notices';
-import { dataErrorNotice } from '@sorella/core/notices/data-error';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { keyboardOf } from '../../../../.storybook/docs/components/keyboard-story.tsx';
 import { modes } from '../../../../.storybook/modes.ts';
@@ -154,15 +153,9 @@ export const Sending = meta.story({
 });
 
 export const Failed = meta.story({
-  name: 'What failed is told inside, and nothing chosen is lost (R-224)',
+  name: 'What failed, as it does offline, is told inside, and nothing chosen is lost (R-224)',
   tags: ['kind:error'],
   args: { problem: coffeeChatsNotices['coffee-chat-request-failed'] },
-});
-
-export const Offline = meta.story({
-  name: 'Without a connection it says so inside, and nothing chosen is lost (R-157, R-224)',
-  tags: ['kind:error'],
-  args: { problem: dataErrorNotice('offline') },
 });
 
 export const LongText = meta.story({

@@ -50,7 +50,7 @@ export function RadioGroup<Value extends string>({
             <input
               ref={place === 0 ? ref : null}
               type="radio"
-              className={inRows ? undefined : styles.unseen}
+              className={inRows ? styles.circle : styles.unseen}
               name={id}
               value={option.value}
               checked={option.value === value}

@@ -38,6 +38,8 @@ export const row = style(
     accentColor: vars.color.berry,
   }),
 );
+/** Round, for the ring that follows its shape. */
+export const circle = style(inRecipes({ borderRadius: '50%' }));
 export const segment = style(
   inRecipes({
     position: 'relative',

@@ -84,8 +84,8 @@ export const Fails = meta.story({
 });
 
 export const FailsOffline = meta.story({
-  name: 'Sent without a connection, the request stays in its dialog, which says why (R-157, R-224)',
-  tags: ['kind:error', 'notice:error-network'],
+  name: 'Sent offline, the request stays in its dialog with all that was chosen (R-224)',
+  tags: ['kind:error', 'notice:coffee-chat-request-failed'],
   play: async ({ loaded }) => {
     const world = worldOf(loaded);
     await openDialog();
@@ -94,7 +94,7 @@ export const FailsOffline = meta.story({
     await pressDay('Tuesday, November 24');
     await press('Send Request');
     const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByText('We could not reach the server');
+    await dialog.findByText('Request failed');
     await expect(dialog.getByRole('checkbox', { name: '12:00 PM' })).toBeChecked();
   },
 });
