@@ -1,3 +1,4 @@
+import { uses } from 'virtual:component-uses';
 import { changes } from 'virtual:picture-history';
 import type { ReactNode } from 'react';
 import { Arch } from '../../../packages/ui/src/art/hero/Arch.tsx';
@@ -13,9 +14,7 @@ import { LivingComponents } from './LivingComponents.tsx';
 import './welcome.css';
 
 const isScreen = ({ title }: IndexEntry) => /^(Flows|Screens)\//.test(title);
-const isComponent = ({ title }: IndexEntry) =>
-  title.includes('/') && !/^(Flows|Screens|Foundations|Atlas|Makers)\//.test(title);
-const titlesOf = (entries: readonly IndexEntry[]) => new Set(entries.map(({ title }) => title)).size;
+const pagesOfComponents = Object.values(uses).filter(({ purpose }) => purpose !== undefined).length;
 
 interface DoorProps {
   entry: Pick<IndexEntry, 'type' | 'id'>;
@@ -65,8 +64,7 @@ export function WelcomePage() {
           Colour, type, space, motion, voice: what everything is drawn from.
         </Door>
         <Door entry={{ type: 'docs', id: 'components--docs' }} block="butter" title="Components">
-          {counted(`${titlesOf(stories.filter(isComponent))} parts. `)}When to take which, and how each
-          behaves.
+          {pagesOfComponents} components. When to take which, and how each behaves.
         </Door>
         <Door entry={first('Screens/', 'screens-home--docs')} block="pistachio" title="Screens and states">
           {counted(`${stories.filter(isScreen).length} moments of the product. `)}Press the buttons: it is the

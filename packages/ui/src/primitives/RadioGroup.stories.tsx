@@ -14,7 +14,7 @@ function Kept({ value, ...rest }: RadioGroupProps<string>) {
 
 const meta = preview.meta({
   title: 'Primitives/RadioGroup',
-  component: RadioGroup<string>,
+  component: RadioGroup,
   parameters: {
     page,
     storyExemptions: { 'kind:empty': 'Where there is nothing to choose from, nothing is asked.' },

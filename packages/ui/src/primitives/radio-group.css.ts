@@ -36,10 +36,12 @@ export const row = style(
     minBlockSize: '44px',
     cursor: 'pointer',
     accentColor: vars.color.berry,
+    borderRadius: vars.radius.field,
+    selectors: { '&:has(:focus-visible)': { outline: `3px solid ${vars.ring}`, outlineOffset: '2px' } },
   }),
 );
-/** Round, for the ring that follows its shape. */
-export const circle = style(inRecipes({ borderRadius: '50%' }));
+/** The row wears the ring: around the circle alone it would be square. */
+export const circle = style(inRecipes({ outline: 'none' }));
 export const segment = style(
   inRecipes({
     position: 'relative',
