@@ -45,21 +45,26 @@ export function RadioGroup<Value extends string>({
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       >
         <legend className={inRows ? styles.legend : visuallyHidden}>{label}</legend>
-        {options.map((option, place) => (
-          <label key={option.value} className={inRows ? styles.row : styles.segment}>
+        {options.map((option, place) => {
+          const radio = (
             <input
               ref={place === 0 ? ref : null}
               type="radio"
-              className={inRows ? styles.circle : styles.unseen}
+              className={inRows ? styles.ringless : styles.unseen}
               name={id}
               value={option.value}
               checked={option.value === value}
               onChange={() => onValueChange(option.value)}
             />
-            {option.icon}
-            {option.label}
-          </label>
-        ))}
+          );
+          return (
+            <label key={option.value} className={inRows ? styles.row : styles.segment}>
+              {inRows ? <span className={styles.circle}>{radio}</span> : radio}
+              {option.icon}
+              {option.label}
+            </label>
+          );
+        })}
       </fieldset>
       {error === undefined ? null : (
         <p id={`${id}-error`} role="alert" className={styles.error}>

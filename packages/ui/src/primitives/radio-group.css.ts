@@ -36,12 +36,20 @@ export const row = style(
     minBlockSize: '44px',
     cursor: 'pointer',
     accentColor: vars.color.berry,
-    borderRadius: vars.radius.field,
-    selectors: { '&:has(:focus-visible)': { outline: `3px solid ${vars.ring}`, outlineOffset: '2px' } },
   }),
 );
-/** The row wears the ring: around the circle alone it would be square. */
-export const circle = style(inRecipes({ outline: 'none' }));
+/** Wears the ring of the radio, which the browser would draw square. */
+export const circle = style(
+  inRecipes({
+    display: 'grid',
+    borderRadius: '50%',
+    selectors: { '&:has(:focus-visible)': { outline: `3px solid ${vars.ring}`, outlineOffset: '2px' } },
+    '@media': {
+      [media.forcedColors]: { selectors: { '&:has(:focus-visible)': { outlineColor: 'Highlight' } } },
+    },
+  }),
+);
+export const ringless = style(inRecipes({ outline: 'none' }));
 export const segment = style(
   inRecipes({
     position: 'relative',
