@@ -153,8 +153,9 @@ module.exports = {
       from: { path: '^(packages/[^/]+|app|mocks|tests)/', pathNot: '\\.(stories|page)\\.tsx$' },
       to: {
         path: '^(packages/[^/]+|app|mocks|tests|\\.storybook)/',
-        // Modes are read by the picture run and its test; Storybook's folder is no package to be asked by name.
-        pathNot: '^$1/|^\\.storybook/modes\\.ts$',
+        // Modes are read by the picture run and film strips by the check of stories; Storybook's folder is no package to
+        // be asked by name.
+        pathNot: '^$1/|^\\.storybook/(modes\\.ts$|docs/product/strips/)',
         dependencyTypes: ['local'],
       },
     },

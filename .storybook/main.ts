@@ -6,6 +6,7 @@ import { writeMachinePages } from './atlas/write-pages.ts';
 import { componentUses } from './docs/components/uses-plugin.ts';
 import { productIconsPlugin } from './docs/foundations/product-icons-plugin.ts';
 import { copyDeck } from './docs/product/copy-deck-plugin.ts';
+import { storyPicturesPlugin } from './docs/product/pictures-plugin.ts';
 import { tracedTests } from './docs/product/traced-tests-plugin.ts';
 import { writeTokens } from './docs/tokens/write-tokens.ts';
 import { pictureHistoryPlugin } from './docs/welcome/picture-history-plugin.ts';
@@ -63,6 +64,7 @@ export default defineMain({
         moduleGraph(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')),
         pictureHistoryPlugin(),
         productIconsPlugin(),
+        storyPicturesPlugin(),
         componentUses(),
         tracedTests(),
         copyDeck(),

@@ -57,18 +57,8 @@ export const everyPage: ModeParameters = {
   },
 };
 
-/**
- * A flow: light on a phone and on a desktop. It is made of components whose stories show them in both themes, and of
- * screens that show a whole page in both; axe looks at its colours in both as well.
- */
-export const everyFlow: ModeParameters = {
-  chromatic: {
-    modes: {
-      ...everyPage.chromatic.modes,
-      'dark phone': { theme: 'dark', viewport: 'phone', disable: true },
-    },
-  },
-};
+/** A flow: what a page is photographed in, since its pictures are the film strips, which are looked at in either theme. */
+export const everyFlow: ModeParameters = everyPage;
 
 /** Whether a mode is drawn at all. */
 export const isDrawn = ({ disable }: Mode): boolean => disable !== true;
@@ -80,7 +70,3 @@ const pageTitles = ['Flows/', 'Screens/', 'Site/', 'Lists/', 'Admin/'];
 /** The widths that a story of this title must at least be photographed at. */
 export const requiredWidths = (title: string): readonly Width[] =>
   pageTitles.some((start) => title.startsWith(start)) ? ['phone', 'desktop'] : ['phone'];
-
-/** The themes that a story of this title is photographed in. */
-export const photographedThemes = (title: string): readonly Theme[] =>
-  title.startsWith('Flows/') ? ['light'] : themes;

@@ -73,6 +73,8 @@ export default definePreview({
           'Welcome',
           'Components',
           'Sandbox',
+          'Product',
+          ['Start', 'Film strips', 'Requirements', 'Copy deck'],
           'Foundations',
           [
             'Colour',

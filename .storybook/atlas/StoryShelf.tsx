@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { photographedThemes, requiredWidths, type Theme } from '../modes.ts';
+import { requiredWidths, type Theme } from '../modes.ts';
 import { pictureOf } from './addresses.ts';
 import { StorybookLink } from './StorybookLink.tsx';
 import type { IndexEntry } from './story-index.ts';
@@ -20,14 +20,13 @@ function NoPicture({ reason }: { reason: string }) {
 
 function StoryFrame({ story, theme }: { story: IndexEntry; theme: Theme }) {
   const photographed = story.tags.includes('visual');
-  const pictured = photographedThemes(story.title).includes(theme) ? theme : 'light';
   const alsoWide = photographed && requiredWidths(story.title).includes('desktop');
   return (
     <li>
       <StorybookLink className="atlas-story" entry={story}>
         <span className="atlas-picture">
           {photographed ? (
-            <Picture id={story.id} theme={pictured} />
+            <Picture id={story.id} theme={theme} />
           ) : (
             <NoPicture reason="This story is not photographed." />
           )}

@@ -4,12 +4,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { models, noticesOf } from '@sorella/core/models';
 import { NOTICES_BY_SUBJECT } from '@sorella/core/notices/catalogue';
+import { strips } from '../../.storybook/docs/product/strips/strips.ts';
 import { root } from './processes.mjs';
 import { checkKinds } from './stories/check-kinds.ts';
 import { checkNotices } from './stories/check-notices.ts';
 import { checkPages } from './stories/check-pages.ts';
 import { checkPictures } from './stories/check-pictures.ts';
 import { checkStates } from './stories/check-states.ts';
+import { checkStrips } from './stories/check-strips.ts';
 import { componentsOf, readProgram } from './stories/components.ts';
 import { readMeta } from './stories/meta.ts';
 import { noticesInCode } from './stories/notices-in-code.ts';
@@ -76,6 +78,7 @@ const problems = [
   ...checkNotices({ stories, catalogue, emitted }),
   ...checkKinds({ stories, files, components }),
   ...checkPictures({ stories, pictures }),
+  ...checkStrips({ stories, strips }),
   ...checkPages({ stories, files, components, pages, recordings }),
 ];
 

@@ -18,7 +18,7 @@ const pagesOfComponents = Object.values(uses).filter(({ purpose }) => purpose !=
 
 interface DoorProps {
   entry: Pick<IndexEntry, 'type' | 'id'>;
-  block: 'lilac' | 'butter' | 'pistachio' | 'peach';
+  block: 'lilac' | 'butter' | 'pistachio' | 'peach' | 'sky';
   title: string;
   children: ReactNode;
 }
@@ -69,6 +69,10 @@ export function WelcomePage() {
         <Door entry={first('Screens/', 'screens-home--docs')} block="pistachio" title="Screens and states">
           {counted(`${stories.filter(isScreen).length} moments of the product. `)}Press the buttons: it is the
           real code.
+        </Door>
+
+        <Door entry={{ type: 'docs', id: 'product-start--docs' }} block="sky" title="Product">
+          What people come to do, picture by picture, and everything they can read and meet.
         </Door>
         <Door entry={{ type: 'story', id: 'sandbox--maya' }} block="peach" title="Sandbox">
           The whole app in this page: choose who you are, the network and the hour.

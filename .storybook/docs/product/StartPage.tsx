@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
+import { StorybookLink } from '../../atlas/StorybookLink.tsx';
+import { useIndex } from '../../atlas/use-index.ts';
+import { useTheme } from '../../atlas/use-theme.ts';
+import { StepPicture } from './StepPicture.tsx';
+import { stripGroups } from './strips/strips.ts';
+import './product.css';
+
+interface Door {
+  type: 'docs' | 'story';
+  id: string;
+  title: string;
+  says: ReactNode;
+}
+
+const doors: readonly Door[] = [
+  {
+    type: 'docs',
+    id: 'atlas-overview--docs',
+    title: 'Atlas',
+    says: 'Every state a person can be in: what it means, how one gets there, what is told.',
+  },
+  {
+    type: 'docs',
+    id: 'product-requirements--docs',
+    title: 'Requirements',
+    says: 'Everything that is required, and the pictures and tests that show it.',
+  },
+  {
+    type: 'docs',
+    id: 'product-copy-deck--docs',
+    title: 'Copy deck',
+    says: 'Every text that people read, with where it appears.',
+  },
+  {
+    type: 'story',
+    id: 'sandbox--maya',
+    title: 'Sandbox',
+    says: 'The whole app in this page: press whatever you like.',
+  },
+];
+
+/** Where product staff begin: the journeys first, then everything else that is kept of the product. */
+export function StartPage() {
+  const theme = useTheme();
+  const index = useIndex();
+  const known = new Set(index.state === 'read' ? index.entries.map(({ id }) => id) : []);
+  return (
+    <AtlasFrame
+      className="product"
+      title="Walk through the product"
+      lead="What people come to do, every state they can meet, and every word they read. Choose a journey."
+    >
+      {stripGroups.map((group) => (
+        <section key={group.title} className="start-group">
+          <h2>{group.title}</h2>
+          <ul className="start-strips">
+            {group.strips.map(({ id, title, steps }) => (
+              <li key={id}>
+                <StorybookLink
+                  className="start-strip"
+                  entry={{ type: 'docs', id: 'product-film-strips--docs' }}
+                  hash={`strip=${id}`}
+                >
+                  <span className="start-film">
+                    {steps.slice(0, 3).map(({ story }) => (
+                      <StepPicture key={story} story={story} view={{ theme, width: 'phone' }} />
+                    ))}
+                  </span>
+                  <strong>{title}</strong>
+                  <span className="atlas-quiet">{steps.length} steps</span>
+                </StorybookLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <h2>Everything else</h2>
+      <ul className="start-doors">
+        {doors
+          .filter(({ id }) => known.has(id))
+          .map(({ type, id, title, says }) => (
+            <li key={id}>
+              <StorybookLink className="start-door" entry={{ type, id }}>
+                <strong>{title}</strong>
+                <span>{says}</span>
+              </StorybookLink>
+            </li>
+          ))}
+      </ul>
+    </AtlasFrame>
+  );
+}

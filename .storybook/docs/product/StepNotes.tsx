@@ -1,0 +1,50 @@
+import { NoticeLines } from '../../atlas/NoticeLines.tsx';
+import { RequirementLines } from '../../atlas/RequirementLines.tsx';
+import { StorybookLink } from '../../atlas/StorybookLink.tsx';
+import { stateEntryOf } from './state-entry.ts';
+import type { StripView } from './strip-view.ts';
+import { factsOf } from './strips/step-facts.ts';
+
+interface StepNotesProps {
+  story: string;
+  view: StripView;
+}
+
+/** All that is known of a step: what is told, what is required, the state it is in, and the story itself. */
+export function StepNotes({ story, view }: StepNotesProps) {
+  const entry = view.stories.get(story);
+  if (!entry) return null;
+  const { notices, requirements, states } = factsOf(entry);
+  return (
+    <div className="step-notes">
+      {notices.length > 0 && (
+        <>
+          <h4>What is told</h4>
+          <NoticeLines ids={notices} />
+        </>
+      )}
+      {requirements.length > 0 && (
+        <>
+          <h4>What is required</h4>
+          <RequirementLines ids={requirements} />
+        </>
+      )}
+      <h4>More of it</h4>
+      <ul className="step-links">
+        <li>
+          <StorybookLink entry={entry}>Try it yourself</StorybookLink>
+        </li>
+        {states.map(({ machine, path }) => {
+          const state = stateEntryOf(machine, path, view.stories);
+          return state ? (
+            <li key={`${machine}.${path}`}>
+              <StorybookLink entry={state.entry} hash={state.hash}>
+                In the atlas: {state.title}
+              </StorybookLink>
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </div>
+  );
+}
