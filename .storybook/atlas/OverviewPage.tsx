@@ -1,77 +1,78 @@
 import type { Chart } from '@sorella/core/models';
+import type { Theme } from '../modes.ts';
 import { AtlasFrame } from './AtlasFrame.tsx';
 import { allCharts } from './charts.ts';
+import { StateSearch } from './StateSearch.tsx';
 import { StorybookLink } from './StorybookLink.tsx';
-import { storiesByState, untoldOf } from './story-index.ts';
-import { type ReadIndex, useIndex } from './use-index.ts';
+import { StoryPicture } from './StoryPicture.tsx';
+import { pageOfMachine } from './state-entry.ts';
+import { type IndexEntry, storiesByState, storiesOfStates, untoldOf } from './story-index.ts';
+import { useIndex } from './use-index.ts';
 import { useTheme } from './use-theme.ts';
 
-function MachineCard({ chart, index }: { chart: Chart; index: ReadIndex }) {
-  const entries = index.state === 'read' ? index.entries : [];
-  const untold = untoldOf(chart.states, storiesByState(entries, chart.machine));
-  const page = entries.find(({ type, title }) => type === 'docs' && title === `Atlas/${chart.title}`);
+/** How many of a machine's states stand for it as pictures. */
+const SHOWN = 3;
+
+interface MachineCardProps {
+  chart: Chart;
+  entries: readonly IndexEntry[];
+  theme: Theme;
+}
+
+function MachineCard({ chart, entries, theme }: MachineCardProps) {
+  const stories = storiesByState(entries, chart.machine);
+  const untold = entries.length > 0 ? untoldOf(chart.states, stories) : [];
+  const page = pageOfMachine(entries, chart.machine);
+  const firsts = [...storiesOfStates(chart.states, stories).values()].flatMap(([first]) => first?.id ?? []);
+  const shown = [...new Set(firsts)].slice(0, SHOWN);
   return (
-    <li className="atlas-card">
+    <li className="machine-card">
+      <span className="machine-pictures">
+        {shown.map((id) => (
+          <StoryPicture key={id} story={id} look={{ theme, width: 'phone' }} />
+        ))}
+      </span>
       <h3>{page ? <StorybookLink entry={page}>{chart.title}</StorybookLink> : chart.title}</h3>
-      <dl>
-        <div>
-          <dt>states</dt>
-          <dd>{chart.states.length}</dd>
-        </div>
-        <div>
-          <dt>transitions</dt>
-          <dd>{chart.transitions.length}</dd>
-        </div>
-        {index.state === 'read' && (
-          <div>
-            <dt>states with stories</dt>
-            <dd>{chart.states.length - untold.length}</dd>
-          </div>
-        )}
-      </dl>
-      {index.state === 'read' && untold.length > 0 && (
+      <p className="atlas-quiet">{chart.states.length} states</p>
+      {untold.length > 0 && (
         <p className="atlas-untold">No story yet: {untold.map(({ path }) => path).join(', ')}</p>
       )}
     </li>
   );
 }
 
-/** All machines at a glance, and how their pages are read. */
+/** Everything that has states, at a glance, and a search over all of them. */
 export function OverviewPage() {
-  useTheme();
+  const theme = useTheme();
   const index = useIndex();
+  const entries = index.state === 'read' ? index.entries : [];
   return (
-    <AtlasFrame title="State atlas">
-      <p className="atlas-lead">
-        Whatever can happen to a person in a flow is a state of a machine. This atlas shows every one: how one
-        gets there, what is told on the way, and how it looks.
-      </p>
-      <h2>The machines</h2>
-      <ul className="atlas-cards">
+    <AtlasFrame
+      title="State atlas"
+      lead="Whatever can happen to a person is a state: how it looks, how one gets there, what is told on the way."
+    >
+      <StateSearch entries={entries} />
+      <ul className="machine-cards">
         {allCharts().map((chart) => (
-          <MachineCard key={chart.machine} chart={chart} index={index} />
+          <MachineCard key={chart.machine} chart={chart} entries={entries} theme={theme} />
         ))}
       </ul>
       <h2>How to read a page</h2>
       <ul className="atlas-guide">
         <li>
-          <strong>The diagram</strong> has a box for each state. A solid box rests until someone does
-          something; a dashed one, marked <em>at work</em>, waits for an answer or a browser. Arrows say what
-          happens.
+          <strong>A state</strong> is a picture and a sentence. Press it for the shortest way there, what is
+          told and what is required; <em>Walk it</em> plays that way in the real product.
         </li>
         <li>
-          <strong>A state’s section</strong> has the shortest way there, the requirements it answers, the
-          notices that may be told on the way in, and the pictures of its stories. Press a picture to try the
-          state yourself.
+          <strong>The diagram</strong> says what leads where. A solid box rests until someone does something;
+          a dashed one, marked <em>at work</em>, waits for an answer or a browser.
         </li>
         <li>
-          <strong>Pictures</strong> are the accepted ones that every build is compared with. They follow the
-          theme of the toolbar.
+          <strong>Names of the code</strong> show when the pointer rests on a state or an arrow.
         </li>
         <li>
           <strong>Nothing is drawn by hand.</strong> States and arrows come from the machines that run in the
-          product, stories from their tags, requirements from the trace. What is missing is said, and fails
-          the build.
+          product, pictures from its stories. What is missing is said, and fails the build.
         </li>
       </ul>
     </AtlasFrame>

@@ -1,7 +1,8 @@
 import type { Chart } from '@sorella/core/models';
 import { instance } from '@viz-js/viz';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { dotOf } from './diagram.ts';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { dotOf, PICTURE_SIZE } from './diagram.ts';
+import { OpenState } from './open-state.ts';
 import { kindOf } from './state-kinds.ts';
 
 /** How far a wide drawing shrinks before it scrolls: the words stay above 11 px. */
@@ -9,10 +10,28 @@ const SMALLEST = 0.82;
 
 const XLINK = 'http://www.w3.org/1999/xlink';
 
-/** Graphviz names its parts as its text does, and browsers show that as tooltips. */
-function removeTooltips(drawing: SVGSVGElement): void {
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * Graphviz names its parts as its text does, and browsers show that as tooltips: what it was given as a tooltip is one,
+ * and all else goes. A state's link is read as its words, whatever the tooltip.
+ */
+function nameParts(drawing: SVGSVGElement): void {
   for (const title of drawing.querySelectorAll('title')) title.remove();
-  for (const link of drawing.querySelectorAll('a')) link.removeAttributeNS(XLINK, 'title');
+  for (const link of drawing.querySelectorAll('a')) {
+    const title = document.createElementNS(SVG, 'title');
+    title.textContent = link.getAttributeNS(XLINK, 'title') ?? '';
+    link.removeAttributeNS(XLINK, 'title');
+    const words = [...link.querySelectorAll('text')].map(({ textContent }) => textContent);
+    if (link.closest('.node')) link.setAttribute('aria-label', words.join(' '));
+    link.prepend(title);
+  }
+}
+
+/** Of a phone's picture the upper part fills its place. */
+function cutPictures(drawing: SVGSVGElement): void {
+  for (const picture of drawing.querySelectorAll('image'))
+    picture.setAttribute('preserveAspectRatio', 'xMidYMin slice');
 }
 
 /**
@@ -20,24 +39,32 @@ function removeTooltips(drawing: SVGSVGElement): void {
  * order, so only eyes read them here.
  */
 function raiseLabels(drawing: SVGSVGElement): void {
-  const labels = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  for (const text of drawing.querySelectorAll('.edge text')) {
+    const title = text.closest('a')?.querySelector('title');
+    if (title) text.append(title.cloneNode(true));
+  }
+  const labels = document.createElementNS(SVG, 'g');
   labels.setAttribute('class', 'labels');
   labels.setAttribute('aria-hidden', 'true');
   labels.append(...drawing.querySelectorAll('.edge text, .cluster > text'));
   drawing.querySelector('.graph')?.append(labels);
 }
 
-async function draw(dot: string): Promise<SVGSVGElement> {
+async function draw(dot: string, pictures: readonly string[]): Promise<SVGSVGElement> {
   const graphviz = await instance();
-  const drawing = graphviz.renderSVGElement(dot);
-  removeTooltips(drawing);
+  const [width, height] = PICTURE_SIZE;
+  const drawing = graphviz.renderSVGElement(dot, {
+    images: pictures.map((name) => ({ name, width: `${width}pt`, height: `${height}pt` })),
+  });
+  nameParts(drawing);
+  cutPictures(drawing);
   raiseLabels(drawing);
-  const { width, height } = drawing.viewBox.baseVal;
-  drawing.setAttribute('width', String(Math.ceil(width)));
-  drawing.setAttribute('height', String(Math.ceil(height)));
-  drawing.style.minInlineSize = `${Math.floor(width * SMALLEST)}px`;
+  const size = drawing.viewBox.baseVal;
+  drawing.setAttribute('width', String(Math.ceil(size.width)));
+  drawing.setAttribute('height', String(Math.ceil(size.height)));
+  drawing.style.minInlineSize = `${Math.floor(size.width * SMALLEST)}px`;
   drawing.setAttribute('role', 'group');
-  drawing.setAttribute('aria-label', 'States. Each leads to its section.');
+  drawing.setAttribute('aria-label', 'States. Each tells the rest when it is pressed.');
   return drawing;
 }
 
@@ -49,15 +76,29 @@ function scrollToStart(place: HTMLElement): void {
   place.scrollLeft += start.left + start.width / 2 - (view.left + view.width / 2);
 }
 
-/** A machine as a picture, drawn from the machine itself. Each state leads to its section. */
-export function StateDiagram({ chart }: { chart: Chart }) {
+interface StateDiagramProps {
+  chart: Chart;
+  /** The addresses of the pictures that stand for its states, by their paths. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+/** The path of the state whose link was pressed. */
+function pressedState(target: EventTarget): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const hash = link?.getAttributeNS(XLINK, 'href') ?? link?.getAttribute('href');
+  return new URLSearchParams(hash?.slice(1)).get('state') ?? undefined;
+}
+
+/** A machine as a picture, drawn from the machine itself. Each state tells the rest when it is pressed. */
+export function StateDiagram({ chart, pictures }: StateDiagramProps) {
+  const open = use(OpenState);
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const passes = chart.states.some((state) => kindOf(chart, state) === 'passing');
-  const dot = useMemo(() => dotOf(chart), [chart]);
+  const dot = useMemo(() => dotOf(chart, pictures), [chart, pictures]);
   useEffect(() => {
     let gone = false;
-    draw(dot).then(
+    draw(dot, [...pictures.values()]).then(
       (drawing) => {
         if (gone || !place.current) return;
         place.current.replaceChildren(drawing);
@@ -70,14 +111,26 @@ export function StateDiagram({ chart }: { chart: Chart }) {
     return () => {
       gone = true;
     };
-  }, [dot]);
+  }, [dot, pictures]);
   return (
     <figure className="atlas-diagram">
       {failed ? (
         <p>The diagram could not be drawn. The table of transitions below says the same in words.</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to stop here
-        <div ref={place} className="atlas-drawing" role="region" aria-label="Diagram" tabIndex={0} />
+        <div
+          ref={place}
+          className="atlas-drawing"
+          role="region"
+          aria-label="Diagram"
+          tabIndex={0}
+          onClick={(event) => {
+            const path = pressedState(event.target);
+            if (path === undefined) return;
+            event.preventDefault();
+            open(path);
+          }}
+        />
       )}
       <figcaption>
         <ul className="atlas-legend">
@@ -97,11 +150,8 @@ export function StateDiagram({ chart }: { chart: Chart }) {
           )}
         </ul>
         <p>
-          Press a state to read about it.{' '}
-          <a href="#transitions" target="_self">
-            The table of all transitions
-          </a>{' '}
-          says the same in words.
+          An arrow says what happens. What leads nowhere else, and all that one arrow stands for, is in the
+          list below.
         </p>
       </figcaption>
     </figure>

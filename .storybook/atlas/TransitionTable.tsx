@@ -31,17 +31,17 @@ export function TransitionTable({ chart }: { chart: Chart }) {
           {rows.map(({ from, sample, says, passed, to, emitted }, index) => (
             <tr key={`${from} ${sample} ${to} ${passed.join(' ')} ${emitted.join(' ')}`}>
               <td className={rows[index - 1]?.from === from ? 'atlas-again' : undefined}>
-                <StateLink name={from} />
+                <StateLink chart={chart} name={from} />
               </td>
-              <td>{says}</td>
+              <td title={sample}>{says}</td>
               <td>
                 {passed.map((path) => (
                   <span key={path}>
-                    <StateLink name={path} />
+                    <StateLink chart={chart} name={path} />
                     <Arrow />
                   </span>
                 ))}
-                <StateLink name={to} />
+                <StateLink chart={chart} name={to} />
               </td>
               <td>{emitted.map(wordOf).join(', ')}</td>
             </tr>

@@ -1,9 +1,6 @@
 import { pictureName } from '../../tests/tools/visual/naming.ts';
 import type { Theme, Width } from '../modes.ts';
 
-/** The id of a state's section on its machine's page. */
-export const idOfState = (path: string) => `state-${path.replaceAll('.', '-')}`;
-
 /**
  * Opens a story or page in Storybook, from inside its frame. Storybook's own base target leaves the frame; `./` is
  * the manager around it.

@@ -1,5 +1,5 @@
 import type { Chart, ChartTransition } from '@sorella/core/models';
-import { idOfState } from './addresses.ts';
+import { hashOfState } from './state-entry.ts';
 import { KIND_WORDS, kindOf, type StateKind } from './state-kinds.ts';
 
 /** An arrow of the diagram: all that leads from one state to another. */
@@ -7,6 +7,8 @@ interface Arrow {
   from: string;
   to: string;
   says: string[];
+  /** Names of the samples behind those words. */
+  samples: string[];
   /** It follows by itself, at once. */
   follows: boolean;
 }
@@ -14,7 +16,10 @@ interface Arrow {
 /** Letters of one line of a label. */
 const LINE = 20;
 /** More things than these at one arrow are only counted; the table has them all. */
-const MOST_SAID = 4;
+const MOST_SAID = 2;
+
+/** Width and height of a state's picture, in points: the upper part of a phone. */
+export const PICTURE_SIZE = [66, 96] as const;
 
 /** Breaks words into lines of at most so many letters. What stands in quotes is one word. */
 function brokenAt(text: string, width: number): string[] {
@@ -49,7 +54,7 @@ function endsOf(from: string, to: string): [from: string, to: string][] {
 }
 
 /** One transition as arrows: to the first state it enters, and on through those it leaves again. */
-function stretchesOf({ from, to, passed, says }: ChartTransition): Arrow[] {
+function stretchesOf({ from, to, passed, says, sample }: ChartTransition): Arrow[] {
   const stops = [from, ...passed, to];
   return stops.slice(1).flatMap((stop, index) =>
     endsOf(stops[index] ?? from, stop).map(
@@ -57,20 +62,25 @@ function stretchesOf({ from, to, passed, says }: ChartTransition): Arrow[] {
         from: one,
         to: other,
         says: index === 0 ? [says] : [],
+        samples: index === 0 ? [sample] : [],
         follows: index > 0,
       }),
     ),
   );
 }
 
-/** The arrows of a chart; what leads from one state to the same other one becomes one arrow with several lines. */
+/**
+ * The arrows of a chart; what leads from one state to the same other one becomes one arrow with several lines. What
+ * leads nowhere else has none: the state's own words and the table have it.
+ */
 function arrowsOf(chart: Chart): Arrow[] {
   const arrows = new Map<string, Arrow>();
-  for (const stretch of chart.transitions.flatMap(stretchesOf)) {
+  for (const stretch of chart.transitions.flatMap(stretchesOf).filter(({ from, to }) => from !== to)) {
     const key = JSON.stringify([stretch.from, stretch.to, stretch.follows]);
     const known = arrows.get(key);
     const says = [...new Set([...(known?.says ?? []), ...stretch.says])];
-    arrows.set(key, { ...stretch, says });
+    const samples = [...new Set([...(known?.samples ?? []), ...stretch.samples])];
+    arrows.set(key, { ...stretch, says, samples });
   }
   return [...arrows.values()];
 }
@@ -92,10 +102,11 @@ function labelOf({ says, follows }: Arrow): string {
 }
 
 function arrowLine(arrow: Arrow): string {
-  const kind = arrow.follows ? 'follows' : arrow.from === arrow.to ? 'stays' : 'leads';
+  const kind = arrow.follows ? 'follows' : 'leads';
   // It may lead back to the start: were it to count for the order, the diagram would grow wide.
   const look = arrow.follows ? ', style=dashed, constraint=false' : '';
-  return `  ${quote(arrow.from)} -> ${quote(arrow.to)} [class="${kind}", label=${labelOf(arrow)}${look}]`;
+  const tip = quote(arrow.samples.join(', '));
+  return `  ${quote(arrow.from)} -> ${quote(arrow.to)} [class="${kind}", label=${labelOf(arrow)}, tooltip=${tip}${look}]`;
 }
 
 const OUTLINES: Readonly<Record<StateKind, string>> = {
@@ -104,8 +115,33 @@ const OUTLINES: Readonly<Record<StateKind, string>> = {
   passing: 'rounded,filled,dotted',
 };
 
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A name of the code as words: `signedIn` is 'Signed in'. */
+const worded = (key: string) => {
+  const words = key.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+/** The label of a state: its picture, and beside it what the state means. */
+function stateLabel(says: string, kind: StateKind, picture: string | undefined): string {
+  // What is not at rest is told by a word and the outline as well as by colour.
+  const word = kind === 'resting' ? '' : `<FONT POINT-SIZE="12">${KIND_WORDS[kind]}</FONT><BR ALIGN="LEFT"/>`;
+  const lines = brokenAt(says, LINE).map((line) => `${escape(line)}<BR ALIGN="LEFT"/>`);
+  const [width, height] = PICTURE_SIZE;
+  const image =
+    picture === undefined
+      ? ''
+      : `<TD FIXEDSIZE="TRUE" WIDTH="${width}" HEIGHT="${height}"><IMG SRC="${escape(picture)}"/></TD>`;
+  return `<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="4"><TR>${image}<TD ALIGN="LEFT" BALIGN="LEFT">${lines.join('')}${word}</TD></TR></TABLE>>`;
+}
+
+/** The addresses of states' pictures, by their paths. */
+type Pictures = ReadonlyMap<string, string>;
+
 /** Nested states as boxes within a box: one level of the paths at a time. */
-function stateLines(chart: Chart, prefix: string, indent: string): string[] {
+function stateLines(chart: Chart, pictures: Pictures, prefix: string, indent: string): string[] {
   const inside = chart.states.filter(({ path }) => path.startsWith(prefix));
   const keys = [...new Set(inside.map(({ path }) => path.slice(prefix.length).split('.')[0] ?? ''))];
   return keys.flatMap((key) => {
@@ -114,31 +150,31 @@ function stateLines(chart: Chart, prefix: string, indent: string): string[] {
     if (!state) {
       return [
         `${indent}subgraph ${quote(`cluster_${path}`)} {`,
-        `${indent}  label=${quote(key)}`,
-        ...stateLines(chart, `${path}.`, `${indent}  `),
+        `${indent}  label=${quote(worded(key))}`,
+        ...stateLines(chart, pictures, `${path}.`, `${indent}  `),
         `${indent}}`,
       ];
     }
     const kind = kindOf(chart, state);
-    // What is not at rest is told by a word and the outline as well as by colour.
-    const word = kind === 'resting' ? '' : `<BR/><FONT POINT-SIZE="13">${KIND_WORDS[kind]}</FONT>`;
-    const look = `class="${kind}", style="${OUTLINES[kind]}", label=<<B>${key}</B>${word}>`;
-    return [`${indent}${quote(path)} [${look}, URL=${quote(`#${idOfState(path)}`)}, target="_self"]`];
+    const look = `class="${kind}", style="${OUTLINES[kind]}", label=${stateLabel(state.says, kind, pictures.get(path))}`;
+    const link = `URL=${quote(`#${hashOfState(path)}`)}, target="_self", tooltip=${quote(path)}`;
+    return [`${indent}${quote(path)} [${look}, ${link}]`];
   });
 }
 
 /**
  * A chart as a text in DOT, Graphviz's language. The same chart gives the same text, and the same text the same
  * picture. Colours and fonts come from the page's style by the classes; Arial is what Graphviz measures words with.
+ * Pictures are named by their addresses, which whoever draws the text gives a size.
  */
-export function dotOf(chart: Chart): string {
+export function dotOf(chart: Chart, pictures: Pictures = new Map()): string {
   return [
     `digraph ${quote(chart.machine)} {`,
-    '  graph [rankdir=TB, bgcolor=transparent, fontname=Arial, fontsize=14, nodesep=0.25, ranksep=0.45, style=rounded, labeljust=l]',
-    '  node [shape=box, fontname=Arial, fontsize=16, margin="0.24,0.14", height=0.6]',
-    '  edge [fontname=Arial, fontsize=14, arrowsize=0.8]',
+    '  graph [rankdir=TB, bgcolor=transparent, fontname=Arial, fontsize=14, nodesep=0.3, ranksep=0.5, style=rounded, labeljust=l, remincross=true]',
+    '  node [shape=box, fontname=Arial, fontsize=14, margin="0.06,0.04", height=0.6]',
+    '  edge [fontname=Arial, fontsize=13, arrowsize=0.8]',
     '  start [shape=circle, class="start", style=filled, label="", width=0.2, height=0.2, fixedsize=true]',
-    ...stateLines(chart, '', '  '),
+    ...stateLines(chart, pictures, '', '  '),
     ...partsOf(chart.start).map((path) => `  start -> ${quote(path)} [class="leads", label=" start\\l"]`),
     ...arrowsOf(chart).map(arrowLine),
     '}',

@@ -55,3 +55,12 @@ export const untoldOf = <State extends Looked>(
   states: readonly State[],
   stories: ReadonlyMap<string, readonly IndexEntry[]>,
 ): State[] => states.filter(({ path, looksLike }) => !stories.has(path) && !stories.has(looksLike ?? ''));
+
+/** The stories of each state: its own, or those of the state that it looks like; none where nothing shows it. */
+export const storiesOfStates = (
+  states: readonly Looked[],
+  stories: ReadonlyMap<string, readonly IndexEntry[]>,
+): ReadonlyMap<string, readonly IndexEntry[]> =>
+  new Map(
+    states.map(({ path, looksLike }) => [path, stories.get(path) ?? stories.get(looksLike ?? '') ?? []]),
+  );

@@ -4,6 +4,7 @@ import { waitFor } from 'storybook/test';
 import type { AnyStateMachine } from 'xstate';
 import type { Goal } from './goal.ts';
 import { isDeviceCall } from './held-calls.ts';
+import { keepPace } from './pace.ts';
 import { type StoryWorld, worldOf } from './world.ts';
 
 /** What hands or the world do for a sample that is sent: by the sample's name. */
@@ -61,8 +62,9 @@ async function take(edge: GraphEdge, model: Model, world: StoryWorld, gestures: 
 /**
  * Makes a play function that drives the flow along the shortest path to what the story's tags name
  * (`state:booking.full`; with a `notice:` tag where that notice is told, with `via:` by that sample), and checks after
- * each step that the running machine heard of it and is where the model says. Gestures press and type, or arrange the mock world so that it refuses by
- * itself; all other failures, and delays, come from the model's samples. An answer of the backend is always real.
+ * each step that the running machine heard of it and is where the model says. Gestures press and type, or arrange the
+ * mock world so that it refuses by itself; all other failures, and delays, come from the model's samples. An answer of
+ * the backend is always real. Watched from a page around its frame, it waits before each step until it is let on.
  * `arrived` waits for the page that the walk begins on.
  */
 export function walk<Names extends string>(
@@ -80,7 +82,11 @@ export function walk<Names extends string>(
     const doable = Object.entries<Sample>(model.samples)
       .filter(([name, sample]) => !('send' in sample) || name in all)
       .map(([name]) => name);
-    for (const edge of pathTo(graphOf(model, new Set(doable)), goal)) {
+    const path = pathTo(graphOf(model, new Set(doable)), goal);
+    const { samples }: Model = model;
+    const steps = path.map(({ sample }) => samples[sample]?.says ?? sample);
+    for (const [taken, edge] of path.entries()) {
+      await keepPace({ steps, taken });
       await take(edge, model, world, all);
       const there = edge.to.paths.map((path) => `${model.machine.id}.${path}`);
       await waitFor(() => {
@@ -90,5 +96,6 @@ export function walk<Names extends string>(
           );
       });
     }
+    await keepPace({ steps, taken: steps.length });
   };
 }

@@ -1,7 +1,7 @@
 import { NOTICES } from '@sorella/core/notices/catalogue';
 import type { NoticeDefinition } from '@sorella/core/notices/notice';
 import { requirementText } from '../../atlas/requirements.ts';
-import { remarkOn, StepPicture } from './StepPicture.tsx';
+import { StoryPicture } from '../../atlas/StoryPicture.tsx';
 import type { StripView } from './strip-view.ts';
 import type { Place, Sequence } from './strips/places.ts';
 import { factsOf } from './strips/step-facts.ts';
@@ -19,11 +19,10 @@ function Step({ place, branches, view, onOpen }: StepProps) {
   const { label, step } = place;
   const entry = view.stories.get(step.story);
   const facts = entry && factsOf(entry);
-  const remark = remarkOn(step.story, view);
   return (
     <li className="strip-step" id={`step-${label}`}>
       <button type="button" className="strip-frame" onClick={() => onOpen(label)}>
-        <StepPicture story={step.story} view={view} />
+        <StoryPicture story={step.story} look={view} />
         <span className="strip-says">
           <span className="strip-number">{label}</span> {step.says}
         </span>
@@ -46,7 +45,6 @@ function Step({ place, branches, view, onOpen }: StepProps) {
           ))}
         </p>
       )}
-      {remark && <p className="atlas-quiet">{remark}</p>}
       {branches.length > 0 && (
         <ul className="strip-questions">
           {branches.map(({ whatIf, places: [first] }) => (
@@ -79,18 +77,19 @@ export function FilmStrip({ sequences, view, onOpen }: FilmStripProps) {
           <Step key={place.label} place={place} branches={leaving(place.label)} view={view} onOpen={onOpen} />
         ))}
       </ol>
-      {branches.map(({ whatIf, leaves, places }) => (
-        <section key={`${leaves} ${whatIf}`} className="strip-branch">
-          <h3>
-            {whatIf} <span className="atlas-quiet">At step {leaves}</span>
-          </h3>
-          <ol className={`strip strip-${view.width}`}>
-            {places.map((place) => (
-              <Step key={place.label} place={place} branches={[]} view={view} onOpen={onOpen} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <div className="strip-branches">
+        {branches.map(({ whatIf, leaves, places }) => (
+          <section key={`${leaves} ${whatIf}`} className="strip-branch">
+            <h3>{whatIf}</h3>
+            <p className="atlas-quiet">At step {leaves}</p>
+            <ol className={`strip strip-${view.width}`}>
+              {places.map((place) => (
+                <Step key={place.label} place={place} branches={[]} view={view} onOpen={onOpen} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
     </>
   );
 }

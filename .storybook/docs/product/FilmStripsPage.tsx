@@ -1,14 +1,16 @@
 import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
+import { remarkOn } from '../../atlas/StoryPicture.tsx';
 import type { IndexEntry } from '../../atlas/story-index.ts';
 import { useIndex } from '../../atlas/use-index.ts';
+import { usePageHash } from '../../atlas/use-page-hash.ts';
 import { useTheme } from '../../atlas/use-theme.ts';
 import { FilmStrip } from './FilmStrip.tsx';
 import { LookSwitches } from './LookSwitches.tsx';
 import { StepViewer } from './StepViewer.tsx';
 import type { StripView } from './strip-view.ts';
 import { sequencesOf, standingAt } from './strips/places.ts';
+import { stepsOf } from './strips/strip.ts';
 import { stripGroups, strips } from './strips/strips.ts';
-import { usePageHash } from './use-page-hash.ts';
 import './product.css';
 
 /** Every journey as pictures in order; which one, how wide and which step stand in the address. */
@@ -25,6 +27,10 @@ export function FilmStripsPage() {
   );
   const view: StripView = { theme, width, stories };
   const sequences = sequencesOf(strip);
+  const remark = remarkOn(
+    stepsOf(strip).map(({ story }) => story),
+    view,
+  );
   const standing = step === null ? undefined : standingAt(sequences, step);
   const open = (label: string | undefined) => change({ strip: strip.id, step: label });
   return (
@@ -62,6 +68,7 @@ export function FilmStripsPage() {
             </div>
             <LookSwitches theme={theme} width={width} onWidth={(wanted) => change({ width: wanted })} />
           </header>
+          {remark !== undefined && <p className="strip-remark">{remark}</p>}
           <FilmStrip key={strip.id} sequences={sequences} view={view} onOpen={open} />
         </div>
       </div>

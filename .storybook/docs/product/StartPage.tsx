@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
 import { StorybookLink } from '../../atlas/StorybookLink.tsx';
+import { StoryPicture } from '../../atlas/StoryPicture.tsx';
 import { useIndex } from '../../atlas/use-index.ts';
 import { useTheme } from '../../atlas/use-theme.ts';
-import { StepPicture } from './StepPicture.tsx';
 import { stripGroups } from './strips/strips.ts';
 import './product.css';
 
@@ -52,6 +52,18 @@ export function StartPage() {
       title="Walk through the product"
       lead="What people come to do, every state they can meet, and every word they read. Choose a journey."
     >
+      <ul className="start-doors">
+        {doors
+          .filter(({ id }) => known.has(id))
+          .map(({ type, id, title, says }) => (
+            <li key={id}>
+              <StorybookLink className="start-door" entry={{ type, id }}>
+                <strong>{title}</strong>
+                <span>{says}</span>
+              </StorybookLink>
+            </li>
+          ))}
+      </ul>
       {stripGroups.map((group) => (
         <section key={group.title} className="start-group">
           <h2>{group.title}</h2>
@@ -65,7 +77,7 @@ export function StartPage() {
                 >
                   <span className="start-film">
                     {steps.slice(0, 3).map(({ story }) => (
-                      <StepPicture key={story} story={story} view={{ theme, width: 'phone' }} />
+                      <StoryPicture key={story} story={story} look={{ theme, width: 'phone' }} />
                     ))}
                   </span>
                   <strong>{title}</strong>
@@ -76,19 +88,6 @@ export function StartPage() {
           </ul>
         </section>
       ))}
-      <h2>Everything else</h2>
-      <ul className="start-doors">
-        {doors
-          .filter(({ id }) => known.has(id))
-          .map(({ type, id, title, says }) => (
-            <li key={id}>
-              <StorybookLink className="start-door" entry={{ type, id }}>
-                <strong>{title}</strong>
-                <span>{says}</span>
-              </StorybookLink>
-            </li>
-          ))}
-      </ul>
     </AtlasFrame>
   );
 }

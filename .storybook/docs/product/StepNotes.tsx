@@ -1,7 +1,8 @@
+import { models } from '@sorella/core/models';
 import { NoticeLines } from '../../atlas/NoticeLines.tsx';
 import { RequirementLines } from '../../atlas/RequirementLines.tsx';
 import { StorybookLink } from '../../atlas/StorybookLink.tsx';
-import { stateEntryOf } from './state-entry.ts';
+import { hashOfState, pageOfMachine } from '../../atlas/state-entry.ts';
 import type { StripView } from './strip-view.ts';
 import { factsOf } from './strips/step-facts.ts';
 
@@ -34,12 +35,12 @@ export function StepNotes({ story, view }: StepNotesProps) {
         <li>
           <StorybookLink entry={entry}>Try it yourself</StorybookLink>
         </li>
-        {states.map(({ machine, path }) => {
-          const state = stateEntryOf(machine, path, view.stories);
-          return state ? (
+        {states.map(({ machine, path, says }) => {
+          const page = pageOfMachine(view.stories.values(), machine);
+          return page ? (
             <li key={`${machine}.${path}`}>
-              <StorybookLink entry={state.entry} hash={state.hash}>
-                In the atlas: {state.title}
+              <StorybookLink entry={page} hash={hashOfState(path)}>
+                {models[machine]?.title}: {says}
               </StorybookLink>
             </li>
           ) : null;

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { StoryPicture } from '../../atlas/StoryPicture.tsx';
+import { Viewer } from '../../atlas/Viewer.tsx';
 import { StepNotes } from './StepNotes.tsx';
-import { StepPicture } from './StepPicture.tsx';
 import type { StripView } from './strip-view.ts';
 import type { Place, Sequence, Standing } from './strips/places.ts';
 import type { Strip } from './strips/strip.ts';
@@ -14,72 +14,53 @@ interface StepViewerProps {
   onOpen(label: string | undefined): void;
 }
 
-/** One step over the whole page, with all that is known of it. Arrow keys lead on and back. */
+/** One step over the whole page, with all that is known of it. */
 export function StepViewer({ strip, sequences, standing, view, onOpen }: StepViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { place, sequence, before, after } = standing;
   const branches = sequences.filter(({ leaves }) => leaves === place.label);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  const go = (to: Place | undefined) => {
-    if (to) onOpen(to.label);
-  };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') go(after);
-    if (key === 'ArrowLeft') go(before);
-  };
+  const to = (other: Place | undefined) => other && (() => onOpen(other.label));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys, which the two buttons say as well
-    <dialog
-      ref={dialog}
-      className="step-viewer"
-      aria-labelledby="step-says"
+    <Viewer
+      labelledBy="step-says"
+      over={
+        <>
+          {strip.title}, step {place.label}
+        </>
+      }
+      picture={<StoryPicture story={place.step.story} look={view} />}
       onClose={() => onOpen(undefined)}
-      onKeyDown={onKeyDown}
+      onBack={to(before)}
+      onNext={to(after)}
     >
-      <div className={`step-viewer-picture step-viewer-${view.width}`}>
-        <StepPicture story={place.step.story} view={view} />
-      </div>
-      <div className="step-viewer-words">
-        <header>
-          <p className="atlas-quiet">
-            {strip.title}, step {place.label}
-          </p>
-          <button type="button" onClick={() => dialog.current?.close()}>
-            Close
+      {sequence.whatIf !== undefined && <p className="step-if">{sequence.whatIf}</p>}
+      <p id="step-says" className="viewer-says" aria-live="polite">
+        {place.step.says}
+      </p>
+      <div className="viewer-buttons">
+        <button type="button" disabled={!before} onClick={to(before)}>
+          Back
+        </button>
+        <button type="button" disabled={!after} onClick={to(after)}>
+          Next
+        </button>
+        {sequence.leaves !== undefined && (
+          <button type="button" onClick={() => onOpen(sequence.leaves)}>
+            To step {sequence.leaves}
           </button>
-        </header>
-        {sequence.whatIf !== undefined && <p className="step-viewer-if">{sequence.whatIf}</p>}
-        <p id="step-says" className="step-viewer-says" aria-live="polite">
-          {place.step.says}
-        </p>
-        <div className="step-viewer-ways">
-          <button type="button" disabled={!before} onClick={() => go(before)}>
-            Back
-          </button>
-          <button type="button" disabled={!after} onClick={() => go(after)}>
-            Next
-          </button>
-          {sequence.leaves !== undefined && (
-            <button type="button" onClick={() => onOpen(sequence.leaves)}>
-              To step {sequence.leaves}
-            </button>
-          )}
-        </div>
-        {branches.length > 0 && (
-          <ul className="strip-questions">
-            {branches.map(({ whatIf, places: [first] }) => (
-              <li key={whatIf}>
-                <button type="button" onClick={() => go(first)}>
-                  {whatIf}
-                </button>
-              </li>
-            ))}
-          </ul>
         )}
-        <StepNotes story={place.step.story} view={view} />
       </div>
-    </dialog>
+      {branches.length > 0 && (
+        <ul className="strip-questions">
+          {branches.map(({ whatIf, places: [first] }) => (
+            <li key={whatIf}>
+              <button type="button" onClick={to(first)}>
+                {whatIf}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <StepNotes story={place.step.story} view={view} />
+    </Viewer>
   );
 }

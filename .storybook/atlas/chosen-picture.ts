@@ -1,4 +1,4 @@
-import type { Theme, Width } from '../../modes.ts';
+import type { Theme, Width } from '../modes.ts';
 
 /** A picture in the mode that comes nearest to what was asked for. */
 export interface ChosenPicture {

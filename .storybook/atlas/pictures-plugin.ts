@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { PICTURE_ENDING, storyOfPicture } from '../../../tests/tools/visual/naming.ts';
+import { PICTURE_ENDING, storyOfPicture } from '../../tests/tools/visual/naming.ts';
 
-const folder = fileURLToPath(new URL('../../../tests/visual', import.meta.url));
+const folder = fileURLToPath(new URL('../../tests/visual', import.meta.url));
 const NAME = 'virtual:story-pictures';
 
 /** The modes of the accepted pictures, as `light-phone`, by their story's id. */
