@@ -94,8 +94,9 @@ export function StateDiagram({ chart, pictures }: StateDiagramProps) {
   const open = use(OpenState);
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
+  const [whole, setWhole] = useState(false);
   const passes = chart.states.some((state) => kindOf(chart, state) === 'passing');
-  const dot = useMemo(() => dotOf(chart, pictures), [chart, pictures]);
+  const dot = useMemo(() => dotOf(chart, { pictures, shortest: !whole }), [chart, pictures, whole]);
   useEffect(() => {
     let gone = false;
     draw(dot, [...pictures.values()]).then(
@@ -114,6 +115,10 @@ export function StateDiagram({ chart, pictures }: StateDiagramProps) {
   }, [dot, pictures]);
   return (
     <figure className="atlas-diagram">
+      <label className="atlas-whole">
+        <input type="checkbox" checked={whole} onChange={() => setWhole(!whole)} /> Everything that can
+        happen, and not the shortest ways alone
+      </label>
       {failed ? (
         <p>The diagram could not be drawn. The table of transitions below says the same in words.</p>
       ) : (

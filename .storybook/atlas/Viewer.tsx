@@ -22,6 +22,8 @@ export function Viewer(props: ViewerProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     dialog.current?.showModal();
+    // It is read first, and its arrow keys work from here.
+    dialog.current?.focus();
   }, []);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowRight') onNext?.();
@@ -36,6 +38,7 @@ export function Viewer(props: ViewerProps) {
     <dialog
       ref={dialog}
       className="viewer"
+      tabIndex={-1}
       aria-labelledby={labelledBy}
       onClose={onClose}
       onKeyDown={onKeyDown}

@@ -69,13 +69,23 @@ function stretchesOf({ from, to, passed, says, sample }: ChartTransition): Arrow
   );
 }
 
+/** Of all that can happen what leads to each state in as few steps as possible: a tree, whose arrows never cross. */
+function shortestWays({ start, states }: Chart): ChartTransition[] {
+  return states.flatMap(({ path, steps }): ChartTransition[] => {
+    const last = steps?.at(-1);
+    if (!last) return [];
+    const passed = partsOf(last.to).includes(path) ? [] : [path];
+    return [{ ...last, from: steps?.at(-2)?.to ?? start, emitted: [], passed }];
+  });
+}
+
 /**
- * The arrows of a chart; what leads from one state to the same other one becomes one arrow with several lines. What
+ * The arrows of transitions; what leads from one state to the same other one becomes one arrow with several lines. What
  * leads nowhere else has none: the state's own words and the table have it.
  */
-function arrowsOf(chart: Chart): Arrow[] {
+function arrowsOf(transitions: readonly ChartTransition[]): Arrow[] {
   const arrows = new Map<string, Arrow>();
-  for (const stretch of chart.transitions.flatMap(stretchesOf).filter(({ from, to }) => from !== to)) {
+  for (const stretch of transitions.flatMap(stretchesOf).filter(({ from, to }) => from !== to)) {
     const key = JSON.stringify([stretch.from, stretch.to, stretch.follows]);
     const known = arrows.get(key);
     const says = [...new Set([...(known?.says ?? []), ...stretch.says])];
@@ -165,9 +175,13 @@ function stateLines(chart: Chart, pictures: Pictures, prefix: string, indent: st
 /**
  * A chart as a text in DOT, Graphviz's language. The same chart gives the same text, and the same text the same
  * picture. Colours and fonts come from the page's style by the classes; Arial is what Graphviz measures words with.
- * Pictures are named by their addresses, which whoever draws the text gives a size.
+ * Pictures are named by their addresses, which whoever draws the text gives a size. `shortest` leaves out what is not
+ * part of a shortest way from the start to a state.
  */
-export function dotOf(chart: Chart, pictures: Pictures = new Map()): string {
+export function dotOf(
+  chart: Chart,
+  { pictures = new Map(), shortest = false }: { pictures?: Pictures; shortest?: boolean } = {},
+): string {
   return [
     `digraph ${quote(chart.machine)} {`,
     '  graph [rankdir=TB, bgcolor=transparent, fontname=Arial, fontsize=14, nodesep=0.3, ranksep=0.5, style=rounded, labeljust=l, remincross=true]',
@@ -176,7 +190,7 @@ export function dotOf(chart: Chart, pictures: Pictures = new Map()): string {
     '  start [shape=circle, class="start", style=filled, label="", width=0.2, height=0.2, fixedsize=true]',
     ...stateLines(chart, pictures, '', '  '),
     ...partsOf(chart.start).map((path) => `  start -> ${quote(path)} [class="leads", label=" start\\l"]`),
-    ...arrowsOf(chart).map(arrowLine),
+    ...arrowsOf(shortest ? shortestWays(chart) : chart.transitions).map(arrowLine),
     '}',
     '',
   ].join('\n');
