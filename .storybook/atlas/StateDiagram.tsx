@@ -155,8 +155,8 @@ export function StateDiagram({ chart, pictures }: StateDiagramProps) {
           )}
         </ul>
         <p>
-          An arrow says what happens. What leads nowhere else, and all that one arrow stands for, is in the
-          list below.
+          An arrow says what happens. All that can happen stands in the list below, with what leads nowhere
+          else.
         </p>
       </figcaption>
     </figure>

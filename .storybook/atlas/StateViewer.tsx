@@ -1,16 +1,59 @@
 import type { Chart, ChartState } from '@sorella/core/models';
-import { useCallback, useState } from 'react';
 import type { Theme } from '../modes.ts';
-import type { WalkTold } from '../world/pace.ts';
 import { NoticeLines } from './NoticeLines.tsx';
 import { RequirementLines } from './RequirementLines.tsx';
-import { meaningOf } from './StateLink.tsx';
+import { meaningOf, StateLink } from './StateLink.tsx';
 import { StoryPicture } from './StoryPicture.tsx';
 import { StoryShelf } from './StoryShelf.tsx';
 import type { IndexEntry } from './story-index.ts';
+import { useWalk } from './use-walk.tsx';
 import { Viewer } from './Viewer.tsx';
-import { WalkPlayer } from './WalkPlayer.tsx';
 import { WalkSteps } from './WalkSteps.tsx';
+
+function ShortestWay({ chart, state }: { chart: Chart; state: ChartState }) {
+  if (!state.steps) return <p>Nothing that can happen leads here.</p>;
+  if (state.steps.length === 0) return <p>It starts here.</p>;
+  return (
+    <ol className="atlas-steps">
+      {state.steps.map(({ sample, says, to }, index) => (
+        // The same thing may happen twice on a way, so only its place tells a step from another.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={index}>
+          <span title={sample}>{says}</span>
+          {!to.split(' + ').includes(state.path) && (
+            <span className="atlas-step-to">
+              <StateLink chart={chart} name={to} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function WhatIsNext({ chart, state }: { chart: Chart; state: ChartState }) {
+  const next = chart.transitions.filter(({ from }) => from.split(' + ').includes(state.path));
+  if (next.length === 0) return null;
+  return (
+    <details className="atlas-fold">
+      <summary>What can happen next: {next.length}</summary>
+      <ul className="atlas-guide">
+        {next.map(({ from, sample, says, to, passed, emitted }) => (
+          <li key={JSON.stringify([from, sample, to, passed, emitted])}>
+            <span title={sample}>{says}:</span> <StateLink chart={chart} name={to} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The story that is the shortest way to a state, where there is one that can be watched. */
+const walkTo = (stories: readonly IndexEntry[]) => {
+  const walks = stories.filter(({ tags }) => tags.includes('walk'));
+  const isShortest = ({ tags }: IndexEntry) => !tags.some((tag) => /^(via|notice):/.test(tag));
+  return walks.find(isShortest) ?? walks[0];
+};
 
 interface StateViewerProps {
   chart: Chart;
@@ -21,95 +64,38 @@ interface StateViewerProps {
   onOpen(path: string | undefined): void;
 }
 
-/** The story that is the shortest way to a state, where there is one that can be watched. */
-const walkTo = (stories: readonly IndexEntry[]) => {
-  const walks = stories.filter(({ tags }) => tags.includes('walk'));
-  const isShortest = ({ tags }: IndexEntry) => !tags.some((tag) => /^(via|notice):/.test(tag));
-  return walks.find(isShortest) ?? walks[0];
-};
-
 /** Everything about one state: how it looks, what it means, how one gets there, what is told and required. */
 export function StateViewer({ chart, state, stories, theme, onOpen }: StateViewerProps) {
-  const [walked, setWalked] = useState({ path: '', times: 0 });
-  const walking = walked.path === state.path ? walked.times : 0;
-  const [playing, setPlaying] = useState(true);
-  const [asked, setAsked] = useState(0);
-  const [told, setTold] = useState<WalkTold>();
-  const hear = useCallback((heard: WalkTold) => setTold(heard), []);
-  const walk = walkTo(stories);
+  const walk = useWalk(walkTo(stories), theme);
   const [first] = stories;
   const at = chart.states.indexOf(state);
-  const go = (step: 1 | -1) => {
-    const next = chart.states[at + step];
-    return next ? () => onOpen(next.path) : undefined;
+  const to = (step: 1 | -1) => {
+    const other = chart.states[at + step];
+    return other && (() => onOpen(other.path));
   };
-  const begin = () => {
-    setTold(undefined);
-    setPlaying(true);
-    setAsked(0);
-    setWalked({ path: state.path, times: walking + 1 });
-  };
-  const arrived = told !== undefined && told.taken === told.steps.length;
-  const next = chart.transitions.filter(({ from }) => from.split(' + ').includes(state.path));
   return (
     <Viewer
       labelledBy="state-says"
-      over={
-        <>
-          {chart.title}, state {at + 1} of {chart.states.length}
-        </>
-      }
+      over={`${chart.title}, state ${at + 1} of ${chart.states.length}`}
       onClose={() => onOpen(undefined)}
-      onNext={go(1)}
-      onBack={go(-1)}
-      picture={
-        walking > 0 && walk ? (
-          <WalkPlayer
-            key={`${state.path} ${walking}`}
-            story={walk.id}
-            theme={theme}
-            playing={playing}
-            asked={asked}
-            onTold={hear}
-          />
-        ) : (
-          first && <StoryPicture story={first.id} look={{ theme, width: 'phone' }} />
-        )
-      }
+      onNext={to(1)}
+      onBack={to(-1)}
+      picture={walk.player || (first && <StoryPicture story={first.id} look={{ theme, width: 'phone' }} />)}
     >
       <p id="state-says" className="viewer-says" title={`${chart.machine}.${state.path}`}>
         {state.says}
       </p>
       <div className="viewer-buttons">
-        {walk && (
-          <button type="button" onClick={begin}>
-            {walking > 0 ? 'Walk it again' : 'Walk it'}
-          </button>
-        )}
-        {walking > 0 && !arrived && (
-          <>
-            <button type="button" onClick={() => setPlaying(!playing)}>
-              {playing ? 'Pause' : 'Go on'}
-            </button>
-            <button type="button" disabled={playing || !told} onClick={() => setAsked(asked + 1)}>
-              One step
-            </button>
-          </>
-        )}
-        <button type="button" disabled={!go(-1)} onClick={go(-1)}>
+        {walk.buttons}
+        <button type="button" disabled={at === 0} onClick={to(-1)}>
           Back
         </button>
-        <button type="button" disabled={!go(1)} onClick={go(1)}>
+        <button type="button" disabled={!to(1)} onClick={to(1)}>
           Next state
         </button>
       </div>
       <h4>How one gets here</h4>
-      <WalkSteps
-        chart={chart}
-        state={state}
-        told={walking > 0 ? told : undefined}
-        waiting={walking > 0 && !told}
-      />
+      {walk.told || walk.waiting ? <WalkSteps walk={walk} /> : <ShortestWay chart={chart} state={state} />}
       {state.looksLike !== undefined && (
         <p className="atlas-quiet">
           It is left before anything could be drawn, and looks like: {meaningOf(chart, state.looksLike)}
@@ -121,22 +107,7 @@ export function StateViewer({ chart, state, stories, theme, onOpen }: StateViewe
           <NoticeLines ids={state.notices} />
         </>
       )}
-      {next.length > 0 && (
-        <details className="atlas-fold">
-          <summary>What can happen next: {next.length}</summary>
-          <ul className="atlas-guide">
-            {next.map(({ sample, says, to }) => (
-              <li key={`${sample} ${to}`}>
-                <span title={sample}>{says}</span>:{' '}
-                {to
-                  .split(' + ')
-                  .map((path) => meaningOf(chart, path))
-                  .join(' ')}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <WhatIsNext chart={chart} state={state} />
       <h4>What it answers</h4>
       <RequirementLines ids={state.answers} />
       {stories.length > 0 && (

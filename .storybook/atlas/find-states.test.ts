@@ -1,28 +1,33 @@
 import { bookingModel, chartOf, connectivityModel } from '@sorella/core/models';
 import { describe, expect, it } from 'vitest';
-import { findStates } from './find-states.ts';
+import { find } from './find-states.ts';
 
 const charts = [chartOf(connectivityModel), chartOf(bookingModel)];
-const found = (question: string) =>
-  findStates(charts, question).map(({ chart, state }) => `${chart.machine}.${state.path}`);
+const states = (question: string) =>
+  find(charts, question).states.map(({ chart, state }) => `${chart.machine}.${state.path}`);
+const notices = (question: string) => find(charts, question).notices;
 
 describe('a question to the atlas', () => {
-  it('finds the states that a notice is told on the way into', () => {
-    const [first] = findStates(charts, 'Event Full');
-    expect(first).toMatchObject({ state: { path: 'full' }, notices: ['event-full'] });
+  it('finds a notice with the states that it is told on the way into', () => {
+    const full = notices('Event Full').find(({ id }) => id === 'event-full');
+    expect(full?.states.map(({ state }) => state.path)).toStrictEqual(['full']);
+  });
+
+  it('finds a notice that no machine tells, too', () => {
+    expect(notices('member-blocked')).toStrictEqual([{ id: 'member-blocked', states: [] }]);
   });
 
   it('finds a state by what it means, and by the name it has in the code', () => {
-    expect(found('last seat is gone')).toContain('booking.full');
-    expect(found('booking.owed')).toStrictEqual(['booking.owed']);
+    expect(states('last seat is gone')).toStrictEqual(['booking.full']);
+    expect(states('booking.owed')).toStrictEqual(['booking.owed']);
   });
 
   it('wants every word, in whatever case', () => {
-    expect(found('LAST seat')).toContain('booking.full');
-    expect(found('last elephant')).toStrictEqual([]);
+    expect(states('LAST seat')).toStrictEqual(['booking.full']);
+    expect(states('last elephant')).toStrictEqual([]);
   });
 
   it('finds nothing where nothing is asked', () => {
-    expect(found('  ')).toStrictEqual([]);
+    expect(find(charts, '  ')).toStrictEqual({ notices: [], states: [] });
   });
 });

@@ -4,31 +4,39 @@ import type { NoticeDefinition } from '@sorella/core/notices/notice';
 
 const catalogue: Readonly<Record<string, NoticeDefinition>> = NOTICES;
 
-/** A state that was found, and the notices that made it so: all that fit of those told on the way in. */
+/** A state with its machine. */
 export interface FoundState {
   readonly chart: Chart;
   readonly state: ChartState;
-  readonly notices: readonly string[];
 }
 
-const wordsIn = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
+/** A notice, and the states that it may be told on the way into. */
+export interface FoundNotice {
+  readonly id: string;
+  readonly states: readonly FoundState[];
+}
+
+/** What a question finds. */
+export interface Found {
+  readonly notices: readonly FoundNotice[];
+  readonly states: readonly FoundState[];
+}
 
 /**
- * The states that fit every word of a question, by what they mean, by their machine, by the code's name, or by a
- * notice that is told on the way in; those of which a notice fits come first.
+ * Finds what fits every word of a question: notices by their words and id, states by what they mean, by their machine
+ * and by the name they have in the code.
  */
-export function findStates(charts: readonly Chart[], question: string): FoundState[] {
-  const words = wordsIn(question);
-  if (words.length === 0) return [];
+export function find(charts: readonly Chart[], question: string): Found {
+  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return { notices: [], states: [] };
   const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const found = charts.flatMap((chart) =>
-    chart.states.flatMap((state): FoundState[] => {
-      const notices = state.notices.filter((id) =>
-        fits(`${id} ${catalogue[id]?.title ?? ''} ${catalogue[id]?.description ?? ''}`),
-      );
-      const isMeant = fits(`${chart.title} ${state.says} ${chart.machine}.${state.path}`);
-      return notices.length > 0 || isMeant ? [{ chart, state, notices }] : [];
-    }),
-  );
-  return found.toSorted((one, other) => Number(other.notices.length > 0) - Number(one.notices.length > 0));
+  const all = charts.flatMap((chart) => chart.states.map((state): FoundState => ({ chart, state })));
+  return {
+    notices: Object.entries(catalogue)
+      .filter(([id, { title, description }]) => fits(`${id} ${title} ${description}`))
+      .map(([id]) => ({ id, states: all.filter(({ state }) => state.notices.includes(id)) })),
+    states: all.filter(({ chart, state }) =>
+      fits(`${chart.title} ${state.says} ${chart.machine}.${state.path}`),
+    ),
+  };
 }

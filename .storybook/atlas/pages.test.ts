@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { models } from '@sorella/core/models';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { vars } from '../../packages/ui/src/tokens/vars.css.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const style = readFileSync(join(root, '.storybook/atlas/atlas.css'), 'utf8');
+const styles = globSync('.storybook/{atlas,docs/product}/*.css', { cwd: root });
 
 /** Every value of a theme contract, as `var(--ink)`. */
 const valuesIn = (contract: object): string[] =>
@@ -19,7 +19,8 @@ describe('the atlas', () => {
     expect(existsSync(join(root, `packages/core/src/machines/${id}/${id}.spec.md`))).toBe(true);
   });
 
-  it('takes its values from tokens that there are', () => {
+  it.each(styles)('takes its values from tokens that there are: %s', (file) => {
+    const style = readFileSync(join(root, file), 'utf8');
     const used = [...style.matchAll(/var\(--[\w-]+\)/g)].map(([value]) => value);
     expect(valuesIn(vars)).toStrictEqual(expect.arrayContaining(used));
     expect(style).not.toMatch(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/i);

@@ -3,6 +3,7 @@ import { checkKinds } from '../tools/stories/check-kinds.ts';
 import { checkNotices } from '../tools/stories/check-notices.ts';
 import { checkPictures } from '../tools/stories/check-pictures.ts';
 import { checkStates } from '../tools/stories/check-states.ts';
+import { checkStrips } from '../tools/stories/check-strips.ts';
 import type { Component, StoriesFile, Story } from '../tools/stories/facts.ts';
 import { readMeta } from '../tools/stories/meta.ts';
 
@@ -203,6 +204,44 @@ describe('a picture', () => {
   it('is missed by a story that has none', () => {
     expect(checkPictures({ stories, pictures: [] })).toEqual([
       expect.stringContaining('pnpm visual --update cards-card--full'),
+    ]);
+  });
+});
+
+describe('a film strip', () => {
+  const stories = [aStory('flows-door--shut', ['visual']), aStory('flows-door--open', ['visual'])];
+  const strip = {
+    id: 'door',
+    title: 'Open a door',
+    says: 'It is shut, and then it is not.',
+    steps: [
+      {
+        story: 'flows-door--shut',
+        says: 'It is shut.',
+        branches: [{ whatIf: 'What if?', steps: [{ story: 'flows-door--open', says: 'It is open.' }] }],
+      },
+    ],
+  };
+
+  it('is whole while the stories of all its steps are there', () => {
+    expect(checkStrips({ stories, strips: [strip] })).toEqual([]);
+  });
+
+  it.each(['flows-door--shut', 'flows-door--open'])('names the step whose story is gone: %s', (gone) => {
+    const left = stories.filter(({ id }) => id !== gone);
+    expect(checkStrips({ stories: left, strips: [strip] })).toEqual([
+      expect.stringMatching(new RegExp(`'Open a door' has a step “It is .*” whose story '${gone}' is gone`)),
+    ]);
+  });
+
+  it('names the step whose story has no picture', () => {
+    const unseen = stories.map((story) => ({ ...story, tags: [] }));
+    expect(checkStrips({ stories: unseen, strips: [strip] })).toHaveLength(2);
+  });
+
+  it('has an address of its own', () => {
+    expect(checkStrips({ stories, strips: [strip, strip] })).toEqual([
+      "Two film strips have the id 'door': only one of them can be opened.",
     ]);
   });
 });

@@ -1,5 +1,7 @@
 import { StoryPicture } from '../../atlas/StoryPicture.tsx';
+import { useWalk } from '../../atlas/use-walk.tsx';
 import { Viewer } from '../../atlas/Viewer.tsx';
+import { WalkSteps } from '../../atlas/WalkSteps.tsx';
 import { StepNotes } from './StepNotes.tsx';
 import type { StripView } from './strip-view.ts';
 import type { Place, Sequence, Standing } from './strips/places.ts';
@@ -18,16 +20,13 @@ interface StepViewerProps {
 export function StepViewer({ strip, sequences, standing, view, onOpen }: StepViewerProps) {
   const { place, sequence, before, after } = standing;
   const branches = sequences.filter(({ leaves }) => leaves === place.label);
+  const walk = useWalk(view.stories.get(place.step.story), view.theme);
   const to = (other: Place | undefined) => other && (() => onOpen(other.label));
   return (
     <Viewer
       labelledBy="step-says"
-      over={
-        <>
-          {strip.title}, step {place.label}
-        </>
-      }
-      picture={<StoryPicture story={place.step.story} look={view} />}
+      over={`${strip.title}, step ${place.label}`}
+      picture={walk.player || <StoryPicture story={place.step.story} look={view} />}
       onClose={() => onOpen(undefined)}
       onBack={to(before)}
       onNext={to(after)}
@@ -43,6 +42,7 @@ export function StepViewer({ strip, sequences, standing, view, onOpen }: StepVie
         <button type="button" disabled={!after} onClick={to(after)}>
           Next
         </button>
+        {walk.buttons}
         {sequence.leaves !== undefined && (
           <button type="button" onClick={() => onOpen(sequence.leaves)}>
             To step {sequence.leaves}
@@ -60,6 +60,7 @@ export function StepViewer({ strip, sequences, standing, view, onOpen }: StepVie
           ))}
         </ul>
       )}
+      <WalkSteps walk={walk} />
       <StepNotes story={place.step.story} view={view} />
     </Viewer>
   );
