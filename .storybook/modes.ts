@@ -58,7 +58,7 @@ export const everyPage: ModeParameters = {
 };
 
 /** A flow: what a page is photographed in, since its pictures are the film strips, which are looked at in either theme. */
-export const everyFlow: ModeParameters = everyPage;
+export const everyFlow: ModeParameters = { chromatic: everyPage.chromatic };
 
 /** Whether a mode is drawn at all. */
 export const isDrawn = ({ disable }: Mode): boolean => disable !== true;

@@ -32,7 +32,7 @@ function MachineCard({ chart, entries, theme }: MachineCardProps) {
           <StoryPicture key={id} story={id} look={{ theme, width: 'phone' }} />
         ))}
       </span>
-      <h3>{page ? <StorybookLink entry={page}>{chart.title}</StorybookLink> : chart.title}</h3>
+      <h2>{page ? <StorybookLink entry={page}>{chart.title}</StorybookLink> : chart.title}</h2>
       <p className="atlas-quiet">{chart.states.length} states</p>
       {untold.length > 0 && (
         <p className="atlas-untold">No story yet: {untold.map(({ path }) => path).join(', ')}</p>

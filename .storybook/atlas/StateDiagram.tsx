@@ -113,6 +113,17 @@ export function StateDiagram({ chart, pictures }: StateDiagramProps) {
       gone = true;
     };
   }, [dot, pictures]);
+  useEffect(() => {
+    const drawing = place.current;
+    const hear = (event: Event) => {
+      const path = event.target && pressedState(event.target);
+      if (!path) return;
+      event.preventDefault();
+      open(path);
+    };
+    drawing?.addEventListener('click', hear);
+    return () => drawing?.removeEventListener('click', hear);
+  }, [open]);
   return (
     <figure className="atlas-diagram">
       <label className="atlas-whole">
@@ -123,19 +134,7 @@ export function StateDiagram({ chart, pictures }: StateDiagramProps) {
         <p>The diagram could not be drawn. The table of transitions below says the same in words.</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to stop here
-        <div
-          ref={place}
-          className="atlas-drawing"
-          role="region"
-          aria-label="Diagram"
-          tabIndex={0}
-          onClick={(event) => {
-            const path = pressedState(event.target);
-            if (path === undefined) return;
-            event.preventDefault();
-            open(path);
-          }}
-        />
+        <div ref={place} className="atlas-drawing" role="region" aria-label="Diagram" tabIndex={0} />
       )}
       <figcaption>
         <ul className="atlas-legend">
