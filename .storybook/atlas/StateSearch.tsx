@@ -48,13 +48,13 @@ function NoticeResult({ notice: { id, states }, entries }: NoticeResultProps) {
       <NoticeLines ids={[id]} />
       {states.length > 0 && (
         <>
-          <h4>Told on the way into</h4>
+          <h2>Told on the way into</h2>
           <StateLines states={states} entries={entries} />
         </>
       )}
       {shown.length > 0 && (
         <>
-          <h4>Seen in</h4>
+          <h2>Seen in</h2>
           <ul>
             {shown.map((entry) => (
               <li key={entry.id}>
@@ -102,7 +102,7 @@ export function StateSearch({ entries }: { entries: readonly IndexEntry[] }) {
       )}
       {states.length > 0 && (
         <div className="state-found">
-          <h4>States</h4>
+          <h2>States</h2>
           <StateLines states={states.slice(0, MOST)} entries={entries} />
         </div>
       )}

@@ -11,7 +11,7 @@ import type { StripView } from './strip-view.ts';
 import { sequencesOf, standingAt } from './strips/places.ts';
 import { stepsOf } from './strips/strip.ts';
 import { stripGroups, strips } from './strips/strips.ts';
-import './product.css';
+import './walks.css';
 
 /** Every journey as pictures in order; which one, how wide and which step stand in the address. */
 export function FilmStripsPage() {
@@ -35,7 +35,7 @@ export function FilmStripsPage() {
   const open = (label: string | undefined) => change({ strip: strip.id, step: label });
   return (
     <AtlasFrame
-      className="product product-wide"
+      className="walks walks-wide"
       title="Film strips"
       lead="What people come to do, picture by picture. Press a picture to see it large and to walk on with the arrow keys."
     >

@@ -12,7 +12,7 @@ interface SwitchProps<Value extends string> {
 
 function Switch<Value extends string>({ label, values, chosen, onChoose }: SwitchProps<Value>) {
   return (
-    <fieldset className="product-switch">
+    <fieldset className="walks-switch">
       <legend className="atlas-hidden">{label}</legend>
       {values.map((value) => (
         <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
@@ -36,7 +36,7 @@ interface LookSwitchesProps {
 export function LookSwitches({ theme, width, onWidth }: LookSwitchesProps) {
   const { channel } = use(DocsContext);
   return (
-    <div className="product-switches">
+    <div className="walks-switches">
       <Switch label="Width" values={widths} chosen={width} onChoose={onWidth} />
       <Switch
         label="Theme"

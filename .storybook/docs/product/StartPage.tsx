@@ -5,7 +5,7 @@ import { StoryPicture } from '../../atlas/StoryPicture.tsx';
 import { useIndex } from '../../atlas/use-index.ts';
 import { useTheme } from '../../atlas/use-theme.ts';
 import { stripGroups } from './strips/strips.ts';
-import './product.css';
+import './walks.css';
 
 interface Door {
   type: 'docs' | 'story';
@@ -48,7 +48,7 @@ export function StartPage() {
   const known = new Set(index.state === 'read' ? index.entries.map(({ id }) => id) : []);
   return (
     <AtlasFrame
-      className="product"
+      className="walks"
       title="Walk through the product"
       lead="What people come to do, every state they can meet, and every word they read. Choose a journey."
     >
