@@ -18,7 +18,7 @@ interface WalkPlayerProps {
 
 /** Plays a walk in the real component: one step, a pause, the next one. */
 export function WalkPlayer({ story, theme, onTold, playing, asked }: WalkPlayerProps) {
-  const frame = useRef<HTMLObjectElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [told, setTold] = useState<WalkTold>();
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent) => {
@@ -40,12 +40,13 @@ export function WalkPlayer({ story, theme, onTold, playing, asked }: WalkPlayerP
     if (asked > 0) frame.current?.contentWindow?.postMessage(WALK_ON, window.location.origin);
   }, [asked]);
   return (
-    <object
+    // No `object`, where the service worker that stands in for the network does not run; and no sandbox: it is this site.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    <iframe
       ref={frame}
       className="walk-frame"
-      type="text/html"
-      aria-label="The product, walked step by step"
-      data={`iframe.html?id=${story}&viewMode=story&globals=theme:${theme}&${WATCHED}`}
+      title="The product, walked step by step"
+      src={`iframe.html?id=${story}&viewMode=story&globals=theme:${theme}&${WATCHED}`}
     />
   );
 }
