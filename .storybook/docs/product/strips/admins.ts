@@ -15,7 +15,7 @@ export const admins: StripGroup = {
         },
         { story: 'flows-pending-bookings--waiting', says: 'The bookings that wait, newest first.' },
         {
-          story: 'flows-pending-bookings--held',
+          story: 'admin-pending-bookings--held',
           says: 'She decides. For ten seconds nothing is sent, and she can take it back.',
           branches: [
             {
@@ -61,12 +61,23 @@ export const admins: StripGroup = {
       says: 'Within ten seconds a decision is undone as if it had never been. Later the member is removed, with a reason.',
       steps: [
         {
-          story: 'flows-pending-bookings--held',
-          says: 'For ten seconds the decision can be taken back. Nothing was sent: the member hears nothing.',
+          story: 'admin-pending-bookings--held',
+          says: 'For ten seconds her decision is not sent, and can be taken back.',
+          branches: [
+            {
+              whatIf: 'What if she lets the ten seconds pass?',
+              steps: [
+                {
+                  story: 'flows-admin-tools--taken-back',
+                  says: 'It is sent, and the member is told.',
+                },
+              ],
+            },
+          ],
         },
         {
-          story: 'flows-admin-tools--taken-back',
-          says: 'Taken back, the application waits as before. Not taken back, it is sent.',
+          story: 'flows-pending-bookings--held',
+          says: 'Taken back, the booking waits as before. The member hears nothing.',
         },
         {
           story: 'flows-admin-desks--removal-asked',
@@ -98,7 +109,7 @@ export const admins: StripGroup = {
         },
         {
           story: 'flows-admin-desks--refunds',
-          says: 'If she had paid, her money waits to be refunded.',
+          says: 'If she had paid, her money waits under Refunds until an admin has sent it back and says so.',
         },
       ],
     },
@@ -156,7 +167,7 @@ export const admins: StripGroup = {
         },
         {
           story: 'flows-admin-desks--refunds',
-          says: 'It waits here until an admin has refunded it, or keeps it.',
+          says: 'It waits under Refunds. The admin sends it back by PayPal, and says here that it is settled.',
           branches: [
             {
               whatIf: 'What if another admin settled it?',

@@ -161,7 +161,7 @@ const paidEvent: Strip = {
     },
     {
       story: 'flows-shell--first-approval',
-      says: 'An admin approves. She is told on whatever page she is; her first approval opens Coffee Chats and Messages.',
+      says: 'An admin approves. The bell has it, and her first approval opens Coffee Chats and Messages.',
     },
     { story: 'cards-event-card--booked', says: 'Her card says Booked & Paid.' },
     {
@@ -216,7 +216,7 @@ const decided: Strip = {
     },
     {
       story: 'flows-shell--first-approval',
-      says: 'She is approved for the first time: she reads which doors are open now.',
+      says: 'She is approved for the first time: Coffee Chats and Messages are open now, and the bell says so.',
       branches: [
         {
           whatIf: 'What if it is not her first approval?',

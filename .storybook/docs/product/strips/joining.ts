@@ -178,7 +178,10 @@ export const joining: StripGroup = {
               whatIf: 'What if she changed it on another device as well?',
               steps: [
                 { story: 'flows-profile--conflicted', says: 'She reads both versions and decides.' },
-                { story: 'flows-profile--kept-hers', says: 'She keeps this one, and it is saved.' },
+                {
+                  story: 'flows-profile--kept-hers',
+                  says: 'She keeps this one, and it is saved over the other.',
+                },
               ],
             },
           ],

@@ -54,6 +54,15 @@ const ready = async () => {
   return screen.findByRole('button', { name: 'Sign Out' });
 };
 
+/** Her session is known, and nothing lies over the page, so that what is told is seen. */
+const atRest = async () => {
+  await ready();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull());
+};
+const shown = async (title: string) =>
+  within(await screen.findByRole('region', { name: /^Notices/ })).findByText(title);
+
 export const NewRelease = meta.story({
   name: 'A new release is told, and waits for a press (R-009)',
   tags: ['notice:update-ready'],
@@ -178,9 +187,9 @@ export const LaterApproval = meta.story({
   tags: ['notice:application-approved'],
   parameters: world({ as: 'maya' }),
   play: async ({ loaded }) => {
-    await ready();
+    await atRest();
     await approve(worldOf(loaded), DEMO_IDS.maya);
-    await spoken('Application approved');
+    await shown('Application approved');
   },
 });
 
@@ -201,7 +210,7 @@ export const AskedForCoffee = meta.story({
   parameters: world({ as: 'maya' }),
   play: async ({ loaded }) => {
     const story = worldOf(loaded);
-    await ready();
+    await atRest();
     await standing(story);
     const noor = await story?.as('noor');
     await noor?.coffeeChats.create({
@@ -212,7 +221,7 @@ export const AskedForCoffee = meta.story({
       proposedDates: [SLOT],
       timeZone: 'Europe/Berlin',
     });
-    await spoken('You are invited');
+    await shown('You are invited');
   },
 });
 
@@ -220,7 +229,7 @@ const answered = (chosenDate: string | null, title: string) => ({
   parameters: world({ as: 'maya' }),
   play: async ({ loaded }: { loaded: Record<string, unknown> }) => {
     const story = worldOf(loaded);
-    await ready();
+    await atRest();
     await story?.otherTab.coffeeChats.create({
       id: ASKED_ID,
       requesterId: DEMO_IDS.maya,
@@ -236,7 +245,7 @@ const answered = (chosenDate: string | null, title: string) => ({
     );
     const noor = await story?.as('noor');
     await noor?.coffeeChats.answer({ requestId: ASKED_ID, chosenDate });
-    await spoken(title);
+    await shown(title);
   },
 });
 
