@@ -96,7 +96,7 @@ const paidEvent: Strip = {
     { story: 'screens-events--for-member', says: 'She looks at what is on.' },
     { story: 'cards-event-card--paid', says: 'The card says what it costs and offers Pay & Book.' },
     {
-      story: 'flows-applying--applying',
+      story: 'cards-event-card--applying',
       says: 'Her application is on its way. The button waits.',
       branches: [
         filledUp,
@@ -136,7 +136,7 @@ const paidEvent: Strip = {
       says: 'PayPal opens in another tab. Here she reads once more by which reference she pays.',
     },
     {
-      story: 'flows-my-applications--states-paid',
+      story: 'cards-application-card--said-paid',
       says: 'Back from paying she says that she has paid. An admin matches it with what came.',
       branches: [
         {
