@@ -42,7 +42,7 @@ interface NoticeResultProps {
 }
 
 function NoticeResult({ notice: { id, states }, entries }: NoticeResultProps) {
-  const shown = entries.filter(({ tags }) => tags.includes(`notice:${id}`));
+  const shown = entries.filter(({ type, tags }) => type === 'story' && tags.includes(`notice:${id}`));
   return (
     <li>
       <NoticeLines ids={[id]} />

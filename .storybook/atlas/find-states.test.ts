@@ -27,6 +27,11 @@ describe('a question to the atlas', () => {
     expect(states('last elephant')).toStrictEqual([]);
   });
 
+  it('takes the beginning of a word, and not its middle', () => {
+    expect(states('seat gon')).toStrictEqual(['booking.full']);
+    expect(notices('event full').map(({ id }) => id)).not.toContain('event-created');
+  });
+
   it('finds nothing where nothing is asked', () => {
     expect(find(charts, '  ')).toStrictEqual({ notices: [], states: [] });
   });

@@ -22,14 +22,23 @@ export interface Found {
   readonly states: readonly FoundState[];
 }
 
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
 /**
- * Finds what fits every word of a question: notices by their words and id, states by what they mean, by their machine
+ * Finds what fits every word of a question, or its beginning: notices by their words and id, states by what they mean, by their machine
  * and by the name they have in the code.
  */
 export function find(charts: readonly Chart[], question: string): Found {
-  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return { notices: [], states: [] };
-  const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const asked = wordsIn(question);
+  if (asked.length === 0) return { notices: [], states: [] };
+  const fits = (text: string) => {
+    const words = wordsIn(text);
+    return asked.every((word) => words.some((other) => other.startsWith(word)));
+  };
   const all = charts.flatMap((chart) => chart.states.map((state): FoundState => ({ chart, state })));
   return {
     notices: Object.entries(catalogue)
