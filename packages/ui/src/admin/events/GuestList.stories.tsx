@@ -63,10 +63,6 @@ const meta = preview.meta({
   parameters: {
     ...everyPage,
     page,
-    storyExemptions: {
-      'kind:error': 'Flows/Admin events shows what fails.',
-      'kind:loading': 'Admin/Tools shows it.',
-    },
   },
   args: {
     event: {

@@ -95,7 +95,6 @@ const meta = preview.meta({
   parameters: {
     ...everyPage,
     page,
-    storyExemptions: { 'kind:error': 'Flows/Admin members shows what fails.' },
   },
   args: {
     member: MAYA,

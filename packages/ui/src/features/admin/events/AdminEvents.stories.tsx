@@ -20,7 +20,6 @@ const meta = preview.meta({
     storyExemptions: {
       'kind:denied': 'Flows/Admin tools shows who is not let in.',
       'kind:empty': 'Admin/Guest list shows it.',
-      'kind:long-text': 'Admin/Guest list shows it.',
     },
   },
 });

@@ -19,7 +19,6 @@ const meta = preview.meta({
     storyExemptions: {
       'kind:denied': 'Flows/Admin tools shows who is not let in.',
       'kind:empty': 'Admin/Member record shows it.',
-      'kind:long-text': 'Admin/Member record shows it.',
     },
   },
 });
