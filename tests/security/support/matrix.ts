@@ -36,6 +36,9 @@ export interface Matrix {
 /** Rows for tables that the demo world leaves empty, or with rows of one person alone; a new table brings its own. */
 const ROWS = [
   `insert into public.member_blocks (blocker_id, blocked_id) values ('${MAYA}', '${ADMIN}'), ('${NOOR}', '${LENA}')`,
+  // Over by now: it shall not change what they may do otherwise.
+  `insert into public.member_suspensions (user_id, until, reason)
+   values ('${MAYA}', now() - interval '1 day', 'x'), ('${NOOR}', now() - interval '1 day', 'x')`,
   `insert into public.reports (id, reporter_id, reported_id, reason, copy)
    values (gen_random_uuid(), '${MAYA}', '${NOOR}', 'spam', '{"profile": {}}')`,
   `insert into public.payments (booking_id, provider, reference, amount_cents, currency, status)
