@@ -1,5 +1,6 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { lazy, type PropsWithChildren, Suspense } from 'react';
+import { lazy, type PropsWithChildren, Suspense, useEffect } from 'react';
+import { leaveProgress } from '../world/progress.ts';
 
 // What draws a page of docs stands behind imports of their own: a story that is only shown does not depend on it.
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
@@ -9,6 +10,7 @@ const PageOfComponent = lazy(async () => ({
 
 /** The frame of every page of docs; its code comes with the first of them. */
 export function LazyDocsPage(props: PropsWithChildren<DocsContainerProps>) {
+  useEffect(leaveProgress, []);
   return (
     <Suspense fallback={null}>
       <DocsPage {...props} />

@@ -9,12 +9,15 @@ const names = Object.keys(STEPS);
 let line: HTMLElement | undefined;
 let hasStarted = false;
 let reached = 0;
+let isLeft = false;
 
 /**
  * Says on the page what is done for its first world: that takes some seconds, in which a page without a word would look
  * broken. Later worlds are there at once, and nothing is said.
  */
 export function sayProgress(step: keyof typeof STEPS): void {
+  if (step === 'code') isLeft = false;
+  if (isLeft) return;
   const number = names.indexOf(step) + 1;
   // What starts early may be further than what asks for it.
   if (hasStarted || number < reached) return;
@@ -36,4 +39,10 @@ export function endProgress(stands: boolean): void {
   reached = 0;
   line?.remove();
   line = undefined;
+}
+
+/** Another page is shown that wants no world: what is still done for one goes on without a word. */
+export function leaveProgress(): void {
+  isLeft = true;
+  endProgress(false);
 }

@@ -1,6 +1,6 @@
 import { lookIn } from '../look/look.ts';
 import { clockAheadMs, inPlaceOf } from './looked-at.ts';
-import { endProgress, sayProgress } from './progress.ts';
+import { endProgress, leaveProgress, sayProgress } from './progress.ts';
 import type { ServeOptions, StoryWorld, WorldParameters } from './story-world.ts';
 
 export type { StoryWorld, WorldParameters };
@@ -52,7 +52,10 @@ export async function loadWorld({
   abortSignal: AbortSignal;
 }): Promise<{ world?: StoryWorld }> {
   const wanted = parameters['world'];
-  if (!isWorld(wanted)) return {};
+  if (!isWorld(wanted)) {
+    if (viewMode === 'story') leaveProgress();
+    return {};
+  }
   const { persona, clock } = lookIn(globals);
   const look = `${persona} ${clock}`;
   const known = served.get(abortSignal);

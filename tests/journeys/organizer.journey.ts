@@ -55,7 +55,7 @@ test('an organizer goes from her menu to an event, decides who comes, and two ph
   await removeEvent(event);
 });
 
-test('a suspended member is told at her next press, with a page that was open before, and reads why on her profile', async ({
+test('a suspended member is told at her next press, with a page that was open before, and reads why on her profile (A-105)', async ({
   browser,
 }) => {
   const event = await arrangeEvent({ title: 'Late supper' });

@@ -35,7 +35,7 @@ describe('A member for those who run the community', () => {
   });
 
   it.each(Object.entries(WRITES))(
-    'who is suspended may not %s, also with a session of before, until it ends',
+    'who is suspended may not %s, also with a session of before, until it ends (A-105)',
     async (_what, sql) => {
       await play(async (scene) => {
         await suspend(scene, MAYA);

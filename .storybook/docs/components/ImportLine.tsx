@@ -13,9 +13,11 @@ export function ImportLine({ uses: { importLine, isPublic } }: { uses: Component
     <div>
       <div className="component-docs-import">
         <code>{importLine}</code>
-        <button type="button" onClick={() => void copy()}>
-          Copy
-        </button>
+        {isPublic ? (
+          <button type="button" onClick={() => void copy()}>
+            Copy
+          </button>
+        ) : null}
         <span role="status">{said}</span>
       </div>
       {isPublic ? null : (

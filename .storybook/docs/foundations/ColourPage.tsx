@@ -99,9 +99,9 @@ function Ground({ ground }: { ground: ColorName }) {
       <p className="found-refused">
         Not permitted, with the worst ratio of the four:{' '}
         {refused.map((ink) => (
-          <s key={ink}>
-            {nameOf(vars.color[ink])} {ratio(...worst(ink, ground))}
-          </s>
+          <span key={ink}>
+            <s>{nameOf(vars.color[ink]).replace(/^--/, '')}</s> {ratio(...worst(ink, ground))}
+          </span>
         ))}
       </p>
     </section>

@@ -30,7 +30,7 @@ export function ShapePage() {
     <AtlasFrame
       title="Shape and depth"
       className="found"
-      lead="The larger a thing, the rounder. One shadow, for what floats; everything else is flat."
+      lead="Of boxes, the larger the rounder; what is pressed or only named is a pill. One shadow, for what floats; everything else is flat."
     >
       <h2>Round corners</h2>
       <div className="found-tiles">

@@ -78,8 +78,9 @@ export function SpacePage() {
       </div>
       <h2>Windows</h2>
       <p>
-        There is one breakpoint, {wideFrom} px, and the narrowest window is 320 px. Conditions are written in{' '}
-        <code>em</code>, so that larger text moves them too.
+        A page is compact below {wideFrom} px and wide from there; the narrowest window is 320 px. The other
+        conditions are for single parts. All are written in <code>em</code>, so that larger text moves them
+        too.
       </p>
       <div className="found-table">
         <table>

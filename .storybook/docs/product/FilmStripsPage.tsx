@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
 import { remarkOn } from '../../atlas/StoryPicture.tsx';
 import type { IndexEntry } from '../../atlas/story-index.ts';
@@ -21,6 +22,12 @@ export function FilmStripsPage() {
   const strip = strips.find(({ id }) => id === hash.get('strip')) ?? strips[0];
   const width = hash.get('width') === 'desktop' ? 'desktop' : 'phone';
   const step = hash.get('step');
+  const main = useRef<HTMLDivElement>(null);
+  const chosen = hash.get('strip');
+  // The list of journeys stands before it, and takes the window of a phone.
+  useEffect(() => {
+    if (chosen !== null) main.current?.scrollIntoView({ block: 'start' });
+  }, [chosen]);
   if (!strip) return null;
   const stories: ReadonlyMap<string, IndexEntry> = new Map(
     index.state === 'read' ? index.entries.map((entry) => [entry.id, entry]) : [],
@@ -60,7 +67,7 @@ export function FilmStripsPage() {
             </section>
           ))}
         </nav>
-        <div className="strip-main">
+        <div ref={main} className="strip-main">
           <header className="strip-head">
             <div>
               <h2>{strip.title}</h2>

@@ -7,7 +7,7 @@ import { vars } from '../tokens/vars.css.ts';
 export const radioGroupLooks = ['rows', 'segments'] as const;
 
 export const root = styleVariants(
-  { rows: { display: 'grid' }, segments: { display: 'grid', justifyItems: 'start' } },
+  { rows: { display: 'grid' }, segments: { display: 'contents' } },
   inRecipes,
 );
 export const group = styleVariants(
@@ -49,7 +49,9 @@ export const circle = style(
     },
   }),
 );
-export const ringless = style(inRecipes({ outline: 'none' }));
+export const ringless = style(
+  inRecipes({ outline: 'none', inlineSize: '20px', blockSize: '20px', margin: 0 }),
+);
 export const segment = style(
   inRecipes({
     position: 'relative',

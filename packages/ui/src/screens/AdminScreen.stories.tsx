@@ -38,7 +38,7 @@ export const Today = meta.story({
 });
 
 export const Applications = meta.story({
-  name: 'Each tool has an address of its own, and the list beside it stays (R-370)',
+  name: 'Each tool has an address of its own, and the list beside it stays (R-370, A-98)',
   args: { section: 'applications' },
   play: async () => {
     const table = await screen.findByRole('table', { name: 'Event Applications' });

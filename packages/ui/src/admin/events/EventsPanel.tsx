@@ -76,6 +76,7 @@ export function EventsPanel({ hrefOf, isPast, ...tableProps }: EventsPanelProps)
   return (
     <DataTable
       {...tableProps}
+      fixedOrder
       label={adminEventsTexts.title}
       columns={columnsFor({ hrefOf, isPast })}
       rowId={({ id }) => id}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
 import { vars } from '../../tokens/vars.css.ts';
 
 const c = vars.color;
@@ -72,4 +72,4 @@ export const form = style(
     maxInlineSize: '36rem',
   }),
 );
-export const field = style(inRecipes({ inlineSize: '100%' }));
+export const field = style(inOverrides({ inlineSize: '100%' }));

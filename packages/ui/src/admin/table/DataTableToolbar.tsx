@@ -17,6 +17,7 @@ export type DataTableToolbarProps = Pick<
   | 'onFilterChange'
   | 'searchHint'
   | 'searchLabel'
+  | 'fixedOrder'
   | 'onExport'
   | 'exporting'
 >;
@@ -31,6 +32,7 @@ export function DataTableToolbar({
   onFilterChange,
   searchHint,
   searchLabel = adminTableTexts.search,
+  fixedOrder = false,
   onExport,
   exporting = false,
 }: DataTableToolbarProps) {
@@ -58,19 +60,21 @@ export function DataTableToolbar({
           )}
         </Field>
       ))}
-      <Field label={adminTableTexts.order} className={css.filter}>
-        {(control) => (
-          <Select
-            {...control}
-            value={view.ascending ? 'oldest' : 'newest'}
-            options={[
-              { value: 'newest', label: adminTableTexts.newestFirst },
-              { value: 'oldest', label: adminTableTexts.oldestFirst },
-            ]}
-            onValueChange={(order) => onViewChange({ ...view, page: 1, ascending: order === 'oldest' })}
-          />
-        )}
-      </Field>
+      {fixedOrder ? null : (
+        <Field label={adminTableTexts.order} className={css.filter}>
+          {(control) => (
+            <Select
+              {...control}
+              value={view.ascending ? 'oldest' : 'newest'}
+              options={[
+                { value: 'newest', label: adminTableTexts.newestFirst },
+                { value: 'oldest', label: adminTableTexts.oldestFirst },
+              ]}
+              onValueChange={(order) => onViewChange({ ...view, page: 1, ascending: order === 'oldest' })}
+            />
+          )}
+        </Field>
+      )}
       {onExport ? (
         <Button
           variant="secondary"

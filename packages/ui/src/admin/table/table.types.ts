@@ -72,6 +72,8 @@ export interface DataTableProps<Row> {
   readonly searchHint?: string;
   readonly searchLabel?: string;
   readonly selection?: TableSelection<Row>;
+  /** The rows have one order: none is offered. */
+  readonly fixedOrder?: boolean;
   /** Saves what fits the search and the filters; without it there is no button. */
   readonly onExport?: () => void;
   readonly exporting?: boolean;

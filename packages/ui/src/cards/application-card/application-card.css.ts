@@ -118,4 +118,12 @@ export const title = style(inRecipes({ fontSize: vars.size.card, lineHeight: var
 export const facts = style(inRecipes({ fontSize: vars.size.small, lineHeight: vars.leading.text }));
 
 /** So large a shape would shout in the colour of the small ones. */
-export const pulse = style([picture, inOverrides({ borderRadius: 0, background: vars.color.sunk })]);
+export const pulse = style([
+  picture,
+  inOverrides({
+    borderRadius: 0,
+    background: vars.color.sunk,
+    // A skeleton takes all the room there is; which of the two rules came last would be the build's choice.
+    '@media': { [media.wide]: { inlineSize: '180px' } },
+  }),
+]);

@@ -52,7 +52,7 @@ export const Noted = meta.story({
 });
 
 export const Suspended = meta.story({
-  name: 'Who is suspended cannot write from that moment, on whatever page she is',
+  name: 'Who is suspended cannot write from that moment, on whatever page she is (A-105)',
   tags: ['notice:member-suspended'],
   play: async ({ loaded }) => {
     await suspend('Three no-shows');
@@ -65,7 +65,7 @@ export const Suspended = meta.story({
 });
 
 export const Reinstated = meta.story({
-  name: 'A suspension is ended before its time, and the form for another one is back',
+  name: 'A suspension is ended before its time, and the form for another one is back (A-105)',
   tags: ['notice:member-reinstated'],
   beforeEach: async ({ loaded }) => {
     const admin = await worldOf(loaded)?.as('admin');
@@ -99,7 +99,7 @@ export const SuspendFails = meta.story({
 });
 
 export const ToldHerself = meta.story({
-  name: 'On her profile she reads until when and why',
+  name: 'On her profile she reads until when and why (A-105)',
   parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
   beforeEach: async ({ loaded }) => {
     const admin = await worldOf(loaded)?.as('admin');

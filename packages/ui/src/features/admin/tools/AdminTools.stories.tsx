@@ -51,7 +51,7 @@ export const Overview = meta.story({
 });
 
 export const OnProfile = meta.story({
-  name: 'On her profile stands each tool in the written order with its count, and leads to its own page (R-132, R-379)',
+  name: 'On her profile stands each tool in the written order with its count, and leads to its own page (R-132, R-379, A-98)',
   render: () => (
     <Container>
       <AdminAccessFlow userId={DEMO_IDS.admin} />
@@ -155,14 +155,16 @@ export const ByKeys = meta.story({
   name: 'A row is decided and taken back by letters, and opened with Enter (A-91)',
   args: { open: 'applications' },
   play: async () => {
-    const [first] = await bodyRows('Event Applications');
+    const rows = await bodyRows('Event Applications');
+    const first = rows.find((row) => within(row).queryByRole('button', { name: /^Deny/ }));
     first?.focus();
     const name = first?.querySelector('th a')?.textContent ?? '';
     await userEvent.keyboard('d');
     await screen.findByRole('button', { name: `Take back: ${name}` });
     await expect(first).toHaveFocus();
     await userEvent.keyboard('z');
-    await screen.findByRole('button', { name: `Deny ${name}` });
+    const row = within(first ?? document.body);
+    await row.findByRole('button', { name: `Deny ${name}` });
     // With a modifier it is the browser's.
     await userEvent.keyboard('{Control>}d{/Control}');
     await expect(screen.queryByRole('button', { name: `Take back: ${name}` })).toBeNull();
