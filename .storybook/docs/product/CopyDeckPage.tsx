@@ -16,7 +16,7 @@ import { FoldedSection } from './FoldedSection.tsx';
 import './listing.css';
 
 /** Shown unfolded when there are no more than these. */
-const FEW = 20;
+const FEW = 80;
 
 const rooms: readonly { readonly value: CopyRoom | ''; readonly label: string }[] = [
   { value: '', label: 'All' },

@@ -13,7 +13,7 @@ import { isWanted, type RequirementFacts, requirementFacts, type Wanted } from '
 import './listing.css';
 
 /** Shown unfolded when there are no more than these. */
-const FEW = 12;
+const FEW = 60;
 
 const standings = [
   { value: '', label: 'All' },

@@ -106,7 +106,7 @@ export const Keyboard = meta.story({
 });
 
 export const Nothing = meta.story({
-  name: 'With nothing chosen there is nothing to send, and a press says why (R-209, R-223)',
+  name: 'With nothing chosen there is nothing to send, and a press says why (R-209, R-210, R-223, A-66)',
   tags: ['kind:empty'],
   args: { selection: none, isDayOpen: (day: string) => isDayEnabled(none, day, clock) },
   play: async ({ args }) => {

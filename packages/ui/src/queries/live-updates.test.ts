@@ -74,7 +74,7 @@ describe('live updates', () => {
     },
   );
 
-  it('makes stale all that a decision about a booking moves (R-283, R-361, A-02)', () => {
+  it('makes stale all that a decision about a booking moves, the admins’ lists among it (R-283, R-361, R-373, A-02)', () => {
     const { hear, stale } = listen(ADMIN);
     hear('admins', 'application');
     expect(stale()).toEqual([

@@ -232,7 +232,7 @@ export function describeAdminToolsContract(
     });
 
     promise(
-      "tells members' cancellations from denials, the latest change first (R-381, R-382, A-11, A-12)",
+      "tells members' cancellations from denials, the latest change first (R-381, R-382, R-437, A-11, A-12)",
       async (harness) => {
         const byMember = await paidApplication(harness);
         const byAdmin = await paidApplication(harness);
