@@ -6,11 +6,11 @@ import { root } from './processes.mjs';
 /** Brotli KB. Lower them when you can; raising one takes a line in CONTRIBUTING.md. */
 const BUDGET = {
   'script before the first picture': 2,
-  'script until it answers presses': 149.5,
-  "script of a visitor's first minute": 170,
-  'script for a member': 235,
+  'script until it answers presses': 151,
+  "script of a visitor's first minute": 171.5,
+  'script for a member': 236.5,
   'route chunk': 35,
-  style: 17.5,
+  style: 18,
 };
 /** What reads the first data comes beside the code that answers presses. */
 const READING = ['supabase/src/public-chunk.ts'];

@@ -1,6 +1,6 @@
 import type { Access } from '@sorella/core/data-port';
 import { Id } from '@sorella/core/domain/entities/common';
-import { Suspension } from '@sorella/core/domain/entities/member-story';
+import { Suspension } from '@sorella/core/domain/entities/suspension';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { answered, parsed } from './wire.ts';

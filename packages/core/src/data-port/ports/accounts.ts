@@ -1,5 +1,4 @@
 import type { ConfirmationLink } from '../../domain/accounts/account-links.ts';
-import type { Suspension } from '../../domain/entities/member-story.ts';
 import type {
   InterestCategory,
   Profile,
@@ -8,6 +7,7 @@ import type {
   SocialLink,
 } from '../../domain/entities/profile.ts';
 import type { Subscription } from '../../domain/entities/subscription.ts';
+import type { Suspension } from '../../domain/entities/suspension.ts';
 import type { ReplayOptions } from './reading.ts';
 
 /** Who is signed in. */

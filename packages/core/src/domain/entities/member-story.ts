@@ -5,11 +5,7 @@ import { Cents, Id, Instant } from './common.ts';
 import { Person } from './person.ts';
 import { ReceivedMoney } from './received-money.ts';
 import { Report } from './safety.ts';
-
-/** Until when a member may neither apply nor write nor ask, and why: she reads both. */
-export const Suspension = z.object({ until: Instant, reason: z.string() });
-/** See the schema of the same name. */
-export type Suspension = z.infer<typeof Suspension>;
+import { Suspension } from './suspension.ts';
 
 /** One member, as those who run the community see her. Of each list the last hundred, the newest first. */
 export const MemberStory = z.object({
