@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { componentPage } from '../../../../.storybook/docs/components/component-page.ts';
 import { CoffeeChatInvitation } from '../cards/coffee-chat/CoffeeChatInvitation.tsx';
 import { ProposedTimes } from '../cards/coffee-chat/ProposedTimes.tsx';
@@ -15,15 +15,19 @@ const opened = async () => {
   await new Promise(requestAnimationFrame);
 };
 
-const onDay = (day: RegExp) => async () => {
+const onToday = async () => {
   await opened();
-  (await screen.findByRole('button', { name: day })).focus();
+  (await screen.findByRole('button', { name: /November 21, 2026$/ })).focus();
 };
-
-const onToday = onDay(/November 21, 2026$/);
 
 const focusOn = (day: string) =>
   waitFor(() => expect(screen.getByRole('button', { name: new RegExp(day) })).toHaveFocus());
+
+const afterKey = (key: string, day: string) => async () => {
+  await onToday();
+  await userEvent.keyboard(key);
+  await focusOn(day);
+};
 
 /** What is said of CoffeeChatDialog with its calendar. */
 export const page = componentPage({
@@ -85,8 +89,9 @@ export const page = componentPage({
       {
         keys: ['←'],
         does: 'On a day: goes to the day before.',
-        before: onDay(/November 25, 2026$/),
-        proof: () => focusOn('November 24, 2026'),
+        // By keys: the calendar counts from the day that it has moved to itself.
+        before: afterKey('{ArrowRight}', 'November 22, 2026'),
+        proof: () => focusOn('November 21, 2026'),
       },
       {
         keys: ['↓'],
@@ -97,8 +102,8 @@ export const page = componentPage({
       {
         keys: ['↑'],
         does: 'On a day: goes to the same day of the week before.',
-        before: onDay(/December 5, 2026$|November 29, 2026$/),
-        proof: () => focusOn('November 22, 2026'),
+        before: afterKey('{ArrowDown}', 'November 28, 2026'),
+        proof: () => focusOn('November 21, 2026'),
       },
     ],
   },

@@ -9,6 +9,7 @@ import { EventTerms } from '../cards/event-card/EventTerms.tsx';
 import { EventMicrodata } from '../cards/event-page/EventMicrodata.tsx';
 import { EventPage } from '../cards/event-page/EventPage.tsx';
 import { EventPageSkeleton } from '../cards/event-page/EventPageSkeleton.tsx';
+import { makeFixedIds } from '../features/event-admin/fixed-ids.fixture.ts';
 import { EventPageFlow } from '../features/events/EventPageFlow.tsx';
 import { answer } from '../features/events/events-page.fixture.tsx';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
@@ -263,6 +264,7 @@ export const NotShared = meta.story({
 
 export const Duplicated = meta.story({
   name: 'An organizer begins another event like this one, with everything but its times',
+  beforeEach: makeFixedIds,
   parameters: { world: { scenario: 'everyCardState', as: 'admin' } satisfies WorldParameters },
   play: async () => {
     await title(paid.title);

@@ -65,6 +65,9 @@ export const Offline = meta.story({
     world?.backend.faults.reset();
     await world?.services.offline.current()?.outbox.sync();
     await screen.findByText(/^Here since/);
+    // What is told when nobody waits for the answer any more goes by itself after some seconds.
+    world?.services.notices.retire('sync');
+    await waitFor(() => expect(screen.queryByText(/^Changes saved/)).toBeNull());
   },
 });
 

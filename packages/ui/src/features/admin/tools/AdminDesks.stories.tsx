@@ -188,8 +188,12 @@ export const RecordedWithRest = meta.story({
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Record line 2/ }));
     await pressFirst('Record 1 payment');
     await screen.findByText(/Payments that settled none: 1/);
-    await toggleSection(/^Refunds/);
-    await screen.findByText('Another amount');
+    const admin = await worldOf(loaded)?.as('admin');
+    const refunds = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'open' });
+    await expect(refunds?.rows).toMatchObject([{ amountCents: 100, state: 'open' }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus());
+    // The statement has gone from above what she sees: a focus says where the picture stands.
+    screen.getByRole('searchbox').focus();
   },
 });
 
