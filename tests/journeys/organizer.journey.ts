@@ -17,6 +17,7 @@ test('an organizer goes from her menu to an event, decides who comes, and two ph
   const places = one.page.getByRole('navigation', { name: 'Admin tools' });
   await places.getByRole('link', { name: /^Applications/ }).click();
   await expect(one.page).toHaveURL(/\/admin\/applications$/);
+  await expect(places.locator('[aria-current]')).toHaveText(/^Applications/);
   await one.page.getByLabel('Search').fill(event.title);
   const approve = one.page.getByRole('button', { name: /^Approve/ });
   await expect(approve).toHaveCount(3);

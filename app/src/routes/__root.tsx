@@ -24,13 +24,16 @@ const keptOrigin = ({ origin }: { origin?: string }) => (origin === undefined ? 
 const originFrom = (location: { href: string; state: { origin?: string } }) =>
   isCameFor(location.href) ? { origin: location.href } : keptOrigin(location.state);
 
+/** Which entry of a list is shown the list says: of `/admin` the router would say so on every page below it. */
+const EXACTLY = { exact: true } as const;
+
 /** Internal paths go through the router; whole addresses and fragments stay plain anchors. */
 function AppLink({ href, target, children, ...rest }: LinkProps) {
   const where = target === undefined ? {} : { target };
   const router = useRouter();
   const kept = isWayIn(href) ? { state: () => originFrom(router.state.location) } : {};
   return href.startsWith('/') ? (
-    <Link {...rest} {...where} {...kept} to={href}>
+    <Link {...rest} {...where} {...kept} to={href} activeOptions={EXACTLY}>
       {children}
     </Link>
   ) : (

@@ -112,4 +112,12 @@ export const content = style(
 export const head = style(inRecipes({ display: 'grid', gap: vars.space[2], minInlineSize: 0 }));
 export const lead = style(inOverrides({ maxInlineSize: '44rem' }));
 /** What stands around a list is not printed with it. */
-export const back = style(inOverrides({ justifySelf: 'start', '@media': { print: { display: 'none' } } }));
+export const back = style(
+  inOverrides({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    justifySelf: 'start',
+    '@media': { print: { display: 'none' } },
+  }),
+);
