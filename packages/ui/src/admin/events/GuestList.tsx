@@ -9,6 +9,7 @@ import {
   isGuestFound,
 } from '@sorella/core/domain/events/guest-list';
 import { fullName } from '@sorella/core/domain/profile/names';
+import { phoneHref } from '@sorella/core/domain/profile/phone';
 import { fillText } from '@sorella/core/notices/notice';
 import { guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
 import { Check, Download, Printer } from 'lucide';
@@ -94,7 +95,7 @@ function Guest({
           {phone === null ? (
             <span>{guestListTexts.noPhone}</span>
           ) : (
-            <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</TextLink>
+            <TextLink href={phoneHref(phone)}>{phone}</TextLink>
           )}
           {email === null ? null : <TextLink href={`mailto:${email}`}>{email}</TextLink>}
           <span className={css.reference}>{reference}</span>
@@ -155,9 +156,7 @@ export function GuestList({
           </p>
         )}
         <progress
-          aria-label={guestListTexts.here
-            .replace('{n}', String(here))
-            .replace('{seats}', String(groups.coming.length))}
+          aria-label={fillText(guestListTexts.here, { n: here, seats: groups.coming.length })}
           className={css.meter}
           value={here}
           max={Math.max(1, groups.coming.length)}

@@ -4,6 +4,7 @@ import type { Person } from '@sorella/core/domain/entities/person';
 import { formatShortDate } from '@sorella/core/domain/events/event-time';
 import { formatEuros } from '@sorella/core/domain/events/money';
 import { fullName } from '@sorella/core/domain/profile/names';
+import { phoneHref } from '@sorella/core/domain/profile/phone';
 import { fillText } from '@sorella/core/notices/notice';
 import { membersPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
@@ -93,7 +94,7 @@ export function MemberRecord({
             {phone === null ? (
               <span>{memberRecordTexts.noPhone}</span>
             ) : (
-              <TextLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</TextLink>
+              <TextLink href={phoneHref(phone)}>{phone}</TextLink>
             )}
             {city ? <span>{city}</span> : null}
             <span>
