@@ -43,6 +43,19 @@ describe('Who comes to an event', () => {
     });
   });
 
+  it('leaves a trace when it is taken away in a file, of the same one once an hour (A-67)', async () => {
+    await play(async (scene) => {
+      const { eventId } = await aSeat(scene);
+      for (let n = 0; n < 2; n += 1) await scene.as(ADMIN, `select admin_event_people('${eventId}', true)`);
+      expect(
+        await scene.as(
+          'owner',
+          `select details -> 'filters' ->> 'event' as event from admin_audit_log where action = 'export'`,
+        ),
+      ).toEqual([{ event: eventId }]);
+    });
+  });
+
   it('takes no event that is none, and nobody without a seat', async () => {
     await play(async (scene) => {
       const nobody = '00000000-0000-4000-8000-00000000dead';

@@ -21,9 +21,9 @@ export function createAdminEvents(
       });
       return pageOf(AdminEvent, (await answered(connection, call)).data);
     },
-    async getEventPeople(eventId) {
+    async getEventPeople(eventId, { isExport = false } = {}) {
       const rest = await connection.rest();
-      const call = rest.rpc('admin_event_people', { target_event_id: eventId });
+      const call = rest.rpc('admin_event_people', { target_event_id: eventId, is_export: isExport });
       return parsed(EventPeople, (await answered(connection, call)).data);
     },
     async noteArrival({ applicationId, isHere, notedAt }) {

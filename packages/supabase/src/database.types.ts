@@ -1023,7 +1023,10 @@ export type Database = {
         Args: { force?: boolean; target_event_id: string }
         Returns: boolean
       }
-      admin_event_people: { Args: { target_event_id: string }; Returns: Json }
+      admin_event_people: {
+        Args: { is_export?: boolean; target_event_id: string }
+        Returns: Json
+      }
       admin_exists: { Args: Record<PropertyKey, never>; Returns: boolean }
       admin_get_user_emails: {
         Args: { user_ids: string[] }

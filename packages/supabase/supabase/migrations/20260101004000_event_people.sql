@@ -61,7 +61,7 @@ grant execute on function public.admin_note_arrival(uuid, boolean, timestamptz) 
 
 -- Everybody who applied for one event, at once: whoever stands at a door has no connection to turn pages with. Of more
 -- than three thousand the last.
-create function private.event_people(target_event uuid)
+create function private.event_people(target_event uuid, is_export boolean)
 returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
@@ -92,7 +92,7 @@ begin
     order by application.application_date desc
     limit 3000
   ) people;
-  perform private.note_reading('applications', false, jsonb_build_object('event', target_event), total);
+  perform private.note_reading('applications', is_export, jsonb_build_object('event', target_event), total);
   return jsonb_build_object(
     'event', jsonb_build_object(
       'id', target.id, 'title', target.title, 'start_time', target.start_time, 'end_time', target.end_time,
@@ -105,13 +105,13 @@ begin
   );
 end
 $$;
-grant execute on function private.event_people(uuid) to authenticated;
+grant execute on function private.event_people(uuid, boolean) to authenticated;
 
-create function public.admin_event_people(target_event_id uuid)
+create function public.admin_event_people(target_event_id uuid, is_export boolean default false)
 returns jsonb
 language sql set search_path to ''
-as $$ select private.event_people(target_event_id) $$;
-grant execute on function public.admin_event_people(uuid) to authenticated, service_role;
+as $$ select private.event_people(target_event_id, coalesce(is_export, false)) $$;
+grant execute on function public.admin_event_people(uuid, boolean) to authenticated, service_role;
 
 -- Events as an organizer goes through them: how they fill, who waits, who is there.
 create function private.list_events(page integer, page_size integer, period text, search text)

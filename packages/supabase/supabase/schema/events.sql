@@ -171,15 +171,15 @@ begin
 end
 $$;
 
-create or replace function public.admin_event_people(target_event_id uuid)
+create or replace function public.admin_event_people(target_event_id uuid, is_export boolean default false)
 returns jsonb
 language sql set search_path to ''
-as $$ select private.event_people(target_event_id) $$;
-grant execute on function public.admin_event_people(uuid) to authenticated, service_role;
+as $$ select private.event_people(target_event_id, coalesce(is_export, false)) $$;
+grant execute on function public.admin_event_people(uuid, boolean) to authenticated, service_role;
 
 -- Everybody who applied for one event, at once: whoever stands at a door has no connection to turn pages with. Of more
 -- than three thousand the last.
-create or replace function private.event_people(target_event uuid)
+create or replace function private.event_people(target_event uuid, is_export boolean)
 returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
@@ -210,7 +210,7 @@ begin
     order by application.application_date desc
     limit 3000
   ) people;
-  perform private.note_reading('applications', false, jsonb_build_object('event', target_event), total);
+  perform private.note_reading('applications', is_export, jsonb_build_object('event', target_event), total);
   return jsonb_build_object(
     'event', jsonb_build_object(
       'id', target.id, 'title', target.title, 'start_time', target.start_time, 'end_time', target.end_time,
@@ -223,7 +223,7 @@ begin
   );
 end
 $$;
-grant execute on function private.event_people(uuid) to authenticated;
+grant execute on function private.event_people(uuid, boolean) to authenticated;
 
 create or replace function public.admin_list_events(page integer, page_size integer,
   period text default 'coming', search text default null::text)

@@ -155,8 +155,11 @@ export interface Admin {
   removeMember(input: { applicationId: string; reason: string }): Promise<RemovalOutcome>;
   /** Events as organizers go through them: how they fill, who waits, who is there. */
   listEvents(query: AdminEventsQuery, options?: ReadOptions): Promise<Page<AdminEvent>>;
-  /** Everybody who applied for it, by name, with what a day at the door needs. Rejects with `not-found`, `forbidden`. */
-  getEventPeople(eventId: string, options?: ReadOptions): Promise<EventPeople>;
+  /**
+   * Everybody who applied for it, by name, with what a day at the door needs. Taken away in a file, the audit
+   * log keeps it (A-67). Rejects with `not-found`, `forbidden`.
+   */
+  getEventPeople(eventId: string, options?: ReadOptions & { isExport?: boolean }): Promise<EventPeople>;
   /**
    * Notes that she is there, or is not after all; gives since when she is. What was pressed last counts, of two who say
    * that she is there the first. Rejects with `no-active-booking` for who has no seat, `forbidden`. Again is harmless.

@@ -50,7 +50,7 @@ const withUnsent = (found: EventPeople, unsent: ReadonlyMap<string, string | nul
 /** Who comes to an event, on live data: ticks are kept on the device first, and reach the others when they can. */
 export function GuestListFlow({ eventId }: { readonly eventId: string }) {
   const services = useAppServices();
-  const { offline, notices, now } = services;
+  const { data, offline, notices, now } = services;
   const query = useQuery(eventPeopleQuery(services, eventId));
   const failure = useReadFailure(query);
   const queue = useSyncExternalStore(offline.subscribe, offline.getSnapshot, offline.getSnapshot);
@@ -58,7 +58,11 @@ export function GuestListFlow({ eventId }: { readonly eventId: string }) {
   const found = query.data && withUnsent(query.data, unsent);
   const { save } = useExport<EventPerson>({
     name: `people-${eventId.slice(0, 8)}`,
-    readPage: async () => ({ rows: found?.people ?? [], total: found?.people.length ?? 0 }),
+    // Read anew, so that the log keeps that it was taken away; ticks that wait here are in it.
+    readPage: async () => {
+      const { people } = withUnsent(await data.admin.getEventPeople(eventId, { isExport: true }), unsent);
+      return { rows: people, total: people.length };
+    },
     columns: [
       { header: 'First name', value: ({ firstName }) => firstName },
       { header: 'Last name', value: ({ lastName }) => lastName },
