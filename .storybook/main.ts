@@ -11,6 +11,7 @@ import { tracedTests } from './docs/product/traced-tests-plugin.ts';
 import { writeTokens } from './docs/tokens/write-tokens.ts';
 import { pictureHistoryPlugin } from './docs/welcome/picture-history-plugin.ts';
 import { frameFonts, frameHead } from './look/frame-head.ts';
+import { ownChannelHead } from './look/own-channel.ts';
 
 writeMachinePages();
 
@@ -38,6 +39,7 @@ export default defineMain({
     { from: tokens, to: '/tokens' },
     ...frameFonts.map(({ from, to }) => ({ from, to })),
   ],
+  previewHead: (head) => `${ownChannelHead}${head ?? ''}`,
   managerHead: (head) => `${head ?? ''}${frameHead}`,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen', check: false },

@@ -9,13 +9,11 @@ import { LazyDocsPage, LazyPageOfComponent } from './docs/lazy-docs.tsx';
 import { steadyDocs } from './docs/steady-renderer.ts';
 import { applyLook } from './look/apply-look.ts';
 import { initialLook, lookIn } from './look/look.ts';
-import { heedOnlyTheFrame } from './look/own-channel.ts';
 import { everyStory, viewports } from './modes.ts';
 import { startEarly } from './world/early-start.ts';
 import { setNetwork } from './world/looked-at.ts';
 import { loadWorld, worldOf } from './world/world.ts';
 
-heedOnlyTheFrame();
 void startEarly(window.location.search);
 
 configure({
