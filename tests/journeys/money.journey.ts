@@ -215,6 +215,8 @@ test('with the network cut in the middle of applying, of saying that she paid, o
   await expect(faceUp(card.getByRole('button', { name: /Pay & Book/ }))).toBeEnabled();
   await cutOff(member, WRITES.apply, 'on the way back', apply);
   expect(await standing(event)).toEqual(pending);
+  // Asked at once whether it arrived, nobody answers; with a network again by then, the steps of paying would open.
+  await expect(faceUp(card.getByRole('button', { name: /Pay & Book/ }))).toBeEnabled();
   await goOn(member);
   await expect(faceUp(card.getByText('Pending Review', { exact: true }))).toBeVisible();
   expect(await standing(event)).toEqual(pending);

@@ -108,6 +108,8 @@ export const connectivityMachine = machineSetup.createMachine({
             onDone: [{ guard: ({ event }) => event.output, target: '#connectivity.restored' }, 'waiting'],
             onError: 'waiting',
           },
+          // What was asked before the connection went again says nothing about it.
+          on: { 'connection.lost': 'waiting' },
         },
         waiting: {
           after: {
@@ -136,6 +138,7 @@ export const connectivityMachine = machineSetup.createMachine({
         onDone: [{ guard: ({ event }) => event.output, target: 'restored' }, 'offline'],
         onError: 'offline',
       },
+      on: { 'connection.lost': 'offline' },
     },
   },
 });

@@ -57,6 +57,15 @@ describe('connectivity', () => {
     expect(connectionOf(verifying.fail('verify', new Error('blocked')).snapshot)).toBe('offline');
   });
 
+  it('reads again after each loss, also after one that came while it asked about the one before (R-151, R-154)', () => {
+    const again = lost().send({ type: 'connection.lost' });
+    expect(again.snapshot.value).toEqual({ reconnecting: 'waiting' });
+    const back = again.send({ type: 'connection.restored' }).done('probe', true);
+    expect(back.emitted).toEqual(['notice:back-online', 'connection.resumed']);
+    const verifying = offline().send({ type: 'connection.restored' }).send({ type: 'connection.lost' });
+    expect(verifying.snapshot.value).toBe('offline');
+  });
+
   it('asks again every check interval while offline (R-153)', () => {
     expect(offline().wait('checkInterval', 'connectivity.offline').snapshot.value).toBe('verifying');
   });
