@@ -169,7 +169,7 @@ export function anApplicationWithEvent({
   ...overrides
 }: Omit<ApplicationTraits, 'event'> & { event?: Event | null } = {}): ApplicationWithEvent {
   const application = anApplication({ ...overrides, ...(event ? { event } : {}) });
-  return { ...application, event: event && summaryOf(event) };
+  return { ...application, event: event && summaryOf(event), messages: [] };
 }
 
 /** How a booking differs from Maya's pending one. */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { mailsTo } from './mails.ts';
 import { accountMenu, newVisitor, signIn } from './people.ts';
 import { anAdmin, anApplicant, arrangeEvent, backstage, removeEvent } from './stack.ts';
 import { test } from './test.ts';
@@ -52,6 +53,36 @@ test('an organizer goes from her menu to an event, decides who comes, and two ph
 
   await one.context.close();
   await another.context.close();
+  await admin.letGo();
+  await removeEvent(event);
+});
+
+test('what an organizer writes to who comes arrives by mail, under the subject she was shown, and on the page that is open (A-67)', async ({
+  browser,
+}) => {
+  const event = await arrangeEvent({ title: 'Yard evening' });
+  const guest = await anApplicant(event);
+  const admin = await anAdmin();
+  const organizer = await newVisitor(browser);
+  await signIn(organizer.page, admin.email, `/admin/events/${event.id}`);
+  const member = await newVisitor(browser);
+  await signIn(member.page, guest.email, `/events/${event.id}`);
+  await expect(member.page.getByText('Pending Review').first()).toBeVisible();
+  await organizer.page.getByRole('button', { name: 'Write to them' }).click();
+  await organizer.page.getByText('Who waits (1)').click();
+  await organizer.page.getByRole('textbox', { name: /^Message/ }).fill('Second yard.\nRing at Kranz.');
+  // What is typed outlives a reload.
+  await organizer.page.reload();
+  await organizer.page.getByRole('button', { name: 'Write to them' }).click();
+  await organizer.page.getByRole('button', { name: 'Send to her' }).click();
+  const subject = await organizer.page.getByText(/^Subject of the mail: /).textContent();
+  await organizer.page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(organizer.page.getByText(/^To who waited, one person/)).toBeVisible();
+  await expect(member.page.getByText('Ring at Kranz.')).toBeVisible();
+  const told = async () => (await mailsTo(guest.email)).map((mail) => `Subject of the mail: ${mail.subject}`);
+  await expect.poll(told).toContain(subject);
+  await organizer.context.close();
+  await member.context.close();
   await admin.letGo();
   await removeEvent(event);
 });

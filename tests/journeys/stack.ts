@@ -124,10 +124,11 @@ export async function aMember(): Promise<string> {
 }
 
 /** Somebody who waits for an admin's answer. */
-export async function anApplicant({ id: eventId }: ArrangedEvent): Promise<void> {
-  const { id } = await newAccount();
+export async function anApplicant({ id: eventId }: ArrangedEvent): Promise<{ email: string }> {
+  const { id, email } = await newAccount();
   const { error } = await backstage.from('event_applications').insert({ user_id: id, event_id: eventId });
   if (error) throw new Error(error.message);
+  return { email };
 }
 
 /** An admin of the journey's own, until the journey lets her go. */

@@ -28,6 +28,7 @@ type Told<Args> = {
 const hiddenTable: Readonly<Record<Exclude<Table, (typeof openTables)[number]>, true>> = {
   admin_audit_log: true,
   admin_users: true,
+  application_messages: true,
   client_operations: true,
   coffee_chat_requests: true,
   conversation_heads: true,
@@ -64,6 +65,7 @@ const hiddenProcedure: {
   admin_list_applications: { page: 0, page_size: 0 },
   admin_list_audit_log: { page: 0, page_size: 0 },
   admin_list_events: { page: 0, page_size: 0 },
+  admin_list_guest_messages: { target_event_id: nobody },
   admin_list_members: { page: 0, page_size: 0 },
   admin_list_payments: { page: 0, page_size: 0 },
   admin_list_refunds: { page: 0, page_size: 0 },
@@ -71,6 +73,7 @@ const hiddenProcedure: {
   admin_list_subscriptions: { page: 0, page_size: 0 },
   admin_live_topic: {},
   admin_member_story: { target_user_id: nobody },
+  admin_message_guests: { target_event_id: nobody, message_id: nobody, audience: '', body: '' },
   admin_note_arrival: { here: true, target_application_id: nobody },
   admin_note_member: { note: '', note_id: nobody, target_user_id: nobody },
   admin_overview: {},

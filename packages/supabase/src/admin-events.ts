@@ -1,6 +1,6 @@
 import type { Admin } from '@sorella/core/data-port';
 import { Instant } from '@sorella/core/domain/entities/common';
-import { AdminEvent, EventPeople } from '@sorella/core/domain/entities/event-people';
+import { AdminEvent, EventPeople, GuestMessage } from '@sorella/core/domain/entities/event-people';
 import * as z from 'zod/mini';
 import { pageOf } from './admin-pages.ts';
 import type { Connection } from './connection.ts';
@@ -9,7 +9,7 @@ import { answered, parsed } from './wire.ts';
 /** Who comes to an event, and who is there. */
 export function createAdminEvents(
   connection: Connection,
-): Pick<Admin, 'listEvents' | 'getEventPeople' | 'noteArrival'> {
+): Pick<Admin, 'listEvents' | 'getEventPeople' | 'noteArrival' | 'listGuestMessages' | 'messageGuests'> {
   return {
     async listEvents({ page, pageSize, period, search }) {
       const rest = await connection.rest();
@@ -34,6 +34,21 @@ export function createAdminEvents(
         noted_at: notedAt,
       });
       return parsed(z.nullable(Instant), (await answered(connection, call)).data);
+    },
+    async listGuestMessages(eventId) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_list_guest_messages', { target_event_id: eventId });
+      return parsed(z.array(GuestMessage), (await answered(connection, call)).data);
+    },
+    async messageGuests({ eventId, messageId, audience, body }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_message_guests', {
+        target_event_id: eventId,
+        message_id: messageId,
+        audience,
+        body,
+      });
+      return parsed(z.array(GuestMessage), (await answered(connection, call)).data);
     },
   };
 }

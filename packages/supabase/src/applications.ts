@@ -14,12 +14,15 @@ import { answered, answeredPage, parsed } from './wire.ts';
 export const APPLICATION_COLUMNS =
   'id,user_id,event_id,status,application_date,admin_notes,payment_required,payment_amount_cents,payment_method,processed_at,cancelled_by,cancelled_late,reference,paid_stated_at,created_at,updated_at';
 
+/** What organizers wrote to her about it, the last first. */
+const MESSAGES = 'messages:application_messages(message_id,body,created_at)';
+
 /** An application with the event fields of R-282; bookings and seats lead to events too, so the way is named. */
 export const APPLICATION_WITH_EVENT =
-  `${APPLICATION_COLUMNS},event:events!event_applications_event_id_fkey(id,title,description,detailed_description,start_time,end_time,location,time_zone,max_attendees,image_url,category,credits_required)` as const;
+  `${APPLICATION_COLUMNS},${MESSAGES},event:events!event_applications_event_id_fkey(id,title,description,detailed_description,start_time,end_time,location,time_zone,max_attendees,image_url,category,credits_required)` as const;
 
 const HISTORY =
-  `${APPLICATION_COLUMNS},booking:event_bookings(status,amount_paid_cents,payment_method),event:events!event_applications_event_id_fkey(id,title,description,detailed_description,start_time,end_time,location,time_zone,max_attendees,image_url,category,credits_required,paypal_payment_link,attendees_count,rescheduled_at)` as const;
+  `${APPLICATION_COLUMNS},${MESSAGES},booking:event_bookings(status,amount_paid_cents,payment_method),event:events!event_applications_event_id_fkey(id,title,description,detailed_description,start_time,end_time,location,time_zone,max_attendees,image_url,category,credits_required,paypal_payment_link,attendees_count,rescheduled_at)` as const;
 
 const Cancelled = z.object({ cancelledLate: z.boolean() });
 
@@ -44,7 +47,8 @@ export function createApplications(connection: Connection): Applications {
         .select(APPLICATION_WITH_EVENT)
         .eq('user_id', userId)
         .order('application_date', { ascending: false })
-        .order('id', { ascending: false });
+        .order('id', { ascending: false })
+        .order('created_at', { ascending: false, referencedTable: 'messages' });
       const { data } = await answered(connection, call);
       return parsed(z.array(ApplicationWithEvent), data);
     },
@@ -57,6 +61,7 @@ export function createApplications(connection: Connection): Applications {
       const call = matching(false)
         .order('application_date', { ascending: false })
         .order('id', { ascending: false })
+        .order('created_at', { ascending: false, referencedTable: 'messages' })
         .range((page - 1) * size, page * size - 1);
       return answeredPage(connection, ApplicationHistoryEntry, call, () => matching(true));
     },

@@ -64,6 +64,43 @@ export type Database = {
           },
         ]
       }
+      application_messages: {
+        Row: {
+          application_id: string
+          body: string
+          created_at: string
+          message_id: string
+          user_id: string
+        }
+        Insert: {
+          application_id: string
+          body: string
+          created_at?: string
+          message_id: string
+          user_id: string
+        }
+        Update: {
+          application_id?: string
+          body?: string
+          created_at?: string
+          message_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "application_messages_application_id_fkey"
+            columns: ["application_id"]
+            referencedRelation: "event_applications"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "application_messages_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       client_operations: {
         Row: {
           created_at: string
@@ -1084,6 +1121,10 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_list_guest_messages: {
+        Args: { target_event_id: string }
+        Returns: Json
+      }
       admin_list_members: {
         Args: {
           ascending?: boolean
@@ -1145,6 +1186,15 @@ export type Database = {
       }
       admin_live_topic: { Args: Record<PropertyKey, never>; Returns: string }
       admin_member_story: { Args: { target_user_id: string }; Returns: Json }
+      admin_message_guests: {
+        Args: {
+          audience: string
+          body: string
+          message_id: string
+          target_event_id: string
+        }
+        Returns: Json
+      }
       admin_note_arrival: {
         Args: {
           here: boolean

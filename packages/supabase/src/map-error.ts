@@ -7,6 +7,7 @@ const RAISED: Record<string, DataErrorCode> = {
   EVENT_NOT_FOUND: 'not-found',
   NOT_FOUND: 'not-found',
   NO_APPLICATION: 'no-application',
+  NOBODY_TO_TELL: 'no-application',
   NO_ACTIVE_BOOKING: 'no-active-booking',
   ALREADY_DECIDED: 'already-decided',
   EVENT_HAS_PAID_BOOKINGS: 'event-has-paid-bookings',

@@ -158,6 +158,14 @@ const ofAdmins: readonly Call[] = [
     'somebody is at the door',
     ({ joinedApplication }) => `select admin_note_arrival('${joinedApplication}', true)`,
   ),
+  admin(
+    'a message to the people of an event',
+    ({ joinedEvent }) => `select admin_message_guests('${joinedEvent}', gen_random_uuid(), 'both', 'Hello')`,
+  ),
+  admin(
+    'what was written to the people of an event',
+    ({ joinedEvent }) => `select admin_list_guest_messages('${joinedEvent}')`,
+  ),
   admin('the story of a member', `select admin_member_story('${HER}')`),
   admin(
     'a note about a member',

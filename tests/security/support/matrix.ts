@@ -36,6 +36,11 @@ export interface Matrix {
 /** Rows for tables that the demo world leaves empty, or with rows of one person alone; a new table brings its own. */
 const ROWS = [
   `insert into public.member_blocks (blocker_id, blocked_id) values ('${MAYA}', '${ADMIN}'), ('${NOOR}', '${LENA}')`,
+  `insert into private.event_messages (id, event_id, written_by, audience, body)
+   select gen_random_uuid(), id, '${ADMIN}', 'both', 'x' from public.events limit 1`,
+  `insert into public.application_messages (application_id, message_id, user_id, body)
+   select application.id, message.id, application.user_id, 'x'
+   from public.event_applications application, private.event_messages message`,
   // Over by now: it shall not change what they may do otherwise.
   `insert into public.member_suspensions (user_id, until, reason)
    values ('${MAYA}', now() - interval '1 day', 'x'), ('${NOOR}', now() - interval '1 day', 'x')`,

@@ -20,6 +20,24 @@ export const adminNotices = {
     description: 'The change about this member was not saved. Please try again.',
     answers: ['A-67'],
   },
+  'guests-told': {
+    tone: 'success',
+    title: 'Sent',
+    description: 'Everybody in this group gets your message by mail, and finds it with her application.',
+    answers: ['A-67'],
+  },
+  'guests-not-told': {
+    tone: 'error',
+    title: 'Not sent',
+    description: 'Nobody got your message. What you wrote is still here: please try again.',
+    answers: ['A-67'],
+  },
+  'no-guests-to-tell': {
+    tone: 'error',
+    title: 'Not sent',
+    description: 'Nobody is in this group any more. Choose another one, or come back later.',
+    answers: ['A-67'],
+  },
   'pending-bookings-load-failed': {
     tone: 'error',
     title: 'Error',

@@ -8,6 +8,7 @@ const SUBJECTS: readonly (readonly [subject: string, words: RegExp])[] = [
   ['audit', /audit/],
   ['coffee-chats', /coffee_chat/],
   ['safety', /block|report/],
+  ['events', /event_message|guest_message|message_guests|application_message/],
   ['messages', /message|conversation|thread|unread|typing|type_on|mark_read|heads|broadcast_read|write_to$/],
   ['mails', /[._](contact_)?mails?(_|$)|is_told/],
   ['access', /approval|access/],

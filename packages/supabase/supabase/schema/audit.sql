@@ -188,7 +188,7 @@ as $$
   select case when action = 'update' and details -> 'after' ? 'deleted_at' then 'delete' else action end
 $$;
 
--- As it was, with notes and suspensions.
+-- As it was, with what is written to the people of an event.
 create or replace function private.audited_subject(table_name text, row_id text)
 returns table(member_id uuid, title text)
 language sql stable security definer set search_path to ''
@@ -215,6 +215,10 @@ as $$
   union all
   select note.user_id, null from private.member_notes note
   where table_name = 'member_notes' and note.id = row_id::uuid
+  union all
+  select null, event.title from private.event_messages message
+  join public.events event on event.id = message.event_id
+  where table_name = 'event_messages' and message.id = row_id::uuid
   union all
   select subscription.user_id, null from public.user_subscriptions subscription
   where table_name = 'user_subscriptions' and subscription.id = row_id::uuid

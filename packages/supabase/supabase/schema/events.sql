@@ -1,6 +1,57 @@
 -- How this stands after all migrations, to be read: nothing runs this file. `pnpm types:generate` writes it. To
 -- change a function, copy it into a new migration.
 
+create table private.event_messages (
+  -- Made by whoever writes: the same one again is written once.
+  id uuid not null,
+  event_id uuid not null,
+  written_by uuid,
+  audience text not null,
+  body text not null,
+  recipients integer not null default 0,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint event_messages_pkey primary key (id),
+  constraint event_messages_event_id_fkey foreign key (event_id)
+    references public.events(id) on delete cascade,
+  constraint event_messages_written_by_fkey foreign key (written_by)
+    references public.profiles(id) on delete set null,
+  constraint event_messages_audience_check check (audience = any (array['coming', 'waiting', 'both'])),
+  constraint event_messages_body_check check (char_length(btrim(body)) >= 1
+    and char_length(btrim(body)) <= 2000)
+);
+create index event_messages_event_id_idx on private.event_messages using btree (event_id, created_at desc);
+create index event_messages_written_by_idx on private.event_messages using btree (written_by);
+alter table private.event_messages enable row level security;
+create trigger drop_invisible before insert on private.event_messages
+  for each row execute function private.drop_invisible('body');
+create trigger write_audit after insert on private.event_messages
+  for each row execute function private.write_audit();
+
+-- The words as they came to each: they stay hers when she cancels, and go with her account.
+create table public.application_messages (
+  application_id uuid not null,
+  message_id uuid not null,
+  user_id uuid not null,
+  body text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint application_messages_pkey primary key (application_id, message_id),
+  constraint application_messages_application_id_fkey foreign key (application_id)
+    references public.event_applications(id) on delete cascade,
+  constraint application_messages_message_id_fkey foreign key (message_id)
+    references private.event_messages(id) on delete cascade,
+  constraint application_messages_user_id_fkey foreign key (user_id)
+    references public.profiles(id) on delete cascade
+);
+create index application_messages_message_id_idx on public.application_messages using btree (message_id);
+create index application_messages_user_id_idx on public.application_messages using btree (user_id);
+alter table public.application_messages enable row level security;
+grant select (application_id, message_id, body, created_at) on public.application_messages to authenticated;
+create policy "what was written to her is read by its member" on public.application_messages
+  for select to authenticated
+  using (user_id = (select auth.uid()));
+create trigger broadcast_change after insert on public.application_messages
+  for each row execute function private.broadcast_change('application', '', 'user_id');
+
 create table public.events (
   id uuid not null default gen_random_uuid(),
   title text not null,
@@ -278,6 +329,92 @@ begin
 end
 $$;
 grant execute on function private.list_events(integer, integer, text, text) to authenticated;
+
+create or replace function public.admin_list_guest_messages(target_event_id uuid)
+returns jsonb
+language sql stable set search_path to ''
+as $$ select private.guest_messages(target_event_id) $$;
+grant execute on function public.admin_list_guest_messages(uuid) to authenticated, service_role;
+
+-- What was written to them, the last first, and by whom: the last hundred.
+create or replace function private.guest_messages(target_event uuid)
+returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  perform private.require_admin('Only admins can read what was written to the people of an event');
+  return (
+    select coalesce(jsonb_agg(to_jsonb(listed) order by listed.created_at desc, listed.id), '[]') from (
+      select message.id, message.audience, message.body, message.recipients, message.created_at,
+        private.person(message.written_by) as author
+      from private.event_messages message
+      where message.event_id = target_event
+      order by message.created_at desc
+      limit 100
+    ) listed
+  );
+end
+$$;
+grant execute on function private.guest_messages(uuid) to authenticated;
+
+create or replace function public.admin_message_guests(target_event_id uuid, message_id uuid, audience text,
+  body text)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.message_guests(target_event_id, message_id, audience, private.bounded(body, 4000)) $$;
+grant execute on function public.admin_message_guests(uuid, uuid, text, text) to authenticated, service_role;
+
+create or replace function private.message_guests(target_event uuid, new_id uuid, wanted text, words text)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  target public.events;
+  told integer;
+begin
+  perform private.require_admin('Only admins can write to the people of an event');
+  if new_id is null or words is null or not private.is_visible(words) or wanted is null
+    or wanted not in ('coming', 'waiting', 'both')
+  then
+    raise exception using errcode = '22023', message = 'A message has words and somebody who reads them';
+  end if;
+  target := private.lock_event(null, target_event);
+  insert into private.event_messages (id, event_id, written_by, audience, body)
+  values (new_id, target_event, auth.uid(), wanted, btrim(words))
+  on conflict (id) do nothing;
+  if found then
+    insert into public.application_messages (application_id, message_id, user_id, body)
+    select application.id, new_id, application.user_id, btrim(words)
+    from public.event_applications application
+    where application.event_id = target_event
+      and application.status = any (case wanted
+        when 'coming' then array['approved'] when 'waiting' then array['pending'] else array['approved', 'pending'] end);
+    get diagnostics told = row_count;
+    -- Nobody would read it: it is not written.
+    if told = 0 then
+      raise exception using errcode = 'P0001', message = 'NOBODY_TO_TELL';
+    end if;
+    update private.event_messages set recipients = told where id = new_id;
+    insert into private.outgoing_mails (user_id, kind, details)
+    select message.user_id, 'event-message', private.event_details(target) || jsonb_build_object('words', message.body)
+    from public.application_messages message
+    where message.message_id = new_id
+    order by message.user_id;
+  end if;
+  return private.guest_messages(target_event);
+end
+$$;
+grant execute on function private.message_guests(uuid, uuid, text, text) to authenticated;
+
+create or replace function private.event_details(event public.events)
+returns jsonb
+language sql immutable set search_path to ''
+as $$
+  select jsonb_build_object(
+    'event_id', event.id, 'title', event.title, 'start_time', event.start_time, 'end_time', event.end_time,
+    'time_zone', event.time_zone, 'location', event.location
+  )
+$$;
 
 create or replace function public.create_event(user_id uuid, draft jsonb,
   operation_id uuid default null::uuid)
@@ -604,16 +741,6 @@ begin
   end if;
   return new;
 end
-$$;
-
-create or replace function private.event_details(event public.events)
-returns jsonb
-language sql immutable set search_path to ''
-as $$
-  select jsonb_build_object(
-    'event_id', event.id, 'title', event.title, 'start_time', event.start_time, 'end_time', event.end_time,
-    'time_zone', event.time_zone, 'location', event.location
-  )
 $$;
 
 -- An event that a release of before wrote, or a queue of before holds, comes without a city.

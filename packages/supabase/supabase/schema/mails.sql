@@ -31,7 +31,7 @@ create table private.outgoing_mails (
   sent_at timestamptz,
   constraint outgoing_mails_pkey primary key (id),
   constraint outgoing_mails_kind_check check (kind = any (array['application-approved', 'application-denied',
-    'seat-removed', 'event-changed', 'event-cancelled', 'payment-due']))
+    'seat-removed', 'event-changed', 'event-cancelled', 'payment-due', 'event-message']))
 );
 create index outgoing_mails_oldest_idx on private.outgoing_mails using btree (created_at);
 create index outgoing_mails_waiting_idx on private.outgoing_mails using btree (next_attempt_at, id)

@@ -86,11 +86,12 @@ const paymentOf = (event: Event | null): Partial<Application> =>
 /** An application with its event joined in. */
 export function anApplicationFor(
   event: Event | null,
-  { booking = null, ...given }: Partial<ApplicationHistoryEntry> = {},
+  { booking = null, messages = [], ...given }: Partial<ApplicationHistoryEntry> = {},
 ): ApplicationHistoryEntry {
   return {
     ...anApplication({ eventId: event?.id ?? MAYA, ...paymentOf(event), ...given }),
     event: event && { ...event, rescheduledAt: null },
+    messages,
     booking,
   };
 }

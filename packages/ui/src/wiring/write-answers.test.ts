@@ -529,6 +529,23 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
         return data.admin.noteArrival({ applicationId: id, isHere: true, notedAt: new Date().toISOString() });
       },
     },
+    messageGuests: {
+      scenario: 'everyCardState',
+      as: 'admin',
+      reads: (data) => [
+        {
+          queryKey: ['admin-tools', 'guest-messages', card('approved')],
+          queryFn: () => data.admin.listGuestMessages(card('approved')),
+        },
+      ],
+      act: (data) =>
+        data.admin.messageGuests({
+          eventId: card('approved'),
+          messageId: crypto.randomUUID(),
+          audience: 'coming',
+          body: 'Bring an apron',
+        }),
+    },
     decideApprovals: {
       scenario: 'demo',
       as: 'admin',

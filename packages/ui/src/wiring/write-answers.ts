@@ -73,6 +73,7 @@ const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
   'admin.reinstateMember': ['profile'],
   'admin.noteMember': ['profile'],
   'admin.noteArrival': ['arrival'],
+  'admin.messageGuests': ['application'],
   'admin.recordPayments': ['booking', 'application'],
   'admin.settleRefund': ['booking'],
   payments: ['application', 'subscription'],

@@ -4,7 +4,7 @@ import type { Admin } from '../community-data.ts';
 import { decideOne, mustDecide } from './decisions.ts';
 import type { ContractHarness, ContractOptions, CreateHarness, NewMember } from './harness.ts';
 import { paidApplication } from './seats.ts';
-import { describeContract, rejection } from './suite.ts';
+import { describeContract, freshId, rejection } from './suite.ts';
 
 const FIRST = { page: 1, pageSize: 50 } as const;
 const UNKNOWN_ID = 'f0000000-0000-4000-8000-00000000000f';
@@ -19,6 +19,12 @@ const PANEL_CALLS: readonly (readonly [string, (admin: Admin) => Promise<unknown
     'noteArrival',
     (admin) =>
       admin.noteArrival({ applicationId: UNKNOWN_ID, isHere: true, notedAt: '2026-01-01T10:00:00Z' }),
+  ],
+  ['listGuestMessages', (admin) => admin.listGuestMessages(UNKNOWN_ID)],
+  [
+    'messageGuests',
+    (admin) =>
+      admin.messageGuests({ eventId: UNKNOWN_ID, messageId: UNKNOWN_ID, audience: 'both', body: 'Hello' }),
   ],
   ['listMembers', (admin) => admin.listMembers(FIRST)],
   ['listSubscriptions', (admin) => admin.listSubscriptions(FIRST)],
@@ -64,6 +70,46 @@ export function describeAdminToolsContract(
         expect([name, await rejection(call(visitor.admin))]).toEqual([name, 'not-signed-in']);
       }
     });
+
+    promise(
+      'writes to those who come or wait: each reads it with her application, and it is sent once (A-67)',
+      async (harness) => {
+        const desk = await harness.dataFor('admin');
+        const { admin } = desk;
+        const { event, members, applicationIds } = await applicants(harness, 2, 5);
+        await mustDecide(desk, { applicationId: applicationIds[0] ?? '', decision: 'approve' });
+        const message = { eventId: event.id, messageId: freshId(harness), body: 'Bring an apron' };
+        for (const _ of [1, 2]) {
+          const sent = await admin.messageGuests({ ...message, audience: 'coming' });
+          expect(sent).toMatchObject([{ audience: 'coming', body: 'Bring an apron', recipients: 1 }]);
+        }
+        const read = async ({ data, userId }: NewMember) => {
+          const { rows } = await data.applications.listHistory(userId, { page: 1, pageSize: 10 });
+          const [own] = await data.applications.listOwn(userId);
+          expect(own?.messages).toEqual(rows[0]?.messages);
+          return rows[0]?.messages.map(({ body }) => body);
+        };
+        const [coming, waiting] = members;
+        if (!coming || !waiting) throw new Error('Nobody applied');
+        expect(await read(coming)).toEqual(['Bring an apron']);
+        expect(await read(waiting)).toEqual([]);
+        await admin.messageGuests({
+          eventId: event.id,
+          messageId: freshId(harness),
+          audience: 'both',
+          body: 'It rains',
+        });
+        expect(await read(coming)).toEqual(['It rains', 'Bring an apron']);
+        expect(await read(waiting)).toEqual(['It rains']);
+        expect(await admin.listGuestMessages(event.id)).toHaveLength(2);
+        await mustDecide(desk, { applicationId: applicationIds[1] ?? '', decision: 'deny' });
+        const nobody = { ...message, messageId: freshId(harness), audience: 'waiting' } as const;
+        expect(await rejection(admin.messageGuests(nobody))).toBe('no-application');
+        expect(await rejection(admin.messageGuests({ ...nobody, audience: 'coming', body: ' ' }))).toBe(
+          'invalid-input',
+        );
+      },
+    );
 
     promise(
       'lists applications with member, address, event, seats and booking (R-374, A-69)',

@@ -10,20 +10,12 @@ import { zonedToUtc } from '../../domain/geography/zoned-time.ts';
 import { mustDecide } from './decisions.ts';
 import type { ContractHarness, ContractOptions, CreateHarness } from './harness.ts';
 import { paidApplication } from './seats.ts';
-import { describeContract, rejection } from './suite.ts';
+import { describeContract, freshId, rejection } from './suite.ts';
 
 /** The first bytes of a picture. */
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const WEEK_MS = 7 * 24 * 3_600_000;
 const UNKNOWN_ID = 'f0000000-0000-4000-8000-00000000000f';
-
-let made = 0;
-/** An id that no test has used. */
-function freshId(harness: ContractHarness): string {
-  made += 1;
-  const time = harness.now().getTime().toString(16).padStart(12, '0');
-  return `${time.slice(-8)}-${made.toString(16).padStart(4, '0')}-4000-9000-${time}`;
-}
 
 function aDraft(harness: ContractHarness, given: Partial<EventDraft> = {}): EventDraft & { id: string } {
   const start = harness.now().getTime() + WEEK_MS;

@@ -51,3 +51,11 @@ export async function rejection(call: Promise<unknown>): Promise<unknown> {
     return thrown instanceof DataError ? thrown.code : thrown;
   }
 }
+
+let made = 0;
+/** An id that no test has used. */
+export function freshId(harness: ContractHarness): string {
+  made += 1;
+  const time = harness.now().getTime().toString(16).padStart(12, '0');
+  return `${time.slice(-8)}-${made.toString(16).padStart(4, '0')}-4000-9000-${time}`;
+}

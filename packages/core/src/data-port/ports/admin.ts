@@ -10,7 +10,12 @@ import type {
 } from '../../domain/entities/admin.ts';
 import type { ApplicationStatus } from '../../domain/entities/application.ts';
 import type { Booking, Decision } from '../../domain/entities/booking.ts';
-import type { AdminEvent, EventPeople } from '../../domain/entities/event-people.ts';
+import type {
+  AdminEvent,
+  EventPeople,
+  GuestAudience,
+  GuestMessage,
+} from '../../domain/entities/event-people.ts';
 import type { MemberStory } from '../../domain/entities/member-story.ts';
 import type {
   DeskPayment,
@@ -170,6 +175,19 @@ export interface Admin {
     /** When it was pressed, ISO 8601: it may be sent later. */
     notedAt: string;
   }): Promise<string | null>;
+  /** What was written to the people of an event, the last first. Rejects with `forbidden`. */
+  listGuestMessages(eventId: string, options?: ReadOptions): Promise<GuestMessage[]>;
+  /**
+   * Writes to everybody who comes, waits, or both: each reads it with her application, and gets it by mail. Gives what was
+   * written so far. Again with the same id it is sent once. Rejects with `no-application` when there is nobody,
+   * `invalid-input` without words or with more than 2,000 letters, `not-found`, `forbidden`.
+   */
+  messageGuests(input: {
+    eventId: string;
+    messageId: string;
+    audience: GuestAudience;
+    body: string;
+  }): Promise<GuestMessage[]>;
   /** Members with the state of their approval and whether they are admins (A-44, A-67). */
   listMembers(query: AdminMembersQuery, options?: ReadOptions): Promise<Page<AdminMember>>;
   /** What she did here, what was decided about her, and what was noted. Rejects with `not-found`, `forbidden`. */

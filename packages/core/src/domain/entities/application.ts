@@ -33,8 +33,16 @@ export const Application = z.object({
 /** See the schema of the same name. */
 export type Application = z.infer<typeof Application>;
 
+/** What organizers wrote to the people of an event, as it came to one of them. */
+export const OrganizerMessage = z.object({ messageId: Id, body: z.string(), createdAt: Instant });
+/** See the schema of the same name. */
+export type OrganizerMessage = z.infer<typeof OrganizerMessage>;
+
 /** An application with the event it is for, as 'My Applications' shows it; null once the event is gone. */
-export const ApplicationWithEvent = z.extend(Application, { event: z.nullable(EventSummary) });
+export const ApplicationWithEvent = z.extend(Application, {
+  event: z.nullable(EventSummary),
+  messages: z.array(OrganizerMessage),
+});
 /** See the schema of the same name. */
 export type ApplicationWithEvent = z.infer<typeof ApplicationWithEvent>;
 
@@ -48,6 +56,7 @@ export const ApplicationHistoryEntry = z.extend(Application, {
       rescheduledAt: z.nullable(Instant),
     }),
   ),
+  messages: z.array(OrganizerMessage),
   booking: z.nullable(
     z.object({
       status: z.enum(['pending', 'paid', 'cancelled']),

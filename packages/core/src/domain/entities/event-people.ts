@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApplicationStatus } from './application.ts';
 import { Cents, Count, Id, Instant } from './common.ts';
+import { Person } from './person.ts';
 import { ReceivedMoney } from './received-money.ts';
 
 /** One who applied for an event, as its organizers see her. */
@@ -52,6 +53,25 @@ export const EventPeople = z.object({
 });
 /** See the schema of the same name. */
 export type EventPeople = z.infer<typeof EventPeople>;
+
+/** Whom a message to the people of an event is for. */
+export const GuestAudience = z.enum(['coming', 'waiting', 'both']);
+/** See the schema of the same name. */
+export type GuestAudience = z.infer<typeof GuestAudience>;
+
+/** What organizers wrote to the people of an event. */
+export const GuestMessage = z.object({
+  id: Id,
+  audience: GuestAudience,
+  body: z.string(),
+  /** How many it went to. */
+  recipients: Count,
+  createdAt: Instant,
+  /** Null when her account is gone. */
+  author: z.nullable(Person),
+});
+/** See the schema of the same name. */
+export type GuestMessage = z.infer<typeof GuestMessage>;
 
 /** An event as an organizer goes through them. */
 export const AdminEvent = z.object({

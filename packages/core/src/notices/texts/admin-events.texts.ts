@@ -42,6 +42,7 @@ export const guestListTexts = {
   coming: 'Coming',
   pending: 'Waiting',
   refused: 'Not coming',
+  write: 'Write to them',
   print: 'Print',
   export: 'Save as CSV',
   markHere: 'Here',
@@ -64,4 +65,37 @@ export const guestListTexts = {
   goneBody: 'It may have been deleted, or the address is mistyped.',
   deleted: 'This event was deleted. Nobody comes.',
   more: 'Only the last {n} of {total} are shown.',
+} as const;
+
+/** What organizers write to the people of an event. */
+export const guestMessageTexts = {
+  title: 'Messages to them',
+  hint: 'Each of them gets it by mail, and finds it with her application. It cannot be taken back.',
+  audience: 'Who reads it',
+  coming: 'Who comes ({n})',
+  waiting: 'Who waits ({n})',
+  both: 'Both ({n})',
+  body: 'Message',
+  bodyHint: 'Where the door is, what to bring, who to call that day.',
+  missing: 'Please write something first.',
+  nobody: 'Nobody is in this group.',
+  send: 'Send to {n}',
+  sendOne: 'Send to her',
+  sending: 'Sending...',
+  confirmTitle: 'Send this to {n} people?',
+  confirmTitleOne: 'Send this to one person?',
+  /** As the mail has it. */
+  subject: 'Subject of the mail: Message from the organizers: {event}',
+  confirm: 'Send',
+  back: 'Go on writing',
+  sent: 'Written so far',
+  nothingSent: 'Nothing was written to them yet.',
+  sentTo: '{audience}, {n} people, {date}, by {author}',
+  sentToOne: '{audience}, one person, {date}, by {author}',
+  /** Whom a message that was sent went to. */
+  toComing: 'To who comes',
+  toWaiting: 'To who waited',
+  toBoth: 'To who comes or waited',
+  somebody: 'somebody whose account is gone',
+  loadFailed: 'What was written so far could not be loaded.',
 } as const;

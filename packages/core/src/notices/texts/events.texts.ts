@@ -140,6 +140,9 @@ export const applicationTexts = {
   deniedNote: 'Application not approved',
   cancelledNote: 'Cancelled by user',
   adminNotes: 'Admin notes',
+  /** What organizers write to the people of an event. */
+  organizerMessages: 'Messages from the organizers',
+  organizersWrote: 'The organizers wrote on {date}',
   /** My Applications: what is paid by which reference. */
   reference: 'Reference',
   /** Beside the reference on a card. */

@@ -5,6 +5,7 @@ import {
   type ApplicationHistoryEntry,
   ApplicationStatus,
   type ApplicationWithEvent,
+  type OrganizerMessage,
 } from '../../domain/entities/application.ts';
 import { type Booking, BookingStatus } from '../../domain/entities/booking.ts';
 import { type CoffeeChatRequest, CoffeeChatStatus } from '../../domain/entities/coffee-chat.ts';
@@ -158,10 +159,18 @@ const eventSummary = {
   creditsRequired: Count,
 } satisfies ShapeOf<EventSummary>;
 
+const messages = byDefault(
+  z.array(
+    z.object({ messageId: Id, body: z.string(), createdAt: Instant } satisfies ShapeOf<OrganizerMessage>),
+  ),
+  [],
+);
+
 /** A stored application with its event. */
 export const StoredApplication = z.object({
   ...application,
   event: z.nullable(z.object(eventSummary)),
+  messages,
 } satisfies ShapeOf<ApplicationWithEvent>);
 
 type History = ApplicationHistoryEntry;
@@ -177,6 +186,7 @@ export const StoredHistoryEntry = z.object({
       rescheduledAt: optionalInstant,
     } satisfies ShapeOf<NonNullable<History['event']>>),
   ),
+  messages,
   booking: z.nullable(
     z.object({
       status: BookingStatus,

@@ -204,8 +204,12 @@ const BARE_APPLICATION: Application = {
 
 /** Applications: with all that they may say, and of an event that is gone. */
 export const APPLICATIONS: readonly ApplicationWithEvent[] = [
-  { ...APPLICATION, event: SUMMARY },
-  { ...BARE_APPLICATION, event: null },
+  {
+    ...APPLICATION,
+    event: SUMMARY,
+    messages: [{ messageId: idOf(270), body: 'The door is in the yard.', createdAt: at(22) }],
+  },
+  { ...BARE_APPLICATION, event: null, messages: [] },
 ];
 
 /** The same as My Applications has them. */
@@ -218,7 +222,8 @@ export const HISTORY: readonly ApplicationHistoryEntry[] = [
       attendeesCount: 59,
       rescheduledAt: at(21),
     },
+    messages: [{ messageId: idOf(271), body: 'Bring an apron.', createdAt: at(23) }],
     booking: { status: 'cancelled', amountPaidCents: 26_501, paymentMethod: 'free' },
   },
-  { ...BARE_APPLICATION, event: null, booking: null },
+  { ...BARE_APPLICATION, event: null, messages: [], booking: null },
 ];

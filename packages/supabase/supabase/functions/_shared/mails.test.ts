@@ -93,6 +93,18 @@ describe('Mails of decisions (R-334)', () => {
     expect(text).toContain('Your seat stays yours');
   });
 
+  it('have what organizers wrote as they wrote it (A-67)', () => {
+    const details = { ...event, words: 'Second yard.\nRing at <Kranz>.' };
+    const { subject, text, html } = writeMail(
+      mail({ kind: 'event-message', details }),
+      'https://sorella.example',
+      now,
+    );
+    expect(subject).toBe('Message from the organizers: Sunday long-table brunch');
+    expect(text).toContain('Second yard.\nRing at <Kranz>.');
+    expect(html).toContain('Second yard.\nRing at &#60;Kranz&#62;.');
+  });
+
   it('name both days of what goes on past midnight', () => {
     const { text } = written('application-approved', { end_time: '2026-11-30T01:00:00+00:00' });
     expect(text).toContain('Sunday, November 29, 2026, 11:00 AM to Monday, November 30, 2026, 2:00 AM CET');

@@ -33,6 +33,11 @@ export const waitingMail = z.intersection(
       }),
     }),
     z.object({
+      kind: z.literal('event-message'),
+      /** What organizers wrote, with its lines. */
+      details: z.object({ ...event, words: z.string() }),
+    }),
+    z.object({
       kind: z.literal('event-changed'),
       details: z.object({ ...event, before: z.object(place), status: z.enum(['pending', 'approved']) }),
     }),
@@ -83,6 +88,8 @@ interface Content {
   readonly opening: string;
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly notes?: string | null;
+  /** Said by somebody, as she wrote it. */
+  readonly words?: string;
   readonly closing: readonly string[];
 }
 
@@ -144,6 +151,15 @@ function contentOf(mail: WaitingMail, now: number): Content {
       ],
     };
   }
+  if (mail.kind === 'event-message') {
+    return {
+      heading: 'Message from the organizers',
+      opening: 'The organizers of this event wrote to you:',
+      words: mail.details.words,
+      facts: factsOf(details),
+      closing: ['You find this message with your application too. To answer, reply to this mail.'],
+    };
+  }
   if (mail.kind === 'payment-due') return paymentDueContent(mail.details);
   const { amount_cents, reference, notes, was_approved } = mail.details;
   const refund =
@@ -198,7 +214,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Writes a mail, plain and HTML, with the event's details (R-334). `siteUrl` is where the app is served, `now` in ms. */
 export function writeMail(mail: WaitingMail, siteUrl: string, now: number): WrittenMail {
-  const { heading, opening, facts, notes, closing } = contentOf(mail, now);
+  const { heading, opening, words, facts, notes, closing } = contentOf(mail, now);
   const subject = `${heading}: ${oneLine(mail.details.title)}`;
   const greeting = mail.first_name ? `Hello ${mail.first_name},` : 'Hello,';
   const link = `${siteUrl}/events`;
@@ -206,6 +222,7 @@ export function writeMail(mail: WaitingMail, siteUrl: string, now: number): Writ
   const text = [
     greeting,
     opening,
+    ...(words === undefined ? [] : [words]),
     facts.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),
     ...wrote,
     ...closing,
@@ -213,6 +230,10 @@ export function writeMail(mail: WaitingMail, siteUrl: string, now: number): Writ
     BRAND,
   ].join('\n\n');
   const paragraph = (line: string) => `<p style="margin:0 0 20px;color:#5E4B63">${escapeHtml(line)}</p>`;
+  const said =
+    words === undefined
+      ? ''
+      : `<blockquote style="margin:0 0 20px;padding:0 0 0 16px;border-left:3px solid #A5124F;white-space:pre-line">${escapeHtml(words)}</blockquote>`;
   const rows = facts.map(
     ([name, value]) =>
       `<tr><th scope="row" align="left" valign="top" style="padding:4px 20px 4px 0;font-weight:400;color:#76647C">${escapeHtml(name)}</th>` +
@@ -236,7 +257,7 @@ export function writeMail(mail: WaitingMail, siteUrl: string, now: number): Writ
               <td style="padding:36px 36px 32px">
                 <p style="margin:0 0 24px;font-weight:700;font-size:19px;letter-spacing:-0.02em;color:#A5124F">${BRAND}</p>
                 <h1 style="margin:0 0 12px;font-size:28px;line-height:1.1;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
-                ${[greeting, opening].map(paragraph).join('')}
+                ${[greeting, opening].map(paragraph).join('')}${said}
                 <table cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:15px">${rows.join('')}</table>
                 ${[...wrote, ...closing].map(paragraph).join('')}
                 <p style="margin:0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#A5124F;color:#FFFFFF;font-weight:700;text-decoration:none">Your applications</a></p>

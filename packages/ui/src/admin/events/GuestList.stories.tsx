@@ -6,6 +6,7 @@ import { EventAdminBar } from './EventAdminBar.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { page } from './GuestList.page.tsx';
 import { GuestList } from './GuestList.tsx';
+import { GuestMessages, type GuestMessagesProps } from './GuestMessages.tsx';
 
 const person = (
   given: Partial<EventPerson> & Pick<EventPerson, 'id' | 'firstName' | 'lastName'>,
@@ -56,10 +57,28 @@ const PEOPLE = [
   }),
 ];
 
+const WRITING: GuestMessagesProps = {
+  event: { title: 'Sunday long-table brunch', timeZone: 'Europe/Berlin' },
+  counts: { coming: 3, waiting: 1 },
+  sent: [
+    {
+      id: 'm1',
+      audience: 'coming',
+      body: 'The door is in the second yard, left of the bakery.\nRing at Kranz.',
+      recipients: 3,
+      createdAt: '2026-11-27T09:00:00+00:00',
+      author: { id: 'b1', firstName: 'Ada', lastName: 'Klein' },
+    },
+  ],
+  busy: false,
+  onTyped: () => undefined,
+  onSend: async () => true,
+};
+
 const meta = preview.meta({
   title: 'Admin/Guest list',
   component: GuestList,
-  subcomponents: { EventAdminBar, EventsPanel },
+  subcomponents: { EventAdminBar, EventsPanel, GuestMessages },
   parameters: {
     ...everyPage,
     page,
@@ -77,6 +96,7 @@ const meta = preview.meta({
       creditsRequired: 3,
       isDeleted: false,
     },
+    messages: <GuestMessages {...WRITING} />,
     total: PEOPLE.length,
     people: PEOPLE,
     unsent: new Set<string>(),
@@ -149,5 +169,38 @@ export const LongText = meta.story({
         email: 'maximiliana-alexandrina.theodora.von.hohenlohe@a-very-long-domain.example.org',
       }),
     ],
+  },
+});
+
+export const Writing = meta.story({
+  name: 'Writing to them: who reads it, the words, and what was written before',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Write to them' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to 3' }));
+    await canvas.findByText('Please write something first.');
+    await expect(canvas.getByRole('textbox', { name: /^Message/ })).toHaveFocus();
+  },
+});
+
+export const ReadOnceMore = meta.story({
+  name: 'Before it goes out it is read once more as it arrives',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Write to them' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Both (4)' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Message/ }), 'Bring an apron');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to 4' }));
+    await canvas.findByText('Send this to 4 people?');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveFocus();
+  },
+});
+
+export const NothingWritten = meta.story({
+  name: 'Nobody in the group, nothing written yet',
+  args: { messages: <GuestMessages {...WRITING} counts={{ coming: 0, waiting: 0 }} sent={[]} /> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Write to them' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Message/ }), 'Bring an apron');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send to 0' }));
+    await canvas.findByText('Nobody is in this group.');
   },
 });

@@ -12,8 +12,8 @@ import { fullName } from '@sorella/core/domain/profile/names';
 import { phoneHref } from '@sorella/core/domain/profile/phone';
 import { fillText } from '@sorella/core/notices/notice';
 import { guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
-import { Check, Download, Printer } from 'lucide';
-import { useId, useState } from 'react';
+import { Check, Download, Mail, Printer } from 'lucide';
+import { type ReactNode, useId, useState } from 'react';
 import { AllDoneDrawing } from '../../art/drawings/AllDoneDrawing.tsx';
 import { SearchDrawing } from '../../art/drawings/SearchDrawing.tsx';
 import { Icon } from '../../art/icons/Icon.tsx';
@@ -35,6 +35,8 @@ export interface GuestListProps extends EventPeople {
   /** Where those who wait are decided about. */
   readonly decideHref: string;
   readonly onArrival: (details: { person: EventPerson; isHere: boolean }) => void;
+  /** Writing to them, drawn when it is asked for. */
+  readonly messages: ReactNode;
   readonly onPrint: () => void;
   readonly onExport: () => void;
 }
@@ -129,12 +131,14 @@ export function GuestList({
   unsent,
   decideHref,
   onArrival,
+  messages,
   onPrint,
   onExport,
 }: GuestListProps) {
   const id = useId();
   const [group, setGroup] = useState<GuestGroup>('coming');
   const [search, setSearch] = useState('');
+  const [writing, setWriting] = useState(false);
   const groups = groupGuests(people);
   const found = groups[group].filter((person) => isGuestFound(person, search));
   const here = groups.coming.filter(({ arrivedAt }) => arrivedAt !== null).length;
@@ -180,6 +184,15 @@ export function GuestList({
           <Button
             variant="secondary"
             size="small"
+            icon={<Icon drawing={Mail} size={18} />}
+            aria-expanded={writing}
+            onPress={() => setWriting(!writing)}
+          >
+            {guestListTexts.write}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
             icon={<Icon drawing={Printer} size={18} />}
             onPress={onPrint}
           >
@@ -195,6 +208,7 @@ export function GuestList({
           </Button>
         </div>
       </div>
+      {writing ? messages : null}
       <SearchField
         label={guestListTexts.search}
         placeholder={guestListTexts.searchHint}

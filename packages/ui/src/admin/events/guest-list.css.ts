@@ -125,3 +125,29 @@ export const mark = style(
     selectors: { [`${tick}[aria-pressed="true"] &`]: { opacity: 1 } },
   }),
 );
+
+export const messages = style(inOverrides({ '@media': onPaper }));
+export const messageParts = style(
+  inRecipes({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }),
+);
+export const messageForm = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    gap: vars.space[4],
+  }),
+);
+export const sentList = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[4],
+    minInlineSize: 0,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+);
+export const sentMessage = style(inRecipes({ display: 'grid', gap: vars.space[1], minInlineSize: 0 }));
+export const sentWords = style(inRecipes({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }));
+export const messageField = style(inOverrides({ inlineSize: '100%' }));

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { aFreeEvent, anApplicationFor, anEvent, MAYA, NOW } from '../cards.fixtures.ts';
+import { OrganizerMessages } from '../organizer-messages/OrganizerMessages.tsx';
 import { page } from './ApplicationCard.page.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationCardSkeleton } from './ApplicationCardSkeleton.tsx';
@@ -14,7 +15,7 @@ const meta = preview.meta({
   title: 'Cards/Application card',
   component: ApplicationCard,
   parameters: { page },
-  subcomponents: { ApplicationCardSkeleton, ApplicationPayment, ApplicationRefund },
+  subcomponents: { ApplicationCardSkeleton, ApplicationPayment, ApplicationRefund, OrganizerMessages },
   args: { application: anApplicationFor(brunch), onCancel: fn(), now: NOW },
   decorators: [
     (Story) => (
@@ -61,6 +62,28 @@ export const Running = meta.story({
 export const Approved = meta.story({
   name: 'An approved application says that all is set, and goes into the calendar',
   args: { application: anApplicationFor(club, { status: 'approved' }), onAddToCalendar: fn() },
+});
+
+export const Told = meta.story({
+  name: 'What the organizers wrote stands with her application, the last first (A-67)',
+  args: {
+    application: anApplicationFor(club, {
+      status: 'approved',
+      messages: [
+        {
+          messageId: 'm2',
+          body: 'It may rain: bring a coat.',
+          createdAt: '2026-11-21T08:00:00+00:00',
+        },
+        {
+          messageId: 'm1',
+          body: 'The door is in the second yard, left of the bakery.\nRing at Kranz.',
+          createdAt: '2026-11-20T09:00:00+00:00',
+        },
+      ],
+    }),
+    onAddToCalendar: fn(),
+  },
 });
 
 export const Denied = meta.story({

@@ -15,6 +15,7 @@ import { Heading, type HeadingProps } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { ApplicationSteps } from '../event-card/ApplicationSteps.tsx';
 import { EventFacts } from '../event-card/EventFacts.tsx';
+import { OrganizerMessages } from '../organizer-messages/OrganizerMessages.tsx';
 import { ApplicationPayment } from './ApplicationPayment.tsx';
 import { ApplicationRefund } from './ApplicationRefund.tsx';
 import * as css from './application-card.css.ts';
@@ -116,6 +117,7 @@ export function ApplicationCard({
             <p>{status.adminNotes}</p>
           </div>
         ) : null}
+        <OrganizerMessages messages={application.messages} timeZone={event?.timeZone ?? 'UTC'} />
         <div className={css.foot}>
           <Text size="small" tone="soft" numeric>
             {moneyOf(application)}

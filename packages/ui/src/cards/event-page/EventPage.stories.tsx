@@ -33,6 +33,21 @@ export const Member = meta.story({
   },
 });
 
+export const Told = meta.story({
+  name: 'Who has a seat reads what the organizers wrote (A-67)',
+  args: {
+    event: club,
+    state: aState(club, { application: { status: 'approved' } }),
+    messages: [
+      {
+        messageId: 'm1',
+        body: 'The door is in the second yard, left of the bakery.\nRing at Kranz.',
+        createdAt: '2026-11-20T09:00:00+00:00',
+      },
+    ],
+  },
+});
+
 export const Visitor = meta.story({
   name: 'A visitor is shown the ways in',
   args: { event: club, state: aState(club), visitor: { onJoin: fn(), onSignIn: fn() } },

@@ -26,6 +26,7 @@ import type {
   EventCardFactsProps,
   EventCardProps,
 } from '../event-card/event-card.types.ts';
+import { OrganizerMessages, type OrganizerMessagesProps } from '../organizer-messages/OrganizerMessages.tsx';
 import { EventMicrodata } from './EventMicrodata.tsx';
 import * as css from './event-page.css.ts';
 
@@ -36,6 +37,8 @@ export interface EventPageProps
     Pick<EventCardProps, 'onAddToCalendar'> {
   /** It has ended: nothing can be done about it any more. */
   readonly over?: boolean;
+  /** What its organizers wrote to her who applied. */
+  readonly messages?: OrganizerMessagesProps['messages'];
   /** Hands the address of this page on. */
   readonly onShare: () => void;
   /** Given to visitors: the ways in, which lead back here. */
@@ -47,6 +50,7 @@ export interface EventPageProps
 /** An event's own page: what its card has on both sides, with room, and the same one button. */
 export function EventPage({
   over = false,
+  messages,
   faces,
   readerZone,
   onAddToCalendar,
@@ -104,6 +108,7 @@ export function EventPage({
               <EventTerms event={event} state={state} />
             </div>
           )}
+          <OrganizerMessages messages={messages ?? []} timeZone={event.timeZone} />
           {admin ? <EventAdminButtons titleId={titleId} {...admin} /> : null}
           {visitor ? <WaysIn {...visitor} /> : null}
         </div>

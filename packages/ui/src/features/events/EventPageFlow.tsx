@@ -1,3 +1,4 @@
+import type { OrganizerMessage } from '@sorella/core/domain/entities/application';
 import { eventPath } from '@sorella/core/domain/events/event-address';
 import { isOver } from '@sorella/core/domain/events/event-time';
 import { eventPageNotices } from '@sorella/core/notices/event-page.notices';
@@ -86,13 +87,21 @@ export function EventPageFlow({
         rechecking={own.isRechecking}
         onRecheck={own.retry}
         faces={faces.data?.get(event.id)}
+        messages={own.own.applicationFor(event.id)?.messages}
         admin={admin}
       />
     </>
   );
 }
 
-function OneEvent({ admin, ...facts }: EventCardFacts & { admin: EventAdminPresses | undefined }) {
+function OneEvent({
+  admin,
+  messages,
+  ...facts
+}: EventCardFacts & {
+  messages: readonly OrganizerMessage[] | undefined;
+  admin: EventAdminPresses | undefined;
+}) {
   const { notices, now } = useAppServices();
   const navigate = useNavigate();
   const { card, actions } = useEventCard(facts);
@@ -107,6 +116,7 @@ function OneEvent({ admin, ...facts }: EventCardFacts & { admin: EventAdminPress
     <>
       <EventPage
         {...card}
+        {...(messages && { messages })}
         over={isOver(event.endTime, now())}
         onShare={() => void share()}
         visitor={

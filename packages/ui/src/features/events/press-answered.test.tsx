@@ -100,7 +100,7 @@ describe('a press that was answered', () => {
   });
 
   it('is not offered again while the page has not read again: cancelling (R-330)', async () => {
-    const { told, freeze } = await open([{ ...mine({ status: 'approved' }), event }]);
+    const { told, freeze } = await open([{ ...mine({ status: 'approved' }), event, messages: [] }]);
     await userEvent.click(await screen.findByRole('button', { name: /Cancel Booking/ }));
     freeze();
     const yes = (await screen.findAllByRole('button', { name: 'Cancel Booking' })).at(-1);

@@ -21,6 +21,7 @@ const application = (id: string, status: Status): ApplicationWithEvent => ({
   createdAt: '2026-11-20T10:00:00Z',
   updatedAt: '2026-11-20T10:00:00Z',
   event: null,
+  messages: [],
 });
 
 it.each<[Status | null, Status, boolean]>([

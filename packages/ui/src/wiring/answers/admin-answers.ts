@@ -111,6 +111,8 @@ export const adminAnswers: WriteAnswers['admin'] = {
       ...found,
       people: found.people.map((one) => (one.id === applicationId ? { ...one, arrivedAt } : one)),
     })),
+  messageGuests: (reads, messages, { eventId }) =>
+    reads.set(['admin-tools', 'guest-messages', eventId], messages),
   decideApprovals(reads, answers) {
     const made = new Map(answers.map(({ userId, status }) => [userId, status]));
     const decided = answers.filter(({ verdict }) => verdict === 'decided').length;

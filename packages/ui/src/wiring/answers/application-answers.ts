@@ -72,14 +72,15 @@ function putApplication(reads: CachedReads, application: Application): void {
   const shown = cachedEvent(reads, application.eventId);
   const event = shown && EventSummary.parse(shown);
   reads.change<ApplicationWithEvent[] | History>(['applications', application.userId], (cached) => {
-    if (Array.isArray(cached)) return cached.some(isIt) ? cached : [{ ...application, event }, ...cached];
+    if (Array.isArray(cached))
+      return cached.some(isIt) ? cached : [{ ...application, event, messages: [] }, ...cached];
     if (cached.pages.some(({ rows }) => rows.some(isIt))) return cached;
     const booking: ApplicationHistoryEntry['booking'] = application.paymentRequired
       ? { status: 'pending', amountPaidCents: 0, paymentMethod: 'paypal' }
       : null;
     const { paypalPaymentLink = null, attendeesCount = 0 } = shown ?? {};
     const facts = { paypalPaymentLink, attendeesCount, rescheduledAt: null };
-    const entry = { ...application, event: event && { ...event, ...facts }, booking };
+    const entry = { ...application, event: event && { ...event, ...facts }, messages: [], booking };
     return onEachPage(cached, (page, index) => ({
       ...page,
       rows: index === 0 ? [entry, ...page.rows] : page.rows,

@@ -8,11 +8,12 @@ import { anotherAdmin } from '../booking-review/another-admin.fixture.ts';
 import { AdminToolsPage } from '../tools/admin-tools.fixture.tsx';
 import { AdminEventsFlow } from './AdminEventsFlow.tsx';
 import { GuestListFlow } from './GuestListFlow.tsx';
+import { GuestMessagesFlow } from './GuestMessagesFlow.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Admin events',
   component: AdminToolsPage,
-  subcomponents: { AdminEventsFlow, GuestListFlow },
+  subcomponents: { AdminEventsFlow, GuestListFlow, GuestMessagesFlow },
   args: { open: 'events' },
   parameters: {
     ...everyFlow,
@@ -51,6 +52,65 @@ export const AtTheDoor = meta.story({
     await screen.findByText(/^Here since/);
     await userEvent.click(first ?? document.body);
     await screen.findByText(/^0 of \d+ are here$/);
+  },
+});
+
+/** Types a message to who comes, and sends it. */
+const writeToThem = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Write to them' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Bring an apron');
+  await userEvent.click(screen.getByRole('button', { name: /^Send to/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+};
+const typed = () => screen.findByRole('textbox', { name: /^Message/ });
+
+export const Written = meta.story({
+  name: 'A message to who comes is sent, and stays listed (A-67)',
+  tags: ['notice:guests-told'],
+  play: async () => {
+    await openPeople();
+    await writeToThem();
+    await screen.findByText(/^To who comes, /);
+    await screen.findByText(/^Everybody in this group gets your message/);
+    await expect(await typed()).toHaveValue('');
+  },
+});
+
+export const NotSent = meta.story({
+  name: 'A message that is refused stays typed, also where the panel is closed meanwhile',
+  tags: ['notice:guests-not-told'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'admin',
+      faults: (faults) => faults.failing(400, { on: 'rpc/admin_message_guests' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await openPeople();
+    await writeToThem();
+    await screen.findByText(/What you wrote is still here/);
+    await userEvent.click(screen.getByRole('button', { name: 'Write to them' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Write to them' }));
+    await expect(await typed()).toHaveValue('Bring an apron');
+  },
+});
+
+export const NobodyLeft = meta.story({
+  name: 'Where nobody is in the group any more nothing is sent, and it says so',
+  tags: ['notice:no-guests-to-tell'],
+  play: async ({ loaded }) => {
+    await openPeople();
+    const noor = await anotherAdmin(worldOf(loaded));
+    const event = (await noor?.admin.listEvents({ page: 1, pageSize: 25, period: 'coming' }))?.rows.find(
+      ({ attendeesCount }) => attendeesCount > 0,
+    );
+    const { people = [] } = (await noor?.admin.getEventPeople(event?.id ?? '')) ?? {};
+    for (const { id, status } of people)
+      if (status === 'approved') await noor?.admin.removeMember({ applicationId: id, reason: 'Moved' });
+    await writeToThem();
+    await screen.findByText(/^Nobody is in this group any more/);
+    await expect(await typed()).toHaveValue('Bring an apron');
   },
 });
 

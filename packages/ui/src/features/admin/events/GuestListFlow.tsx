@@ -21,6 +21,7 @@ import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { type AppServices, reportFailure } from '../../../runtime/app-services.ts';
 import { inEuros, onClock } from '../tools/export-values.ts';
 import { useExport } from '../tools/use-export.ts';
+import { GuestMessagesFlow } from './GuestMessagesFlow.tsx';
 
 /** Who comes to an event. */
 export const eventPeopleQuery = ({ data }: Pick<AppServices, 'data'>, eventId: string) =>
@@ -125,6 +126,7 @@ export function GuestListFlow({ eventId }: { readonly eventId: string }) {
       unsent={new Set(unsent.keys())}
       decideHref={adminSectionHref('applications')}
       onArrival={({ person, isHere }) => void note(person, isHere)}
+      messages={<GuestMessagesFlow found={found} />}
       onPrint={() => window.print()}
       onExport={save}
     />
