@@ -29,7 +29,9 @@ describe('the copy deck', () => {
   it('has every text once, under a key of its own', () => {
     const keys = all.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(new Set(all.map(({ room }) => room))).toEqual(new Set(['Notices', 'Texts', 'Help', 'Legal']));
+    expect(new Set(all.map(({ room }) => room))).toEqual(
+      new Set(['Notices', 'Texts', 'Mails', 'Help', 'Legal']),
+    );
     expect(all.filter(({ text, file }) => text === '' || file === '')).toEqual([]);
   });
 
@@ -39,6 +41,50 @@ describe('the copy deck', () => {
     expect(appearances(root, all).get('text/eventCardTexts.applyAgainPaid')).toContain(
       'packages/ui/src/cards/event-card/EventCard.stories.tsx',
     );
+  });
+
+  it('knows where a text appears that a function chooses', () => {
+    const where = appearances(root, all);
+    for (const key of ['text/syncTexts.storageFull', 'text/syncTexts.storageBlocked'])
+      expect(where.get(key)).toContain('packages/ui/src/features/profile/ProfileFlow.stories.tsx');
+  });
+
+  it('has the texts of mails, with what is filled in, what they answer, and the mail (R-315, R-333, R-334)', () => {
+    const said = (key: string) => {
+      const found = all.filter((one) => one.key === key);
+      return found.map((one) => ({ ...one, where: placesOf(one, [], []).map(({ title }) => title) }));
+    };
+    expect(said('mail/payment-due.byLink')).toMatchObject([
+      {
+        variables: ['reference'],
+        requirements: ['R-315', 'A-89'],
+        where: ['Mails: Payment due'],
+        file: 'packages/supabase/supabase/functions/_shared/mail-texts.ts',
+      },
+    ]);
+    expect(said('mail/application-approved.freeUntil')).toMatchObject([
+      { variables: ['until', 'timeZone'], requirements: ['R-333', 'A-95'] },
+    ]);
+    expect(said('mail/everyMail.greeting')).toMatchObject([{ where: ['Mails: Every mail'] }]);
+  });
+
+  it('has the mails that the sign-in service sends', () => {
+    const texts = (subject: string) =>
+      all.filter((one) => one.room === 'Mails' && one.subject === subject).map(({ text }) => text);
+    expect(texts('confirmation')).toEqual(
+      expect.arrayContaining(['Welcome to Sorella: please confirm your email', 'Confirm my email']),
+    );
+    expect(texts('recovery')).toContain('Set a new password');
+  });
+
+  it('names the text of a mail that a table changes', () => {
+    const rows = all.map((one) => ({ ...one, where: [] }));
+    const changed = rows.map((row) =>
+      row.key === 'mail/payment-due.byLink' ? { ...row, text: `${row.text} Thank you.` } : row,
+    );
+    expect(differencesOf(toCsv(changed), all)).toMatchObject([
+      { kind: 'changed', entry: { key: 'mail/payment-due.byLink' } },
+    ]);
   });
 
   it('comes back from a table as it was', () => {

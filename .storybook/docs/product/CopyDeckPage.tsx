@@ -6,6 +6,7 @@ import { SearchField } from '../../../packages/ui/src/primitives/SearchField.tsx
 import { Select } from '../../../packages/ui/src/primitives/Select.tsx';
 import { toCsv } from '../../../tests/tools/copy/copy-csv.ts';
 import type { CopyRoom } from '../../../tests/tools/copy/copy-entry.ts';
+import { headingOf } from '../../../tests/tools/copy/places.ts';
 import { AtlasFrame } from '../../atlas/AtlasFrame.tsx';
 import { useIndex } from '../../atlas/use-index.ts';
 import { usePageHash } from '../../atlas/use-page-hash.ts';
@@ -22,6 +23,7 @@ const rooms: readonly { readonly value: CopyRoom | ''; readonly label: string }[
   { value: '', label: 'All' },
   { value: 'Notices', label: 'Notices: what is told in passing' },
   { value: 'Texts', label: 'Pages, cards, forms and dialogs' },
+  { value: 'Mails', label: 'Mails' },
   { value: 'Help', label: 'Help' },
   { value: 'Legal', label: 'Legal pages' },
 ];
@@ -33,12 +35,6 @@ const save = (rows: readonly CopyRow[]) =>
     text: toCsv(rows.map(({ entry, places }) => ({ ...entry, where: places.map(({ title }) => title) }))),
   });
 
-/** `coffee-chats` is headed *Coffee chats*. */
-const heading = (room: string, subject: string) => {
-  const words = subject.replaceAll('-', ' ');
-  return `${room}: ${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
-
 /** Every text that people read: where it appears, what it answers, what is filled in; to search and to take away. */
 export function CopyDeckPage() {
   useTheme();
@@ -48,7 +44,7 @@ export function CopyDeckPage() {
   const words = hash.get('words') ?? '';
   const all = useMemo(() => (index.state === 'read' ? copyRows(index.entries) : []), [index]);
   const found = all.filter((row) => isWantedCopy(row, { room, words }));
-  const sections = [...Map.groupBy(found, ({ entry }) => heading(entry.room, entry.subject))];
+  const sections = [...Map.groupBy(found, ({ entry }) => headingOf(entry))];
   const isFew = found.length <= FEW;
   return (
     <AtlasFrame

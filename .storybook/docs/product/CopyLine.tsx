@@ -57,6 +57,8 @@ function PlaceLine({ place: { title, stories, isSaid } }: { place: Place }) {
 
 function Places({ places, isShown }: Pick<CopyRow, 'places' | 'isShown'>) {
   const [isOpen, setOpen] = useState(false);
+  if (places.length > 0 && places.every(({ stories }) => stories.length === 0))
+    return <p className="atlas-quiet">{places.map(({ title }) => title).join(', ')}. No story shows it.</p>;
   if (places.length === 0)
     return (
       <p className="atlas-quiet">

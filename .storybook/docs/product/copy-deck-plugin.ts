@@ -11,7 +11,7 @@ async function write(): Promise<string> {
   const files = appearances(root, entries);
   const deck = entries.map((entry) => ({
     entry,
-    files: files.get(entry.key) ?? (entry.room === 'Notices' ? [] : null),
+    files: files.get(entry.key) ?? (entry.room === 'Notices' || entry.room === 'Mails' ? [] : null),
   }));
   return `export const deck = ${JSON.stringify(deck)};`;
 }

@@ -65,6 +65,14 @@ function storiesAbove(
 const aliasesIn = (text: string) =>
   [...text.matchAll(/\b(\w+Texts) as (\w+)/g)].map(([, name = '', alias = '']) => ({ name, alias }));
 
+/** Functions of files of texts that choose one, as `notStoredText`, with the texts between which they choose. */
+function choosersIn(text: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [, name = '', body = ''] of text.matchAll(/^export const (\w+) = \(([^;]*);/gm))
+    found.set(name, textsNamedIn(body));
+  return found;
+}
+
 /** The texts that code names: `shellTexts.events`, or a whole group that is handed on. */
 function textsNamedIn(text: string): string[] {
   const code = text.replaceAll(/^import [^;]*;/gm, '');
@@ -100,9 +108,14 @@ export function appearances(root: string, entries: readonly CopyEntry[]): Map<st
   const code = readCode(root);
   const importers = importersOf(code);
   const users = new Map<string, string[]>();
+  const choosers = new Map(
+    [...code].flatMap(([file, { text }]) => (isWords(file) ? [...choosersIn(text)] : [])),
+  );
+  const chosenIn = (text: string) =>
+    [...choosers].flatMap(([name, texts]) => (text.includes(`${name}(`) ? texts : []));
   for (const [file, { text }] of code) {
     if (isWords(file) || isStories(file)) continue;
-    for (const name of new Set([...textsNamedIn(text), ...contentNamedIn(text)]))
+    for (const name of new Set([...textsNamedIn(text), ...chosenIn(text), ...contentNamedIn(text)]))
       users.set(name, [...(users.get(name) ?? []), file]);
   }
   /** Who names the text itself, or anything that it is a part of: `a.b.0`, `a.b`, `a`. */
@@ -122,7 +135,7 @@ export function appearances(root: string, entries: readonly CopyEntry[]): Map<st
     return stories;
   };
   const found = new Map<string, string[]>();
-  for (const entry of entries.filter(({ room }) => room !== 'Notices')) {
+  for (const entry of entries.filter(({ room }) => room !== 'Notices' && room !== 'Mails')) {
     const stories = storiesOf(nameOf(entry));
     if (stories) found.set(entry.key, stories);
   }

@@ -1,5 +1,5 @@
 /** Where a text comes from. */
-export type CopyRoom = 'Notices' | 'Texts' | 'Help' | 'Legal';
+export type CopyRoom = 'Notices' | 'Texts' | 'Mails' | 'Help' | 'Legal';
 
 /** One text that people read, as it is written down. */
 export interface CopyEntry {

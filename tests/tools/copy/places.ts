@@ -12,15 +12,27 @@ export interface PlacedStory {
 
 /** Where a text appears. */
 export interface Place {
-  /** The place in the sidebar, as `Cards/Event card`. */
+  /** The place in the sidebar, as `Cards/Event card`; of a mail which one it is. */
   readonly title: string;
   readonly stories: readonly PlacedStory[];
   /** Whether each of these stories says itself that it tells this text; of others only the component is known. */
   readonly isSaid: boolean;
 }
 
+/** `payment-due` and `everyMail` in words, with a capital. */
+const inWords = (name: string): string => {
+  const words = name
+    .replaceAll('-', ' ')
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+/** `coffee-chats` is headed *Texts: Coffee chats*. */
+export const headingOf = ({ room, subject }: Pick<CopyEntry, 'room' | 'subject'>): string =>
+  `${room}: ${inWords(subject)}`;
+
 /**
- * The places where a text appears: of a notice the stories that tell it, or that list all of its subject; of any other
+ * The places where a text appears: of a mail, which no story shows, that mail; of a notice the stories that tell it, or that list all of its subject; of any other
  * text the stories of the components that draw it (`files`, see `appearances.ts`).
  */
 export function placesOf(
@@ -28,6 +40,7 @@ export function placesOf(
   files: readonly string[],
   stories: readonly PlacedStory[],
 ): Place[] {
+  if (room === 'Mails') return [{ title: headingOf({ room, subject }), stories: [], isSaid: true }];
   const tagged = (tag: string) => stories.filter(({ tags }) => tags.includes(tag));
   const told = room === 'Notices' ? tagged(`notice:${key.split('/')[1]}`) : [];
   const listed = room === 'Notices' ? tagged(`notices:${subject}`) : [];

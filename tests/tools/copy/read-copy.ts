@@ -10,11 +10,14 @@ import {
 } from '@sorella/core/content';
 import { NOTICES_BY_SUBJECT } from '@sorella/core/notices/catalogue';
 import * as groups from '@sorella/core/notices/texts/text-list';
+import { mailTexts } from '@sorella/supabase/mail-texts';
+import { accountMails } from './account-mails.ts';
 import { type CopyEntry, variablesIn } from './copy-entry.ts';
 import { idsInSource, requiredIn, type SourceIds } from './text-sources.ts';
 
 const NOTICES_FOLDER = 'packages/core/src/notices';
 const CONTENT_FOLDER = 'packages/core/src/content';
+const MAIL_TEXTS = 'packages/supabase/supabase/functions/_shared/mail-texts.ts';
 
 interface Source {
   readonly file: string;
@@ -101,8 +104,30 @@ function contentEntries(sources: ReadonlyMap<string, Source>): CopyEntry[] {
   return [...faq, ...legal];
 }
 
-/** Every text that people read: notices, the fixed copy of pages, help and legal pages. */
+/** The texts of the mails that the product writes, and of those that the sign-in service sends by its templates. */
+function mailEntries(root: string): CopyEntry[] {
+  const ids = idsInSource(MAIL_TEXTS, readFileSync(join(root, MAIL_TEXTS), 'utf8'));
+  const written = Object.entries(mailTexts).flatMap(([subject, texts]) =>
+    textsIn(texts, subject).map(({ path, text }) => ({
+      key: `mail/${path}`,
+      text,
+      room: 'Mails' as const,
+      subject,
+      file: MAIL_TEXTS,
+      requirements: ids.get(`mailTexts.${path}`) ?? [],
+      variables: variablesIn(text),
+    })),
+  );
+  return [...written, ...accountMails(root)];
+}
+
+/** Every text that people read: notices, the fixed copy of pages, mails, help and legal pages. */
 export function readCopy(root: string): CopyEntry[] {
   const sources = readSources(root);
-  return [...noticeEntries(), ...textEntries(root, sources), ...contentEntries(sources)];
+  return [
+    ...noticeEntries(),
+    ...textEntries(root, sources),
+    ...mailEntries(root),
+    ...contentEntries(sources),
+  ];
 }

@@ -1,6 +1,7 @@
 import { zoneAbbreviation } from '@sorella/core/domain/events/event-time';
 import { knownTimeZones } from '@sorella/core/domain/geography/time-zones';
 import { describe, expect, it } from 'vitest';
+import { mailTexts } from './mail-texts.ts';
 import { type WaitingMail, waitingMail, writeMail } from './mails.ts';
 import { zoneName } from './zone-name.ts';
 
@@ -117,5 +118,45 @@ describe('Mails of decisions (R-334)', () => {
     });
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toMatch(/<(script|img)/);
+  });
+
+  it('say every text of their table, and nothing but it (R-334)', () => {
+    const place = {
+      ...event,
+      end_time: '2026-11-30T01:00:00+00:00',
+      start_time: '2026-11-22T18:00:00+00:00',
+    };
+    const changed = { ...event, before: event };
+    const mails = [
+      ...['application-approved', 'application-denied', 'seat-removed', 'event-cancelled'].flatMap((kind) => [
+        { kind, details: { ...decided, was_approved: true } },
+        { kind, first_name: null, details: { ...decided, ...place, notes: 'See you' } },
+      ]),
+      { kind: 'payment-due', details: { ...decided, link: null } },
+      { kind: 'payment-due', details: { ...decided, link: 'https://pay.example' } },
+      { kind: 'event-changed', details: { ...changed, status: 'approved' } },
+      { kind: 'event-changed', details: { ...changed, status: 'pending' } },
+    ].map((given) => writeMail(mail(given), 'https://sorella.example', now));
+    const sent = mails.flatMap(({ subject, text }) => [subject, text]).join('\n');
+    const fixedParts = Object.entries(mailTexts).flatMap(([kind, texts]) =>
+      Object.entries(texts).flatMap(([name, text]) =>
+        text.split(/\{\w+\}/).map((part) => [`${kind}.${name}`, part] as const),
+      ),
+    );
+    expect(fixedParts.filter(([, part]) => !sent.includes(part))).toEqual([]);
+
+    const filledIn = new RegExp(
+      [
+        /Maya|See you|K7M49QXT|€30\.00|Kreuzberg, Berlin|Sunday long-table brunch|Europe\/Berlin|CET/,
+        /https:\S+/,
+        /(Sunday|Monday), November \d+, 2026|November \d+, 2026 at|\d+:\d\d [AP]M/,
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+      'g',
+    );
+    const words = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
+    const known = new Set(fixedParts.flatMap(([, part]) => words(part)));
+    expect(words(sent.replaceAll(filledIn, ' ')).filter((word) => !known.has(word))).toEqual([]);
   });
 });

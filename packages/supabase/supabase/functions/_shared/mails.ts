@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fillMailText, mailTexts } from './mail-texts.ts';
 import { zoneName } from './zone-name.ts';
 
 const place = { start_time: z.string(), end_time: z.string(), time_zone: z.string(), location: z.string() };
@@ -11,8 +12,7 @@ const decided = z.object({
   notes: z.string().nullable(),
 });
 
-/** As in the other templates of mails. */
-const BRAND = 'Sorella';
+const { everyMail, mailsAboutMoney } = mailTexts;
 
 /** A mail that waits in the database: what happened, and the event as it stood then. */
 export const waitingMail = z.intersection(
@@ -73,10 +73,10 @@ function whenOf({ start_time, end_time, time_zone: timeZone }: Place): string {
     });
   const clock = (at: Date) =>
     at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
-  const until = `${clock(end)} ${zoneName(end, timeZone)}`;
+  const said = { day: day(start), start: clock(start), end: clock(end), zone: zoneName(end, timeZone) };
   return day(start) === day(end)
-    ? `${day(start)}, ${clock(start)} to ${until}`
-    : `${day(start)}, ${clock(start)} to ${day(end)}, ${until}`;
+    ? fillMailText(everyMail.onOneDay, said)
+    : fillMailText(everyMail.overMidnight, { ...said, endDay: day(end) });
 }
 
 const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
@@ -94,9 +94,9 @@ interface Content {
 }
 
 const factsOf = (at: Place & { title: string }): Content['facts'] => [
-  ['Event', at.title],
-  ['When', whenOf(at)],
-  ['Where', at.location],
+  [everyMail.event, at.title],
+  [everyMail.when, whenOf(at)],
+  [everyMail.where, at.location],
 ];
 
 /** A cancel is free until so many milliseconds before the start (R-333). */
@@ -104,108 +104,91 @@ const FREE_CANCELLATION_MS = 48 * 3_600_000;
 
 /** Until when cancelling is free, or that it is not any more (A-95). */
 function freeUntil({ start_time, time_zone: timeZone }: Place, now: number): string {
+  const texts = mailTexts['application-approved'];
   const end = new Date(Date.parse(start_time) - FREE_CANCELLATION_MS);
-  if (now > end.getTime())
-    return 'The event is less than 48 hours away: cancelling is not free of charge any more.';
+  if (now > end.getTime()) return texts.notFree;
   const until = end.toLocaleString('en-US', {
     timeZone,
     dateStyle: 'long',
     timeStyle: 'short',
   });
-  return `Cancellation is free of charge up to 48 hours before the event, until ${until} (${timeZone}).`;
+  return fillMailText(texts.freeUntil, { until, timeZone });
 }
 
 /** What is paid, where, and by which reference it is found (A-89). */
 function paymentDueContent(details: Extract<WaitingMail, { kind: 'payment-due' }>['details']): Content {
   const { amount_cents, reference, link } = details;
+  const texts = mailTexts['payment-due'];
   return {
-    heading: 'How to pay',
-    opening: 'Your application has arrived. It is complete once your payment is there.',
+    heading: texts.heading,
+    opening: texts.opening,
     facts: [
       ...factsOf(details),
-      ['Amount', euros(amount_cents)],
-      ['Reference', reference],
-      ...(link === null ? [] : [['PayPal', link] as const]),
+      [texts.amount, euros(amount_cents)],
+      [mailsAboutMoney.reference, reference],
+      ...(link === null ? [] : [[texts.link, link] as const]),
     ],
     closing: [
-      link === null
-        ? `Please reply to this mail to arrange your payment, and name your reference ${reference}.`
-        : `Put the reference ${reference} into the note of your payment: by it an admin finds your money and confirms your seat.`,
-      'If you have paid already, there is nothing more to do.',
+      fillMailText(link === null ? texts.withoutLink : texts.byLink, { reference }),
+      texts.paidAlready,
     ],
   };
 }
 
+/** What the event was before, and what stays of hers. */
+function changedContent(details: Extract<WaitingMail, { kind: 'event-changed' }>['details']): Content {
+  const { before, status } = details;
+  const texts = mailTexts['event-changed'];
+  const was = fillMailText(texts.beforeLine, { when: whenOf(before), location: before.location });
+  return {
+    heading: texts.heading,
+    opening: status === 'approved' ? texts.openingSeat : texts.openingApplication,
+    facts: [...factsOf(details), [texts.before, was]],
+    closing: [status === 'approved' ? texts.seatStays : texts.applicationStays],
+  };
+}
+
 function contentOf(mail: WaitingMail, now: number): Content {
-  const { details } = mail;
-  if (mail.kind === 'event-changed') {
-    const { before, status } = mail.details;
-    return {
-      heading: 'Changed',
-      opening: `The time or place of an event you ${status === 'approved' ? 'have a seat at' : 'applied for'} has changed.`,
-      facts: [...factsOf(details), ['Before', `${whenOf(before)}, ${before.location}`]],
-      closing: [
-        status === 'approved'
-          ? 'Your seat stays yours. If you can no longer come, please cancel your booking so that somebody else can.'
-          : 'Your application stays as it is.',
-      ],
-    };
-  }
+  if (mail.kind === 'event-changed') return changedContent(mail.details);
   if (mail.kind === 'event-message') {
+    const texts = mailTexts['event-message'];
     return {
-      heading: 'Message from the organizers',
-      opening: 'The organizers of this event wrote to you:',
+      heading: texts.heading,
+      opening: texts.opening,
       words: mail.details.words,
-      facts: factsOf(details),
-      closing: ['You find this message with your application too. To answer, reply to this mail.'],
+      facts: factsOf(mail.details),
+      closing: [texts.answer],
     };
   }
   if (mail.kind === 'payment-due') return paymentDueContent(mail.details);
-  const { amount_cents, reference, notes, was_approved } = mail.details;
-  const refund =
-    amount_cents > 0
-      ? [`If you have paid for it, reply to this mail with your reference ${reference} for a refund.`]
-      : [];
-  const paid: Content['facts'] =
-    amount_cents > 0
-      ? [
-          ['Price', euros(amount_cents)],
-          ['Reference', reference],
-        ]
-      : [];
+  const { details } = mail;
+  const { amount_cents, reference, notes, was_approved } = details;
+  const isPriced = amount_cents > 0;
+  const refund = isPriced ? [fillMailText(mailsAboutMoney.refund, { reference })] : [];
+  const paid: Content['facts'] = isPriced
+    ? [
+        [mailsAboutMoney.price, euros(amount_cents)],
+        [mailsAboutMoney.reference, reference],
+      ]
+    : [];
   const facts = [...factsOf(details), ...paid];
   switch (mail.kind) {
-    case 'application-approved':
-      return {
-        heading: 'You are in',
-        opening: 'Your application was approved. A seat is reserved for you.',
-        facts,
-        notes,
-        closing: ['Coffee Chats and Messages are open to you now.', freeUntil(details, now)],
-      };
-    case 'application-denied':
-      return {
-        heading: 'About your application',
-        opening: 'Your application was not approved this time.',
-        facts,
-        notes,
-        closing: [...refund, 'You are welcome to apply for another event.'],
-      };
-    case 'seat-removed':
-      return {
-        heading: 'Your seat was taken back',
-        opening: 'An admin has taken back your seat at this event.',
-        facts,
-        notes,
-        closing: refund,
-      };
-    case 'event-cancelled':
-      return {
-        heading: 'Cancelled',
-        opening: `This event does not take place. ${was_approved ? 'Your seat' : 'Your application'} was cancelled with it.`,
-        facts,
-        closing: refund,
-      };
+    case 'application-approved': {
+      const { heading, opening, opened } = mailTexts[mail.kind];
+      return { heading, opening, facts, notes, closing: [opened, freeUntil(details, now)] };
+    }
+    case 'application-denied': {
+      const { heading, opening, welcome } = mailTexts[mail.kind];
+      return { heading, opening, facts, notes, closing: [...refund, welcome] };
+    }
+    case 'seat-removed': {
+      const { heading, opening } = mailTexts[mail.kind];
+      return { heading, opening, facts, notes, closing: refund };
+    }
+    case 'event-cancelled': {
+      const { heading, seat, application } = mailTexts[mail.kind];
+      return { heading, opening: was_approved ? seat : application, facts, closing: refund };
+    }
   }
 }
 
@@ -215,10 +198,12 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** Writes a mail, plain and HTML, with the event's details (R-334). `siteUrl` is where the app is served, `now` in ms. */
 export function writeMail(mail: WaitingMail, siteUrl: string, now: number): WrittenMail {
   const { heading, opening, words, facts, notes, closing } = contentOf(mail, now);
-  const subject = `${heading}: ${oneLine(mail.details.title)}`;
-  const greeting = mail.first_name ? `Hello ${mail.first_name},` : 'Hello,';
+  const subject = fillMailText(everyMail.subject, { heading, title: oneLine(mail.details.title) });
+  const greeting = mail.first_name
+    ? fillMailText(everyMail.greeting, { firstName: mail.first_name })
+    : everyMail.greetingNobody;
   const link = `${siteUrl}/events`;
-  const wrote = notes ? [`A note from us: ${notes}`] : [];
+  const wrote = notes ? [fillMailText(everyMail.notes, { notes })] : [];
   const text = [
     greeting,
     opening,
@@ -226,8 +211,8 @@ export function writeMail(mail: WaitingMail, siteUrl: string, now: number): Writ
     facts.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n'),
     ...wrote,
     ...closing,
-    `Your applications: ${link}`,
-    BRAND,
+    fillMailText(everyMail.applicationsLine, { label: everyMail.applications, link }),
+    everyMail.brand,
   ].join('\n\n');
   const paragraph = (line: string) => `<p style="margin:0 0 20px;color:#5E4B63">${escapeHtml(line)}</p>`;
   const said =
@@ -255,12 +240,12 @@ export function writeMail(mail: WaitingMail, siteUrl: string, now: number): Writ
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#FFFFFF;border:1px solid #E9E0EA;border-radius:28px">
             <tr>
               <td style="padding:36px 36px 32px">
-                <p style="margin:0 0 24px;font-weight:700;font-size:19px;letter-spacing:-0.02em;color:#A5124F">${BRAND}</p>
+                <p style="margin:0 0 24px;font-weight:700;font-size:19px;letter-spacing:-0.02em;color:#A5124F">${escapeHtml(everyMail.brand)}</p>
                 <h1 style="margin:0 0 12px;font-size:28px;line-height:1.1;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
                 ${[greeting, opening].map(paragraph).join('')}${said}
                 <table cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:15px">${rows.join('')}</table>
                 ${[...wrote, ...closing].map(paragraph).join('')}
-                <p style="margin:0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#A5124F;color:#FFFFFF;font-weight:700;text-decoration:none">Your applications</a></p>
+                <p style="margin:0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#A5124F;color:#FFFFFF;font-weight:700;text-decoration:none">${escapeHtml(everyMail.applications)}</a></p>
               </td>
             </tr>
           </table>

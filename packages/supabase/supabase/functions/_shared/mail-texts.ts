@@ -1,0 +1,96 @@
+/**
+ * Every text of the mails that the functions write, below the kind of mail that says it; `{placeholders}` are filled by
+ * `mails.ts`. Whether a mail is sent at all, and to whom, the database decides (R-334).
+ */
+export const mailTexts = {
+  /** In every mail (R-334). */
+  everyMail: {
+    subject: '{heading}: {title}',
+    greeting: 'Hello {firstName},',
+    greetingNobody: 'Hello,',
+    event: 'Event',
+    /** R-297: in the clock of the place. */
+    when: 'When',
+    onOneDay: '{day}, {start} to {end} {zone}',
+    overMidnight: '{day}, {start} to {endDay}, {end} {zone}',
+    /** R-334 */
+    where: 'Where',
+    notes: 'A note from us: {notes}',
+    applications: 'Your applications',
+    applicationsLine: '{label}: {link}',
+    brand: 'Sorella',
+  },
+  /** In mails about an event that costs something (A-89). */
+  mailsAboutMoney: {
+    price: 'Price',
+    reference: 'Reference',
+    refund: 'If you have paid for it, reply to this mail with your reference {reference} for a refund.',
+  },
+  /** What is paid, where, and by which reference it is found (R-315, A-89). */
+  'payment-due': {
+    heading: 'How to pay',
+    opening: 'Your application has arrived. It is complete once your payment is there.',
+    amount: 'Amount',
+    link: 'PayPal',
+    byLink:
+      'Put the reference {reference} into the note of your payment: by it an admin finds your money and confirms your seat.',
+    withoutLink: 'Please reply to this mail to arrange your payment, and name your reference {reference}.',
+    paidAlready: 'If you have paid already, there is nothing more to do.',
+  },
+  /** R-334 */
+  'application-approved': {
+    heading: 'You are in',
+    opening: 'Your application was approved. A seat is reserved for you.',
+    opened: 'Coffee Chats and Messages are open to you now.',
+    /** R-333, A-95 */
+    freeUntil: 'Cancellation is free of charge up to 48 hours before the event, until {until} ({timeZone}).',
+    notFree: 'The event is less than 48 hours away: cancelling is not free of charge any more.',
+  },
+  /** R-334 */
+  'application-denied': {
+    heading: 'About your application',
+    opening: 'Your application was not approved this time.',
+    welcome: 'You are welcome to apply for another event.',
+  },
+  /** R-334 */
+  'seat-removed': {
+    heading: 'Your seat was taken back',
+    opening: 'An admin has taken back your seat at this event.',
+  },
+  /** R-334 */
+  'event-cancelled': {
+    heading: 'Cancelled',
+    seat: 'This event does not take place. Your seat was cancelled with it.',
+    application: 'This event does not take place. Your application was cancelled with it.',
+  },
+  /** R-334 */
+  'event-changed': {
+    heading: 'Changed',
+    openingSeat: 'The time or place of an event you have a seat at has changed.',
+    openingApplication: 'The time or place of an event you applied for has changed.',
+    before: 'Before',
+    beforeLine: '{when}, {location}',
+    seatStays:
+      'Your seat stays yours. If you can no longer come, please cancel your booking so that somebody else can.',
+    applicationStays: 'Your application stays as it is.',
+  },
+  /** A-67 */
+  'event-message': {
+    heading: 'Message from the organizers',
+    opening: 'The organizers of this event wrote to you:',
+    answer: 'You find this message with your application too. To answer, reply to this mail.',
+  },
+} as const;
+
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+/** Fills a text's placeholders, each once: a value that looks like one stays as it is. A missing one is a compile error. */
+export const fillMailText = <const Text extends string>(
+  text: Text,
+  values: Readonly<Record<Placeholder<Text>, string>>,
+): string => {
+  const known = new Map<string, string>(Object.entries(values));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => known.get(name) ?? whole);
+};
