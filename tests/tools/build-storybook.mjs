@@ -1,8 +1,17 @@
 // `pnpm build-storybook`: writes Storybook as a static site, which opens from any folder of any host, and says what it
-// weighs. Further arguments go to Storybook.
+// weighs. Further arguments go to Storybook. A film strip that has lost a story is said before anything is written.
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { strips } from '../../.storybook/docs/product/strips/strips.ts';
 import { root, run } from './processes.mjs';
+import { checkStrips } from './stories/check-strips.ts';
+import { readStoryIndex } from './story-index.mjs';
+
+const lost = checkStrips({ stories: await readStoryIndex(), strips });
+if (lost.length > 0) {
+  console.error(lost.join('\n'));
+  process.exit(1);
+}
 
 const args = process.argv.slice(2);
 const at = args.findIndex((arg) => arg === '-o' || arg === '--output-dir');
