@@ -2,29 +2,11 @@ import { useState } from 'react';
 import { toId } from 'storybook/internal/csf';
 import type { Place } from '../../../tests/tools/copy/places.ts';
 import { pictureOf } from '../../atlas/addresses.ts';
+import { FilledWords } from '../../atlas/FilledWords.tsx';
 import { RequirementLines } from '../../atlas/RequirementLines.tsx';
 import { StorybookLink } from '../../atlas/StorybookLink.tsx';
 import type { CopyRow } from './copy-rows.ts';
 import { statesTelling } from './states-telling.ts';
-
-/** The parts of a text, each with the place where it begins. */
-function partsOf(text: string) {
-  let at = 0;
-  return text.split(/(\{\w+\})/).map((words, index) => {
-    const part = { at, words, isFilled: index % 2 === 1 };
-    at += words.length;
-    return part;
-  });
-}
-
-/** A text with what is filled in set off. */
-function Words({ text }: { text: string }) {
-  return (
-    <p className="listing-words">
-      {partsOf(text).map(({ at, words, isFilled }) => (isFilled ? <code key={at}>{words}</code> : words))}
-    </p>
-  );
-}
 
 /** A place with a picture of the first of its stories. */
 function PlaceLine({ place: { title, stories, isSaid } }: { place: Place }) {
@@ -123,7 +105,9 @@ function Telling({ notice }: { notice: string }) {
 export function CopyLine({ row: { entry, places, isShown } }: { row: CopyRow }) {
   return (
     <li className="listing-entry">
-      <Words text={entry.text} />
+      <p className="listing-words">
+        <FilledWords text={entry.text} />
+      </p>
       <p className="atlas-quiet">
         <code>{entry.key}</code>
       </p>

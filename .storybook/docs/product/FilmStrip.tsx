@@ -1,5 +1,6 @@
 import { NOTICES } from '@sorella/core/notices/catalogue';
 import type { NoticeDefinition } from '@sorella/core/notices/notice';
+import { FilledWords } from '../../atlas/FilledWords.tsx';
 import { requirementText } from '../../atlas/requirements.ts';
 import { StoryPicture } from '../../atlas/StoryPicture.tsx';
 import type { StripView } from './strip-view.ts';
@@ -31,7 +32,7 @@ function Step({ place, branches, view, onOpen }: StepProps) {
         <ul className="strip-notices" aria-label="Told">
           {facts.notices.map((id) => (
             <li key={id} className={`atlas-mark atlas-tone-${notices[id]?.tone}`}>
-              {notices[id]?.title ?? id}
+              <FilledWords text={notices[id]?.title ?? id} />
             </li>
           ))}
         </ul>

@@ -19,17 +19,13 @@ export interface Place {
   readonly isSaid: boolean;
 }
 
-/** `payment-due` and `everyMail` in words, with a capital. */
-const inWords = (name: string): string => {
-  const words = name
-    .replaceAll('-', ' ')
-    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-};
+/** `payment-due` and `firstName` in words. */
+export const inWords = (name: string): string =>
+  name.replaceAll('-', ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** `coffee-chats` is headed *Texts: Coffee chats*. */
 export const headingOf = ({ room, subject }: Pick<CopyEntry, 'room' | 'subject'>): string =>
-  `${room}: ${inWords(subject)}`;
+  `${room}: ${inWords(subject).replace(/^./, (letter) => letter.toUpperCase())}`;
 
 /**
  * The places where a text appears: of a mail, which no story shows, that mail; of a notice the stories that tell it, or that list all of its subject; of any other
