@@ -1,4 +1,6 @@
 import { type Model, models } from '@sorella/core/models';
+import { NOTICES } from '@sorella/core/notices/catalogue';
+import type { NoticeDefinition } from '@sorella/core/notices/notice';
 import { idsIn } from '../../../../tests/tools/trace/ids.ts';
 import type { IndexEntry } from '../../../atlas/story-index.ts';
 
@@ -15,22 +17,27 @@ export interface StepFacts {
 const tagged = (tags: readonly string[], prefix: string) =>
   tags.filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));
 
-/** Reads what is known of a step from its story, and from the states that it ends in. */
+const known: Readonly<Record<string, NoticeDefinition>> = NOTICES;
+
+/**
+ * Reads what is known of a step from its story. What the story says of itself, and what its notices answer, is what the
+ * picture shows; a state answers for every way into it, so it speaks only where the story says nothing.
+ */
 export function factsOf(
   { name, tags }: Pick<IndexEntry, 'name' | 'tags'>,
-  known: Readonly<Record<string, Model>> = models,
+  machines: Readonly<Record<string, Model>> = models,
 ): StepFacts {
   const met = tagged(tags, 'state:').flatMap((state) => {
     const [machine = '', ...rest] = state.split('.');
     const path = rest.join('.');
-    const meaning = known[machine]?.states[path];
+    const meaning = machines[machine]?.states[path];
     return meaning ? [{ machine, path, says: meaning.says, answers: meaning.answers }] : [];
   });
+  const notices = tagged(tags, 'notice:');
+  const shown = [...idsIn([name, ...tags].join(' ')), ...notices.flatMap((id) => known[id]?.answers ?? [])];
   return {
-    notices: tagged(tags, 'notice:'),
-    requirements: [
-      ...new Set([...idsIn([name, ...tags].join(' ')), ...met.flatMap(({ answers }) => answers)]),
-    ],
+    notices,
+    requirements: [...new Set(shown.length > 0 ? shown : met.flatMap(({ answers }) => answers))],
     states: met.map(({ machine, path, says }) => ({ machine, path, says })),
   };
 }

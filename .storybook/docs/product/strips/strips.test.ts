@@ -42,16 +42,28 @@ describe('the places of a strip', () => {
 });
 
 describe('the facts of a step', () => {
-  it('are what its story’s name and tags say, and what its state answers', () => {
+  it('are what its story’s name and tags say, and what its notices answer', () => {
     const story = {
       name: 'When the last seat went meanwhile she reads Event Full (A-05)',
       tags: ['walk', 'state:booking.full', 'notice:event-full', 'R-302'],
     };
     expect(factsOf(story, { booking: bookingModel })).toStrictEqual({
       notices: ['event-full'],
-      requirements: ['A-05', 'R-302', 'R-310', 'R-319'],
+      requirements: ['A-05', 'R-302', 'R-319', 'R-310'],
       states: [{ machine: 'booking', path: 'full', says: bookingModel.states['full']?.says }],
     });
+  });
+});
+
+describe('the requirements of a step', () => {
+  const submitted = { name: 'A free application waits (R-317)', tags: ['state:booking.submitted'] };
+
+  it('are not those of other ways into its state (R-316, R-317)', () => {
+    expect(factsOf(submitted).requirements).toStrictEqual(['R-317']);
+  });
+
+  it('are those of its state where the story says none', () => {
+    expect(factsOf({ ...submitted, name: 'It waits' }).requirements).toContain('R-317');
   });
 });
 

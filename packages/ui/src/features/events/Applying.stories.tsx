@@ -69,7 +69,7 @@ const meta = preview.meta({
 });
 
 export const Available = meta.story({
-  name: 'An event with a free seat may be applied for',
+  name: 'An event with a free seat may be applied for (R-301)',
   tags: ['walk', 'state:booking.available'],
 });
 
