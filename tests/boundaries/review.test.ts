@@ -241,6 +241,17 @@ describe('a review that is served', () => {
     expect(baseline()).toBe('before');
   });
 
+  it('counts what is accepted as accepted at once, and as changed again when it is taken back', async () => {
+    const report = () => JSON.parse(readFileSync(join(folder, 'report', 'report.json'), 'utf8'));
+    await put(accepted);
+    expect(report()).toMatchObject({
+      counts: { changed: 0, accepted: 1 },
+      stories: { changed: [], accepted: ['cards-a--one'] },
+    });
+    await put('{}');
+    expect(report()).toMatchObject({ counts: { changed: 1, accepted: 0 } });
+  });
+
   it('takes nothing from another site, and nothing that is no verdict', async () => {
     expect((await put(accepted, { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await put('no')).status).toBe(400);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digest, entryOf, readManifest, writeManifest } from '../visual/manifest.ts';
+import { countedAs } from '../visual/report.ts';
 import { type OpenPicture, type Verdicts, verdictOn } from './verdicts.ts';
 
 /** Where the pictures of a review are. */
@@ -96,12 +97,19 @@ export function rejectedList(pictures: readonly OpenPicture[], verdicts: Verdict
   ].join('\n\n');
 }
 
-/** Keeps verdicts beside the report, and what was rejected as a list for people. */
+/** Keeps verdicts beside the report and in its counts, and what was rejected as a list for people. */
 export async function keepVerdicts(
   report: string,
   pictures: readonly OpenPicture[],
   verdicts: Verdicts,
 ): Promise<void> {
   await writeFile(verdictsFile(report), `${JSON.stringify(verdicts, null, 1)}\n`);
+  const accepted = pictures.filter((open) => verdictOn(verdicts, open)?.verdict === 'accepted');
+  const file = join(report, 'report.json');
+  const counted = countedAs(
+    JSON.parse(await readFile(file, 'utf8')),
+    new Set(accepted.map(({ name }) => name)),
+  );
+  await writeFile(file, JSON.stringify(counted, null, 1));
   await writeFile(rejectedFile(report), `${rejectedList(pictures, verdicts)}\n`);
 }

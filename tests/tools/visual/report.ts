@@ -52,3 +52,19 @@ export function makeReport(
     },
   };
 }
+
+/**
+ * The same report once some of its open pictures are accepted: they count as accepted. The pictures themselves stay as
+ * the run found them, so that a verdict can be taken back.
+ */
+export function countedAs(report: Report, accepted: ReadonlySet<string>): Report {
+  const visited = report.visited.map((story) => ({
+    ...story,
+    pictures: story.pictures.map((picture) =>
+      accepted.has(picture.name) ? { ...picture, outcome: 'accepted' as const } : picture,
+    ),
+  }));
+  const gone = report.gone.filter(({ name }) => !accepted.has(name));
+  const { stories, counts } = makeReport({ ...report, visited, gone });
+  return { ...report, stories, counts };
+}
