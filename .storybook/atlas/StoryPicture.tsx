@@ -11,15 +11,23 @@ export function pictureNear(story: string, look: ChosenPicture): string | undefi
 interface StoryPictureProps {
   story: string;
   look: ChosenPicture;
+  /** Which part of a picture is seen that is longer than its frame, in percent of the way down; its top otherwise. */
+  lookAt?: number | undefined;
 }
 
 /** The accepted picture of a story, as near to the wanted look as there is one. What it shows is said beside it. */
-export function StoryPicture({ story, look }: StoryPictureProps) {
+export function StoryPicture({ story, look, lookAt = 0 }: StoryPictureProps) {
   const chosen = choosePicture(pictures[story] ?? [], look);
   if (!chosen) return <span className="atlas-no-picture">Not photographed. Open the story to see it.</span>;
   return (
     <span className={`story-picture story-picture-${chosen.width}`}>
-      <img src={pictureOf(story, chosen.theme, chosen.width)} alt="" loading="lazy" decoding="async" />
+      <img
+        src={pictureOf(story, chosen.theme, chosen.width)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        style={{ objectPosition: `center ${lookAt}%` }}
+      />
     </span>
   );
 }

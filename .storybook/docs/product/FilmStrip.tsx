@@ -23,7 +23,7 @@ function Step({ place, branches, view, onOpen }: StepProps) {
   return (
     <li className="strip-step" id={`step-${label}`}>
       <button type="button" className="strip-frame" onClick={() => onOpen(label)}>
-        <StoryPicture story={step.story} look={view} />
+        <StoryPicture story={step.story} look={view} lookAt={step.lookAt} />
         <span className="strip-says">
           <span className="strip-number">{label}</span> {step.says}
         </span>

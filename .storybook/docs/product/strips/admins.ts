@@ -16,6 +16,7 @@ export const admins: StripGroup = {
         { story: 'flows-pending-bookings--waiting', says: 'The bookings that wait, newest first.' },
         {
           story: 'admin-pending-bookings--held',
+          lookAt: 70,
           says: 'She decides. For ten seconds nothing is sent, and she can take it back.',
           branches: [
             {
@@ -62,6 +63,7 @@ export const admins: StripGroup = {
       steps: [
         {
           story: 'admin-pending-bookings--held',
+          lookAt: 70,
           says: 'For ten seconds her decision is not sent, and can be taken back.',
           branches: [
             {

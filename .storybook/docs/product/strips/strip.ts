@@ -4,6 +4,8 @@ export interface StripStep {
   readonly story: string;
   /** What is going on, as a sentence a product person would say. */
   readonly says: string;
+  /** Where in a picture that is longer than the strip's frame stands what is said: 0 its top, 100 its end. */
+  readonly lookAt?: number;
   /** What can happen here instead. */
   readonly branches?: readonly StripBranch[];
 }
