@@ -136,6 +136,7 @@ describe('Mails of decisions (R-334)', () => {
       { kind: 'payment-due', details: { ...decided, link: 'https://pay.example' } },
       { kind: 'event-changed', details: { ...changed, status: 'approved' } },
       { kind: 'event-changed', details: { ...changed, status: 'pending' } },
+      { kind: 'event-message', details: { ...event, words: 'See you' } },
     ].map((given) => writeMail(mail(given), 'https://sorella.example', now));
     const sent = mails.flatMap(({ subject, text }) => [subject, text]).join('\n');
     const fixedParts = Object.entries(mailTexts).flatMap(([kind, texts]) =>
