@@ -24,6 +24,7 @@ const tableGrants = {
     payments: 'select',
     profiles: 'select',
     refunds: 'select',
+    staff_roles: 'select',
     subscription_plans: 'select',
     user_approvals: 'select',
     user_interests: 'delete select',
@@ -62,10 +63,12 @@ const callableByMembers = [
   'admin_decide_applications',
   'admin_decide_approvals',
   'admin_delete_event',
+  'admin_event_hosts',
   'admin_event_people',
   'admin_exists',
   'admin_get_user_emails',
   'admin_get_user_subscriptions',
+  'admin_give_role',
   'admin_list_applications',
   'admin_list_audit_log',
   'admin_list_events',
@@ -74,6 +77,7 @@ const callableByMembers = [
   'admin_list_payments',
   'admin_list_refunds',
   'admin_list_reports',
+  'admin_list_staff',
   'admin_list_subscriptions',
   'admin_live_topic',
   'admin_member_story',
@@ -88,8 +92,10 @@ const callableByMembers = [
   'admin_reinstate_member',
   'admin_remove_member',
   'admin_set_coffee_chat_status',
+  'admin_set_event_host',
   'admin_settle_refund',
   'admin_suspend_member',
+  'admin_take_role',
   'answer_coffee_chat',
   'block_member',
   'cancel_application',
@@ -116,6 +122,7 @@ const callableByMembers = [
   'list_event_filters',
   'list_events',
   'list_pending_event_bookings',
+  'list_rights',
   'mark_messages_as_read',
   'may_message',
   'report_member',
@@ -288,7 +295,7 @@ describe('The catalog', () => {
         `select policyname as name from pg_policies
          where schemaname = 'public' and (
            'public' = any (roles)
-           or regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), 'SELECT (auth\\.uid|private\\.[a-z_]+)\\(\\)', '', 'g')
+           or regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), 'SELECT (auth\\.uid|private\\.[a-z_]+)\\((''[a-z]+''::text)?\\)', '', 'g')
              ~ '(auth\\.uid|private\\.[a-z_]+)\\('
          )`,
       ),

@@ -820,6 +820,40 @@ export type Database = {
           },
         ]
       }
+      staff_roles: {
+        Row: {
+          given_at: string
+          given_by: string | null
+          role: string
+          user_id: string
+        }
+        Insert: {
+          given_at?: string
+          given_by?: string | null
+          role: string
+          user_id: string
+        }
+        Update: {
+          given_at?: string
+          given_by?: string | null
+          role?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "staff_roles_given_by_fkey"
+            columns: ["given_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "staff_roles_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       subscription_plans: {
         Row: {
           credits_included: number
@@ -1060,6 +1094,7 @@ export type Database = {
         Args: { force?: boolean; target_event_id: string }
         Returns: boolean
       }
+      admin_event_hosts: { Args: { target_event_id: string }; Returns: Json }
       admin_event_people: {
         Args: { is_export?: boolean; target_event_id: string }
         Returns: Json
@@ -1085,6 +1120,10 @@ export type Database = {
           user_email: string
           user_id: string
         }[]
+      }
+      admin_give_role: {
+        Args: { role: string; target_user_id: string }
+        Returns: Json
       }
       admin_list_applications: {
         Args: {
@@ -1172,6 +1211,7 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_list_staff: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_list_subscriptions: {
         Args: {
           ascending?: boolean
@@ -1248,12 +1288,24 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_set_event_host: {
+        Args: {
+          is_host: boolean
+          target_event_id: string
+          target_user_id: string
+        }
+        Returns: Json
+      }
       admin_settle_refund: {
         Args: { note?: string; outcome: string; target_id: string }
         Returns: undefined
       }
       admin_suspend_member: {
         Args: { reason: string; target_user_id: string; until_time: string }
+        Returns: Json
+      }
+      admin_take_role: {
+        Args: { role: string; target_user_id: string }
         Returns: Json
       }
       answer_coffee_chat: {
@@ -1503,6 +1555,7 @@ export type Database = {
         }
         Returns: Json
       }
+      list_rights: { Args: Record<PropertyKey, never>; Returns: Json }
       mark_messages_as_read: {
         Args: { for_user_id: string; from_user_id: string }
         Returns: number

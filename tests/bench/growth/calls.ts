@@ -57,6 +57,7 @@ const ofMembers: readonly Call[] = [
   ),
   mine('her profile', `select * from profiles where id = '${HER}'`),
   mine('whether she has access', `select has_member_access('${HER}')`),
+  mine('what she may see to', 'select list_rights()'),
   mine(
     'her applications',
     `select * from event_applications where user_id = '${HER}' order by application_date desc, id desc limit 20`,
@@ -176,6 +177,14 @@ const ofAdmins: readonly Call[] = [
     `select admin_suspend_member('${HER}', now() + interval '7 days', 'Three no-shows')`,
   ),
   admin('ending a suspension', `select admin_reinstate_member('${HER}')`),
+  admin('who has which role', 'select admin_list_staff()'),
+  admin('giving a role', `select admin_give_role('${HER}', 'treasurer')`),
+  admin('taking a role', `select admin_take_role('${HER}', 'treasurer')`),
+  admin('who hosts an event', ({ joinedEvent }) => `select admin_event_hosts('${joinedEvent}')`),
+  admin(
+    'naming a host',
+    ({ joinedEvent }) => `select admin_set_event_host('${joinedEvent}', '${HER}', true)`,
+  ),
   admin('members', 'select admin_list_members(1, 25)'),
   admin('members, by a name', `select admin_list_members(1, 25, search => 'last12')`),
   admin('plans of members', 'select admin_list_subscriptions(1, 25)'),

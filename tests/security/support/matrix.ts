@@ -46,6 +46,7 @@ const ROWS = [
    values ('${MAYA}', now() - interval '1 day', 'x'), ('${NOOR}', now() - interval '1 day', 'x')`,
   `insert into public.reports (id, reporter_id, reported_id, reason, copy)
    values (gen_random_uuid(), '${MAYA}', '${NOOR}', 'spam', '{"profile": {}}')`,
+  `insert into public.staff_roles (user_id, role) values ('${YUKI}', 'treasurer')`,
   `insert into public.payments (booking_id, provider, reference, amount_cents, currency, status)
    select id, 'paypal', 'MATRIX01', 1, 'EUR', 'wrong-amount' from public.event_bookings limit 1`,
   `insert into public.refunds (id, outcome, amount_cents, currency, settled_by)

@@ -6,6 +6,7 @@ const SUBJECTS: readonly (readonly [subject: string, words: RegExp])[] = [
   ['live-updates', /^realtime|topic|broadcast_change/],
   ['storage', /^storage|object|stored_at|picture|avatar/],
   ['audit', /audit/],
+  ['staff', /staff|[._](give|take)_role|role_rights|rights$|_right$|host|require_(decider|over)$/],
   ['coffee-chats', /coffee_chat/],
   ['safety', /block|report/],
   ['events', /event_message|guest_message|message_guests|application_message/],

@@ -11,7 +11,7 @@ const asWeWrite = (sql: string): string =>
     .map((text, place) => (place % 2 === 0 ? text.toLowerCase().replace(/^::text(?!\[)/, '') : text))
     .join('')
     .replaceAll('timestamp with time zone', 'timestamptz')
-    .replaceAll(/\( select ([\w.]+\((?:[\w.]+\(\))?\)) as \w+\)/g, '(select $1)')
+    .replaceAll(/\( select ([\w.]+\((?:[\w.]+\(\)|'\w+')?\)) as \w+\)/g, '(select $1)')
     .replaceAll(/(?<!using |check )\((\(select [\w.]+\(\)\))\)/g, '$1');
 
 /** Up to where a line may end: behind a comma or before a word that joins, and never in quotes. */

@@ -77,8 +77,39 @@ grant execute on function private.admin_exists() to authenticated;
 create or replace function public.admin_overview()
 returns jsonb
 language sql stable set search_path to ''
-as $$ select private.admin_overview() || private.desk_overview() || private.service_overview() $$;
+as $$ select private.overview() $$;
 grant execute on function public.admin_overview() to authenticated, service_role;
+
+create or replace function private.overview()
+returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  everything constant jsonb := private.admin_overview() || private.desk_overview() || private.service_overview();
+  nothing constant jsonb := '{"waiting": 0, "oldest": null}';
+  seen jsonb := '{}';
+begin
+  if private.is_admin() then return everything; end if;
+  if private.has_right('payments') then
+    seen := seen || jsonb_build_object('bookings', everything -> 'bookings', 'money', everything -> 'money');
+  end if;
+  if private.has_right('refunds') then seen := seen || jsonb_build_object('refunds', everything -> 'refunds'); end if;
+  if private.has_right('reports') then seen := seen || jsonb_build_object('reports', everything -> 'reports'); end if;
+  if private.has_right('members') then
+    seen := seen || jsonb_build_object('new_members', everything -> 'new_members');
+  end if;
+  return jsonb_build_object(
+    'bookings', nothing, 'applications', nothing, 'approvals', nothing, 'coffee_chats', nothing,
+    'reports', nothing, 'refunds', nothing,
+    'cancelled', 0, 'feature_toggles', 0, 'active_subscriptions', 0, 'audit_entries_this_week', 0,
+    -- How the next events fill everybody may read.
+    'events', everything -> 'events', 'new_members', '[]'::jsonb,
+    'money', '{"awaited_cents": 0, "confirmed_cents": 0}'::jsonb,
+    'mails', '{"waiting": 0, "oldest": null, "given_up": 0}'::jsonb, 'tasks', '[]'::jsonb, 'failed_functions', '[]'::jsonb
+  ) || seen;
+end
+$$;
+grant execute on function private.overview() to authenticated;
 
 -- What waits and since when, how the coming events fill, who came, and what money is awaited.
 create or replace function private.admin_overview()
@@ -86,7 +117,7 @@ returns jsonb
 language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  perform private.require_admin('Only admins can read the overview');
+  perform private.require_staff('Only those who run the community can read the overview');
   return jsonb_build_object(
     'bookings', (
       select jsonb_build_object('waiting', count(*), 'oldest', min(created_at))
@@ -150,27 +181,6 @@ begin
   );
 end
 $$;
-grant execute on function private.admin_overview() to authenticated;
-
-create or replace function private.require_admin(refusal text)
-returns void
-language plpgsql stable security definer set search_path to ''
-as $$
-begin
-  if not private.is_admin() then
-    raise exception using errcode = '42501', message = refusal;
-  end if;
-end
-$$;
-grant execute on function private.require_admin(text) to authenticated;
-
-create or replace function private.is_admin()
-returns boolean
-language sql stable security definer set search_path to ''
-as $$
-  select exists (select from public.admin_users where user_id = (select auth.uid()))
-$$;
-grant execute on function private.is_admin() to authenticated;
 
 -- What waits on the desks that came later.
 create or replace function private.desk_overview()
@@ -178,11 +188,12 @@ returns jsonb
 language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  perform private.require_admin('Only admins can read the overview');
+  perform private.require_staff('Only those who run the community can read the overview');
   return jsonb_build_object(
     'reports', (
       select jsonb_build_object('waiting', count(*), 'oldest', min(created_at))
-      from public.reports where status = 'open'
+      from public.reports
+      where status = 'open' and (private.is_admin() or reported_id is distinct from auth.uid())
     ),
     'refunds', (
       select jsonb_build_object('waiting', count(*), 'oldest', min(since))
@@ -191,7 +202,14 @@ begin
   );
 end
 $$;
-grant execute on function private.desk_overview() to authenticated;
+
+create or replace function private.is_admin()
+returns boolean
+language sql stable security definer set search_path to ''
+as $$
+  select exists (select from public.admin_users where user_id = (select auth.uid()))
+$$;
+grant execute on function private.is_admin() to authenticated;
 
 create or replace function public.claim_first_admin(user_id uuid)
 returns boolean
@@ -262,6 +280,18 @@ begin
 end
 $$;
 grant execute on function private.grant_admin(uuid) to authenticated;
+
+create or replace function private.require_admin(refusal text)
+returns void
+language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception using errcode = '42501', message = refusal;
+  end if;
+end
+$$;
+grant execute on function private.require_admin(text) to authenticated;
 
 create or replace function public.revoke_admin(user_id uuid, target_user_id uuid)
 returns boolean

@@ -230,7 +230,7 @@ declare
   verdict text;
   answers jsonb := '[]';
 begin
-  perform private.require_admin('Only admins can decide about applications');
+  perform private.require_decider(target_applications, 'Only admins can decide about applications');
   if wanted is null then
     raise exception using errcode = '22023', message = 'A decision is approve or deny';
   end if;
@@ -514,7 +514,10 @@ declare
   seat public.event_attendees;
   said timestamptz := least(coalesce(noted_at, clock_timestamp()), clock_timestamp());
 begin
-  perform private.require_admin('Only admins can note who is there');
+  perform private.require_host(
+    (select event_id from public.event_attendees where application_id = target_application),
+    'Only hosts of the event can note who is there'
+  );
   if here is null then
     raise exception using errcode = '22023', message = 'She is there or she is not';
   end if;
@@ -592,7 +595,7 @@ declare
   stood text;
   decider jsonb;
 begin
-  perform private.require_admin('Only admins can decide about applications');
+  perform private.require_decider(array[target_application], 'Only admins can decide about applications');
   if wanted is null then
     raise exception using errcode = '22023', message = 'A decision is approve or deny';
   end if;
@@ -653,7 +656,7 @@ declare
   rows_per_page integer := least(greatest(coalesce(page_size, 20), 1), 100);
   answer jsonb;
 begin
-  perform private.require_admin('Only admins see the bookings desk');
+  perform private.require_right('payments', 'Only those who see to payments see the bookings desk');
   -- Each word stands in a name, in a title or at the start of a reference.
   foreach pattern in array patterns loop
     beginning := upper(ltrim(pattern, '%'));

@@ -211,7 +211,8 @@ as $$
   select null, toggle.feature_name from public.feature_toggles toggle
   where table_name = 'feature_toggles' and toggle.id = row_id::uuid
   union all
-  select row_id::uuid, null where table_name in ('admin_users', 'user_approvals', 'member_suspensions')
+  select row_id::uuid, null
+  where table_name in ('admin_users', 'user_approvals', 'member_suspensions', 'staff_roles', 'event_hosts')
   union all
   select note.user_id, null from private.member_notes note
   where table_name = 'member_notes' and note.id = row_id::uuid
@@ -244,7 +245,11 @@ declare
 begin
   if caller is null then return null; end if;
   -- Who gives the own rights away is no admin any more when the row is gone.
-  if not private.is_admin() and not (tg_table_name = 'admin_users' and tg_op = 'DELETE') then return null; end if;
+  if not private.is_admin() and not exists (select from public.staff_roles where user_id = caller)
+    and not (tg_table_name = 'admin_users' and tg_op = 'DELETE')
+  then
+    return null;
+  end if;
   if tg_op = 'INSERT' and tg_nargs > 0 and row_after ->> tg_argv[0] = caller::text then return null; end if;
   if tg_op = 'UPDATE' then
     select array_agg(key order by key) into changed
@@ -255,6 +260,8 @@ begin
     -- Only what the rules keep by themselves changed.
     if changed is null then return null; end if;
   end if;
+  -- All of such a row is what was given or taken.
+  if tg_table_name in ('staff_roles', 'event_hosts') then changed := array['role', 'event_id']; end if;
   insert into public.admin_audit_log (actor_id, action, table_name, row_id, details)
   values (
     caller, lower(tg_op), tg_table_name,
@@ -262,7 +269,7 @@ begin
       else coalesce(row_after ->> 'id', row_before ->> 'id', row_after ->> 'user_id', row_before ->> 'user_id')
     end,
     jsonb_strip_nulls(jsonb_build_object(
-      'changed', to_jsonb(changed),
+      'changed', case when tg_op = 'UPDATE' then to_jsonb(changed) end,
       'before', private.audited_values(tg_table_name, row_before, changed),
       'after', private.audited_values(tg_table_name, row_after, changed)
     ))
@@ -286,5 +293,6 @@ as $$
         'deleted_at', 'amount_paid_cents', 'cancelled_late'
       )
       or (table_name = 'feature_toggles' and key = 'description')
+      or table_name in ('staff_roles', 'event_hosts')
     )
 $$;

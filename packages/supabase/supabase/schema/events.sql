@@ -239,7 +239,7 @@ declare
   everybody jsonb;
   total bigint;
 begin
-  perform private.require_admin('Only admins can read who comes');
+  perform private.require_host(target_event, 'Only hosts of the event can read who comes');
   select * into target from public.events where id = target_event;
   if not found then
     raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
@@ -291,16 +291,19 @@ language plpgsql stable security definer set search_path to ''
 as $$
 declare
   pattern text := private.search_pattern(search);
+  -- An admin sees them all.
+  hosted constant uuid[] := case when not private.is_admin() then private.hosted_events() end;
   total bigint;
   found jsonb;
 begin
-  perform private.require_admin('Only admins can list events so');
+  perform private.require_right('guests', 'Only hosts can list events so');
   perform private.check_page(page, page_size, false);
   if period is null or period not in ('coming', 'past') then
     raise exception using errcode = '22023', message = 'Unknown order or filter';
   end if;
   select count(*) into total from public.events event
   where event.deleted_at is null and (event.end_time > now()) = (period = 'coming')
+    and (hosted is null or event.id = any (hosted))
     and (pattern is null or event.title ilike pattern);
   select coalesce(jsonb_agg(to_jsonb(listed) - 'place' order by listed.place), '[]') into found from (
     select shown.place, shown.id, shown.title, shown.start_time, shown.end_time, shown.time_zone, shown.location,
@@ -320,6 +323,7 @@ begin
       ) as place
       from public.events event
       where event.deleted_at is null and (event.end_time > now()) = (period = 'coming')
+        and (hosted is null or event.id = any (hosted))
         and (pattern is null or event.title ilike pattern)
       order by place
       limit page_size offset (page - 1)::bigint * page_size

@@ -254,14 +254,18 @@ returns table(user_id uuid, email text)
 language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.require_admin('Only admins can read email addresses');
+  perform private.require_right('payments', 'Only those who see to payments can read email addresses');
   if cardinality(user_ids) > 100 then
     raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
   end if;
   perform private.note_reading('email addresses', false, '{}', cardinality(user_ids));
   return query
     select account.id, account.email::text from auth.users account
-    where account.id = any (user_ids) and account.email is not null;
+    where account.id = any (user_ids) and account.email is not null
+      -- Who sees to payments writes to those who owe or paid something, and to nobody else.
+      and (private.is_admin() or exists (
+        select from public.event_bookings booking where booking.user_id = account.id
+      ));
 end
 $$;
 grant execute on function private.user_emails(uuid[]) to authenticated;
@@ -302,7 +306,7 @@ declare
   total bigint;
   found jsonb;
 begin
-  perform private.require_admin('Only admins can read approvals');
+  perform private.require_right('members', 'Only those who see to members can read approvals');
   perform private.check_page(page, page_size, is_export);
   if sorted is null or ascending is null or coalesce(wanted_status not in ('pending', 'approved', 'rejected'), false)
   then
@@ -373,7 +377,8 @@ as $$
 declare
   person public.profiles;
 begin
-  perform private.require_admin('Only admins can read the story of a member');
+  perform private.require_right('members', 'Only those who see to members can read the story of a member');
+  perform private.require_over(target, false);
   select * into person from public.profiles where id = target;
   if not found then
     raise exception using errcode = 'P0001', message = 'NOT_FOUND';
@@ -418,7 +423,8 @@ begin
           report.reported_id = target as is_about_her,
           private.person(case when report.reported_id = target then report.reporter_id else report.reported_id end) as other
         from public.reports report
-        where report.reported_id = target or report.reporter_id = target
+        where (report.reported_id = target or report.reporter_id = target)
+          and (private.is_admin() or report.reported_id is distinct from auth.uid())
         order by report.created_at desc
         limit 100
       ) listed
@@ -456,7 +462,8 @@ returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.require_admin('Only admins can note something about members');
+  perform private.require_right('members', 'Only those who see to members can note something about them');
+  perform private.require_over(target, false);
   if words is null or not private.is_visible(words) then
     raise exception using errcode = '22023', message = 'A note has words';
   end if;
@@ -481,7 +488,8 @@ returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.require_admin('Only admins can reinstate members');
+  perform private.require_right('members', 'Only those who see to members can reinstate them');
+  perform private.require_over(target, true);
   delete from public.member_suspensions where user_id = target;
   return private.member_story(target);
 end
@@ -529,7 +537,8 @@ returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
 begin
-  perform private.require_admin('Only admins can suspend members');
+  perform private.require_right('members', 'Only those who see to members can suspend them');
+  perform private.require_over(target, true);
   if until_time is null or until_time <= clock_timestamp() or until_time > clock_timestamp() + interval '10 years'
     or why is null or not private.is_visible(why)
     -- Who runs the community is no admin first.

@@ -32,7 +32,7 @@ create view private.owed_money as
     'cancelled' as cause,
     booking.id as booking_id,
     booking.amount_paid_cents as amount_cents,
-    ( select private.setting('currency') as setting) as currency,
+    (select private.setting('currency')) as currency,
     booking.updated_at as since,
     booking.user_id as member_id,
     booking.event_id,
@@ -130,9 +130,9 @@ create index payments_to_look_at_idx on public.payments using btree (created_at 
   where status <> 'accepted';
 alter table public.payments enable row level security;
 grant select on public.payments to authenticated;
-create policy "payments are read by admins" on public.payments
+create policy "payments are read by those who see to them" on public.payments
   for select to authenticated
-  using ((select private.is_admin()));
+  using ((select private.has_right('payments')));
 create trigger broadcast_change after insert on public.payments
   for each row execute function private.broadcast_change('booking', 'admins');
 create trigger note_payment_id after insert on public.payments
@@ -163,9 +163,9 @@ create table public.refunds (
 create index refunds_settled_by_idx on public.refunds using btree (settled_by);
 alter table public.refunds enable row level security;
 grant select on public.refunds to authenticated;
-create policy "refunds are read by admins" on public.refunds
+create policy "refunds are read by those who see to them" on public.refunds
   for select to authenticated
-  using ((select private.is_admin()));
+  using ((select private.has_right('refunds')));
 create trigger broadcast_change after insert on public.refunds
   for each row execute function private.broadcast_change('booking', 'admins');
 create trigger refuse_change before delete or update on public.refunds
@@ -227,7 +227,7 @@ declare
   total bigint;
   found jsonb;
 begin
-  perform private.require_admin('Only admins can read payments');
+  perform private.require_right('payments', 'Only those who see to payments can do this');
   perform private.check_page(page, page_size, is_export);
   if sorted is null or ascending is null or (wanted_state is not null and of_state is null) then
     raise exception using errcode = '22023', message = 'Unknown order or filter';
@@ -332,7 +332,7 @@ declare
   members uuid[];
   answer jsonb;
 begin
-  perform private.require_admin('Only admins can read refunds');
+  perform private.require_right('refunds', 'Only those who see to refunds can do this');
   perform private.check_page(page, page_size, is_export);
   if ascending is null or coalesce(wanted_state not in ('open', 'refunded', 'kept'), false) then
     raise exception using errcode = '22023', message = 'Unknown order or filter';
@@ -427,7 +427,7 @@ declare
   own_currency constant text := private.setting('currency');
   answer jsonb;
 begin
-  perform private.require_admin('Only admins can match payments');
+  perform private.require_right('payments', 'Only those who see to payments can do this');
   if page is null or page not between 1 and 1000000 then
     raise exception using errcode = '22023', message = 'There is no such page';
   end if;
@@ -501,7 +501,7 @@ as $$
 declare
   own_currency constant text := private.setting('currency');
 begin
-  perform private.require_admin('Only admins can read payments');
+  perform private.require_right('payments', 'Only those who see to payments can do this');
   return (
     select jsonb_build_object(
       'received_cents', coalesce(sum(booking.amount_paid_cents) filter (where behind.booking_id is not null), 0),
@@ -538,7 +538,7 @@ declare
   verdict text;
   answers jsonb := '[]';
 begin
-  perform private.require_admin('Only admins can record payments');
+  perform private.require_right('payments', 'Only those who see to payments can do this');
   if jsonb_typeof(matches) is distinct from 'array' then
     raise exception using errcode = '22023', message = 'Payments are a list';
   end if;
@@ -731,7 +731,7 @@ as $$
 declare
   known public.refunds;
 begin
-  perform private.require_admin('Only admins can settle refunds');
+  perform private.require_right('refunds', 'Only those who see to refunds can do this');
   if wanted is null or wanted not in ('refunded', 'kept') then
     raise exception using errcode = '22023', message = 'Money is refunded or kept';
   end if;

@@ -84,6 +84,7 @@ declare
   -- An account may be gone: the copy has the name that it had.
   matching text := concat_ws(' and ',
     'true',
+    case when not private.is_admin() then 'report.reported_id is distinct from (select auth.uid())' end,
     case when wanted_status is not null then 'report.status = $1' end,
     case when pattern is not null then '(
       report.reporter_id = any ($2) or report.reported_id = any ($2) or report.comment ilike $3 or report.note ilike $3
@@ -94,7 +95,7 @@ declare
   total bigint;
   found jsonb;
 begin
-  perform private.require_admin('Only admins can read reports');
+  perform private.require_right('reports', 'Only those who see to reports can read them');
   perform private.check_page(page, page_size, is_export);
   if ascending is null or coalesce(wanted_status not in ('open', 'upheld', 'dismissed'), false) then
     raise exception using errcode = '22023', message = 'Unknown order or filter';
@@ -159,13 +160,16 @@ as $$
 declare
   known public.reports;
 begin
-  perform private.require_admin('Only admins can decide reports');
+  perform private.require_right('reports', 'Only those who see to reports can decide them');
   if decision is null or decision not in ('upheld', 'dismissed') then
     raise exception using errcode = '22023', message = 'A report is upheld or dismissed';
   end if;
   select * into known from public.reports where id = report_id for update;
   if not found then
     raise exception using errcode = 'P0001', message = 'NOT_FOUND';
+  end if;
+  if known.reported_id = auth.uid() and not private.is_admin() then
+    raise exception using errcode = '42501', message = 'Somebody else decides about a report about you';
   end if;
   if known.status <> 'open' then
     if known.status = decision and known.decided_by = auth.uid() then return; end if;

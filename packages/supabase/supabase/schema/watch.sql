@@ -96,7 +96,7 @@ returns jsonb
 language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  perform private.require_admin('Only admins can read the overview');
+  perform private.require_staff('Only those who run the community can read the overview');
   return jsonb_build_object(
     'mails', (
       select jsonb_build_object(
@@ -121,7 +121,6 @@ begin
   );
 end
 $$;
-grant execute on function private.service_overview() to authenticated;
 
 -- Has the functions that work by the clock called each minute, on a project that has what it takes: the vault keeps the
 -- secret by which they know the schedule. Again is harmless, and puts another secret in the place of the last.
