@@ -1,3 +1,4 @@
+import { ROLE_RIGHTS } from '@sorella/core/domain/administration/rights';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, EVENTS, LEILA, LENA, MAYA, NOOR, YUKI } from './support/demo-world.ts';
 import type { Actor } from './support/identity.ts';
@@ -137,6 +138,18 @@ describe('Roles below admin (A-104)', () => {
           .map(({ name }) => name);
         expect([role, answered]).toEqual([role, expected]);
       });
+  });
+
+  it('the table of who may what is that of the pages', async () => {
+    await play(async (scene) => {
+      expect(
+        await scene.as('owner', 'select role, right_name from private.role_rights order by role, right_name'),
+      ).toEqual(
+        Object.entries(ROLE_RIGHTS)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .flatMap(([role, rights]) => rights.map((right_name) => ({ role, right_name }))),
+      );
+    });
   });
 
   it('a host has the people of her events, and nothing of another', async () => {

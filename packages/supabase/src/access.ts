@@ -1,5 +1,6 @@
 import type { Access } from '@sorella/core/data-port';
 import { Id } from '@sorella/core/domain/entities/common';
+import { Rights } from '@sorella/core/domain/entities/staff';
 import { Suspension } from '@sorella/core/domain/entities/suspension';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
@@ -20,6 +21,10 @@ export function createAccess(connection: Connection): Access {
         rest.from('admin_users').select('id').eq('user_id', userId).limit(1),
       );
       return parsed(z.array(z.object({ id: Id })), data).length > 0;
+    },
+    async listRights() {
+      const rest = await connection.rest();
+      return parsed(Rights, (await answered(connection, rest.rpc('list_rights'))).data);
     },
     async getSuspension(userId) {
       const rest = await connection.rest();

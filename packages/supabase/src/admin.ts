@@ -8,6 +8,7 @@ import { createAdminDecisions } from './admin-decisions.ts';
 import { createAdminEvents } from './admin-events.ts';
 import { createAdminLists } from './admin-lists.ts';
 import { createAdminMembers } from './admin-members.ts';
+import { createAdminStaff } from './admin-staff.ts';
 import type { Connection } from './connection.ts';
 import { invoked } from './functions.ts';
 import { answeredDecision } from './late-decisions.ts';
@@ -107,6 +108,7 @@ export function createAdmin(connection: Connection): Admin {
     ...createAdminEvents(connection),
     ...createAdminLists(connection),
     ...createAdminMembers(connection),
+    ...createAdminStaff(connection),
     ...createAdminDecisions(connection),
     ...createPaymentDesk(connection),
   };

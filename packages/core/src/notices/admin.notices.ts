@@ -14,6 +14,24 @@ export const adminNotices = {
     description: '{name} can apply, write and ask again.',
     answers: ['A-67'],
   },
+  'role-given': {
+    tone: 'success',
+    title: 'Role given',
+    description: '{name} is {role} now. She finds her tools in her menu.',
+    answers: ['A-104'],
+  },
+  'role-taken': {
+    tone: 'success',
+    title: 'Role taken back',
+    description: '{name} is no longer {role}.',
+    answers: ['A-104'],
+  },
+  'staff-change-failed': {
+    tone: 'error',
+    title: 'Roles stay as they were',
+    description: 'The change was not saved. Please try again.',
+    answers: ['A-104'],
+  },
   'member-change-failed': {
     tone: 'error',
     title: 'Nothing was changed',

@@ -7,7 +7,7 @@ import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';
 import { pendingCountQuery } from '../features/admin/booking-review/queries.ts';
 import type { HeldLeave } from '../features/event-admin/event-admin.types.ts';
 import { EventsFlow, type EventsView } from '../features/events/EventsFlow.tsx';
-import { accessQuery } from '../features/session/access-queries.ts';
+import { accessQuery, rightsQuery } from '../features/session/access-queries.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { ButtonLink } from '../primitives/Button.tsx';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
@@ -72,7 +72,10 @@ export function EventsScreen({
     // Not `skipToken`: it would take the function away from everybody who reads the same.
     enabled: userId !== null && signup,
   });
-  const waiting = useQuery({ ...pendingCountQuery(data), enabled: isAdmin });
+  const rights = useQuery({ ...rightsQuery(data, userId ?? ''), enabled: userId !== null && !isAdmin });
+  // A treasurer decides about bookings as an admin does (A-104).
+  const mayReview = isAdmin || rights.data?.rights.includes('payments') === true;
+  const waiting = useQuery({ ...pendingCountQuery(data), enabled: mayReview });
 
   const [slot, setSlot] = useState<HTMLElement | null>(null);
 
@@ -80,7 +83,7 @@ export function EventsScreen({
     { value: 'upcoming', label: eventsTexts.upcomingEvents },
     { value: 'applications', label: eventsTexts.myApplications },
   ];
-  if (isAdmin) {
+  if (mayReview) {
     tabs.push({
       value: 'bookings',
       label: waiting.data
@@ -133,7 +136,7 @@ export function EventsScreen({
         <div {...tabPanelProps(id, tab)} className={css.panel}>
           {tab === 'upcoming' ? events : null}
           {tab === 'applications' ? <MyApplicationsFlow onBrowse={() => onTabChange('upcoming')} /> : null}
-          {tab === 'bookings' ? <BookingReviewFlow /> : null}
+          {tab === 'bookings' ? <BookingReviewFlow isAdmin={isAdmin} /> : null}
         </div>
       ) : (
         <div className={css.panel}>{events}</div>

@@ -16,7 +16,7 @@ export const accountEntries = [
   { href: '/safety', label: shellTexts.safety },
 ] as const;
 
-/** The same for an admin, whose tools are a place of their own. */
+/** The same for an admin and for staff, whose tools are a place of their own. */
 export const adminEntries = [...accountEntries, { href: ADMIN_PLACE, label: shellTexts.adminTools }] as const;
 
 /** Props of {@link AccountMenu}. */
@@ -28,8 +28,8 @@ export interface AccountMenuProps {
     readonly name: string;
     readonly photoUrl: string | null;
   };
-  /** She is an admin: her tools are an entry. */
-  readonly isAdmin?: boolean;
+  /** She is an admin or has a role: her tools are an entry. */
+  readonly hasTools?: boolean;
   /** The path shown now; its entry is marked. */
   readonly currentPath?: string;
   readonly themeChoice?: ThemeChoiceProps;
@@ -39,7 +39,7 @@ export interface AccountMenuProps {
 /** The member's picture and first name, and behind them what is hers: profile, safety, theme, Sign Out. */
 export function AccountMenu({
   member,
-  isAdmin = false,
+  hasTools = false,
   currentPath,
   themeChoice,
   onSignOut,
@@ -74,7 +74,7 @@ export function AccountMenu({
       {({ close }) => (
         <>
           <ul>
-            {(isAdmin ? adminEntries : accountEntries).map(({ href, label }) => (
+            {(hasTools ? adminEntries : accountEntries).map(({ href, label }) => (
               <li key={href}>
                 <NavigationLink
                   href={href}

@@ -47,8 +47,8 @@ export interface HeaderProps {
   readonly signingOut?: boolean;
   /** Messages to the member that are unread, counted at 'Messages'. */
   readonly unreadMessages?: number;
-  /** The member is an admin, as far as is known. */
-  readonly isAdmin?: boolean;
+  /** The member is an admin or has a role, as far as is known. */
+  readonly hasTools?: boolean;
   /** Who is signed in; left out while it is not known. */
   readonly member?: AccountMenuProps['member'];
   /** The theme, where it can be chosen here. */
@@ -136,7 +136,7 @@ function AccountActions({
       <AccountMenu
         onSignOut={() => header.onSignOut?.()}
         {...(header.member && { member: header.member })}
-        isAdmin={header.isAdmin ?? false}
+        hasTools={header.hasTools ?? false}
         {...(header.currentPath !== undefined && { currentPath: header.currentPath })}
         {...(header.themeChoice && { themeChoice: header.themeChoice })}
       />
@@ -174,7 +174,7 @@ export function Header(props: HeaderProps) {
   const shown = publicEntries.filter(({ href }) => props.hiddenPaths?.includes(href) !== true);
   // On a wide page they stand in the member's own menu.
   const inPanel =
-    props.session === 'signed-in' ? [...shown, ...(props.isAdmin ? adminEntries : accountEntries)] : shown;
+    props.session === 'signed-in' ? [...shown, ...(props.hasTools ? adminEntries : accountEntries)] : shown;
   return (
     <header className={styles.root}>
       <Container>

@@ -151,6 +151,10 @@ const memberStory = (data: CommunityData): Read[] => [
   { queryKey: ['admin-tools', 'member-story', maya], queryFn: () => data.admin.getMemberStory(maya) },
 ];
 
+const staff = (data: CommunityData): Read[] => [
+  { queryKey: ['admin-tools', 'staff'], queryFn: () => data.admin.listStaff() },
+];
+
 /** One write, tried in a world before reads that it changes. */
 interface Trial {
   scenario: ScenarioName;
@@ -514,6 +518,29 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
       act: (data) =>
         data.admin.noteMember({ userId: maya, noteId: crypto.randomUUID(), note: 'Helps at the door' }),
     },
+    giveRole: {
+      scenario: 'demo',
+      as: 'admin',
+      reads: staff,
+      act: (data) => data.admin.giveRole({ userId: maya, role: 'treasurer' }),
+    },
+    takeRole: {
+      scenario: 'demo',
+      as: 'admin',
+      reads: staff,
+      act: (data) => data.admin.takeRole({ userId: maya, role: 'moderator' }),
+    },
+    setEventHost: {
+      scenario: 'everyCardState',
+      as: 'admin',
+      reads: (data) => [
+        {
+          queryKey: ['admin-tools', 'event-hosts', card('approved')],
+          queryFn: () => data.admin.listEventHosts(card('approved')),
+        },
+      ],
+      act: (data) => data.admin.setEventHost({ eventId: card('approved'), userId: maya, isHost: true }),
+    },
     noteArrival: {
       scenario: 'everyCardState',
       as: 'admin',
@@ -643,6 +670,8 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
 
 /** What has to have happened before, by the write. */
 const BEFORE: Partial<Record<string, (backend: ReturnType<MockServer['serve']>) => Promise<unknown>>> = {
+  'admin.takeRole': async (backend) =>
+    (await connect(backend, { as: 'admin' })).admin.giveRole({ userId: maya, role: 'moderator' }),
   'safety.unblock': async (backend) => (await connect(backend, { as: 'noor' })).safety.block(maya),
   'safety.decideReport': async (backend) =>
     (await connect(backend, { as: 'maya' })).safety.report({

@@ -70,6 +70,42 @@ export function describeAccessContract(createHarness: CreateHarness, options: Co
       },
     );
 
+    promise('tells her own rights, which follow her roles at once (A-104)', async (harness) => {
+      const { admin } = (await harness.newAdmin()).data;
+      const member = await harness.newMember();
+      const { listRights } = member.data.access;
+      expect(await listRights()).toEqual({ rights: [], hostedEventIds: [] });
+      await admin.giveRole({ userId: member.userId, role: 'treasurer' });
+      const staff = await admin.giveRole({ userId: member.userId, role: 'moderator' });
+      expect(staff.filter(({ member: { id } }) => id === member.userId).map(({ role }) => role)).toEqual(
+        expect.arrayContaining(['treasurer', 'moderator']),
+      );
+      expect((await listRights()).rights.toSorted()).toEqual(['members', 'payments', 'refunds', 'reports']);
+      expect((await member.data.admin.listPayments({ page: 1, pageSize: 1 })).rows).toBeDefined();
+      expect(await rejection(member.data.admin.listStaff())).toBe('forbidden');
+      await admin.takeRole({ userId: member.userId, role: 'treasurer' });
+      const left = await admin.takeRole({ userId: member.userId, role: 'moderator' });
+      expect(left).toEqual(await admin.listStaff());
+      expect(await listRights()).toEqual({ rights: [], hostedEventIds: [] });
+      expect(await rejection(member.data.admin.listPayments({ page: 1, pageSize: 1 }))).toBe('forbidden');
+      const visitor = await harness.dataFor('visitor');
+      expect(await rejection(visitor.access.listRights())).toBe('not-signed-in');
+    });
+
+    promise('a host sees the people of her event, and of no other (A-104)', async (harness) => {
+      const { admin, event } = await paidApplication(harness);
+      const other = (await paidApplication(harness)).event;
+      const host = await harness.newMember();
+      const hosts = await admin.admin.setEventHost({ eventId: event.id, userId: host.userId, isHost: true });
+      expect(hosts.map(({ member: { id } }) => id)).toEqual([host.userId]);
+      expect(await host.data.access.listRights()).toEqual({ rights: ['guests'], hostedEventIds: [event.id] });
+      expect((await host.data.admin.getEventPeople(event.id)).people).toHaveLength(1);
+      expect(await rejection(host.data.admin.getEventPeople(other.id))).toBe('forbidden');
+      await admin.admin.setEventHost({ eventId: event.id, userId: host.userId, isHost: false });
+      expect(await admin.admin.listEventHosts(event.id)).toEqual([]);
+      expect(await rejection(host.data.admin.getEventPeople(event.id))).toBe('forbidden');
+    });
+
     promise('rejects a malformed id with invalid-input', async (harness) => {
       const maya = await harness.dataFor('maya');
       expect(await rejection(maya.access.hasMemberAccess('me'))).toBe('invalid-input');

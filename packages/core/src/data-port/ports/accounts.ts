@@ -6,6 +6,7 @@ import type {
   QuestionnaireResponse,
   SocialLink,
 } from '../../domain/entities/profile.ts';
+import type { Rights } from '../../domain/entities/staff.ts';
 import type { Subscription } from '../../domain/entities/subscription.ts';
 import type { Suspension } from '../../domain/entities/suspension.ts';
 import type { ReplayOptions } from './reading.ts';
@@ -102,6 +103,11 @@ export interface Access {
   hasMemberAccess(userId: string): Promise<boolean>;
   /** Whether the caller has a row in admin_users (R-257, R-259). */
   isAdmin(userId: string): Promise<boolean>;
+  /**
+   * What the caller's roles let her see and do beside her own (A-104); an admin has every right. Nothing while she is
+   * suspended. A display hint only: the server checks every call. Rejects with `not-signed-in`.
+   */
+  listRights(): Promise<Rights>;
   /** Until when the caller may neither apply nor write nor ask, and why; null when she may. */
   getSuspension(userId: string): Promise<Suspension | null>;
   /** Names of the features that the admins switched off (R-385). */

@@ -26,6 +26,7 @@ import type {
   RefundTask,
 } from '../../domain/entities/payment-desk.ts';
 import type { Report } from '../../domain/entities/safety.ts';
+import type { EventHost, StaffEntry, StaffRole } from '../../domain/entities/staff.ts';
 import type { AdminSubscription } from '../../domain/entities/subscription.ts';
 import type { Page, PageQuery, ReadOptions } from './reading.ts';
 
@@ -201,6 +202,19 @@ export interface Admin {
   reinstateMember(userId: string): Promise<MemberStory>;
   /** Notes something about a member, which she does not read. Again with the same id is harmless. */
   noteMember(input: { userId: string; noteId: string; note: string }): Promise<MemberStory>;
+  /** Everybody with a role below admin, and the hosts of events that are not over (A-104). For admins alone. */
+  listStaff(options?: ReadOptions): Promise<StaffEntry[]>;
+  /** Gives a role (A-104), and answers with all of them. Again is harmless. Rejects with `not-found`, `forbidden`. */
+  giveRole(input: { userId: string; role: Exclude<StaffRole, 'host'> }): Promise<StaffEntry[]>;
+  /** Takes a role (A-104), and answers with all that are left. Again is harmless. Rejects with `forbidden`. */
+  takeRole(input: { userId: string; role: Exclude<StaffRole, 'host'> }): Promise<StaffEntry[]>;
+  /** Who hosts an event (A-104), who was named first at the head. For admins alone. */
+  listEventHosts(eventId: string, options?: ReadOptions): Promise<EventHost[]>;
+  /**
+   * Names a host of an event, or takes it back (A-104); answers with all of its hosts. Again is harmless, and two who
+   * name hosts at once undo nothing of each other. Rejects with `not-found`, `forbidden`.
+   */
+  setEventHost(input: { eventId: string; userId: string; isHost: boolean }): Promise<EventHost[]>;
   /** Up to 100 that wait, at once; each answers for itself. */
   decideApprovals(input: {
     userIds: readonly string[];

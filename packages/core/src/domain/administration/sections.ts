@@ -10,6 +10,7 @@ export const ADMIN_SECTIONS = [
   'subscriptions',
   'cancelled',
   'audit',
+  'staff',
   'features',
 ] as const;
 

@@ -19,11 +19,15 @@ export const adminPlaceTexts = {
   plans: 'Plans',
   cancelled: 'Cancelled',
   log: 'Log',
+  staff: 'Staff',
   features: 'Features',
   /** Whoever is no admin. */
   deniedTitle: 'Only for organizers',
   deniedBody: 'This page is for those who run Sorella. An organizer can give you access.',
   deniedAction: 'Back to my profile',
+  /** A section that her role does not open. */
+  closedTitle: 'This section is not part of your role',
+  closedBody: 'An admin can give you a role that opens it. What you see to stands under Today.',
   /** A section that is not there. */
   unknownTitle: 'There is no such section',
   unknownBody: 'The address may be mistyped, or from an earlier version of this page.',

@@ -231,6 +231,8 @@ export const auditPanelTexts = {
   event_bookings: 'Booking',
   feature_toggles: 'Feature toggle',
   admin_users: 'Admin rights',
+  staff_roles: 'Roles',
+  event_hosts: 'Event hosts',
   user_subscriptions: 'Subscription',
   user_approvals: 'Member approval',
   coffee_chat_requests: 'Coffee chat',

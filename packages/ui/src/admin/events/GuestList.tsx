@@ -32,8 +32,8 @@ import * as css from './guest-list.css.ts';
 export interface GuestListProps extends EventPeople {
   /** Applications whose tick waits on this device. */
   readonly unsent: ReadonlySet<string>;
-  /** Where those who wait are decided about. */
-  readonly decideHref: string;
+  /** Where those who wait are decided about; null where she may not. */
+  readonly decideHref: string | null;
   readonly onArrival: (details: { person: EventPerson; isHere: boolean }) => void;
   /** Writing to them, drawn when it is asked for. */
   readonly messages: ReactNode;
@@ -156,7 +156,7 @@ export function GuestList({
         {waiting === 0 ? null : (
           <p className={css.count}>
             {waiting === 1 ? guestListTexts.oneWaits : fillText(guestListTexts.waiting, { n: waiting })}{' '}
-            <TextLink href={decideHref}>{guestListTexts.decide}</TextLink>
+            {decideHref === null ? null : <TextLink href={decideHref}>{guestListTexts.decide}</TextLink>}
           </p>
         )}
         <progress

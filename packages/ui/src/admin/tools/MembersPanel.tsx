@@ -29,6 +29,8 @@ export interface MembersPanelProps extends PanelTableProps<AdminMember> {
   readonly heldOf: (
     userId: string,
   ) => { readonly key: number; readonly decision: ApprovalDecision; readonly sending: boolean } | null;
+  /** She may decide about approvals and admins; else she reads. */
+  readonly mayDecide?: boolean;
   readonly heldMany: HeldNoteProps['held'];
   readonly onDecide: (details: { userIds: readonly string[]; decision: ApprovalDecision }) => void;
   readonly onTakeBack: (key: number) => void;
@@ -131,6 +133,7 @@ const columnsFor = ({
 export function MembersPanel({
   now,
   ownId,
+  mayDecide = true,
   heldOf,
   heldMany,
   onDecide,
@@ -156,27 +159,31 @@ export function MembersPanel({
       <DataTable
         {...tableProps}
         label={adminPanelTexts.memberApprovalsTitle}
-        columns={columnsFor({ now, ownId, heldOf, onDecide, onTakeBack, onChangeRights })}
+        columns={columnsFor({ now, ownId, heldOf, onDecide, onTakeBack, onChangeRights }).filter(
+          ({ id }) => mayDecide || (id !== 'decision' && id !== 'rights'),
+        )}
         rowId={({ userId }) => userId}
         rowName={fullName}
         searchHint={adminTableTexts.searchMembersHint}
         loadingLabel={membersPanelTexts.loading}
         empty={{ title: membersPanelTexts.empty, body: membersPanelTexts.emptyBody }}
-        selection={{
-          selected: new Set(picked),
-          isSelectable,
-          onChange: setSelected,
-          actions: (
-            <>
-              <Button size="small" onPress={() => decideMany('approve')}>
-                {fillText(decisionTexts.approveMany, { n: picked.length })}
-              </Button>
-              <Button size="small" variant="secondary" onPress={() => decideMany('reject')}>
-                {fillText(decisionTexts.rejectMany, { n: picked.length })}
-              </Button>
-            </>
-          ),
-        }}
+        {...(mayDecide && {
+          selection: {
+            selected: new Set(picked),
+            isSelectable,
+            onChange: setSelected,
+            actions: (
+              <>
+                <Button size="small" onPress={() => decideMany('approve')}>
+                  {fillText(decisionTexts.approveMany, { n: picked.length })}
+                </Button>
+                <Button size="small" variant="secondary" onPress={() => decideMany('reject')}>
+                  {fillText(decisionTexts.rejectMany, { n: picked.length })}
+                </Button>
+              </>
+            ),
+          },
+        })}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { adminSectionHref } from '@sorella/core/domain/administration/sections';
+import { type AdminSection, adminSectionHref } from '@sorella/core/domain/administration/sections';
 import type { AdminOverview } from '@sorella/core/domain/entities/admin';
 import { eventPath } from '@sorella/core/domain/events/event-address';
 import { formatShortDate } from '@sorella/core/domain/events/event-time';
@@ -32,12 +32,14 @@ const seatsLeft = (seats: number) =>
 /** Props of {@link Overview}. */
 export interface OverviewProps {
   readonly overview: AdminOverview;
+  /** What is open to her: of the rest nothing is told (A-104). */
+  readonly sections: ReadonlySet<AdminSection>;
   /** Milliseconds. */
   readonly now: number;
 }
 
 /** What waits and since when, how the next events fill, who came, and what money is awaited. */
-export function Overview({ overview, now }: OverviewProps) {
+export function Overview({ overview, sections, now }: OverviewProps) {
   const id = useId();
   const { bookings, applications, coffeeChats, refunds, reports, money, events } = overview;
   const age = ({ oldest }: typeof bookings) => {
@@ -53,31 +55,39 @@ export function Overview({ overview, now }: OverviewProps) {
     { section: 'refunds', label: adminOverviewTexts.refunds, of: refunds },
     { section: 'reports', label: adminOverviewTexts.reports, of: reports },
   ] as const;
-  const longestFirst = waiting.toSorted((a, b) => ageOf(b.of, now) - ageOf(a.of, now));
+  const longestFirst = waiting
+    .filter(({ section }) => sections.has(section))
+    .toSorted((a, b) => ageOf(b.of, now) - ageOf(a.of, now));
   return (
     <div className={css.stack}>
-      <ServiceNotes overview={overview} now={now} />
-      <dl className={css.figures} aria-label={adminOverviewTexts.title}>
-        {longestFirst.map(({ section, label, of }) => (
-          <div key={section} className={cx(css.figure, of.waiting > 0 && css.figureWaits)}>
-            <dt className={css.figureLabel}>
-              <NavigationLink href={adminSectionHref(section)} className={css.figureLink}>
-                {label}
-              </NavigationLink>
-            </dt>
-            <dd className={css.figureValue}>{of.waiting.toLocaleString('en-US')}</dd>
-            <dd className={css.figureNote}>{age(of)}</dd>
-          </div>
-        ))}
-        <div className={css.figure}>
-          <dt className={css.figureLabel}>{adminOverviewTexts.moneyAwaited}</dt>
-          <dd className={css.figureValue}>{formatEuros(money.awaitedCents)}</dd>
-        </div>
-        <div className={css.figure}>
-          <dt className={css.figureLabel}>{adminOverviewTexts.moneyConfirmed}</dt>
-          <dd className={css.figureValue}>{formatEuros(money.confirmedCents)}</dd>
-        </div>
-      </dl>
+      {sections.has('audit') ? <ServiceNotes overview={overview} now={now} /> : null}
+      {longestFirst.length === 0 ? null : (
+        <dl className={css.figures} aria-label={adminOverviewTexts.title}>
+          {longestFirst.map(({ section, label, of }) => (
+            <div key={section} className={cx(css.figure, of.waiting > 0 && css.figureWaits)}>
+              <dt className={css.figureLabel}>
+                <NavigationLink href={adminSectionHref(section)} className={css.figureLink}>
+                  {label}
+                </NavigationLink>
+              </dt>
+              <dd className={css.figureValue}>{of.waiting.toLocaleString('en-US')}</dd>
+              <dd className={css.figureNote}>{age(of)}</dd>
+            </div>
+          ))}
+          {sections.has('payment-desk') ? (
+            <>
+              <div className={css.figure}>
+                <dt className={css.figureLabel}>{adminOverviewTexts.moneyAwaited}</dt>
+                <dd className={css.figureValue}>{formatEuros(money.awaitedCents)}</dd>
+              </div>
+              <div className={css.figure}>
+                <dt className={css.figureLabel}>{adminOverviewTexts.moneyConfirmed}</dt>
+                <dd className={css.figureValue}>{formatEuros(money.confirmedCents)}</dd>
+              </div>
+            </>
+          ) : null}
+        </dl>
+      )}
       <div className={css.graphs}>
         <section aria-labelledby={`${id}-fill`} className={css.graph}>
           <Heading level={2} className={css.graphTitle} id={`${id}-fill`}>
@@ -113,12 +123,14 @@ export function Overview({ overview, now }: OverviewProps) {
               ))
           )}
         </section>
-        <section aria-labelledby={`${id}-members`} className={css.graph}>
-          <Heading level={2} className={css.graphTitle} id={`${id}-members`}>
-            {adminOverviewTexts.newMembersTitle}
-          </Heading>
-          <NewMembers weeks={overview.newMembers} />
-        </section>
+        {sections.has('members') ? (
+          <section aria-labelledby={`${id}-members`} className={css.graph}>
+            <Heading level={2} className={css.graphTitle} id={`${id}-members`}>
+              {adminOverviewTexts.newMembersTitle}
+            </Heading>
+            <NewMembers weeks={overview.newMembers} />
+          </section>
+        ) : null}
       </div>
     </div>
   );

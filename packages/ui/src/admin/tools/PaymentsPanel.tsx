@@ -24,6 +24,8 @@ export interface PaymentsPanelProps extends PanelTableProps<DeskPayment> {
   /** A removal of an approved member that is held back. */
   readonly removalOf: (applicationId: string) => { readonly key: number; readonly sending: boolean } | null;
   readonly onRemove: (details: { payment: DeskPayment; reason: string }) => void;
+  /** She may take a seat back; else she reads. */
+  readonly mayRemove?: boolean;
   readonly onRemovalTakeBack: (key: number) => void;
 }
 
@@ -70,9 +72,10 @@ const columnsFor = ({
   removalOf,
   onRemove,
   onRemovalTakeBack,
+  mayRemove,
 }: Pick<
   PaymentsPanelProps,
-  'now' | 'removalOf' | 'onRemove' | 'onRemovalTakeBack'
+  'now' | 'removalOf' | 'onRemove' | 'onRemovalTakeBack' | 'mayRemove'
 >): readonly DataColumn<DeskPayment>[] => [
   {
     id: 'member',
@@ -123,7 +126,7 @@ const columnsFor = ({
           {bookingStatus === 'pending' && said !== null ? (
             <span className={table.soft}>{fillText(paymentDeskTexts.saysPaid, { when: said })}</span>
           ) : null}
-          {bookingStatus === 'paid' ? (
+          {mayRemove && bookingStatus === 'paid' ? (
             <RemovalCell
               name={nameOf(payment)}
               event={event.title}
@@ -150,13 +153,14 @@ export function PaymentsPanel({
   removalOf,
   onRemove,
   onRemovalTakeBack,
+  mayRemove = true,
   ...tableProps
 }: PaymentsPanelProps) {
   return (
     <DataTable
       {...tableProps}
       label={paymentDeskTexts.title}
-      columns={columnsFor({ now, removalOf, onRemove, onRemovalTakeBack })}
+      columns={columnsFor({ now, removalOf, onRemove, onRemovalTakeBack, mayRemove })}
       rowId={({ bookingId }) => bookingId}
       rowName={nameOf}
       searchHint={paymentDeskTexts.searchHint}

@@ -1,3 +1,4 @@
+import { openSections } from '@sorella/core/domain/administration/rights';
 import type { AdminOverview, FeatureToggle } from '@sorella/core/domain/entities/admin';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
@@ -125,7 +126,7 @@ export const Sections = meta.story({
 
 export const Figures = meta.story({
   name: 'The overview says what waits, since when, and how the events fill (A-91)',
-  render: () => <Overview overview={OVERVIEW} now={NOW} />,
+  render: () => <Overview sections={openSections(true, [])} overview={OVERVIEW} now={NOW} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(/Show as a table/));
     await expect(canvas.getByRole('row', { name: /Week of Nov 9, 2026 7/ })).toBeVisible();
@@ -138,6 +139,7 @@ export const LateMails = meta.story({
   name: 'The overview says when mails are late or the server fails, and what that means for members',
   render: () => (
     <Overview
+      sections={openSections(true, [])}
       overview={{
         ...OVERVIEW,
         mails: { waiting: 12, oldest: ago(25), givenUp: 3 },
@@ -156,6 +158,7 @@ export const NeverSent = meta.story({
   name: 'One mail that nothing has looked for yet is told as what it is: a schedule that is not set up',
   render: () => (
     <Overview
+      sections={openSections(true, [])}
       overview={{ ...OVERVIEW, mails: { waiting: 1, oldest: ago(61), givenUp: 0 }, tasks: [] }}
       now={NOW}
     />

@@ -1,3 +1,4 @@
+import { openSections } from '@sorella/core/domain/administration/rights';
 import {
   type AdminSection,
   adminSectionHref,
@@ -9,8 +10,9 @@ import { noticeOf } from '@sorella/core/notices/notice';
 import { adminEventsTexts, guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
 import { adminPlaceTexts } from '@sorella/core/notices/texts/admin-place.texts';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
+import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AdminDoubt } from '../../admin/admin-access/AdminDoubt.tsx';
 import { AdminPlace, type PlaceGroup } from '../../admin/place/AdminPlace.tsx';
 import { Overview } from '../../admin/tools/Overview.tsx';
@@ -23,10 +25,13 @@ import { ButtonLink } from '../../primitives/Button.tsx';
 import { useReadFailure } from '../../queries/use-read-failure.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useIsOffline } from '../../runtime/use-is-offline.ts';
-import { isAdminQuery } from '../session/index.ts';
+import { isAdminQuery, rightsQuery } from '../session/index.ts';
 import { AdminEventsFlow } from './events/AdminEventsFlow.tsx';
 import { GuestListFlow, useGuestListHeading } from './events/GuestListFlow.tsx';
 import { MemberRecordFlow, useMemberHeading } from './members/MemberRecordFlow.tsx';
+import { EventHostsFlow } from './staff/EventHostsFlow.tsx';
+import { StaffFlow } from './staff/StaffFlow.tsx';
+import { useStaffReading } from './staff/use-staff-reading.ts';
 import { ApplicationsFlow } from './tools/ApplicationsFlow.tsx';
 import { AuditFlow } from './tools/AuditFlow.tsx';
 import { CancelledFlow } from './tools/CancelledFlow.tsx';
@@ -50,28 +55,43 @@ export interface AdminPlaceFlowProps {
   item?: string | null;
 }
 
-const CONTENT: Readonly<Record<AdminSection, (userId: string) => ReactNode>> = {
+/** Who looks at a section. */
+interface Viewer {
+  readonly userId: string;
+  readonly isAdmin: boolean;
+}
+
+const CONTENT: Readonly<Record<AdminSection, (viewer: Viewer) => ReactNode>> = {
   events: () => <AdminEventsFlow />,
   applications: () => <ApplicationsFlow />,
-  'payment-desk': () => <PaymentsFlow />,
+  'payment-desk': ({ isAdmin }) => <PaymentsFlow mayRemove={isAdmin} />,
   refunds: () => <RefundsFlow />,
   'coffee-chats': () => <CoffeeChatsAdminFlow />,
   reports: () => <ReportsFlow />,
-  members: (userId) => <MembersFlow userId={userId} />,
+  members: ({ userId, isAdmin }) => <MembersFlow userId={userId} mayDecide={isAdmin} />,
   subscriptions: () => <SubscriptionsFlow />,
   cancelled: () => <CancelledFlow />,
   audit: () => <AuditFlow />,
+  staff: () => <StaffFlow />,
   features: () => <TogglesFlow />,
 };
 
 /** Sections that show one of many under an address of its own. */
 const ITEMS: Readonly<
-  Record<string, { title: string; back: string; content: (item: string) => ReactNode } | undefined>
+  Record<
+    string,
+    { title: string; back: string; content: (item: string, viewer: Viewer) => ReactNode } | undefined
+  >
 > = {
   events: {
     title: guestListTexts.title,
     back: guestListTexts.back,
-    content: (item) => <GuestListFlow key={item} eventId={item} />,
+    content: (item, { isAdmin }) => (
+      <Fragment key={item}>
+        <GuestListFlow eventId={item} mayDecide={isAdmin} />
+        {isAdmin ? <EventHostsFlow eventId={item} /> : null}
+      </Fragment>
+    ),
   },
   members: {
     title: memberRecordTexts.title,
@@ -83,14 +103,17 @@ const ITEMS: Readonly<
 const TODAY = 'today';
 
 /** The place's list, in the order of a day: what waits, then who is there, then what was. */
-function groupsOf(overview: AdminOverview | undefined): readonly PlaceGroup[] {
+function groupsOf(
+  overview: AdminOverview | undefined,
+  open: ReadonlySet<AdminSection>,
+): readonly PlaceGroup[] {
   const entry = (id: AdminSection, label: string, waiting?: number) => ({
     id,
     href: adminSectionHref(id),
     label,
     waiting: waiting ?? null,
   });
-  return [
+  const groups = [
     {
       title: null,
       entries: [
@@ -116,11 +139,21 @@ function groupsOf(overview: AdminOverview | undefined): readonly PlaceGroup[] {
       title: adminPlaceTexts.records,
       entries: [entry('cancelled', adminPlaceTexts.cancelled), entry('audit', adminPlaceTexts.log)],
     },
-    { title: adminPlaceTexts.settings, entries: [entry('features', adminPlaceTexts.features)] },
+    {
+      title: adminPlaceTexts.settings,
+      entries: [entry('staff', adminPlaceTexts.staff), entry('features', adminPlaceTexts.features)],
+    },
   ];
+  return groups.flatMap(({ title, entries }) => {
+    const shown = entries.filter(({ id }) => {
+      const section = adminSectionOf(id);
+      return section === undefined || open.has(section);
+    });
+    return shown.length === 0 ? [] : [{ title, entries: shown }];
+  });
 }
 
-function Today() {
+function Today({ sections }: { readonly sections: ReadonlySet<AdminSection> }) {
   const { now } = useAppServices();
   const isOffline = useIsOffline();
   const { overview, failure } = useOverview();
@@ -134,22 +167,30 @@ function Today() {
         onRetry={() => void overview.refetch()}
       />
     );
-  if (overview.data) return <Overview overview={overview.data} now={now()} />;
+  if (overview.data) return <Overview overview={overview.data} sections={sections} now={now()} />;
   return isOffline ? null : <ToolsSkeleton />;
 }
 
-/** The admin's place on live data: what waits, and each section with an address of its own. Others are shown out. */
+/**
+ * The admin's place on live data: what waits, and each section with an address of its own. Staff see the sections that
+ * their roles open (A-104); others are shown out.
+ */
 export function AdminPlaceFlow({ userId, section, item = null }: AdminPlaceFlowProps) {
   const services = useAppServices();
   const isOffline = useIsOffline();
   const admin = useQuery(isAdminQuery(services, userId));
-  const failure = useReadFailure(admin);
   const isAdmin = admin.data === true;
-  const { overview } = useOverview(isAdmin);
+  const roles = useQuery({ ...rightsQuery(services.data, userId), enabled: admin.data === false });
+  const unknown = admin.data === undefined ? admin : roles;
+  const failure = useReadFailure(unknown);
+  const isKnown = isAdmin || roles.data !== undefined;
+  const open = openSections(isAdmin, roles.data?.rights ?? []);
+  const { overview } = useOverview(open.size > 0);
+  useStaffReading(!isAdmin && open.size > 0);
   const one = item === null ? undefined : ITEMS[section ?? ''];
-  const event = useGuestListHeading(isAdmin && section === 'events' ? item : null);
-  const member = useMemberHeading(isAdmin && section === 'members' ? item : null);
-  if (admin.data === false)
+  const event = useGuestListHeading(open.has('events') && section === 'events' ? item : null);
+  const member = useMemberHeading(open.has('members') && section === 'members' ? item : null);
+  if (isKnown && open.size === 0)
     return (
       <EmptyState
         drawing={<KeyDrawing />}
@@ -159,7 +200,7 @@ export function AdminPlaceFlow({ userId, section, item = null }: AdminPlaceFlowP
         action={<ButtonLink href="/profile">{adminPlaceTexts.deniedAction}</ButtonLink>}
       />
     );
-  if (admin.data === undefined) {
+  if (!isKnown) {
     if (!failure) return <ToolsSkeleton />;
     return (
       <ErrorState
@@ -167,7 +208,7 @@ export function AdminPlaceFlow({ userId, section, item = null }: AdminPlaceFlowP
         headingLevel={1}
         advice={failure.advice}
         retrying={failure.retrying}
-        onRetry={() => void admin.refetch()}
+        onRetry={() => void unknown.refetch()}
       />
     );
   }
@@ -183,17 +224,40 @@ export function AdminPlaceFlow({ userId, section, item = null }: AdminPlaceFlowP
         action={<ButtonLink href={adminSectionHref(null)}>{adminPlaceTexts.unknownAction}</ButtonLink>}
       />
     );
+  if (shown !== null && !open.has(shown))
+    return (
+      <EmptyState
+        drawing={<KeyDrawing />}
+        headingLevel={1}
+        title={adminPlaceTexts.closedTitle}
+        body={adminPlaceTexts.closedBody}
+        action={<ButtonLink href={adminSectionHref(null)}>{adminPlaceTexts.unknownAction}</ButtonLink>}
+      />
+    );
+  const viewer = { userId, isAdmin };
   const heading = shown === null ? adminPlaceTexts.today : SECTION_TITLES[shown];
   return (
     <AdminPlace
-      groups={groupsOf(overview.data)}
+      groups={groupsOf(overview.data, open)}
       current={shown ?? TODAY}
       title={one ? (event?.title ?? member ?? one.title) : heading}
-      lead={shown === null ? adminPlaceTexts.todayLead : (event?.lead ?? null)}
+      lead={
+        shown === null
+          ? adminPlaceTexts.todayLead
+          : shown === 'staff'
+            ? staffTexts.lead
+            : (event?.lead ?? null)
+      }
       back={one && shown ? { href: adminSectionHref(shown), label: one.back } : null}
     >
       <AdminDoubt of={isOffline ? 'offline' : isUnverified ? 'unverified' : null} />
-      {shown === null ? <Today /> : one && item !== null ? one.content(item) : CONTENT[shown](userId)}
+      {shown === null ? (
+        <Today sections={open} />
+      ) : one && item !== null ? (
+        one.content(item, viewer)
+      ) : (
+        CONTENT[shown](viewer)
+      )}
     </AdminPlace>
   );
 }

@@ -35,6 +35,7 @@ function showProfile(given: Partial<Profiles> = {}, store = createMemoryStore())
     access: {
       isAdmin: async () => false,
       hasMemberAccess: async () => true,
+      listRights: async () => ({ rights: [], hostedEventIds: [] }),
       getSuspension: async () => null,
       listDisabledFeatures: async () => [],
     },

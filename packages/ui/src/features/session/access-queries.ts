@@ -24,6 +24,16 @@ export const suspensionQuery = (data: CommunityData, userId: string) =>
     queryFn: () => data.access.getSuspension(userId),
   });
 
+/**
+ * What her roles let her see to (A-104). A display hint only: the server checks every call. Read anew with her profile,
+ * as her suspension is: a role that is given or taken, and a suspension, are told as changes of it.
+ */
+export const rightsQuery = (data: CommunityData, userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId, 'rights'],
+    queryFn: () => data.access.listRights(),
+  });
+
 /** Where it is kept whether the member is an admin. */
 export const isAdminKey = (userId: string) => ['admin', userId] as const;
 

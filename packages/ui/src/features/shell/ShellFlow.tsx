@@ -21,7 +21,14 @@ import { useTheme } from '../../site/theme.ts';
 import { UnreadContext, unreadQuery } from '../messages/index.ts';
 import { SyncFlow } from '../offline/index.ts';
 import { ownProfileQuery } from '../profile/index.ts';
-import { accessQuery, disabledFeaturesQuery, isAdminQuery, signOut, useSession } from '../session/index.ts';
+import {
+  accessQuery,
+  disabledFeaturesQuery,
+  isAdminQuery,
+  rightsQuery,
+  signOut,
+  useSession,
+} from '../session/index.ts';
 import { useBackgroundWork, useLiveUpdates } from './use-background-work.ts';
 import { useNewPage } from './use-new-page.ts';
 
@@ -79,6 +86,10 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
     enabled: userId !== null,
   });
   const isAdmin = admin.data ?? false;
+  const rights = useQuery({
+    ...rightsQuery(data, userId ?? ''),
+    enabled: userId !== null && admin.data === false,
+  });
   const disabled = useQuery({ ...disabledFeaturesQuery(data), enabled: userId !== null });
   const hiddenPaths = (disabled.data ?? []).flatMap((name) => FEATURE_PATHS[name] ?? []);
   const unread = useQuery({
@@ -139,7 +150,7 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
             hiddenPaths={hiddenPaths}
             unreadMessages={unreadMessages}
             {...(member && { member })}
-            isAdmin={isAdmin}
+            hasTools={isAdmin || (rights.data?.rights.length ?? 0) > 0}
             themeChoice={{ theme, onThemeChange: setTheme }}
             signingOut={sessionSnapshot !== undefined && isSigningOut(sessionSnapshot)}
             notices={

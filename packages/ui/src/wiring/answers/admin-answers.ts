@@ -5,6 +5,7 @@ import type { PendingBooking } from '@sorella/core/domain/entities/booking';
 import type { EventPeople } from '@sorella/core/domain/entities/event-people';
 import type { MemberStory } from '@sorella/core/domain/entities/member-story';
 import type { RefundTask } from '@sorella/core/domain/entities/payment-desk';
+import type { EventHost, StaffEntry } from '@sorella/core/domain/entities/staff';
 import type { AdminSubscription } from '@sorella/core/domain/entities/subscription';
 import { PENDING_BOOKINGS_KEY } from '../../features/admin/booking-review/queries.ts';
 import { ADMIN_EXISTS_KEY, isAdminKey } from '../../features/session/access-queries.ts';
@@ -78,6 +79,9 @@ const setAdmin = (reads: CachedReads, userId: string, isAdmin: boolean) =>
 const keepStory = (reads: CachedReads, story: MemberStory) =>
   reads.change<MemberStory>(['admin-tools', 'member-story', story.userId], () => story);
 
+const keepStaff = (reads: CachedReads, staff: StaffEntry[]) =>
+  reads.change<StaffEntry[]>(['admin-tools', 'staff'], () => staff);
+
 /** What the admin's tools change. */
 export const adminAnswers: WriteAnswers['admin'] = {
   claimFirstAdmin(reads, _nothing, userId) {
@@ -106,6 +110,10 @@ export const adminAnswers: WriteAnswers['admin'] = {
   suspendMember: keepStory,
   reinstateMember: keepStory,
   noteMember: keepStory,
+  giveRole: keepStaff,
+  takeRole: keepStaff,
+  setEventHost: (reads, hosts, { eventId }) =>
+    reads.change<EventHost[]>(['admin-tools', 'event-hosts', eventId], () => hosts),
   noteArrival: (reads, arrivedAt, { applicationId }) =>
     reads.change<EventPeople>(['admin-tools', 'event-people'], (found) => ({
       ...found,

@@ -49,7 +49,14 @@ const withUnsent = (found: EventPeople, unsent: ReadonlyMap<string, string | nul
 });
 
 /** Who comes to an event, on live data: ticks are kept on the device first, and reach the others when they can. */
-export function GuestListFlow({ eventId }: { readonly eventId: string }) {
+export function GuestListFlow({
+  eventId,
+  mayDecide,
+}: {
+  readonly eventId: string;
+  /** She may decide about those who wait. */
+  readonly mayDecide: boolean;
+}) {
   const services = useAppServices();
   const { data, offline, notices, now } = services;
   const query = useQuery(eventPeopleQuery(services, eventId));
@@ -124,7 +131,7 @@ export function GuestListFlow({ eventId }: { readonly eventId: string }) {
     <GuestList
       {...found}
       unsent={new Set(unsent.keys())}
-      decideHref={adminSectionHref('applications')}
+      decideHref={mayDecide ? adminSectionHref('applications') : null}
       onArrival={({ person, isHere }) => void note(person, isHere)}
       messages={<GuestMessagesFlow found={found} />}
       onPrint={() => window.print()}

@@ -51,10 +51,12 @@ const decidedBefore = (answers: readonly ApprovalAnswer[], rows: readonly AdminM
 export interface MembersFlowProps {
   /** Who looks at it. */
   userId: string;
+  /** She may decide about approvals and admins; else she reads. */
+  mayDecide: boolean;
 }
 
 /** Members, their approvals and admin rights on live data. */
-export function MembersFlow({ userId }: MembersFlowProps) {
+export function MembersFlow({ userId, mayDecide }: MembersFlowProps) {
   const services = useAppServices();
   const { data, notices } = services;
   const queries = useQueryClient();
@@ -136,6 +138,7 @@ export function MembersFlow({ userId }: MembersFlowProps) {
       <MembersPanel
         {...table}
         ownId={userId}
+        mayDecide={mayDecide}
         filters={[
           {
             id: 'status',

@@ -21,7 +21,7 @@ const NO_FILTERS = { state: '' };
  * Payments on live data (A-89, A-100): a statement is matched above, what is awaited and received stands below. A line of
  * the statement leads to its booking there, and to its member's seat.
  */
-export function PaymentsFlow() {
+export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
   const { data } = useAppServices();
   const below = useRef<HTMLDivElement>(null);
   const totals = useQuery({
@@ -74,6 +74,7 @@ export function PaymentsFlow() {
       <div ref={below} className={css.stack}>
         <PaymentsPanel
           {...table}
+          mayRemove={mayRemove}
           removalOf={removalOf}
           onRemove={({ payment: { applicationId, member }, reason }) =>
             onRemove({ applicationId, member, reason })

@@ -7,6 +7,7 @@ import {
   reportsPanelTexts,
 } from '@sorella/core/notices/texts/admin-desks.texts';
 import { adminEventsTexts } from '@sorella/core/notices/texts/admin-events.texts';
+import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 
 /** What each section is called, on the profile and at its head. */
 export const SECTION_TITLES: Readonly<Record<AdminSection, string>> = {
@@ -20,5 +21,6 @@ export const SECTION_TITLES: Readonly<Record<AdminSection, string>> = {
   subscriptions: adminPanelTexts.subscriptionsTitle,
   cancelled: adminPanelTexts.cancelledTitle,
   audit: adminPanelTexts.auditTitle,
+  staff: staffTexts.title,
   features: adminPanelTexts.togglesTitle,
 };

@@ -1,0 +1,47 @@
+/** Roles below admin: who has which, and the hosts of an event. */
+export const staffTexts = {
+  title: 'Staff',
+  lead: 'Who sees to what. An admin has every right; here are the others.',
+  loading: 'Loading roles...',
+  list: 'Who has which role',
+  empty: 'Nobody has a role yet. Find a member below to give her one.',
+  host: 'Host',
+  treasurer: 'Treasurer',
+  moderator: 'Moderator',
+  /** What a role opens, beside its name. */
+  hostMay:
+    'Hosts see who comes to their event, note who is there, and take the list away in a file. An event’s hosts are named on its People page.',
+  treasurerMay: 'Treasurers see to payments, bookings that have a price, and refunds.',
+  moderatorMay:
+    'Moderators see to reports and members: they read a member’s record, add notes, suspend and reinstate.',
+  since: 'Since {date}',
+  sinceBy: 'Since {date}, given by {name}',
+  ofEvent: 'of {event}',
+  somebody: 'Somebody whose account is gone',
+  take: 'Take away',
+  takeName: 'Take away: {name}, {role}',
+  takeTitle: 'Take the role of {role} from {name}?',
+  takeBody: 'From then on she sees nothing of it any more, on any device. You can give it again.',
+  keep: 'Keep it',
+  /** Finding a member. */
+  find: 'Give a role',
+  search: 'Find a member',
+  searchHint: 'Name or e-mail',
+  searching: 'Searching...',
+  searchFailed: 'Members could not be searched. Please try again.',
+  retry: 'Try again',
+  nobody: 'No member is found by these words.',
+  make: 'Make {role}',
+  makeName: 'Make {name} {role}',
+  /** Hosts of one event. */
+  hostsTitle: 'Hosts',
+  hostsLead: 'They see this page of the event and note who is there, and nothing of another.',
+  hostsEmpty: 'No host is named yet.',
+  makeHost: 'Add as host',
+  makeHostName: 'Add {name} as host',
+  takeHost: 'Remove',
+  takeHostName: 'Remove {name} as host',
+  takeHostTitle: 'Remove {name} as host?',
+  takeHostBody: 'She no longer sees who comes to this event.',
+  keepHost: 'Keep her',
+} as const;

@@ -1,0 +1,96 @@
+import type { AdminMember } from '@sorella/core/domain/entities/admin';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
+import { Button } from '../../primitives/Button.tsx';
+import { SearchField } from '../../primitives/SearchField.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import * as css from '../members/member-record.css.ts';
+
+/** What a search has come to. */
+export type MemberPickerContent =
+  | { readonly kind: 'idle' | 'loading' | 'failed' }
+  | { readonly kind: 'ready'; readonly members: readonly AdminMember[] };
+
+/** What can be done with a member who was found. */
+export interface MemberAction {
+  readonly id: string;
+  readonly label: string;
+  /** The same with her name, for who hears the buttons one by one. */
+  readonly name: string;
+}
+
+/** Props of {@link MemberPicker}. */
+export interface MemberPickerProps {
+  readonly search: string;
+  readonly onSearchChange: (search: string) => void;
+  readonly content: MemberPickerContent;
+  /** Of each member what can be done with her. */
+  readonly actionsFor: (member: AdminMember) => readonly MemberAction[];
+  readonly onPick: (details: { member: AdminMember; action: string }) => void;
+  readonly onRetry: () => void;
+  /** A pick is on its way. */
+  readonly busy: boolean;
+}
+
+/** Finds a member by her name or address, to give her something. */
+export function MemberPicker({
+  search,
+  onSearchChange,
+  content,
+  actionsFor,
+  onPick,
+  onRetry,
+  busy,
+}: MemberPickerProps) {
+  return (
+    <div className={css.form}>
+      <SearchField
+        label={staffTexts.search}
+        placeholder={staffTexts.searchHint}
+        value={search}
+        onValueChange={onSearchChange}
+      />
+      <div role="status">
+        {content.kind === 'loading' ? <Text size="small">{staffTexts.searching}</Text> : null}
+        {content.kind === 'failed' ? (
+          <Text size="small">
+            {staffTexts.searchFailed}{' '}
+            <Button size="small" variant="quiet" onPress={onRetry}>
+              {staffTexts.retry}
+            </Button>
+          </Text>
+        ) : null}
+        {content.kind === 'ready' && content.members.length === 0 ? (
+          <Text size="small">{staffTexts.nobody}</Text>
+        ) : null}
+      </div>
+      {content.kind === 'ready' && content.members.length > 0 ? (
+        <ul className={css.list} aria-label={staffTexts.search}>
+          {content.members.map((member) => (
+            <li key={member.userId} className={css.row}>
+              <span className={css.words}>
+                <span className={css.strong}>{fullName(member)}</span>
+                {member.email === null ? null : <span className={css.soft}>{member.email}</span>}
+              </span>
+              <span className={css.badges}>
+                {actionsFor(member).map(({ id, label, name }) => (
+                  <Button
+                    key={id}
+                    size="small"
+                    variant="secondary"
+                    aria-label={name}
+                    onPress={() => {
+                      if (!busy) onPick({ member, action: id });
+                    }}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

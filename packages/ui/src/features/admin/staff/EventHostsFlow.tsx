@@ -1,0 +1,121 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import type { EventHost } from '@sorella/core/domain/entities/staff';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
+import { fillText, noticeOf } from '@sorella/core/notices/notice';
+import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import * as css from '../../../admin/members/member-record.css.ts';
+import { MemberPicker } from '../../../admin/staff/MemberPicker.tsx';
+import { StaffList } from '../../../admin/staff/StaffList.tsx';
+import { LazyQuestion, preloadQuestion } from '../../../dialogs/LazyQuestion.tsx';
+import { ErrorState } from '../../../empty-states/ErrorState.tsx';
+import { Heading } from '../../../primitives/Heading.tsx';
+import { Surface } from '../../../primitives/Surface.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { useReadFailure } from '../../../queries/use-read-failure.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../../runtime/app-services.ts';
+import { useMemberPicker } from './use-member-picker.ts';
+
+/** The hosts of one event, on live data: named by a search, taken back after a question. */
+export function EventHostsFlow({ eventId }: { readonly eventId: string }) {
+  const services = useAppServices();
+  const { data, notices } = services;
+  const id = useId();
+  const query = useQuery({
+    queryKey: ['admin-tools', 'event-hosts', eventId],
+    queryFn: ({ signal }) => data.admin.listEventHosts(eventId, { signal }),
+  });
+  const failure = useReadFailure(query);
+  const picker = useMemberPicker();
+  const [asked, setAsked] = useState<EventHost['member'] | null>(null);
+  useEffect(preloadQuestion, []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ userId, isHost }: { userId: string; name: string; isHost: boolean }) =>
+      data.admin.setEventHost({ eventId, userId, isHost }),
+    onSuccess: (_hosts, { name, isHost }) =>
+      notices.publish(
+        noticeOf(adminNotices, isHost ? 'role-given' : 'role-taken', {
+          name,
+          role: staffTexts.host.toLowerCase(),
+        }),
+      ),
+    onError: (error) => {
+      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'staff-change-failed')));
+      reportFailure(services, error);
+    },
+    onSettled: () => setAsked(null),
+  });
+  const hosts = query.data;
+  return (
+    <Surface as="section" aria-labelledby={id}>
+      <div className={css.part}>
+        <Heading level={2} size="card" id={id}>
+          {staffTexts.hostsTitle}
+        </Heading>
+        <Text size="small" tone="soft">
+          {staffTexts.hostsLead}
+        </Text>
+        {hosts ? (
+          <StaffList
+            label={staffTexts.hostsTitle}
+            empty={staffTexts.hostsEmpty}
+            takeLabel={staffTexts.takeHost}
+            rows={hosts.map((host) => ({
+              ...host,
+              id: host.member.id,
+              role: null,
+              of: null,
+              takeName: fillText(staffTexts.takeHostName, { name: fullName(host.member) }),
+            }))}
+            onTake={({ id: userId }) =>
+              setAsked(hosts.find(({ member }) => member.id === userId)?.member ?? null)
+            }
+          />
+        ) : failure ? (
+          <ErrorState
+            notice={dataErrorNotice(dataErrorCode(failure.error))}
+            advice={failure.advice}
+            headingLevel={3}
+            retrying={failure.retrying}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Text size="small">{staffTexts.loading}</Text>
+        )}
+        {hosts ? (
+          <MemberPicker
+            {...picker}
+            busy={isPending}
+            actionsFor={(member) =>
+              hosts.some((host) => host.member.id === member.userId)
+                ? []
+                : [
+                    {
+                      id: 'host',
+                      label: staffTexts.makeHost,
+                      name: fillText(staffTexts.makeHostName, { name: fullName(member) }),
+                    },
+                  ]
+            }
+            onPick={({ member }) => mutate({ userId: member.userId, name: fullName(member), isHost: true })}
+          />
+        ) : null}
+      </div>
+      <LazyQuestion
+        open={asked !== null}
+        busy={isPending}
+        title={fillText(staffTexts.takeHostTitle, { name: fullName(asked) })}
+        description={staffTexts.takeHostBody}
+        confirmLabel={staffTexts.takeHost}
+        cancelLabel={staffTexts.keepHost}
+        tone="danger"
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && mutate({ userId: asked.id, name: fullName(asked), isHost: false })}
+      />
+    </Surface>
+  );
+}

@@ -1,0 +1,159 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import type { StaffEntry, StaffRole } from '@sorella/core/domain/entities/staff';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
+import { fillText, noticeOf } from '@sorella/core/notices/notice';
+import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as css from '../../../admin/members/member-record.css.ts';
+import { MemberPicker } from '../../../admin/staff/MemberPicker.tsx';
+import { StaffList } from '../../../admin/staff/StaffList.tsx';
+import { ToolsSkeleton } from '../../../admin/tools/ToolsSkeleton.tsx';
+import { LazyQuestion, preloadQuestion } from '../../../dialogs/LazyQuestion.tsx';
+import { ErrorState } from '../../../empty-states/ErrorState.tsx';
+import { Heading } from '../../../primitives/Heading.tsx';
+import { Surface } from '../../../primitives/Surface.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { useReadFailure } from '../../../queries/use-read-failure.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../../runtime/app-services.ts';
+import { useMemberPicker } from './use-member-picker.ts';
+
+const GIVEN = ['treasurer', 'moderator'] as const;
+
+const idOf = ({ member, role, event }: StaffEntry) => `${member.id} ${role} ${event?.id ?? ''}`;
+
+interface Change {
+  readonly userId: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  /** Of a host the event. */
+  readonly eventId: string | null;
+  readonly isGiven: boolean;
+}
+
+/** Who has which role below admin, on live data: given by a search, taken back after a question (A-104). */
+export function StaffFlow() {
+  const services = useAppServices();
+  const { data, notices } = services;
+  const query = useQuery({
+    queryKey: ['admin-tools', 'staff'],
+    queryFn: ({ signal }) => data.admin.listStaff({ signal }),
+  });
+  const failure = useReadFailure(query);
+  const picker = useMemberPicker();
+  const [asked, setAsked] = useState<StaffEntry | null>(null);
+  useEffect(preloadQuestion, []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ userId, role, eventId, isGiven }: Change): Promise<unknown> => {
+      if (role === 'host')
+        return data.admin.setEventHost({ eventId: eventId ?? '', userId, isHost: isGiven });
+      return isGiven ? data.admin.giveRole({ userId, role }) : data.admin.takeRole({ userId, role });
+    },
+    onSuccess: (_staff, { name, role, isGiven }) =>
+      notices.publish(
+        noticeOf(adminNotices, isGiven ? 'role-given' : 'role-taken', {
+          name,
+          role: staffTexts[role].toLowerCase(),
+        }),
+      ),
+    onError: (error) => {
+      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'staff-change-failed')));
+      reportFailure(services, error);
+    },
+    onSettled: () => setAsked(null),
+  });
+  if (!query.data) {
+    if (!failure) return <ToolsSkeleton />;
+    return (
+      <ErrorState
+        notice={dataErrorNotice(dataErrorCode(failure.error))}
+        advice={failure.advice}
+        headingLevel={2}
+        retrying={failure.retrying}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const staff = query.data;
+  const has = (userId: string, role: StaffRole) =>
+    staff.some((entry) => entry.member.id === userId && entry.role === role);
+  return (
+    <div className={css.root}>
+      <Surface>
+        <StaffList
+          label={staffTexts.list}
+          empty={staffTexts.empty}
+          takeLabel={staffTexts.take}
+          rows={staff.map((entry) => ({
+            ...entry,
+            id: idOf(entry),
+            role: staffTexts[entry.role],
+            of: entry.event?.title ?? null,
+            takeName: fillText(staffTexts.takeName, {
+              name: fullName(entry.member),
+              role: staffTexts[entry.role],
+            }),
+          }))}
+          onTake={({ id }) => setAsked(staff.find((entry) => idOf(entry) === id) ?? null)}
+        />
+      </Surface>
+      <Surface as="section">
+        <div className={css.part}>
+          <Heading level={2} size="card">
+            {staffTexts.find}
+          </Heading>
+          <Text size="small" tone="soft">
+            {staffTexts.treasurerMay} {staffTexts.moderatorMay} {staffTexts.hostMay}
+          </Text>
+          <MemberPicker
+            {...picker}
+            busy={isPending}
+            actionsFor={(member) =>
+              member.isAdmin
+                ? []
+                : GIVEN.filter((role) => !has(member.userId, role)).map((role) => {
+                    const word = staffTexts[role].toLowerCase();
+                    return {
+                      id: role,
+                      label: fillText(staffTexts.make, { role: word }),
+                      name: fillText(staffTexts.makeName, { name: fullName(member), role: word }),
+                    };
+                  })
+            }
+            onPick={({ member, action }) => {
+              const role = GIVEN.find((one) => one === action);
+              if (role)
+                mutate({ userId: member.userId, name: fullName(member), role, eventId: null, isGiven: true });
+            }}
+          />
+        </div>
+      </Surface>
+      <LazyQuestion
+        open={asked !== null}
+        busy={isPending}
+        title={fillText(staffTexts.takeTitle, {
+          role: asked ? staffTexts[asked.role].toLowerCase() : '',
+          name: fullName(asked?.member),
+        })}
+        description={staffTexts.takeBody}
+        confirmLabel={staffTexts.take}
+        cancelLabel={staffTexts.keep}
+        tone="danger"
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked)
+            mutate({
+              userId: asked.member.id,
+              name: fullName(asked.member),
+              role: asked.role,
+              eventId: asked.event?.id ?? null,
+              isGiven: false,
+            });
+        }}
+      />
+    </div>
+  );
+}
