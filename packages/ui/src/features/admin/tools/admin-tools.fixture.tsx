@@ -37,9 +37,11 @@ function PlaceLink({ href, children, onClick, ...rest }: LinkProps) {
 export function AdminToolsPage({
   open = null,
   item: first = null,
+  userId = DEMO_IDS.admin,
 }: {
   open?: string | null;
   item?: string | null;
+  userId?: string;
 }) {
   const { notices } = useAppServices();
   const [{ section, item }, setShown] = useState({ section: open, item: first });
@@ -52,7 +54,7 @@ export function AdminToolsPage({
     <FollowContext value={follow}>
       <NavigationProvider link={PlaceLink}>
         <Container>
-          <AdminPlaceFlow userId={DEMO_IDS.admin} section={section} item={item} />
+          <AdminPlaceFlow userId={userId} section={section} item={item} />
         </Container>
         <NoticeHost center={notices} />
       </NavigationProvider>
