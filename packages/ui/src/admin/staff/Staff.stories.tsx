@@ -88,8 +88,8 @@ const picker: MemberPickerProps = {
   onSearchChange: fn(),
   content: { kind: 'ready', members: [member('maya', 'Maya', 'Okafor'), member('mara', 'Mara', LONG)] },
   actionsFor: ({ firstName }) => [
-    { id: 'treasurer', label: 'Make treasurer', name: `Make ${firstName} treasurer` },
-    { id: 'moderator', label: 'Make moderator', name: `Make ${firstName} moderator` },
+    { id: 'treasurer', label: 'Make treasurer', name: `Make treasurer: ${firstName}` },
+    { id: 'moderator', label: 'Make moderator', name: `Make moderator: ${firstName}` },
   ],
   onPick: fn(),
   onRetry: fn(),
@@ -100,7 +100,7 @@ export const Found = meta.story({
   name: 'Who is found by her name or address can be given something',
   render: () => <MemberPicker {...picker} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Make Maya treasurer' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Make treasurer: Maya' }));
     await expect(picker.onPick).toHaveBeenCalled();
   },
 });

@@ -27,10 +27,10 @@ export const Given = meta.story({
   tags: ['notice:role-given'],
   play: async () => {
     await find('noor');
-    await userEvent.click(await screen.findByRole('button', { name: /^Make Noor .* treasurer$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Make treasurer: Noor/ }));
     const list = await screen.findByRole('list', { name: 'Who has which role' });
     await within(list).findByText('Treasurer');
-    await expect(screen.queryByRole('button', { name: /^Make Noor .* treasurer$/ })).toBeNull();
+    await expect(screen.queryByRole('button', { name: /^Make treasurer: Noor/ })).toBeNull();
     await screen.findByText('Role given');
   },
 });
@@ -63,7 +63,7 @@ export const NotSaved = meta.story({
   },
   play: async () => {
     await find('noor');
-    const give = await screen.findByRole('button', { name: /^Make Noor .* treasurer$/ });
+    const give = await screen.findByRole('button', { name: /^Make treasurer: Noor/ });
     await userEvent.click(give);
     await screen.findByText('Roles stay as they were');
   },
@@ -115,9 +115,9 @@ export const Hosts = meta.story({
     await userEvent.click(within(table).getAllByRole('link')[0] ?? table);
     await screen.findByText('No host is named yet.');
     await find('noor');
-    await userEvent.click(await screen.findByRole('button', { name: /^Add Noor .* as host$/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Add as host: Noor/ }));
     await screen.findByRole('list', { name: 'Hosts' });
-    await screen.findByRole('button', { name: /^Remove Noor .* as host$/ });
+    await screen.findByRole('button', { name: /^Remove: Noor/ });
   },
 });
 
