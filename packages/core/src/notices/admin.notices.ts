@@ -17,13 +17,13 @@ export const adminNotices = {
   'role-given': {
     tone: 'success',
     title: 'Role given',
-    description: '{name} is {role} now. She finds her tools in her menu.',
+    description: '{name} has the role of {role} now. She finds her tools in her menu.',
     answers: ['A-104'],
   },
   'role-taken': {
     tone: 'success',
     title: 'Role taken back',
-    description: '{name} is no longer {role}.',
+    description: '{name} no longer has the role of {role}.',
     answers: ['A-104'],
   },
   'staff-change-failed': {
