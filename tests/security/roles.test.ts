@@ -25,7 +25,9 @@ const BESIDE_ADMINS: Readonly<Record<string, readonly Role[]>> = {
   admin_exists: ['member', 'host', 'treasurer', 'moderator'],
   admin_get_user_emails: ['treasurer'],
   admin_list_events: ['host'],
+  admin_list_guest_messages: ['host'],
   admin_list_members: ['moderator'],
+  admin_message_guests: ['host'],
   admin_list_payments: ['treasurer'],
   admin_list_refunds: ['treasurer'],
   admin_list_reports: ['moderator'],
@@ -51,6 +53,8 @@ const PRICED = `(select id from event_applications where event_id = '${EVENTS.pe
 /** What a procedure is asked where an empty question would tell nothing: the part of the event that is hosted. */
 const ASKED: Readonly<Record<string, (ids: Ids) => string>> = {
   admin_event_people: () => `'${HOSTED}'`,
+  admin_list_guest_messages: () => `'${HOSTED}'`,
+  admin_message_guests: () => `'${HOSTED}', gen_random_uuid(), 'both', 'Hello'`,
   admin_note_arrival: ({ seat }) => `'${seat}', true`,
   admin_decide_applications: ({ priced }) => `array['${priced}']::uuid[], 'approve'`,
   decide_application: ({ priced }) => `'${priced}', 'approve'`,
@@ -161,6 +165,8 @@ describe('Roles below admin (A-104)', () => {
       for (const sql of [
         `select admin_event_people('${OTHER}')`,
         `select admin_event_people('${nobody}')`,
+        `select admin_list_guest_messages('${OTHER}')`,
+        `select admin_message_guests('${OTHER}', gen_random_uuid(), 'both', 'Hello')`,
         `select admin_note_arrival('${otherSeat}', true)`,
         `select admin_note_arrival('${nobody}', true)`,
       ])

@@ -52,7 +52,7 @@ declare
   target public.events;
   told integer;
 begin
-  perform private.require_admin('Only admins can write to the people of an event');
+  perform private.require_host(target_event, 'Only admins and its hosts can write to the people of an event');
   if new_id is null or words is null or not private.is_visible(words) or wanted is null
     or wanted not in ('coming', 'waiting', 'both')
   then
@@ -91,7 +91,7 @@ returns jsonb
 language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  perform private.require_admin('Only admins can read what was written to the people of an event');
+  perform private.require_host(target_event, 'Only admins and its hosts can read what was written to the people of an event');
   return (
     select coalesce(jsonb_agg(to_jsonb(listed) order by listed.created_at desc, listed.id), '[]') from (
       select message.id, message.audience, message.body, message.recipients, message.created_at,
@@ -142,7 +142,8 @@ as $$
   select null, toggle.feature_name from public.feature_toggles toggle
   where table_name = 'feature_toggles' and toggle.id = row_id::uuid
   union all
-  select row_id::uuid, null where table_name in ('admin_users', 'user_approvals', 'member_suspensions')
+  select row_id::uuid, null
+  where table_name in ('admin_users', 'user_approvals', 'member_suspensions', 'staff_roles', 'event_hosts')
   union all
   select note.user_id, null from private.member_notes note
   where table_name = 'member_notes' and note.id = row_id::uuid

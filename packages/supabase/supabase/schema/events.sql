@@ -346,7 +346,7 @@ returns jsonb
 language plpgsql stable security definer set search_path to ''
 as $$
 begin
-  perform private.require_admin('Only admins can read what was written to the people of an event');
+  perform private.require_host(target_event, 'Only admins and its hosts can read what was written to the people of an event');
   return (
     select coalesce(jsonb_agg(to_jsonb(listed) order by listed.created_at desc, listed.id), '[]') from (
       select message.id, message.audience, message.body, message.recipients, message.created_at,
@@ -376,7 +376,7 @@ declare
   target public.events;
   told integer;
 begin
-  perform private.require_admin('Only admins can write to the people of an event');
+  perform private.require_host(target_event, 'Only admins and its hosts can write to the people of an event');
   if new_id is null or words is null or not private.is_visible(words) or wanted is null
     or wanted not in ('coming', 'waiting', 'both')
   then
