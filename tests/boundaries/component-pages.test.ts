@@ -20,6 +20,7 @@ const whole: PageFile = {
   component: 'Card',
   purpose: 'Shows one thing.',
   pairs: 1,
+  wordPairs: 0,
   keys: 'table',
   matrix: 'plan',
 };
@@ -45,6 +46,7 @@ describe('the page of a component', () => {
     ["it is about 'Other'", facts({ page: { component: 'Other' } })],
     ["does not say what 'Card' is for", facts({ page: { purpose: ' ' } })],
     ["shows no do and don't", facts({ page: { pairs: 0 } })],
+    ['1 of its pairs are sentences on both sides', facts({ page: { wordPairs: 1 } })],
     ['has no keyboard table', facts({ stories: [example, matrix], page: { keys: undefined } })],
     ['nothing proves its keyboard table', facts({ stories: [example, matrix] })],
     ['lists no keys of its own', facts({ page: { keys: 'parts' } })],
@@ -108,9 +110,27 @@ describe('a page file', () => {
       component: 'Card',
       purpose: 'Shows one thing.',
       pairs: 2,
+      wordPairs: 0,
       keys: 'parts',
       matrix: 'stories',
     });
+  });
+
+  it.each([
+    ['text on both sides', `{ good: <Text>One</Text>, bad: <p>Two</p> }`, 1],
+    ['text in boxes', `{ good: <><Text>One</Text></>, bad: <Heading level={2}>Two</Heading> }`, 1],
+    ['a component on one side', `{ good: <Text>One</Text>, bad: <Fold><Text>Two</Text></Fold> }`, 0],
+    ['a component inside of a box', `{ good: <div><Badge>One</Badge></div>, bad: <Text>Two</Text> }`, 0],
+    ['what a function draws', `{ good: row('One'), bad: row('Two') }`, 0],
+    ['what a constant is', `{ good: one, bad: two }`, 0],
+    ['the component itself', `{ good: <Card>One</Card>, bad: <Card>Two</Card> }`, 0],
+  ])('tells pairs of sentences from pairs of components: %s', (_, pair, wordPairs) => {
+    expect(readPage(pageFile, text(`pairs: [${pair}]`)).wordPairs).toBe(wordPairs);
+  });
+
+  it('takes text for a component on its own page alone', () => {
+    const written = `componentPage({ component: Text, pairs: [{ good: <Text>One</Text>, bad: <Text>Two</Text> }] })`;
+    expect(readPage(pageFile, written).wordPairs).toBe(0);
   });
 
   it('says nothing where nothing is written', () => {

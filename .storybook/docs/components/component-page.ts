@@ -70,10 +70,10 @@ export interface MatrixPlan<Props extends object> {
   readonly draw?: (props: Props) => ReactNode;
 }
 
-/** Do and don't, of real components. */
+/** Do and don't, of real components: two sentences are no pair, and `check:stories` refuses them. */
 export interface Pair {
-  readonly good: ReactNode;
-  readonly bad: ReactNode;
+  readonly good: JSX.Element;
+  readonly bad: JSX.Element;
   /** Why, in a sentence. */
   readonly because: string;
 }

@@ -58,6 +58,10 @@ function problemsOf(about: StoriesFile, name: string, facts: PageFacts): string[
   );
   ask(page.pairs === 0, `it shows no do and don't. Add a pair of real components under \`pairs\`, and why.`);
   ask(
+    page.wordPairs > 0,
+    `${page.wordPairs} of its pairs are sentences on both sides. Show '${name}', or the part of it that is meant, in each.`,
+  );
+  ask(
     page.keys === undefined,
     `it has no keyboard table. List its keys with their proofs under \`keys\`; 'parts' if it has those of its parts alone, 'none' if it takes no focus.`,
   );

@@ -28,6 +28,8 @@ export interface PageFile {
   readonly purpose: string;
   /** How many pairs of do and don't. */
   readonly pairs: number;
+  /** Those of them that are sentences on both sides: no component but text stands in them. */
+  readonly wordPairs: number;
   /** A table of its own keys, those of its parts, or none at all; undefined when nothing is said. */
   readonly keys: 'table' | 'parts' | 'none' | undefined;
   /** A plan, or its stories; undefined when nothing is said. */

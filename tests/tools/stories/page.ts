@@ -17,6 +17,31 @@ function pageOf(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   return ts.forEachChild(node, pageOf);
 }
 
+/** What only carries words: alone it shows no component. */
+const WORDS = new Set(['Text', 'Heading', 'Fragment']);
+
+/** Whether a half of a pair draws a component: one by its tag, or what a function or a constant of the file draws. */
+function drawsComponent(node: ts.Node, component: string): boolean {
+  if (ts.isCallExpression(node)) return true;
+  if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+    const tag = node.tagName.getText();
+    // A page about text shows the text itself.
+    if (tag === component || !(WORDS.has(tag) || /^[a-z]/.test(tag))) return true;
+  }
+  return ts.forEachChild(node, (inner) => drawsComponent(inner, component) || undefined) ?? false;
+}
+
+/** Whether both halves of a pair are sentences. */
+function isOfWords(pair: ts.Expression, component: string): boolean {
+  if (!ts.isObjectLiteralExpression(pair)) return false;
+  const halves = pair.properties.flatMap((half) =>
+    ts.isPropertyAssignment(half) && /^(good|bad)$/.test(keyOf(half) ?? '') ? [half.initializer] : [],
+  );
+  return (
+    halves.length > 0 && halves.every((half) => !ts.isIdentifier(half) && !drawsComponent(half, component))
+  );
+}
+
 /** What a page file says, as far as it is written there word for word. */
 export function readPage(file: string, text: string): PageFile {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX);
@@ -34,13 +59,16 @@ export function readPage(file: string, text: string): PageFile {
     const named = value && ts.isExpressionWithTypeArguments(value) ? value.expression : value;
     return named && ts.isIdentifier(named) ? named.text : undefined;
   };
-  const pairs = initializers.get('pairs');
+  const listed = initializers.get('pairs');
+  const pairs = listed && ts.isArrayLiteralExpression(listed) ? listed.elements : [];
+  const component = wordIn('component') ?? '';
   const keys = wordIn('keys');
   return {
     file,
-    component: wordIn('component') ?? '',
+    component,
     purpose: wordIn('purpose') ?? '',
-    pairs: pairs && ts.isArrayLiteralExpression(pairs) ? pairs.elements.length : 0,
+    pairs: pairs.length,
+    wordPairs: pairs.filter((pair) => isOfWords(pair, component)).length,
     keys: keys === 'none' || keys === 'parts' ? keys : initializers.has('keys') ? 'table' : undefined,
     matrix: wordIn('matrix') === 'stories' ? 'stories' : initializers.has('matrix') ? 'plan' : undefined,
   };

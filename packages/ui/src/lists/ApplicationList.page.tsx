@@ -1,8 +1,22 @@
+import type { ReactNode } from 'react';
 import { componentPage } from '../../../../.storybook/docs/components/component-page.ts';
 import { ApplicationCard } from '../cards/application-card/ApplicationCard.tsx';
-import { Heading } from '../primitives/Heading.tsx';
+import { NOW } from '../cards/cards.fixtures.ts';
+import { ButtonLink } from '../primitives/Button.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
 import { EventList } from './EventList.tsx';
+import { ready } from './lists.fixtures.ts';
+
+const none = (action?: ReactNode) => (
+  <ApplicationList
+    content={ready({ applications: [] })}
+    renderCard={() => null}
+    now={NOW}
+    onRetry={() => undefined}
+    emptyAction={action}
+    headingLevel={3}
+  />
+);
 
 /** What is said of ApplicationList. */
 export const page = componentPage({
@@ -16,17 +30,9 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: (
-        <Heading level={3} size="card">
-          Waiting for you
-        </Heading>
-      ),
-      bad: (
-        <Heading level={3} size="card">
-          Status: pending (2)
-        </Heading>
-      ),
-      because: 'A group is called by what it asks of her.',
+      good: none(<ButtonLink href="/events">Explore events</ButtonLink>),
+      bad: none(),
+      because: 'Where she has not applied for anything yet, the list leads on to what she can apply for.',
     },
   ],
 });

@@ -3,6 +3,7 @@ import { componentPage } from '../../../../.storybook/docs/components/component-
 import { Container } from '../primitives/Container.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { AuthFrame } from './auth/AuthFrame.tsx';
+import { PageBand } from './PageBand.tsx';
 import { PageShell } from './PageShell.tsx';
 
 /** What is said of PageShell. */
@@ -35,17 +36,13 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: (
-        <Heading level={1} size="section">
-          Upcoming events
-        </Heading>
-      ),
+      good: <PageBand title="Upcoming events" lead="Small, curated gatherings. Apply for a seat." />,
       bad: (
         <Heading level={3} size="section">
           Upcoming events
         </Heading>
       ),
-      because: 'Every page has one heading of level 1, whatever size it is.',
+      because: 'Every page in it opens with one heading of level 1, whatever size that has.',
     },
   ],
 });

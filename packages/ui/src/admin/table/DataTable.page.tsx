@@ -1,36 +1,56 @@
+import { formatEuros } from '@sorella/core/domain/events/money';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { componentPage } from '../../../../../.storybook/docs/components/component-page.ts';
 import { EventGrid } from '../../lists/EventGrid.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { ToolSections } from '../tools/ToolSections.tsx';
 import { DataTable } from './DataTable.tsx';
+import type { DataColumn, EmptyWords } from './table.types.ts';
 
 const onViewChange = fn();
 const GUESTS = [
-  { id: 'g1', name: 'Maya Okafor', city: 'Berlin' },
-  { id: 'g2', name: 'Noor Haddad', city: 'Hamburg' },
+  { id: 'g1', name: 'Maya Okafor', city: 'Berlin', paid: 123_400 },
+  { id: 'g2', name: 'Noor Haddad', city: 'Hamburg', paid: 9_000 },
 ];
 
-function Guests() {
+type Guest = (typeof GUESTS)[number];
+
+const MEMBER: DataColumn<Guest> = {
+  id: 'name',
+  header: 'Member',
+  sortable: true,
+  isRowHeader: true,
+  cell: ({ name }) => name,
+};
+const EMPTY = { title: 'No guests yet', body: 'They appear here as soon as they are approved.' };
+
+function Guests({
+  column = { id: 'city', header: 'City', cell: ({ city }) => city },
+  guests = GUESTS,
+  empty = EMPTY,
+}: {
+  column?: DataColumn<Guest>;
+  guests?: readonly Guest[];
+  empty?: EmptyWords;
+}) {
   return (
     <DataTable
       label="Guests"
-      columns={[
-        { id: 'name', header: 'Member', sortable: true, isRowHeader: true, cell: ({ name }) => name },
-        { id: 'city', header: 'City', cell: ({ city }) => city },
-      ]}
-      content={{ kind: 'ready', rows: GUESTS, total: 2 }}
+      columns={[MEMBER, column]}
+      content={{ kind: 'ready', rows: guests, total: guests.length }}
       rowId={({ id }) => id}
       rowName={({ name }) => name}
       view={{ page: 1, sortBy: 'name', ascending: true, search: '' }}
       pageSize={3}
       onViewChange={onViewChange}
       loadingLabel="Loading guests..."
-      empty={{ title: 'No guests yet', body: 'They appear here by themselves.' }}
+      empty={empty}
       onRetry={() => undefined}
     />
   );
 }
+
+const paid = (cell: DataColumn<Guest>['cell']): DataColumn<Guest> => ({ id: 'paid', header: 'Paid', cell });
 
 const onFirstRow = (page: HTMLElement) => within(page).getAllByRole('row')[1]?.focus();
 
@@ -74,9 +94,14 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Text numeric>€1,234.00</Text>,
-      bad: <Text>1234</Text>,
+      good: <Guests column={paid((guest) => <Text numeric>{formatEuros(guest.paid)}</Text>)} />,
+      bad: <Guests column={paid((guest) => guest.paid / 100)} />,
       because: 'Amounts have their sign and digits of one width, so that columns can be compared.',
+    },
+    {
+      good: <Guests guests={[]} />,
+      bad: <Guests guests={[]} empty={{ title: 'No data', body: '0 results.' }} />,
+      because: 'An empty table says what will stand there, and when.',
     },
   ],
 });

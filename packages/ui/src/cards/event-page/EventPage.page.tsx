@@ -1,9 +1,14 @@
 import { componentPage } from '../../../../../.storybook/docs/components/component-page.ts';
-import { Text } from '../../primitives/Text.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { BookingReceipt } from '../booking-receipt/BookingReceipt.tsx';
+import { anEvent } from '../cards.fixtures.ts';
 import { EventCard } from '../event-card/EventCard.tsx';
+import { EventFacts } from '../event-card/EventFacts.tsx';
 import { TeaserCard } from '../teaser-card/TeaserCard.tsx';
 import { EventPage } from './EventPage.tsx';
+
+const brunch = anEvent();
 
 /** What is said of EventPage. */
 export const page = componentPage({
@@ -18,9 +23,14 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Text>Sunday, November 29, 11:00 AM – 2:00 PM CET</Text>,
-      bad: <Text>29.11., 11–14h</Text>,
-      because: 'The day is written out and the hours have their zone: she may read it far away.',
+      good: <EventFacts event={brunch} attendeesCount={14} readerZone="America/New_York" />,
+      bad: <EventFacts event={brunch} attendeesCount={14} />,
+      because: 'She may read it far away: her own hour stands beside that of the place.',
+    },
+    {
+      good: <StatusNote tone="info">This event is over.</StatusNote>,
+      bad: <Button unavailable>Apply</Button>,
+      because: 'Of an event that is over nothing can be done: it says so in place of a button.',
     },
   ],
 });

@@ -1,8 +1,11 @@
 import { componentPage } from '../../../../../.storybook/docs/components/component-page.ts';
 import { EventPicture } from '../../art/EventPicture.tsx';
 import { Avatar } from '../../primitives/Avatar.tsx';
-import { Text } from '../../primitives/Text.tsx';
 import { PhotoField } from './PhotoField.tsx';
+
+const photo = (error: string) => (
+  <PhotoField label="Profile photo" value={null} onChange={() => undefined} error={error} />
+);
 
 /** What is said of PhotoField. */
 export const page = componentPage({
@@ -17,17 +20,9 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: (
-        <Text size="small" tone="soft">
-          A JPEG, PNG or WebP of up to 10 MB.
-        </Text>
-      ),
-      bad: (
-        <Text size="small" tone="bad">
-          Invalid MIME type.
-        </Text>
-      ),
-      because: 'What a file may be is said before one is chosen, in words from a file’s own name.',
+      good: photo('This file is no picture. Choose a JPEG, PNG, WebP or GIF.'),
+      bad: photo('Invalid MIME type.'),
+      because: 'What was wrong with a file is said in words from its own name, with what fits.',
     },
   ],
 });

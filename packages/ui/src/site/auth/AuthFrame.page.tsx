@@ -1,8 +1,8 @@
 import { componentPage } from '../../../../../.storybook/docs/components/component-page.ts';
 import { LetterCard } from '../../cards/letter-card/LetterCard.tsx';
 import { Container } from '../../primitives/Container.tsx';
-import { Text } from '../../primitives/Text.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { AuthSentence } from './AuthSentence.tsx';
 
 /** What is said of AuthFrame. */
 export const page = componentPage({
@@ -16,8 +16,8 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Text size="lead">Your people are one coffee away.</Text>,
-      bad: <Text size="lead">Please log in to access the portal.</Text>,
+      good: <AuthSentence>Your people are one coffee away.</AuthSentence>,
+      bad: <AuthSentence>Please log in to access the portal.</AuthSentence>,
       because: 'The sentence says what she comes back to.',
     },
   ],

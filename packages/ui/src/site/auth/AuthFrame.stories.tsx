@@ -5,10 +5,12 @@ import { ResetPasswordForm } from '../../forms/ResetPasswordForm.tsx';
 import { SignInForm } from '../../forms/SignInForm.tsx';
 import { page } from './AuthFrame.page.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { AuthSentence } from './AuthSentence.tsx';
 
 const meta = preview.meta({
   title: 'Site/Auth frame',
   component: AuthFrame,
+  subcomponents: { AuthSentence },
   parameters: { ...everyPage, page },
   args: {
     sentence: 'Your people are one coffee away.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Arch } from '../../art/hero/Arch.tsx';
+import { AuthSentence } from './AuthSentence.tsx';
 import * as css from './auth-frame.css.ts';
 
 /** Props of {@link AuthFrame}. */
@@ -16,8 +16,7 @@ export function AuthFrame({ sentence, children }: AuthFrameProps) {
     <div className={css.root}>
       <div className={css.form}>{children}</div>
       <div className={css.beside}>
-        <Arch className={css.arch} />
-        <p className={css.sentence}>{sentence}</p>
+        <AuthSentence>{sentence}</AuthSentence>
       </div>
     </div>
   );

@@ -22,9 +22,10 @@ export const form = style(inRecipes({ minInlineSize: 0 }));
 export const beside = style(
   inRecipes({
     display: 'none',
-    '@media': { [media.roomy]: { display: 'grid', gap: vars.space[6] } },
+    '@media': { [media.roomy]: { display: 'block' } },
   }),
 );
+export const gate = style(inRecipes({ display: 'grid', gap: vars.space[6] }));
 export const arch = style(inOverrides({ minBlockSize: 0, blockSize: '25rem', aspectRatio: 'auto' }));
 export const sentence = style(
   inRecipes({

@@ -1,8 +1,18 @@
 import { componentPage } from '../../../../../.storybook/docs/components/component-page.ts';
 import { Disclosure } from '../../primitives/Disclosure.tsx';
-import { Text } from '../../primitives/Text.tsx';
 import { LegalPage } from '../legal/LegalPage.tsx';
 import { FaqList } from './FaqList.tsx';
+
+const NOTHING = () => undefined;
+
+const asked = (id: string, question: string, answer: string) => (
+  <FaqList
+    entries={[{ id, category: 'Events', question, answer }]}
+    openId={id}
+    search=""
+    onOpenChange={NOTHING}
+  />
+);
 
 /** What is said of FaqList, FaqSearch and what they are made of. */
 export const page = componentPage({
@@ -16,9 +26,17 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Text weight="strong">How do I cancel a booking?</Text>,
-      bad: <Text weight="strong">Cancellation policy</Text>,
-      because: 'A question is put as she would put it.',
+      good: asked(
+        'pair-asked',
+        'Can I cancel?',
+        'Yes, with ‘Cancel Booking’ on the event. It is free up to 48 hours before the event begins.',
+      ),
+      bad: asked(
+        'pair-titled',
+        'Cancellation policy',
+        'Cancellations are subject to the terms in force at the time of booking.',
+      ),
+      because: 'A question is put as she would put it, and its answer begins with the answer.',
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { componentPage } from '../../../../../.storybook/docs/components/component-page.ts';
-import { Heading } from '../../primitives/Heading.tsx';
 import { PageBand } from '../PageBand.tsx';
 import { Hero } from './Hero.tsx';
+import { SectionHead } from './SectionHead.tsx';
 
 /** What is said of Hero and the parts of the first page. */
 export const page = componentPage({
@@ -12,8 +12,20 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Heading level={2}>Your people are one coffee away.</Heading>,
-      bad: <Heading level={2}>The leading platform for female community engagement</Heading>,
+      good: (
+        <SectionHead
+          id="pair-hers"
+          title="Your people are one coffee away."
+          body="Come to a small event, or have coffee with one woman at a time."
+        />
+      ),
+      bad: (
+        <SectionHead
+          id="pair-makers"
+          title="The leading platform for female community engagement"
+          body="Leverage a curated network of like-minded individuals."
+        />
+      ),
       because: 'It says what she gets, in words that she would use.',
     },
   ],

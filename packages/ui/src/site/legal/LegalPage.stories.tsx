@@ -5,10 +5,12 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { Container } from '../../primitives/Container.tsx';
 import { page } from './LegalPage.page.tsx';
 import { LegalPage } from './LegalPage.tsx';
+import { LegalPart } from './LegalPart.tsx';
 
 const meta = preview.meta({
   title: 'Site/Legal page',
   component: LegalPage,
+  subcomponents: { LegalPart },
   parameters: { page, ...everyPage, layout: 'fullscreen' },
   args: { document: privacyPolicy, path: '/privacy-policy' },
   decorators: [

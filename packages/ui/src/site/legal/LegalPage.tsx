@@ -1,10 +1,11 @@
-import type { LegalBlock, LegalDocument } from '@sorella/core/content';
+import type { LegalDocument } from '@sorella/core/content';
 import { fillText } from '@sorella/core/notices/notice';
 import { legalTexts } from '@sorella/core/notices/texts/contact.texts';
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
+import { LegalPart } from './LegalPart.tsx';
 import * as css from './legal-page.css.ts';
 
 /** Props of {@link LegalPage}. */
@@ -20,17 +21,6 @@ const pages = [
   ['/community-guidelines', shellTexts.communityGuidelines],
   ['/cookies', shellTexts.cookies],
 ] as const;
-
-function Block({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p>{block}</p>;
-  return (
-    <ul className={css.points}>
-      {block.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
-  );
-}
 
 /** A legal text with its date and its contents, which stay in sight on a wide page (R-247). */
 export function LegalPage({ document, path }: LegalPageProps) {
@@ -62,15 +52,8 @@ export function LegalPage({ document, path }: LegalPageProps) {
         </ol>
       </nav>
       <div className={css.sections}>
-        {document.sections.map(({ id, title, blocks }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`} className={css.section}>
-            <Heading level={2} size="card" id={`${id}-title`} className={css.title}>
-              {title}
-            </Heading>
-            {blocks.map((block) => (
-              <Block key={typeof block === 'string' ? block : block.join()} block={block} />
-            ))}
-          </section>
+        {document.sections.map((section) => (
+          <LegalPart key={section.id} section={section} />
         ))}
         <nav aria-label={legalTexts.others} className={css.others}>
           {pages

@@ -1,9 +1,21 @@
 import { expect, userEvent } from 'storybook/test';
 import { componentPage } from '../../../../../.storybook/docs/components/component-page.ts';
 import { NoticeList } from '../../notices/NoticeList.tsx';
-import { Text } from '../../primitives/Text.tsx';
 import { ConnectionBanner } from '../ConnectionBanner.tsx';
+import { SyncEntry } from './SyncEntry.tsx';
 import { SyncPanel } from './SyncPanel.tsx';
+import { CONFLICT, REFUSED, SENDING } from './sync-panel.fixtures.ts';
+import type { SyncItem } from './sync-panel.types.ts';
+
+const NOTHING = () => undefined;
+
+const entry = (item: SyncItem) => (
+  <ul>
+    <SyncEntry item={item} onRetry={NOTHING} onDiscard={NOTHING} onKeepMine={NOTHING} onTakeNewer={NOTHING} />
+  </ul>
+);
+
+const { versions: _, ...withoutVersions } = CONFLICT;
 
 /** What is said of SyncPanel. */
 export const page = componentPage({
@@ -18,12 +30,12 @@ export const page = componentPage({
       <SyncPanel
         items={[]}
         unreadable={1}
-        onSync={() => undefined}
-        onRetry={() => undefined}
-        onDiscard={() => undefined}
-        onKeepMine={() => undefined}
-        onTakeNewer={() => undefined}
-        onDiscardUnreadable={() => undefined}
+        onSync={NOTHING}
+        onRetry={NOTHING}
+        onDiscard={NOTHING}
+        onKeepMine={NOTHING}
+        onTakeNewer={NOTHING}
+        onDiscardUnreadable={NOTHING}
       />
     ),
     rows: [
@@ -46,9 +58,19 @@ export const page = componentPage({
   matrix: 'stories',
   pairs: [
     {
-      good: <Text>Your profile, changed 2 minutes ago</Text>,
-      bad: <Text>1 operation in queue</Text>,
+      good: entry(SENDING),
+      bad: entry({ ...SENDING, what: 'profile.update', detail: '1 operation in queue' }),
       because: 'It names what she did, not what the device does.',
+    },
+    {
+      good: entry(CONFLICT),
+      bad: entry(withoutVersions),
+      because: 'Whoever has to choose sees both versions of each field first.',
+    },
+    {
+      good: entry(REFUSED),
+      bad: entry({ ...REFUSED, reason: 'Error 42501' }),
+      because: 'What was refused says why in words that she knows.',
     },
   ],
 });

@@ -2,6 +2,7 @@ import { expect, fn, userEvent, type within } from 'storybook/test';
 import { keyboardOf } from '../../../../../.storybook/docs/components/keyboard-story.tsx';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
+import { SyncEntry } from './SyncEntry.tsx';
 import { page } from './SyncPanel.page.tsx';
 import { SyncPanel } from './SyncPanel.tsx';
 import { CONFLICT, REFUSED, SENDING, WAITING } from './sync-panel.fixtures.ts';
@@ -9,6 +10,7 @@ import { CONFLICT, REFUSED, SENDING, WAITING } from './sync-panel.fixtures.ts';
 const meta = preview.meta({
   title: 'Site/SyncPanel',
   component: SyncPanel,
+  subcomponents: { SyncEntry },
   parameters: { ...everyPage, page },
   args: {
     items: [WAITING],

@@ -1,21 +1,19 @@
-import { formatMoment } from '@sorella/core/domain/moment';
 import { fillText } from '@sorella/core/notices/notice';
 import { syncTexts } from '@sorella/core/notices/texts/sync.texts';
 import { CloudUpload, GitCompareArrows, HardDrive, TriangleAlert } from 'lucide';
 import { useId } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
-import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Disclosure } from '../../primitives/Disclosure.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
-import { Inline } from '../../primitives/Inline.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { SyncEntry, type SyncEntryActions } from './SyncEntry.tsx';
 import * as styles from './sync-panel.css.ts';
-import type { SyncItem, SyncVersions } from './sync-panel.types.ts';
+import type { SyncItem } from './sync-panel.types.ts';
 
 /** Props of SyncPanel. */
-export interface SyncPanelProps {
+export interface SyncPanelProps extends SyncEntryActions {
   /** Of the button and the list together. */
   readonly id?: string;
   /** Oldest first. */
@@ -26,115 +24,10 @@ export interface SyncPanelProps {
   readonly storage?: 'ok' | 'full' | 'blocked';
   /** Sends what waits. */
   readonly onSync: () => void;
-  readonly onRetry: (id: string) => void;
-  readonly onDiscard: (id: string) => void;
-  /** The member's edit wins over the newer version. */
-  readonly onKeepMine: (id: string) => void;
-  readonly onTakeNewer: (id: string) => void;
   readonly onDiscardUnreadable: () => void;
 }
 
-type Actions = Pick<SyncPanelProps, 'onRetry' | 'onDiscard' | 'onKeepMine' | 'onTakeNewer'>;
-
-const STATES = {
-  waiting: { tone: 'neutral', text: syncTexts.waiting },
-  sending: { tone: 'sky', text: syncTexts.sending },
-  conflict: { tone: 'warn', text: syncTexts.conflict },
-  refused: { tone: 'bad', text: syncTexts.refused },
-} as const;
-
 const needsDecision = ({ state }: SyncItem) => state === 'conflict' || state === 'refused';
-
-function Value({ children }: { readonly children: string }) {
-  return (
-    <dd className={styles.value} dir="auto">
-      {children.trim() === '' ? <em>{syncTexts.nothing}</em> : children}
-    </dd>
-  );
-}
-
-function Versions({ versions }: { readonly versions: readonly SyncVersions[] }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must be able to stop here
-    <div className={styles.versions} tabIndex={0} role="group" aria-label={syncTexts.conflict}>
-      {versions.map(({ field, mine, theirs }) => (
-        <div key={field} className={styles.field}>
-          <Text size="hint" weight="bold">
-            {field}
-          </Text>
-          <dl className={styles.pair}>
-            <dt className={styles.whose}>{syncTexts.yours}</dt>
-            <Value>{mine}</Value>
-            <dt className={styles.whose}>{syncTexts.theirs}</dt>
-            <Value>{theirs}</Value>
-          </dl>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Decisions({
-  item,
-  onRetry,
-  onDiscard,
-  onKeepMine,
-  onTakeNewer,
-}: { readonly item: SyncItem } & Actions) {
-  const { id, state, what } = item;
-  if (state === 'sending') return null;
-  if (state === 'conflict')
-    return (
-      <Inline gap="2">
-        <Button size="small" onPress={() => onKeepMine(id)}>
-          {syncTexts.keepMine}
-        </Button>
-        <Button size="small" variant="secondary" onPress={() => onTakeNewer(id)}>
-          {syncTexts.takeNewer}
-        </Button>
-      </Inline>
-    );
-  return (
-    <Inline gap="2">
-      {state === 'refused' ? (
-        <Button size="small" variant="secondary" onPress={() => onRetry(id)}>
-          {syncTexts.retry}
-        </Button>
-      ) : null}
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`${syncTexts.discard}: ${what}`}
-        onPress={() => onDiscard(id)}
-      >
-        {syncTexts.discard}
-      </Button>
-    </Inline>
-  );
-}
-
-function Item({ item, ...actions }: { readonly item: SyncItem } & Actions) {
-  const { what, detail, at, state, reason, versions } = item;
-  return (
-    <li className={styles.item}>
-      <div className={styles.line}>
-        <Text size="small" weight="bold" className={styles.what}>
-          {what}
-        </Text>
-        <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
-      </div>
-      <Text size="hint" tone="soft">
-        {detail === '' ? null : `${detail} · `}
-        <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
-      </Text>
-      {reason === undefined ? null : <Text size="small">{reason}</Text>}
-      {versions === undefined ? null : <Versions versions={versions} />}
-      <div className={styles.actions}>
-        <Decisions item={item} {...actions} />
-      </div>
-    </li>
-  );
-}
 
 /** The button with the number of edits that wait on this device, and the list of them under it (R-155, R-434). */
 export function SyncPanel({
@@ -215,7 +108,7 @@ export function SyncPanel({
           {items.length === 0 ? null : (
             <ul className={styles.list} aria-labelledby={titleId}>
               {items.map((item) => (
-                <Item key={item.id} item={item} {...actions} />
+                <SyncEntry key={item.id} item={item} {...actions} />
               ))}
             </ul>
           )}
