@@ -1,12 +1,13 @@
 // `pnpm test:pages`: every page of words and every component's page of the built Storybook opens without an error, axe
-// finds nothing on it in either theme, and the keyboard leads through the first page and the sidebar. Stories that stand
-// on a page have a run of their own (`pnpm test:stories`) and are left out here.
+// finds nothing on it in either theme, Tab leads through all of it (keyboard-walk.mjs), and from the sidebar to the
+// first page and on. Stories that stand on a page have a run of their own (`pnpm test:stories`) and are left out here.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium } from 'playwright';
 import sirv from 'sirv';
 import { browserArguments, findBrowser } from './browser.mjs';
+import { walkByKeyboard } from './keyboard-walk.mjs';
 import { listen, root, run } from './processes.mjs';
 
 const WORKERS = 2;
@@ -70,6 +71,8 @@ const EXCLUDED = [
   'iframe',
   // Storybook's own tree of a record in a control: its lines are no list.
   '.docblock-argstable .rejt-tree',
+  // Storybook's own arrows beside tabs that do not fit: Tab leads to the tabs themselves.
+  'button[tabindex="-1"][aria-label^="Scroll "]',
 ];
 
 /** It reads the page at once, without looking into other windows, which are left out. */
@@ -107,7 +110,8 @@ async function checkPage(context, { id }) {
     );
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
     const dark = sentencesOf(await axeOn(page, { runOnly: ['color-contrast', 'link-in-text-block'] }));
-    return [...light, ...dark.map((sentence) => `in the dark theme: ${sentence}`)];
+    const walked = await walkByKeyboard(page, EXCLUDED);
+    return [...light, ...dark.map((sentence) => `in the dark theme: ${sentence}`), ...walked];
   } finally {
     await page.close();
   }
