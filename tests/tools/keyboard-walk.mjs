@@ -7,7 +7,7 @@ const PRESSES = 20;
 /** Runs in the page: puts an end before and behind it, and writes down where the focus goes. */
 function prepare(excluded) {
   const INTERACTIVE =
-    'a[href], button, input:not([type="hidden"]), select, textarea, summary, audio[controls], video[controls]';
+    'a[*|href], button, input:not([type="hidden"]), select, textarea, summary, audio[controls], video[controls]';
   const ROLES =
     '[role="button"], [role="link"], [role="checkbox"], [role="switch"], [role="slider"], [role="combobox"]';
   /** One of them has the focus, arrow keys lead to the others. */
