@@ -22,10 +22,11 @@ const MEMBER: DataColumn<Guest> = {
   isRowHeader: true,
   cell: ({ name }) => name,
 };
+const CITY: DataColumn<Guest> = { id: 'city', header: 'City', cell: ({ city }) => city };
 const EMPTY = { title: 'No guests yet', body: 'They appear here as soon as they are approved.' };
 
 function Guests({
-  column = { id: 'city', header: 'City', cell: ({ city }) => city },
+  column = CITY,
   guests = GUESTS,
   empty = EMPTY,
 }: {

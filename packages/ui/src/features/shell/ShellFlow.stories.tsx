@@ -177,9 +177,9 @@ export const FirstApproval = meta.story({
     await approve(story, DEMO_IDS.lena);
     await shown("You're in");
     // On a phone the menu is closed, so that the notice is seen: its links are there all the same.
-    await waitFor(() => {
+    await waitFor(async () => {
       for (const door of screen.getAllByRole('link', { name: 'Messages', hidden: true }))
-        expect(door).not.toHaveAttribute('aria-disabled');
+        await expect(door).not.toHaveAttribute('aria-disabled');
     });
   },
 });
