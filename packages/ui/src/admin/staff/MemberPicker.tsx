@@ -2,6 +2,7 @@ import type { AdminMember } from '@sorella/core/domain/entities/admin';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 import { Button } from '../../primitives/Button.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import * as css from '../members/member-record.css.ts';
@@ -53,12 +54,14 @@ export function MemberPicker({
       <div role="status">
         {content.kind === 'loading' ? <Text size="small">{staffTexts.searching}</Text> : null}
         {content.kind === 'failed' ? (
-          <Text size="small">
-            {staffTexts.searchFailed}{' '}
+          <Inline gap="3">
+            <Text as="span" size="small">
+              {staffTexts.searchFailed}
+            </Text>
             <Button size="small" variant="quiet" onPress={onRetry}>
               {staffTexts.retry}
             </Button>
-          </Text>
+          </Inline>
         ) : null}
         {content.kind === 'ready' && content.members.length === 0 ? (
           <Text size="small">{staffTexts.nobody}</Text>
