@@ -20,6 +20,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   amount: '€30.00',
   contact: 'hello@sorella.example',
   deadline: 'Nov 27, 2026, 11:00 AM CET',
+  role: 'treasurer',
   message: 'The server is restarting.',
   n: '2',
   name: 'Noor Haddad',
