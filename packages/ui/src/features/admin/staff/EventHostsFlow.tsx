@@ -18,6 +18,7 @@ import { Text } from '../../../primitives/Text.tsx';
 import { useReadFailure } from '../../../queries/use-read-failure.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
+import { eventPeopleQuery } from '../events/GuestListFlow.tsx';
 import { useMemberPicker } from './use-member-picker.ts';
 
 /** The hosts of one event, on live data: named by a search, taken back after a question. */
@@ -29,6 +30,7 @@ export function EventHostsFlow({ eventId }: { readonly eventId: string }) {
     queryKey: ['admin-tools', 'event-hosts', eventId],
     queryFn: ({ signal }) => data.admin.listEventHosts(eventId, { signal }),
   });
+  const people = useQuery(eventPeopleQuery(services, eventId));
   const failure = useReadFailure(query);
   const picker = useMemberPicker();
   const [asked, setAsked] = useState<EventHost['member'] | null>(null);
@@ -50,6 +52,8 @@ export function EventHostsFlow({ eventId }: { readonly eventId: string }) {
     onSettled: () => setAsked(null),
   });
   const hosts = query.data;
+  // An event that is not there, or not read, has nobody to name.
+  if (!people.data) return null;
   return (
     <Surface as="section" aria-labelledby={id}>
       <div className={css.part}>
