@@ -68,11 +68,13 @@ export function GuestMessages({ event, counts, sent, draft, busy, onTyped, onSen
   const [asking, setAsking] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
   // The pressed button is gone: who goes by keyboard goes on from here.
   useEffect(() => {
     if (asking) confirm.current?.focus();
-    else if (checked) box.current?.focus();
-  }, [asking, checked]);
+    else if (wasAsking.current) box.current?.focus();
+    wasAsking.current = asking;
+  }, [asking]);
   const people = { ...counts, both: counts.coming + counts.waiting };
   const n = people[typed.audience];
   const isMissing = typed.body.trim() === '';

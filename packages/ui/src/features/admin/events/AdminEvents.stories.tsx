@@ -73,6 +73,7 @@ export const Written = meta.story({
     await screen.findByText(/^To who comes, /);
     await screen.findByText(/^Everybody in this group gets your message/);
     await expect(await typed()).toHaveValue('');
+    await expect(await typed()).toHaveFocus();
   },
 });
 
