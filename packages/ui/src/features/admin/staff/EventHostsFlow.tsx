@@ -1,11 +1,10 @@
 import { dataErrorCode } from '@sorella/core/data-port';
 import type { EventHost } from '@sorella/core/domain/entities/staff';
 import { fullName } from '@sorella/core/domain/profile/names';
-import { adminNotices } from '@sorella/core/notices/admin.notices';
-import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
-import { fillText, noticeOf } from '@sorella/core/notices/notice';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { fillText } from '@sorella/core/notices/notice';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import * as css from '../../../admin/members/member-record.css.ts';
 import { MemberPicker } from '../../../admin/staff/MemberPicker.tsx';
@@ -17,14 +16,14 @@ import { Surface } from '../../../primitives/Surface.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { useReadFailure } from '../../../queries/use-read-failure.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
-import { reportFailure } from '../../../runtime/app-services.ts';
 import { eventPeopleQuery } from '../events/GuestListFlow.tsx';
 import { useMemberPicker } from './use-member-picker.ts';
+import { useRoleChange } from './use-role-change.ts';
 
 /** The hosts of one event, on live data: named by a search, taken back after a question. */
 export function EventHostsFlow({ eventId }: { readonly eventId: string }) {
   const services = useAppServices();
-  const { data, notices } = services;
+  const { data } = services;
   const id = useId();
   const query = useQuery({
     queryKey: ['admin-tools', 'event-hosts', eventId],
@@ -35,22 +34,9 @@ export function EventHostsFlow({ eventId }: { readonly eventId: string }) {
   const picker = useMemberPicker();
   const [asked, setAsked] = useState<EventHost['member'] | null>(null);
   useEffect(preloadQuestion, []);
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ userId, isHost }: { userId: string; name: string; isHost: boolean }) =>
-      data.admin.setEventHost({ eventId, userId, isHost }),
-    onSuccess: (_hosts, { name, isHost }) =>
-      notices.publish(
-        noticeOf(adminNotices, isHost ? 'role-given' : 'role-taken', {
-          name,
-          role: staffTexts.host.toLowerCase(),
-        }),
-      ),
-    onError: (error) => {
-      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'staff-change-failed')));
-      reportFailure(services, error);
-    },
-    onSettled: () => setAsked(null),
-  });
+  const { mutate, isPending } = useRoleChange(() => setAsked(null));
+  const change = (member: { id: string; name: string }, isGiven: boolean) =>
+    mutate({ userId: member.id, name: member.name, role: 'host', eventId, isGiven });
   const hosts = query.data;
   // An event that is not there, or not read, has nobody to name.
   if (!people.data) return null;
@@ -105,7 +91,7 @@ export function EventHostsFlow({ eventId }: { readonly eventId: string }) {
                     },
                   ]
             }
-            onPick={({ member }) => mutate({ userId: member.userId, name: fullName(member), isHost: true })}
+            onPick={({ member }) => change({ id: member.userId, name: fullName(member) }, true)}
           />
         ) : null}
       </div>
@@ -118,7 +104,7 @@ export function EventHostsFlow({ eventId }: { readonly eventId: string }) {
         cancelLabel={staffTexts.keepHost}
         tone="danger"
         onCancel={() => setAsked(null)}
-        onConfirm={() => asked && mutate({ userId: asked.id, name: fullName(asked), isHost: false })}
+        onConfirm={() => asked && change({ id: asked.id, name: fullName(asked) }, false)}
       />
     </Surface>
   );

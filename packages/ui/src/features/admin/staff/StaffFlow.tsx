@@ -1,11 +1,10 @@
 import { dataErrorCode } from '@sorella/core/data-port';
 import type { StaffEntry, StaffRole } from '@sorella/core/domain/entities/staff';
 import { fullName } from '@sorella/core/domain/profile/names';
-import { adminNotices } from '@sorella/core/notices/admin.notices';
-import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
-import { fillText, noticeOf } from '@sorella/core/notices/notice';
+import { dataErrorNotice } from '@sorella/core/notices/data-error';
+import { fillText } from '@sorella/core/notices/notice';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as css from '../../../admin/members/member-record.css.ts';
 import { MemberPicker } from '../../../admin/staff/MemberPicker.tsx';
@@ -18,26 +17,16 @@ import { Surface } from '../../../primitives/Surface.tsx';
 import { Text } from '../../../primitives/Text.tsx';
 import { useReadFailure } from '../../../queries/use-read-failure.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
-import { reportFailure } from '../../../runtime/app-services.ts';
 import { useMemberPicker } from './use-member-picker.ts';
+import { useRoleChange } from './use-role-change.ts';
 
 const GIVEN = ['treasurer', 'moderator'] as const;
 
 const idOf = ({ member, role, event }: StaffEntry) => `${member.id} ${role} ${event?.id ?? ''}`;
 
-interface Change {
-  readonly userId: string;
-  readonly name: string;
-  readonly role: StaffRole;
-  /** Of a host the event. */
-  readonly eventId: string | null;
-  readonly isGiven: boolean;
-}
-
 /** Who has which role below admin, on live data: given by a search, taken back after a question (A-104). */
 export function StaffFlow() {
-  const services = useAppServices();
-  const { data, notices } = services;
+  const { data } = useAppServices();
   const query = useQuery({
     queryKey: ['admin-tools', 'staff'],
     queryFn: ({ signal }) => data.admin.listStaff({ signal }),
@@ -46,25 +35,7 @@ export function StaffFlow() {
   const picker = useMemberPicker();
   const [asked, setAsked] = useState<StaffEntry | null>(null);
   useEffect(preloadQuestion, []);
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ userId, role, eventId, isGiven }: Change): Promise<unknown> => {
-      if (role === 'host')
-        return data.admin.setEventHost({ eventId: eventId ?? '', userId, isHost: isGiven });
-      return isGiven ? data.admin.giveRole({ userId, role }) : data.admin.takeRole({ userId, role });
-    },
-    onSuccess: (_staff, { name, role, isGiven }) =>
-      notices.publish(
-        noticeOf(adminNotices, isGiven ? 'role-given' : 'role-taken', {
-          name,
-          role: staffTexts[role].toLowerCase(),
-        }),
-      ),
-    onError: (error) => {
-      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'staff-change-failed')));
-      reportFailure(services, error);
-    },
-    onSettled: () => setAsked(null),
-  });
+  const { mutate, isPending } = useRoleChange(() => setAsked(null));
   if (!query.data) {
     if (!failure) return <ToolsSkeleton />;
     return (
@@ -125,8 +96,7 @@ export function StaffFlow() {
             }
             onPick={({ member, action }) => {
               const role = GIVEN.find((one) => one === action);
-              if (role)
-                mutate({ userId: member.userId, name: fullName(member), role, eventId: null, isGiven: true });
+              if (role) mutate({ userId: member.userId, name: fullName(member), role, isGiven: true });
             }}
           />
         </div>
@@ -144,14 +114,11 @@ export function StaffFlow() {
         tone="danger"
         onCancel={() => setAsked(null)}
         onConfirm={() => {
-          if (asked)
-            mutate({
-              userId: asked.member.id,
-              name: fullName(asked.member),
-              role: asked.role,
-              eventId: asked.event?.id ?? null,
-              isGiven: false,
-            });
+          if (!asked) return;
+          const { member, role, event } = asked;
+          const change = { userId: member.id, name: fullName(member), isGiven: false };
+          if (role !== 'host') mutate({ ...change, role });
+          else if (event) mutate({ ...change, role, eventId: event.id });
         }}
       />
     </div>
