@@ -1,10 +1,12 @@
 import type { AdminMember } from '@sorella/core/domain/entities/admin';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
+import { useRef } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import * as css from '../members/member-record.css.ts';
 
 /** What a search has come to. */
@@ -43,8 +45,11 @@ export function MemberPicker({
   onRetry,
   busy,
 }: MemberPickerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  // What was given is offered no more: the next is, or another search.
+  useKeptFocus({ part: () => root.current, next: () => root.current?.querySelector('li button, input') });
   return (
-    <div className={css.form}>
+    <div ref={root} className={css.form}>
       <SearchField
         label={staffTexts.search}
         placeholder={staffTexts.searchHint}

@@ -4,10 +4,12 @@ import { formatShortDate } from '@sorella/core/domain/events/event-time';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
+import { useRef } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
+import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import * as css from '../members/member-record.css.ts';
 
 /** One role of somebody. */
@@ -38,36 +40,43 @@ export interface StaffListProps {
 
 /** Who has a role, since when and by whom, each with the way to take it back. */
 export function StaffList({ label, rows, empty, takeLabel, onTake }: StaffListProps) {
-  if (rows.length === 0)
-    return (
-      <Text size="small" tone="soft">
-        {empty}
-      </Text>
-    );
+  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus({
+    part: () => root.current,
+    next: () => root.current?.querySelector('button') ?? root.current,
+  });
   return (
-    <ul className={css.list} aria-label={label}>
-      {rows.map(({ id, member, role, of, since, by, takeName }) => {
-        const date = formatShortDate(since, 'UTC') ?? '';
-        return (
-          <li key={id} className={css.row}>
-            <span className={css.words}>
-              <span className={css.badges}>
-                <TextLink href={memberRecordHref(member.id)}>{fullName(member)}</TextLink>
-                {role === null ? null : <Badge tone="lilac">{role}</Badge>}
-              </span>
-              {of === null ? null : <span>{fillText(staffTexts.ofEvent, { event: of })}</span>}
-              <span className={css.soft}>
-                {by === null
-                  ? fillText(staffTexts.since, { date })
-                  : fillText(staffTexts.sinceBy, { date, name: fullName(by) })}
-              </span>
-            </span>
-            <Button size="small" variant="quiet" aria-label={takeName} onPress={() => onTake({ id })}>
-              {takeLabel}
-            </Button>
-          </li>
-        );
-      })}
-    </ul>
+    <div ref={root} tabIndex={-1}>
+      {rows.length === 0 ? (
+        <Text size="small" tone="soft">
+          {empty}
+        </Text>
+      ) : (
+        <ul className={css.list} aria-label={label}>
+          {rows.map(({ id, member, role, of, since, by, takeName }) => {
+            const date = formatShortDate(since, 'UTC') ?? '';
+            return (
+              <li key={id} className={css.row}>
+                <span className={css.words}>
+                  <span className={css.badges}>
+                    <TextLink href={memberRecordHref(member.id)}>{fullName(member)}</TextLink>
+                    {role === null ? null : <Badge tone="lilac">{role}</Badge>}
+                  </span>
+                  {of === null ? null : <span>{fillText(staffTexts.ofEvent, { event: of })}</span>}
+                  <span className={css.soft}>
+                    {by === null
+                      ? fillText(staffTexts.since, { date })
+                      : fillText(staffTexts.sinceBy, { date, name: fullName(by) })}
+                  </span>
+                </span>
+                <Button size="small" variant="quiet" aria-label={takeName} onPress={() => onTake({ id })}>
+                  {takeLabel}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { DEMO_IDS } from '@sorella/mocks';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
@@ -32,6 +32,8 @@ export const Given = meta.story({
     await within(list).findByText('Treasurer');
     await expect(screen.queryByRole('button', { name: /^Make treasurer: Noor/ })).toBeNull();
     await screen.findByText('Role given');
+    // The button that was pressed is gone: the keyboard keeps a place.
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   },
 });
 
@@ -48,6 +50,7 @@ export const Taken = meta.story({
     await userEvent.click(within(question).getByRole('button', { name: 'Take away' }));
     await screen.findByText(/^Nobody has a role yet/);
     await screen.findByText('Role taken back');
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   },
 });
 
