@@ -95,6 +95,8 @@ export function anEvent({ n = 1, full = false, ...overrides }: EventTraits = {})
     paypalUsername: (overrides.creditsRequired ?? occasion.creditsRequired) > 0 ? 'sorella' : null,
     paypalPaymentLink: null,
     attendeesCount: 0,
+    cancelledAt: null,
+    cancellationReason: null,
     updatedAt: LONG_AGO,
     ...overrides,
   };

@@ -128,3 +128,45 @@ test('a suspended member is told at her next press, with a page that was open be
   await admin.letGo();
   await removeEvent(event);
 });
+
+test('an event that does not take place says why on the page that she has open, in her mail and with her application (A-26)', async ({
+  browser,
+}) => {
+  const event = await arrangeEvent({ title: 'Roof picnic' });
+  const guest = await anApplicant(event);
+  const admin = await anAdmin();
+  const member = await newVisitor(browser);
+  await signIn(member.page, guest.email, `/events/${event.id}`);
+  await expect(member.page.getByText('Pending Review').first()).toBeVisible();
+
+  const organizer = await newVisitor(browser);
+  await signIn(organizer.page, admin.email, `/events/${event.id}`);
+  // Her answer is late: until it is there nothing says that it is done.
+  await organizer.page.route('**/rpc/admin_cancel_event', async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1_500);
+    });
+    await route.continue();
+  });
+  await organizer.page.getByRole('button', { name: 'Cancel event' }).click();
+  const question = organizer.page.getByRole('alertdialog', { name: 'Cancel this event?' });
+  await question.getByLabel(/^Why it does not take place/).fill('There is a storm warning.');
+  await question.getByRole('button', { name: 'Cancel Event' }).click();
+  await expect(question.getByRole('button', { name: 'Cancelling...' })).toBeVisible();
+  await expect(organizer.page.getByText('This event is cancelled')).toBeVisible();
+  await expect(question).toHaveCount(0);
+
+  await expect(member.page.getByText('This event is cancelled')).toBeVisible();
+  await expect(member.page.getByText('There is a storm warning.')).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(guest.email)).map(({ html }) => html).join('\n'))
+    .toContain('There is a storm warning.');
+  await member.page.goto('/events?tab=applications');
+  await expect(member.page.getByRole('article', { name: event.title })).toContainText(
+    'This event does not take place.',
+  );
+  await organizer.context.close();
+  await member.context.close();
+  await admin.letGo();
+  await removeEvent(event);
+});

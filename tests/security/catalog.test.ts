@@ -59,6 +59,7 @@ const callableByVisitors = ['list_event_cities', 'list_event_filters', 'list_eve
 /** Of the rules only what reads events for everyone: under a policy it could use no index. */
 const rulesForVisitors = ['bounded', 'event_filters', 'listed_events'];
 const callableByMembers = [
+  'admin_cancel_event',
   'admin_count_applications',
   'admin_decide_applications',
   'admin_decide_approvals',

@@ -58,6 +58,7 @@ const hiddenProcedure: {
   admin_count_applications: { target_event_id: nobody },
   admin_decide_applications: { decision: '', target_application_ids: [] },
   admin_decide_approvals: { decision: '', target_user_ids: [] },
+  admin_cancel_event: { target_event_id: nobody, reason: 'nobody' },
   admin_delete_event: { target_event_id: nobody },
   admin_event_hosts: { target_event_id: nobody },
   admin_event_people: { target_event_id: nobody },

@@ -407,6 +407,8 @@ export type Database = {
       events: {
         Row: {
           attendees_count: number
+          cancellation_reason: string | null
+          cancelled_at: string | null
           category: string | null
           city: string
           created_at: string
@@ -433,6 +435,8 @@ export type Database = {
         }
         Insert: {
           attendees_count?: number
+          cancellation_reason?: string | null
+          cancelled_at?: string | null
           category?: string | null
           city: string
           created_at?: string
@@ -459,6 +463,8 @@ export type Database = {
         }
         Update: {
           attendees_count?: number
+          cancellation_reason?: string | null
+          cancelled_at?: string | null
           category?: string | null
           city?: string
           created_at?: string
@@ -1074,6 +1080,43 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      admin_cancel_event: {
+        Args: { reason: string; target_event_id: string }
+        Returns: {
+          attendees_count: number
+          cancellation_reason: string | null
+          cancelled_at: string | null
+          category: string | null
+          city: string
+          created_at: string
+          created_by: string | null
+          credits_required: number
+          deleted_at: string | null
+          description: string | null
+          detailed_description: string | null
+          end_time: string
+          id: string
+          image_url: string | null
+          location: string
+          max_attendees: number
+          paypal_payment_link: string | null
+          paypal_username: string | null
+          rescheduled_at: string | null
+          search_grams: number[] | null
+          search_place: string | null
+          search_text: string | null
+          start_time: string
+          time_zone: string
+          title: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "events"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_count_applications: {
         Args: { target_event_id: string }
         Returns: Json
@@ -1362,6 +1405,8 @@ export type Database = {
         Args: { draft: Json; operation_id?: string; user_id: string }
         Returns: {
           attendees_count: number
+          cancellation_reason: string | null
+          cancelled_at: string | null
           category: string | null
           city: string
           created_at: string
@@ -1658,6 +1703,8 @@ export type Database = {
         }
         Returns: {
           attendees_count: number
+          cancellation_reason: string | null
+          cancelled_at: string | null
           category: string | null
           city: string
           created_at: string

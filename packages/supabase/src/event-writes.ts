@@ -8,7 +8,10 @@ import { answeredOnReplay, replayArguments } from './replay.ts';
 import { answered, parsed } from './wire.ts';
 
 /** The half of {@link Events} that writes: what admins do. */
-export type EventWrites = Pick<Events, 'create' | 'update' | 'countApplications' | 'delete' | 'uploadImage'>;
+export type EventWrites = Pick<
+  Events,
+  'create' | 'update' | 'countApplications' | 'delete' | 'cancel' | 'uploadImage'
+>;
 
 /** A year: what the picture of a name is never changes. */
 const EVENT_IMAGE_CACHE_SECONDS = 31_536_000;
@@ -49,6 +52,11 @@ export function createEventWrites(connection: Connection): EventWrites {
     async delete(eventId, { force = false } = {}) {
       const rest = await connection.rest();
       await answered(connection, rest.rpc('admin_delete_event', { target_event_id: eventId, force }));
+    },
+    async cancel(eventId, reason) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_cancel_event', { target_event_id: eventId, reason });
+      return parsed(Event, (await answered(connection, call)).data);
     },
     uploadImage: ({ bytes }) =>
       uploadPicture(connection, {

@@ -10,7 +10,7 @@ import { answered, parsed } from './wire.ts';
 
 /** Columns of an event that everyone may read. */
 const COLUMNS =
-  'id,title,description,detailed_description,category,location,city,time_zone,start_time,end_time,max_attendees,credits_required,image_url,paypal_payment_link,attendees_count,updated_at';
+  'id,title,description,detailed_description,category,location,city,time_zone,start_time,end_time,max_attendees,credits_required,image_url,paypal_payment_link,attendees_count,cancelled_at,cancellation_reason,updated_at';
 
 const Listing = z.object({ events: z.array(Event), total: z.int() });
 const FilterOptions = z.array(z.object({ name: z.string(), count: z.int() }));
@@ -87,6 +87,7 @@ export function createEvents(connection: Connection): Events {
     create: (userId, draft, options) => writes.create(userId, draft, options),
     update: (userId, eventId, changes, options) => writes.update(userId, eventId, changes, options),
     countApplications: (eventId) => writes.countApplications(eventId),
+    cancel: (eventId, reason) => writes.cancel(eventId, reason),
     delete: (eventId, options) => writes.delete(eventId, options),
     uploadImage: (image) => writes.uploadImage(image),
   };

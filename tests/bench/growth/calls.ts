@@ -261,6 +261,10 @@ const ofAdmins: readonly Call[] = [
     ({ freeEvent }) =>
       `select update_event('${ADMIN}', '${freeEvent}', '{"title": "Another title"}', gen_random_uuid())`,
   ),
+  admin(
+    'cancelling an event',
+    ({ freeEvent }) => `select admin_cancel_event('${freeEvent}', 'The host is ill.')`,
+  ),
   admin('deleting an event', ({ freeEvent }) => `select admin_delete_event('${freeEvent}', true)`),
   admin('a new PayPal name', `select admin_refresh_paypal_links('Another')`),
   admin('naming an admin', `select grant_admin('${ADMIN}', '${HER}')`),

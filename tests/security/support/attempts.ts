@@ -186,6 +186,8 @@ export const attempts: readonly (readonly [after: string, attacks: readonly Atta
       [ADMIN, `update events set attendees_count = 0`, '42501'],
       [ADMIN, `update events set deleted_at = now()`, '42501'],
       [ADMIN, `update events set paypal_payment_link = 'https://evil.example'`, '428C9'],
+      [MAYA, `select admin_cancel_event('${EVENTS.canApplyFree}', 'No.')`, '42501'],
+      [ADMIN, `update events set cancelled_at = now(), cancellation_reason = 'No.'`, '42501'],
       [MAYA, `select admin_delete_event('${EVENTS.canApplyFree}')`, '42501'],
       [MAYA, `select update_event('${MAYA}', '${EVENTS.canApplyFree}', '{"title": "x"}')`, '42501'],
       [

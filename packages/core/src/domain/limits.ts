@@ -92,3 +92,5 @@ export const DECISION_TAKE_BACK_MS = 10_000;
 export const EVENT_CARD_HEIGHT_PX = 680;
 /** Characters of a user id in the subscription list. */
 export const USER_ID_PREFIX_LENGTH = 8;
+/** Characters of the reason why an event is cancelled; the database holds it. */
+export const EVENT_CANCELLATION_REASON = 500;

@@ -26,6 +26,8 @@ const TEA: Event = {
   paypalUsername: null,
   paypalPaymentLink: null,
   attendeesCount: 3,
+  cancelledAt: null,
+  cancellationReason: null,
   updatedAt: '2026-11-21T12:00:00+00:00',
 };
 const PICTURE = 'data:image/jpeg;base64,AAAA';

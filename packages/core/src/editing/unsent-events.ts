@@ -13,6 +13,8 @@ export const unsentEvent = (draft: EventDraft & { id: string }): Event => ({
   createdBy: null,
   paypalPaymentLink: buildPaypalLink(draft.paypalUsername ?? '', priceInCents(draft.creditsRequired)),
   attendeesCount: 0,
+  cancelledAt: null,
+  cancellationReason: null,
   updatedAt: UNSENT_VERSION,
 });
 

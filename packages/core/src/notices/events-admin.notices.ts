@@ -82,6 +82,24 @@ export const eventsAdminNotices = {
     description: 'The event has been deleted successfully.',
     answers: ['R-348'],
   },
+  'event-called-off': {
+    tone: 'success',
+    title: 'Event cancelled',
+    description: 'Everyone who had applied gets a mail with your reason.',
+    answers: ['A-26'],
+  },
+  'event-cancel-failed': {
+    tone: 'error',
+    title: 'Not cancelled',
+    description: 'The event could not be cancelled. Please try again.',
+    answers: ['A-26'],
+  },
+  'event-cancel-over': {
+    tone: 'warning',
+    title: 'Not cancelled',
+    description: 'This event is over, so it cannot be cancelled any more.',
+    answers: ['A-45'],
+  },
   'event-delete-failed': {
     tone: 'error',
     title: 'Delete Failed',

@@ -46,6 +46,8 @@ const event: Event = {
   paypalUsername: null,
   paypalPaymentLink: null,
   attendeesCount: 3,
+  cancelledAt: null,
+  cancellationReason: null,
   updatedAt: '2026-01-01T00:00:00+00:00',
 };
 

@@ -185,7 +185,11 @@ create or replace function private.audited_action(action text, details jsonb)
 returns text
 language sql immutable set search_path to ''
 as $$
-  select case when action = 'update' and details -> 'after' ? 'deleted_at' then 'delete' else action end
+  select case
+    when action = 'update' and details -> 'after' ->> 'cancelled_at' is not null then 'cancel'
+    when action = 'update' and details -> 'after' ? 'deleted_at' then 'delete'
+    else action
+  end
 $$;
 
 -- As it was, with what is written to the people of an event.
@@ -278,8 +282,7 @@ begin
 end
 $$;
 
--- Columns whose values the log keeps before and after a change. The others are personal, or texts of any length: of
--- those it keeps the name.
+-- What the audit log says of a row.
 create or replace function private.audited_values(table_name text, row_values jsonb, changed text[])
 returns jsonb
 language sql immutable set search_path to ''
@@ -290,7 +293,7 @@ as $$
     and (
       key in (
         'status', 'is_enabled', 'title', 'start_time', 'end_time', 'location', 'max_attendees', 'credits_required',
-        'deleted_at', 'amount_paid_cents', 'cancelled_late'
+        'deleted_at', 'cancelled_at', 'cancellation_reason', 'amount_paid_cents', 'cancelled_late'
       )
       or (table_name = 'feature_toggles' and key = 'description')
       or table_name in ('staff_roles', 'event_hosts')

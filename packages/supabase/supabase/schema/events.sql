@@ -89,8 +89,16 @@ create table public.events (
     '')) || ' ') || location))) stored,
   -- When time or place changed last: whoever applied before has something to read.
   rescheduled_at timestamptz,
+  -- An event that does not take place (not to be taken for one that is deleted): nobody can apply, no list has it, and its
+  -- own page stays, so that whoever comes from a mail or her applications reads that and why.
+  cancelled_at timestamptz,
+  cancellation_reason text,
   constraint events_pkey primary key (id),
   constraint events_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
+  constraint events_cancellation_reason_check check (char_length(cancellation_reason) <= 500
+    and private.is_visible(cancellation_reason)),
+  constraint events_cancelled_out_of_lists check (cancelled_at is null or deleted_at is not null),
+  constraint events_cancelled_with_reason check ((cancelled_at is null) = (cancellation_reason is null)),
   constraint events_category_check check (category = any (array['Networking', 'Workshop', 'Social',
     'Professional Development', 'Cultural', 'Wellness & Fitness', 'Food & Drinks', 'Entertainment',
     'Educational', 'Volunteer', 'Business', 'Creative Arts', 'Sports & Recreation', 'Technology', 'Other'])),
@@ -129,7 +137,7 @@ create index events_upcoming_idx on public.events using btree (start_time, id) w
 alter table public.events enable row level security;
 grant select (id, title, description, detailed_description, category, location, time_zone, start_time,
   end_time, max_attendees, credits_required, image_url, paypal_payment_link, attendees_count, city,
-  created_at, updated_at) on public.events to anon;
+  created_at, updated_at, cancelled_at, cancellation_reason) on public.events to anon;
 grant select on public.events to authenticated;
 grant insert (id, title, description, detailed_description, category, location, time_zone, start_time,
   end_time, max_attendees, credits_required, image_url, created_by, paypal_username, city) on public.events
@@ -138,7 +146,7 @@ grant update (title, description, detailed_description, category, location, time
   max_attendees, credits_required, image_url, paypal_username, city) on public.events to authenticated;
 create policy "events are for everyone to read until deleted" on public.events
   for select to anon, authenticated
-  using (deleted_at is null);
+  using (deleted_at is null or cancelled_at is not null);
 create policy "events are created by admins" on public.events
   for insert to authenticated
   with check ((select private.is_admin()));
@@ -173,6 +181,64 @@ create trigger touch_updated_at before update on public.events
 create trigger write_audit after insert or delete or update on public.events
   for each row execute function private.write_audit();
 
+create or replace function public.admin_cancel_event(target_event_id uuid, reason text)
+returns public.events
+language sql set search_path to ''
+as $$ select private.cancel_event(target_event_id, private.bounded(reason, 500)) $$;
+grant execute on function public.admin_cancel_event(uuid, text) to authenticated, service_role;
+
+-- Whoever applied reads the reason with her application and in her mail. Asked again, because no answer came, it changes
+-- nothing.
+create or replace function private.cancel_event(target_event uuid, reason text)
+returns public.events
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  target public.events;
+begin
+  perform private.require_admin('Only admins can cancel events');
+  if not private.is_visible(reason) then
+    raise exception using errcode = '22023', message = 'Cancelling an event takes a reason';
+  end if;
+  target := private.lock_event(null, target_event, true);
+  if target.cancelled_at is not null then return target; end if;
+  if target.deleted_at is not null then
+    raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
+  end if;
+  -- Seats of an event that took place stay taken: they still give access (A-45).
+  if target.end_time <= clock_timestamp() then
+    raise exception using errcode = 'P0001', message = 'EVENT_OVER';
+  end if;
+  update public.event_applications
+  set status = 'denied', admin_notes = btrim(reason), cancelled_by = auth.uid()
+  where event_id = target_event and status in ('pending', 'approved');
+  update public.events
+  set deleted_at = clock_timestamp(), cancelled_at = clock_timestamp(), cancellation_reason = btrim(reason)
+  where id = target_event
+  returning * into target;
+  return target;
+end
+$$;
+grant execute on function private.cancel_event(uuid, text) to authenticated;
+
+-- Waits for its turn at an event. Null when there is no such event, deleted ones included when asked for.
+create or replace function private.lock_event(member uuid, target_event uuid,
+  deleted_too boolean default false)
+returns public.events
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  locked public.events;
+begin
+  perform from public.profiles where id = member for key share;
+  select * into locked from public.events where id = target_event for no key update;
+  if locked.id is null or (locked.deleted_at is not null and not deleted_too) then
+    raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
+  end if;
+  return locked;
+end
+$$;
+
 create or replace function public.admin_delete_event(target_event_id uuid, force boolean default false)
 returns boolean
 language sql set search_path to ''
@@ -203,24 +269,6 @@ begin
 end
 $$;
 grant execute on function private.delete_event(uuid, boolean) to authenticated;
-
--- Waits for its turn at an event. Null when there is no such event, deleted ones included when asked for.
-create or replace function private.lock_event(member uuid, target_event uuid,
-  deleted_too boolean default false)
-returns public.events
-language plpgsql security definer set search_path to ''
-as $$
-declare
-  locked public.events;
-begin
-  perform from public.profiles where id = member for key share;
-  select * into locked from public.events where id = target_event for no key update;
-  if locked.id is null or (locked.deleted_at is not null and not deleted_too) then
-    raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
-  end if;
-  return locked;
-end
-$$;
 
 create or replace function public.admin_event_people(target_event_id uuid, is_export boolean default false)
 returns jsonb
@@ -302,12 +350,14 @@ begin
     raise exception using errcode = '22023', message = 'Unknown order or filter';
   end if;
   select count(*) into total from public.events event
-  where event.deleted_at is null and (event.end_time > now()) = (period = 'coming')
+  where (event.deleted_at is null or event.cancelled_at is not null)
+    and (event.end_time > now()) = (period = 'coming')
     and (hosted is null or event.id = any (hosted))
     and (pattern is null or event.title ilike pattern);
   select coalesce(jsonb_agg(to_jsonb(listed) - 'place' order by listed.place), '[]') into found from (
     select shown.place, shown.id, shown.title, shown.start_time, shown.end_time, shown.time_zone, shown.location,
       shown.max_attendees, shown.attendees_count, shown.credits_required,
+      shown.cancelled_at is not null as is_cancelled,
       (
         select count(*) from public.event_applications application
         where application.event_id = shown.id and application.status = 'pending'
@@ -322,7 +372,8 @@ begin
           case when period = 'past' then event.start_time end desc, event.id
       ) as place
       from public.events event
-      where event.deleted_at is null and (event.end_time > now()) = (period = 'coming')
+      where (event.deleted_at is null or event.cancelled_at is not null)
+        and (event.end_time > now()) = (period = 'coming')
         and (hosted is null or event.id = any (hosted))
         and (pattern is null or event.title ilike pattern)
       order by place
@@ -473,7 +524,7 @@ returns setof text
 language sql stable set search_path to ''
 as $$
   select distinct city from public.events
-  where start_time >= now()
+  where cancelled_at is null and start_time >= now()
   order by city
 $$;
 grant execute on function public.list_event_cities() to anon, authenticated, service_role;

@@ -30,6 +30,8 @@ export function anEvent(given: Partial<Event> = {}): Event {
     paypalUsername: 'Sorella',
     paypalPaymentLink: 'https://paypal.me/Sorella/30.00',
     attendeesCount: 14,
+    cancelledAt: null,
+    cancellationReason: null,
     updatedAt: '2026-11-01T12:00:00+00:00',
     ...given,
   };

@@ -144,6 +144,31 @@ export const Over = meta.story({
   },
 });
 
+/** Its organizers cancel it before anybody looks. */
+const cancelled = {
+  args: { eventId: approved.id },
+  async beforeEach({ loaded }: { loaded: Record<string, unknown> }) {
+    const admin = await worldOf(loaded)?.as('admin');
+    await admin?.events.cancel(
+      approved.id,
+      'The café has water damage. Whoever has paid gets her money back within three days.',
+    );
+  },
+};
+
+export const Cancelled = meta.story({
+  ...cancelled,
+  name: 'A cancelled event says why, and leads on (A-26)',
+  play: async () => {
+    await title(approved.title);
+    await expect(main().getByText('This event is cancelled')).toBeVisible();
+    await expect(main().getByText(/water damage/)).toBeVisible();
+    await expect(main().getByRole('link', { name: 'See other events' })).toHaveAttribute('href', '/events');
+    await expect(screen.queryByRole('button', { name: /Apply|Cancel Booking|Pay/ })).toBeNull();
+    await expect(document.title).toContain('Cancelled');
+  },
+});
+
 const overForAdmin = {
   args: { eventId: over?.id ?? '' },
   parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },

@@ -35,6 +35,8 @@ export function useEventAdmin(): {
   pressed: EventAdminPress | null;
   /** Begins another one like it. */
   onDuplicate: (event: EventAdminPress['event']) => void;
+  /** Asks before it is cancelled. */
+  onCancel: (event: EventAdminPress['event']) => void;
 } {
   const services = useAppServices();
   const { session } = useSession();
@@ -55,5 +57,6 @@ export function useEventAdmin(): {
     admin: isAdmin ? admin : undefined,
     pressed,
     onDuplicate: (event) => press('duplicate', event),
+    onCancel: (event) => press('cancel', event),
   };
 }

@@ -295,6 +295,12 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
       ],
       act: (data) => data.events.update(admin, card('free'), { title: 'Another title', maxAttendees: 99 }),
     },
+    cancel: {
+      scenario: 'everyCardState',
+      as: 'admin',
+      reads: (data) => [eventPageQuery(data, { ...page, page: 2 }), eventQuery(data, card('free'))],
+      act: (data) => data.events.cancel(card('free'), 'The host is ill.'),
+    },
     delete: {
       scenario: 'everyCardState',
       as: 'admin',

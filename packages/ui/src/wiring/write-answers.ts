@@ -51,6 +51,7 @@ const ANSWERS: WriteAnswers = {
 const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
   'profiles.update': ['profile'],
   events: ['event'],
+  'events.cancel': ['event', 'application'],
   'events.delete': ['event', 'application'],
   applications: ['application'],
   coffeeChats: ['coffee-chat'],

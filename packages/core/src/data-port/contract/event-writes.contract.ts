@@ -327,6 +327,62 @@ export function describeEventWritesContract(
         ]);
     });
 
+    promise('cancels with a reason: no list has it, its page says why (A-26, R-343)', async (harness) => {
+      const { member, admin, event, application } = await paidApplication(harness);
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
+      const rival = await harness.newMember();
+      await rival.data.applications.apply({ eventId: event.id, userId: rival.userId });
+      expect(await rejection(member.data.events.cancel(event.id, 'No.'))).toBe('forbidden');
+      for (const reason of ['', ' \u00a0\u200b', 'x'.repeat(501)])
+        expect(await rejection(admin.events.cancel(event.id, reason))).toBe('invalid-input');
+      expect((await admin.events.get(event.id)).cancelledAt).toBeNull();
+      const cancelled = await admin.events.cancel(event.id, ' The host is ill. ');
+      expect(cancelled).toMatchObject({
+        id: event.id,
+        cancelledAt: expect.any(String),
+        cancellationReason: 'The host is ill.',
+        attendeesCount: 0,
+      });
+      // No answer came, so it is asked again.
+      expect(await admin.events.cancel(event.id, 'Something else')).toEqual(cancelled);
+      const visitor = await harness.dataFor('visitor');
+      for (const data of [visitor, member.data]) {
+        expect(await data.events.get(event.id)).toMatchObject({ cancellationReason: 'The host is ill.' });
+        const { events } = await data.events.list({
+          from: event.startTime,
+          category: null,
+          city: null,
+          page: 1,
+          pageSize: 100,
+        });
+        expect(events.map(({ id }) => id)).not.toContain(event.id);
+      }
+      for (const { data, userId } of [member, rival])
+        expect(await data.applications.listOwn(userId)).toMatchObject([
+          { status: 'denied', adminNotes: 'The host is ill.', event: { id: event.id } },
+        ]);
+      const late = await harness.newMember();
+      const applying = late.data.applications.apply({ eventId: event.id, userId: late.userId });
+      expect(await rejection(applying)).toBe('not-found');
+      const { rows } = await admin.admin.listEvents({
+        period: 'coming',
+        page: 1,
+        pageSize: 50,
+        search: event.title,
+      });
+      expect(rows.find(({ id }) => id === event.id)).toMatchObject({ isCancelled: true });
+    });
+
+    promise('cancels nothing that is over (A-45)', async (harness) => {
+      const { data } = await harness.newAdmin();
+      const event = await harness.anEvent({
+        startTime: new Date(harness.now().getTime() - 4 * 3_600_000).toISOString(),
+        endTime: new Date(harness.now().getTime() - 3_600_000).toISOString(),
+      });
+      expect(await rejection(data.events.cancel(event.id, 'Too late.'))).toBe('event-over');
+      expect((await data.events.get(event.id)).cancelledAt).toBeNull();
+    });
+
     promise('stores a picture under a random name, which an event may then have (R-341)', async (harness) => {
       const { data, userId } = await harness.newAdmin();
       const event = await harness.anEvent();

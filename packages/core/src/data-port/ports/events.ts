@@ -111,6 +111,12 @@ export interface Events {
    */
   delete(eventId: string, options?: { force?: boolean }): Promise<void>;
   /**
+   * Cancels an event that is not over: pending and approved applications are denied with the reason (1 to 500
+   * characters), their members get a mail with it, and the event keeps its page, which says so. The same again changes
+   * nothing. Rejects with `forbidden`, `not-found`, `event-over`, `invalid-input`.
+   */
+  cancel(eventId: string, reason: string): Promise<Event>;
+  /**
    * Stores an image under a random name and gives its public URL (R-341). What type it is its bytes tell, whatever is
    * said. Rejects with `file-too-large`, `unsupported-file`, `forbidden`.
    */

@@ -25,7 +25,7 @@ export const AuditEntry = z.object({
   actorId: z.nullable(Id),
   /** Null once that account is gone. */
   actor: z.nullable(Person),
-  action: z.enum(['insert', 'update', 'delete', 'read', 'export']),
+  action: z.enum(['insert', 'update', 'cancel', 'delete', 'read', 'export']),
   /** What it was done to: a table, or for reading and exports the list. */
   tableName: z.string(),
   rowId: z.nullable(z.string()),

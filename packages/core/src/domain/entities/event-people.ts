@@ -76,6 +76,8 @@ export type GuestMessage = z.infer<typeof GuestMessage>;
 /** An event as an organizer goes through them. */
 export const AdminEvent = z.object({
   ...facts,
+  /** It does not take place. */
+  isCancelled: z.boolean(),
   /** Applications that wait for a decision. */
   waiting: Count,
   /** Who is there already. */

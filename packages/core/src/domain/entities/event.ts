@@ -32,6 +32,10 @@ export const Event = z.object({
   paypalPaymentLink: z.nullable(z.string()),
   /** Approved applications (R-281): a counter kept by the database, readable by everyone (A-28). */
   attendeesCount: Count,
+  /** When it was cancelled; null for one that takes place. A cancelled one stands in no list. */
+  cancelledAt: byDefault(z.nullable(Instant), null),
+  /** Why, in the organizers' words. */
+  cancellationReason: byDefault(z.nullable(z.string()), null),
   /** Version of what admins edit: a seat taken does not change it. An edit sends it back, as the backend wrote it. */
   updatedAt: Instant,
 });

@@ -159,6 +159,16 @@ describe("an event card's state (A-27)", () => {
     });
   });
 
+  it('says that an event was cancelled, not that she was turned down, with the reason once (A-26)', () => {
+    expect(applicationStatus(applied('denied', 'The host is ill.', 'an admin'))).toEqual({
+      tone: 'bad',
+      label: 'Event cancelled',
+      note: 'This event does not take place.',
+      adminNotes: 'The host is ill.',
+    });
+    expect(applicationStatus(applied('denied', 'Event cancelled', 'an admin')).adminNotes).toBeNull();
+  });
+
   it('does not take an admin note for a cancel (A-11)', () => {
     expect(applicationStatus(applied('denied', 'Cancelled by user', null))).toMatchObject({
       note: 'Application not approved',

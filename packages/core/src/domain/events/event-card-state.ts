@@ -111,15 +111,22 @@ export function applicationStatus(application: NonNullable<EventCardFacts['appli
   const { status, cancelledBy, userId, paymentRequired } = application;
   const adminNotes = application.adminNotes?.trim() || null;
   const cancelledByHerself = status === 'denied' && cancelledBy !== null && cancelledBy === userId;
+  // Nobody else notes so that an application ended: its event was cancelled, or deleted (A-26).
+  const cancelledWithEvent = status === 'denied' && cancelledBy !== null && !cancelledByHerself;
   const isFreeSeat = status === 'approved' && paymentRequired === false;
   const written = isFreeSeat ? applicationTexts.approvedFreeNote : NOTES[status];
-  const note = cancelledByHerself ? applicationTexts.cancelledNote : written;
+  const ended = cancelledByHerself
+    ? { label: applicationTexts.cancelled, note: applicationTexts.cancelledNote }
+    : cancelledWithEvent
+      ? { label: applicationTexts.eventCancelled, note: applicationTexts.eventCancelledNote }
+      : null;
+  const { label, note } = ended ?? { label: applicationTexts[status], note: written };
   return {
     tone: cancelledByHerself ? 'neutral' : TONES[status],
-    label: cancelledByHerself ? applicationTexts.cancelled : applicationTexts[status],
+    label,
     note,
-    // Said once: the note already is the stored text (A-07).
-    adminNotes: adminNotes === note ? null : adminNotes,
+    // Said once: the note or the label already is the stored text (A-07).
+    adminNotes: adminNotes === note || adminNotes === label ? null : adminNotes,
   };
 }
 

@@ -32,6 +32,8 @@ const brunch: Event = {
   paypalUsername: null,
   paypalPaymentLink: 'https://paypal.me/Sorella/30.00',
   attendeesCount: 14,
+  cancelledAt: null,
+  cancellationReason: null,
   updatedAt: '2026-11-01T12:00:00+00:00',
 };
 

@@ -143,6 +143,8 @@ export function previewOf(
       priceInCents(creditsRequired),
     ),
     attendeesCount,
+    cancelledAt: null,
+    cancellationReason: null,
     updatedAt: '',
   };
 }

@@ -117,6 +117,8 @@ describe('what is typed into the form of an event', () => {
       paypalUsername: null,
       paypalPaymentLink: null,
       attendeesCount: 0,
+      cancelledAt: null,
+      cancellationReason: null,
       updatedAt: '2026-11-01T12:00:00+00:00',
     };
     const before = eventFormOf(event);

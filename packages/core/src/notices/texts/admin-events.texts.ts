@@ -19,6 +19,8 @@ export const adminEventsTexts = {
   peopleOf: 'People of {event}',
   /** On the event's own page. */
   duplicate: 'Duplicate',
+  cancel: 'Cancel event',
+  cancelled: 'Cancelled',
   organize: 'For organizers',
   nobody: 'none',
 } as const;
@@ -63,7 +65,7 @@ export const guestListTexts = {
   /** Beside what a press could not do. */
   goneTitle: 'This event is not there',
   goneBody: 'It may have been deleted, or the address is mistyped.',
-  deleted: 'This event was deleted. Nobody comes.',
+  deleted: 'This event does not take place. Nobody comes.',
   more: 'Only the last {n} of {total} are shown.',
 } as const;
 

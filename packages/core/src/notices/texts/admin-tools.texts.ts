@@ -219,6 +219,7 @@ export const auditPanelTexts = {
   server: 'Server',
   insert: 'added',
   update: 'changed',
+  cancel: 'cancelled',
   delete: 'deleted',
   read: 'read',
   export: 'exported',

@@ -69,6 +69,19 @@ export const eventFormTexts = {
   repriced: 'Members who have applied already keep the price that they applied with.',
 } as const;
 
+/** What is asked before an event is cancelled, which tells everybody why and leaves its page. */
+export const eventCancelTexts = {
+  title: 'Cancel this event?',
+  body: 'It leaves the list at once and cannot be brought back. Its page stays and says that it is cancelled, and why.',
+  keep: 'Keep Event',
+  confirm: 'Cancel Event',
+  cancelling: 'Cancelling...',
+  reason: 'Why it does not take place',
+  reasonHint: 'Everyone who applied reads this in her mail. The page shows it to everybody.',
+  reasonMissing: 'Please write why, so that nobody has to ask.',
+  reasonTooLong: 'Please shorten it to {n} characters.',
+} as const;
+
 /** What is said before an event is deleted. */
 export const eventDeleteTexts = {
   counting: 'Looking up who has applied...',
@@ -78,6 +91,7 @@ export const eventDeleteTexts = {
   approved: 'Approved members, who lose their seat: {n}',
   paid: 'Paid bookings for you to refund: {n}, together {amount}',
   mails: 'All of them get a mail that the event is cancelled.',
+  pageGoes: 'Its page goes too. To say why it does not take place, cancel it on its own page instead.',
   confirm: 'Delete Event',
   confirmPaid: 'Delete Anyway',
   deleting: 'Deleting...',

@@ -139,6 +139,8 @@ export const applicationTexts = {
   approvedFreeNote: "You're all set!",
   deniedNote: 'Application not approved',
   cancelledNote: 'Cancelled by user',
+  eventCancelled: 'Event cancelled',
+  eventCancelledNote: 'This event does not take place.',
   adminNotes: 'Admin notes',
   /** What organizers write to the people of an event. */
   organizerMessages: 'Messages from the organizers',

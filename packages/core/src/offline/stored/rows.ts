@@ -43,6 +43,8 @@ export const StoredEvent = z.object({
   paypalUsername: byDefault(optionalText, null),
   paypalPaymentLink: optionalText,
   attendeesCount: Count,
+  cancelledAt: byDefault(optionalInstant, null),
+  cancellationReason: byDefault(optionalText, null),
   updatedAt: Instant,
 } satisfies ShapeOf<Event>);
 

@@ -60,6 +60,8 @@ export const FULL_EVENT: Event = {
   paypalUsername: 'paypalname',
   paypalPaymentLink: 'https://paypal.me/link/85',
   attendeesCount: 999_983,
+  cancelledAt: at(5),
+  cancellationReason: written('reason'),
   updatedAt: at(4),
 };
 
@@ -79,6 +81,8 @@ export const BARE_EVENT: Event = {
   paypalUsername: null,
   paypalPaymentLink: null,
   attendeesCount: 0,
+  cancelledAt: null,
+  cancellationReason: null,
 };
 
 /** What an admin has typed of an event. */

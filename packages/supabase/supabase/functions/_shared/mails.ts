@@ -14,6 +14,9 @@ const decided = z.object({
 
 const { everyMail, mailsAboutMoney } = mailTexts;
 
+/** What the database notes where an event was deleted. */
+const DELETED = 'Event cancelled';
+
 /** A mail that waits in the database: what happened, and the event as it stood then. */
 export const waitingMail = z.intersection(
   z.object({ id: z.number(), email: z.string(), first_name: z.string().nullable() }),
@@ -187,7 +190,9 @@ function contentOf(mail: WaitingMail, now: number): Content {
     }
     case 'event-cancelled': {
       const { heading, seat, application } = mailTexts[mail.kind];
-      return { heading, opening: was_approved ? seat : application, facts, closing: refund };
+      // Of one that was deleted nothing more is said.
+      const reason = notes === DELETED ? null : notes;
+      return { heading, opening: was_approved ? seat : application, facts, notes: reason, closing: refund };
     }
   }
 }

@@ -1,5 +1,5 @@
 import { adminEventsTexts } from '@sorella/core/notices/texts/admin-events.texts';
-import { Copy, Users } from 'lucide';
+import { CalendarX, Copy, Users } from 'lucide';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import { Inline } from '../../primitives/Inline.tsx';
@@ -9,10 +9,12 @@ export interface EventAdminBarProps {
   /** Where the event's people stand. */
   readonly peopleHref: string;
   readonly onDuplicate: () => void;
+  /** Left out where there is nothing to cancel any more. */
+  readonly onCancel?: () => void;
 }
 
-/** What an organizer does with an event besides editing and deleting it: who comes, and another one like it. */
-export function EventAdminBar({ peopleHref, onDuplicate }: EventAdminBarProps) {
+/** What an organizer does with an event besides editing and deleting it: who comes, another one like it, an end to it. */
+export function EventAdminBar({ peopleHref, onDuplicate, onCancel }: EventAdminBarProps) {
   return (
     <nav aria-label={adminEventsTexts.organize}>
       <Inline gap="2">
@@ -27,6 +29,16 @@ export function EventAdminBar({ peopleHref, onDuplicate }: EventAdminBarProps) {
         >
           {adminEventsTexts.duplicate}
         </Button>
+        {onCancel ? (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon drawing={CalendarX} size={18} />}
+            onPress={onCancel}
+          >
+            {adminEventsTexts.cancel}
+          </Button>
+        ) : null}
       </Inline>
     </nav>
   );

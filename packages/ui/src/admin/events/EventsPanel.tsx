@@ -28,9 +28,10 @@ const columnsFor = ({
     id: 'event',
     header: adminEventsTexts.event,
     isRowHeader: true,
-    cell: ({ id, title, startTime, timeZone, location, creditsRequired }) => (
+    cell: ({ id, title, startTime, timeZone, location, creditsRequired, isCancelled }) => (
       <span className={table.lines}>
         <TextLink href={hrefOf(id)}>{title}</TextLink>
+        {isCancelled ? <Badge tone="rose">{adminEventsTexts.cancelled}</Badge> : null}
         <time dateTime={startTime} className={cx(table.soft, table.whole)}>
           {formatDateTime(startTime, timeZone)}
         </time>

@@ -18,7 +18,14 @@ import * as css from './tools.css.ts';
 /** Props of {@link AuditPanel}. */
 export type AuditPanelProps = PanelTableProps<AuditEntry>;
 
-const TONES = { insert: 'good', update: 'sky', delete: 'bad', read: 'neutral', export: 'butter' } as const;
+const TONES = {
+  insert: 'good',
+  update: 'sky',
+  cancel: 'bad',
+  delete: 'bad',
+  read: 'neutral',
+  export: 'butter',
+} as const;
 
 const words: Readonly<Record<string, string>> = auditPanelTexts;
 

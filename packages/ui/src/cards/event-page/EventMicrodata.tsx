@@ -15,7 +15,7 @@ export function EventMicrodata({ event }: { readonly event: Event }) {
     description: eventSummary(event),
     startDate: event.startTime,
     endDate: event.endTime,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${event.cancelledAt === null ? 'EventScheduled' : 'EventCancelled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     maximumAttendeeCapacity: String(event.maxAttendees),
     ...(event.imageUrl && { image: event.imageUrl }),

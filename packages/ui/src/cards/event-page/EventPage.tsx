@@ -8,7 +8,7 @@ import { ArrowLeft, Share2 } from 'lucide';
 import { useId } from 'react';
 import { EventPicture } from '../../art/EventPicture.tsx';
 import { Icon } from '../../art/icons/Icon.tsx';
-import { Button } from '../../primitives/Button.tsx';
+import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Text } from '../../primitives/Text.tsx';
@@ -99,7 +99,9 @@ export function EventPage({
             readerZone={readerZone}
           />
           <EventPrice credits={event.creditsRequired} />
-          {over ? (
+          {event.cancelledAt !== null ? (
+            <Cancelled reason={event.cancellationReason} />
+          ) : over ? (
             <StatusNote tone="info">{applicationTexts.over}</StatusNote>
           ) : (
             <div className={css.foot}>
@@ -110,7 +112,7 @@ export function EventPage({
           )}
           <OrganizerMessages messages={messages ?? []} timeZone={event.timeZone} />
           {admin ? <EventAdminButtons titleId={titleId} {...admin} /> : null}
-          {visitor ? <WaysIn {...visitor} /> : null}
+          {visitor && event.cancelledAt === null ? <WaysIn {...visitor} /> : null}
         </div>
         <section className={css.story} aria-labelledby={`${id}-about`}>
           <Heading level={2} size="card" id={`${id}-about`}>
@@ -121,6 +123,22 @@ export function EventPage({
         <EventStatusAnnouncement title={event.title} state={state} />
       </article>
     </div>
+  );
+}
+
+function Cancelled({ reason }: { readonly reason: string | null }) {
+  return (
+    <StatusNote
+      tone="bad"
+      title={texts.cancelled}
+      actions={
+        <ButtonLink href="/events" variant="secondary" size="small">
+          {texts.others}
+        </ButtonLink>
+      }
+    >
+      {reason}
+    </StatusNote>
   );
 }
 

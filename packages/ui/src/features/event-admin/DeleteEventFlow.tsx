@@ -9,6 +9,7 @@ import { confirmTexts } from '@sorella/core/notices/texts/events.texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { DeleteConsequences } from '../../dialogs/DeleteConsequences.tsx';
+import { Text } from '../../primitives/Text.tsx';
 import { invalidate } from '../../queries/invalidate.ts';
 import { useSingleMutation } from '../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
@@ -84,6 +85,7 @@ export function DeleteEventFlow({ event, onClose }: DeleteEventFlowProps) {
     },
   });
   const problem = deleting.error ? deleteProblem(deleting.error) : null;
+  const isOver = Date.parse(event.endTime) <= now();
   const mustForce = problem?.id === 'event-delete-has-paid-bookings';
   return (
     <ConfirmDialog
@@ -101,9 +103,14 @@ export function DeleteEventFlow({ event, onClose }: DeleteEventFlowProps) {
     >
       <DeleteConsequences
         title={event.title}
-        over={Date.parse(event.endTime) <= now()}
+        over={isOver}
         counts={counts.data ?? (counts.isError ? 'unknown' : 'loading')}
       />
+      {isOver ? null : (
+        <Text size="small" tone="soft">
+          {eventDeleteTexts.pageGoes}
+        </Text>
+      )}
     </ConfirmDialog>
   );
 }

@@ -10,6 +10,7 @@ import { imageFile } from '../../forms/photo/photo.fixture.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { Container } from '../../primitives/Container.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { CancelEventFlow } from './CancelEventFlow.tsx';
 import { DeleteEventFlow } from './DeleteEventFlow.tsx';
 import { EventEditorFlow } from './EventEditorFlow.tsx';
 import { makeFixedIds } from './fixed-ids.fixture.ts';
@@ -17,7 +18,7 @@ import { eventQuery } from './queries.ts';
 
 /** What is done with which event. */
 interface PageProps {
-  doing: 'create' | 'edit' | 'delete';
+  doing: 'create' | 'edit' | 'cancel' | 'delete';
   eventId: string;
   onClose: () => void;
 }
@@ -33,6 +34,7 @@ function Page({ doing, eventId, onClose }: PageProps) {
       <Container>
         {doing === 'create' ? <EventEditorFlow event={null} {...editor} /> : null}
         {doing === 'edit' && event ? <EventEditorFlow event={event} {...editor} /> : null}
+        {doing === 'cancel' && event ? <CancelEventFlow event={event} onClose={onClose} /> : null}
         {doing === 'delete' && event ? <DeleteEventFlow event={event} onClose={onClose} /> : null}
       </Container>
       <NoticeHost center={notices} />
@@ -45,7 +47,7 @@ const edit: PageProps = { doing: 'edit', eventId: CARD_STATES.free.id, onClose: 
 const meta = preview.meta({
   title: 'Flows/Event editor',
   component: Page,
-  subcomponents: { EventEditorFlow, DeleteEventFlow },
+  subcomponents: { EventEditorFlow, CancelEventFlow, DeleteEventFlow },
   args: edit,
   beforeEach: makeFixedIds,
   parameters: {
@@ -252,5 +254,72 @@ export const DeletedElsewhere = meta.story({
     await world(loaded).otherTab.events.delete(CARD_STATES.free.id);
     await confirmDelete();
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+});
+
+/** Presses *Cancel Event* in the question, with a reason. */
+const confirmCancel = async (reason: string) => {
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this event?' }));
+  await waitFor(() => expect(question.getByRole('button', { name: 'Keep Event' })).toHaveFocus());
+  if (reason) await userEvent.type(question.getByLabelText(/^Why it does not take place/), reason);
+  await userEvent.click(question.getByRole('button', { name: 'Cancel Event' }));
+  return question;
+};
+
+export const CancelWithoutReason = meta.story({
+  name: 'An event is not cancelled without a reason',
+  tags: ['kind:error'],
+  args: { doing: 'cancel', eventId: CARD_STATES.paid.id },
+  play: async ({ args }) => {
+    const question = await confirmCancel('');
+    await expect(await question.findByText('Please write why, so that nobody has to ask.')).toBeVisible();
+    await expect(question.getByLabelText(/^Why it does not take place/)).toHaveFocus();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const Cancelled = meta.story({
+  name: 'A cancelled event tells everyone who had applied why (A-26)',
+  tags: ['notice:event-called-off'],
+  args: { doing: 'cancel', eventId: CARD_STATES.paid.id },
+  play: async ({ args, loaded }) => {
+    await confirmCancel('The host is ill. We are sorry, and hope to see you soon.');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ cancelled: true }));
+    const rows = await world(loaded).backend.sql(
+      'select cancellation_reason from public.events where id = $1',
+      [CARD_STATES.paid.id],
+    );
+    await expect(rows).toEqual([
+      { cancellation_reason: 'The host is ill. We are sorry, and hope to see you soon.' },
+    ]);
+  },
+});
+
+export const CancelFailed = meta.story({
+  name: 'What could not be cancelled says so, and keeps the reason',
+  tags: ['kind:error', 'notice:event-cancel-failed'],
+  args: { doing: 'cancel', eventId: CARD_STATES.paid.id },
+  play: async ({ args, loaded }) => {
+    world(loaded).backend.faults.failing(500, { on: 'rpc/admin_cancel_event' });
+    const question = await confirmCancel('The host is ill.');
+    await expect(await question.findByRole('alert')).toHaveTextContent('The event could not be cancelled.');
+    await expect(question.getByLabelText(/^Why it does not take place/)).toHaveValue('The host is ill.');
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const CancelTooLate = meta.story({
+  name: 'An event that is over cannot be cancelled (A-45)',
+  tags: ['kind:error', 'notice:event-cancel-over'],
+  args: { doing: 'cancel', eventId: CARD_STATES.paid.id },
+  play: async ({ loaded }) => {
+    await screen.findByRole('alertdialog', { name: 'Cancel this event?' });
+    await world(loaded).backend.sql(
+      `update public.events set start_time = now() - interval '4 hours', end_time = now() - interval '1 hour'
+       where id = $1`,
+      [CARD_STATES.paid.id],
+    );
+    const question = await confirmCancel('Too late.');
+    await expect(await question.findByRole('alert')).toHaveTextContent('This event is over');
   },
 });

@@ -23,12 +23,14 @@ import { useKeptCard } from './use-kept-card.ts';
 
 const loadEditor = async () => (await import('./EventEditorFlow.tsx')).EventEditorFlow;
 const loadQuestion = async () => (await import('./DeleteEventFlow.tsx')).DeleteEventFlow;
+const loadCancelling = async () => (await import('./CancelEventFlow.tsx')).CancelEventFlow;
 
 const Missing = () => (
   <ErrorState notice={dataErrorNotice('network')} headingLevel={2} onRetry={() => window.location.reload()} />
 );
 const EventEditorFlow = lazyComponent(loadEditor, Missing);
 const DeleteEventFlow = lazyComponent(loadQuestion, Missing);
+const CancelEventFlow = lazyComponent(loadCancelling, Missing);
 
 /** What the panel was opened for, and from where. */
 interface Opened {
@@ -46,7 +48,7 @@ function placeOf(opened: Opened | null, slot: HTMLElement | null): HTMLElement |
 
 /**
  * What an admin does with events on their page: the button that creates one, the panel that edits one, the question
- * before one is deleted (R-270, R-296). Another event is never opened over something unsaved without asking.
+ * before one is cancelled or deleted (R-270, R-296). Another event is never opened over something unsaved without asking.
  */
 export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChange }: EventAdminFlowProps) {
   const { offline } = useAppServices();
@@ -57,10 +59,14 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
   const [opened, setOpened] = useState<Opened | null>(null);
   const [next, setNext] = useState<Opened | null>(null);
   const [deleting, setDeleting] = useState<Event | null>(null);
+  const [cancelling, setCancelling] = useState<Event | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   const [seen, setSeen] = useState<EventAdminFlowProps['pressed']>(null);
   // Without a network it could not be fetched any more.
-  useEffect(() => afterFirstPicture(() => void Promise.allSettled([loadEditor(), loadQuestion()])), []);
+  useEffect(
+    () => afterFirstPicture(() => void Promise.allSettled([loadEditor(), loadQuestion(), loadCancelling()])),
+    [],
+  );
 
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus({
@@ -88,8 +94,16 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
     else if (pressed?.doing === 'duplicate') {
       setCopied(pressed.event);
       open('new', pressed.opener);
-    } else if (pressed) setDeleting(pressed.event);
+    } else if (pressed?.doing === 'cancel') setCancelling(pressed.event);
+    else if (pressed) setDeleting(pressed.event);
   }
+  /** What does not take place any more is not edited either. */
+  const leaveEditor = (event: Event) => {
+    if (target === 'new' || target?.id !== event.id) return;
+    forgetEventDraft(event);
+    noteUnsaved(false);
+    setTarget(null);
+  };
   const heldHere =
     next === null
       ? null
@@ -152,12 +166,17 @@ export function EventAdminFlow({ pressed, Card, slot, away, held, onUnsavedChang
         <DeleteEventFlow
           event={deleting}
           onClose={({ deleted }) => {
-            if (deleted && target !== 'new' && target?.id === deleting.id) {
-              forgetEventDraft(deleting);
-              noteUnsaved(false);
-              setTarget(null);
-            }
+            if (deleted) leaveEditor(deleting);
             setDeleting(null);
+          }}
+        />
+      ) : null}
+      {cancelling ? (
+        <CancelEventFlow
+          event={cancelling}
+          onClose={({ cancelled }) => {
+            if (cancelled) leaveEditor(cancelling);
+            setCancelling(null);
           }}
         />
       ) : null}

@@ -4,7 +4,7 @@ import type { PreviewCardProps } from '../../cards/event-card/PreviewCard.tsx';
 
 /** What an admin pressed on an event's card. A new object with every press. */
 export interface EventAdminPress {
-  readonly doing: 'edit' | 'delete' | 'duplicate';
+  readonly doing: 'edit' | 'cancel' | 'delete' | 'duplicate';
   readonly event: Event;
   /** What had the focus: where it goes back to when there is no other place. */
   readonly opener: Element | null;

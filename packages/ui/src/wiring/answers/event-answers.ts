@@ -52,19 +52,28 @@ function changeOwnSummary(reads: CachedReads, event: Event): void {
   );
 }
 
-/** What creating, editing and deleting an event change. */
+/** Takes an event out of the listing. */
+function takeFromLists(reads: CachedReads, eventId: string): void {
+  for (const list of ['page', 'teaser'])
+    reads.change<EventPage>(['events', list], (page) => {
+      const events = page.events.filter(({ id }) => id !== eventId);
+      return { ...page, events, total: page.total - (page.events.length - events.length) };
+    });
+}
+
+/** What creating, editing, cancelling and deleting an event change. */
 export const eventAnswers: WriteAnswers['events'] = {
   create: (reads, event) => putEvent(reads, event),
   update(reads, event) {
     changeEvent(reads, event.id, (known) => ({ ...known, ...event }));
     changeOwnSummary(reads, event);
   },
+  cancel(reads, event) {
+    changeEvent(reads, event.id, (known) => ({ ...known, ...event }));
+    takeFromLists(reads, event.id);
+  },
   delete(reads, _nothing, eventId) {
-    for (const list of ['page', 'teaser'])
-      reads.change<EventPage>(['events', list], (page) => {
-        const events = page.events.filter(({ id }) => id !== eventId);
-        return { ...page, events, total: page.total - (page.events.length - events.length) };
-      });
+    takeFromLists(reads, eventId);
     reads.forget(['events', 'page-of', eventId]);
   },
   uploadImage() {},
