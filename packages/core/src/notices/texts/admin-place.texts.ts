@@ -42,3 +42,31 @@ export const adminPlaceTexts = {
   full: 'Full',
   moneyTitle: 'Money',
 } as const;
+
+/** The keys of the admin's place, as `?` shows them. */
+export const shortcutTexts = {
+  title: 'Keyboard',
+  /** The button that shows them, for who does not know `?`. */
+  show: 'Keyboard shortcuts',
+  groups: [
+    {
+      title: 'Everywhere here',
+      keys: [
+        { keys: ['?'], does: 'Show these keys' },
+        { keys: ['/'], does: 'Go to the search' },
+      ],
+    },
+    {
+      title: 'In a list',
+      keys: [
+        { keys: ['↑', '↓'], does: 'Go from row to row' },
+        { keys: ['Home', 'End'], does: 'Go to the first or last row' },
+        { keys: ['Enter'], does: 'Open the row' },
+        { keys: ['Space'], does: 'Select the row' },
+        { keys: ['A'], does: 'Approve' },
+        { keys: ['D'], does: 'Deny' },
+        { keys: ['Z'], does: 'Take back what was just decided' },
+      ],
+    },
+  ],
+} as const;

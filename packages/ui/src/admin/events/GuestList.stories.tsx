@@ -101,6 +101,7 @@ const meta = preview.meta({
     people: PEOPLE,
     unsent: new Set<string>(),
     decideHref: '/admin/applications',
+    memberHref: (userId) => `/admin/members/${userId}`,
     onArrival: fn(),
     onPrint: fn(),
     onExport: fn(),

@@ -1,4 +1,3 @@
-import { memberRecordHref } from '@sorella/core/domain/administration/sections';
 import type { EventPeople, EventPerson } from '@sorella/core/domain/entities/event-people';
 import { eventPath } from '@sorella/core/domain/events/event-address';
 import { formatTime } from '@sorella/core/domain/events/event-time';
@@ -34,6 +33,8 @@ export interface GuestListProps extends EventPeople {
   readonly unsent: ReadonlySet<string>;
   /** Where those who wait are decided about; null where she may not. */
   readonly decideHref: string | null;
+  /** Where a member's record stands; null where she may not read it. */
+  readonly memberHref: ((userId: string) => string) | null;
   readonly onArrival: (details: { person: EventPerson; isHere: boolean }) => void;
   /** Writing to them, drawn when it is asked for. */
   readonly messages: ReactNode;
@@ -52,7 +53,11 @@ function Arrival({
   zone,
   isUnsent,
   onArrival,
-}: Pick<GuestListProps, 'onArrival'> & { person: EventPerson; zone: string; isUnsent: boolean }) {
+}: Pick<GuestListProps, 'onArrival'> & {
+  person: EventPerson;
+  zone: string;
+  isUnsent: boolean;
+}) {
   const name = fullName(person);
   const { arrivedAt } = person;
   return (
@@ -82,8 +87,13 @@ function Guest({
   person,
   zone,
   isUnsent,
+  memberHref,
   onArrival,
-}: Pick<GuestListProps, 'onArrival'> & { person: EventPerson; zone: string; isUnsent: boolean }) {
+}: Pick<GuestListProps, 'memberHref' | 'onArrival'> & {
+  person: EventPerson;
+  zone: string;
+  isUnsent: boolean;
+}) {
   const { status, phone, email, reference, isCancelled, adminNotes } = person;
   const name = fullName(person);
   return (
@@ -91,7 +101,7 @@ function Guest({
       <Avatar name={name} seed={person.userId} photoUrl={person.avatarUrl} decorative />
       <span className={css.words}>
         <span className={css.name}>
-          <TextLink href={memberRecordHref(person.userId)}>{name}</TextLink>
+          {memberHref === null ? name : <TextLink href={memberHref(person.userId)}>{name}</TextLink>}
         </span>
         <span className={css.facts}>
           {phone === null ? (
@@ -130,6 +140,7 @@ export function GuestList({
   total,
   unsent,
   decideHref,
+  memberHref,
   onArrival,
   messages,
   onPrint,
@@ -226,6 +237,7 @@ export function GuestList({
                 person={person}
                 zone={event.timeZone}
                 isUnsent={unsent.has(person.id)}
+                memberHref={memberHref}
                 onArrival={onArrival}
               />
             ))}

@@ -1,10 +1,11 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { page } from './AdminPlace.page.tsx';
 import { AdminPlace } from './AdminPlace.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
 const entry = (id: string, label: string, waiting: number | null = null) => ({
   id,
@@ -16,6 +17,7 @@ const entry = (id: string, label: string, waiting: number | null = null) => ({
 const meta = preview.meta({
   title: 'Admin/Place',
   component: AdminPlace,
+  subcomponents: { ShortcutsDialog },
   parameters: { ...everyPage, page },
   args: {
     current: 'refunds',
@@ -58,5 +60,28 @@ export const LastOfTheRow = meta.story({
       await expect(left).toBeGreaterThanOrEqual(0);
       await expect(right).toBeLessThanOrEqual(window.innerWidth);
     });
+  },
+});
+
+export const Shortcuts = meta.story({
+  name: 'A question mark shows the keys, unless something is typed',
+  args: {
+    children: (
+      <label>
+        Search <input type="search" />
+      </label>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const search = canvas.getByLabelText('Search');
+    await userEvent.type(search, 'who?');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    search.blur();
+    await userEvent.keyboard('/');
+    await expect(search).toHaveFocus();
+    search.blur();
+    await userEvent.keyboard('?');
+    const keys = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
+    await expect(keys.getByText('Take back what was just decided')).toBeVisible();
   },
 });

@@ -1,16 +1,24 @@
 import { fillText } from '@sorella/core/notices/notice';
 import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
-import { adminPlaceTexts } from '@sorella/core/notices/texts/admin-place.texts';
-import { ArrowLeft } from 'lucide';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { adminPlaceTexts, shortcutTexts } from '@sorella/core/notices/texts/admin-place.texts';
+import { ArrowLeft, Keyboard } from 'lucide';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
+import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { NavigationLink } from '../../primitives/navigation.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import * as css from './admin-place.css.ts';
+import type { ShortcutsDialogProps } from './ShortcutsDialog.tsx';
+import { usePlaceKeys } from './use-place-keys.ts';
+
+const ShortcutsDialog = lazyComponent<ShortcutsDialogProps>(
+  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+);
 
 /** One section of the admin's place, as its list names it. */
 export interface PlaceEntry {
@@ -47,6 +55,9 @@ export interface AdminPlaceProps {
 export function AdminPlace({ groups, current, title, lead = null, back = null, children }: AdminPlaceProps) {
   const id = useId();
   const row = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [shortcuts, setShortcuts] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  usePlaceKeys(place, () => setShortcuts('open'));
   // On a phone the row is longer than the window: the section that is shown is in sight.
   useEffect(() => {
     const list = row.current;
@@ -60,7 +71,7 @@ export function AdminPlace({ groups, current, title, lead = null, back = null, c
     return () => observer.disconnect();
   }, [current]);
   return (
-    <div className={css.root}>
+    <div ref={place} className={css.root}>
       <nav ref={row} aria-label={adminPanelTexts.title} className={css.side}>
         {groups.map(({ title: name, entries }, index) => (
           <div key={name ?? 'first'} className={css.group}>
@@ -91,6 +102,15 @@ export function AdminPlace({ groups, current, title, lead = null, back = null, c
             </ul>
           </div>
         ))}
+        <Button
+          variant="quiet"
+          size="small"
+          className={css.shortcuts}
+          icon={<Icon drawing={Keyboard} size={17} />}
+          onPress={() => setShortcuts('open')}
+        >
+          {shortcutTexts.show}
+        </Button>
       </nav>
       <div className={css.content}>
         <div className={css.head}>
@@ -110,6 +130,9 @@ export function AdminPlace({ groups, current, title, lead = null, back = null, c
         </div>
         {children}
       </div>
+      {shortcuts === 'unasked' ? null : (
+        <ShortcutsDialog open={shortcuts === 'open'} onClose={() => setShortcuts('closed')} />
+      )}
     </div>
   );
 }

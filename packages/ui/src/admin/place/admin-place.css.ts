@@ -37,7 +37,7 @@ export const side = style(
       print: { display: 'none' },
       [media.roomy]: {
         flexDirection: 'column',
-        gap: vars.space[5],
+        gap: vars.space[3],
         overflowX: 'visible',
       },
       [`${media.roomy} and ${media.tall}`]: {
@@ -93,9 +93,18 @@ export const entry = style(
     whiteSpace: 'nowrap',
     selectors: { '&[aria-current="page"]': { background: c.ink, color: c.canvas } },
     '@media': {
+      // All of the list fits into a window of 800 pixels; a finger has the row of a phone or a tablet.
+      [`${media.roomy} and ${media.hover}`]: { minBlockSize: '34px' },
       [media.hover]: { selectors: { '&:hover:not([aria-current="page"])': { background: c.sunk } } },
       [media.forcedColors]: { selectors: { '&[aria-current="page"]': { borderColor: 'Highlight' } } },
     },
+  }),
+);
+/** Keys are for who has some. */
+export const shortcuts = style(
+  inOverrides({
+    display: 'none',
+    '@media': { [`${media.roomy} and ${media.hover}`]: { display: 'inline-flex', alignSelf: 'start' } },
   }),
 );
 export const label = style(inRecipes({ minInlineSize: 0 }));

@@ -59,6 +59,8 @@ export interface AdminPlaceFlowProps {
 interface Viewer {
   readonly userId: string;
   readonly isAdmin: boolean;
+  /** What her roles open. */
+  readonly open: ReadonlySet<AdminSection>;
 }
 
 const CONTENT: Readonly<Record<AdminSection, (viewer: Viewer) => ReactNode>> = {
@@ -86,9 +88,9 @@ const ITEMS: Readonly<
   events: {
     title: guestListTexts.title,
     back: guestListTexts.back,
-    content: (item, { isAdmin }) => (
+    content: (item, { isAdmin, open }) => (
       <Fragment key={item}>
-        <GuestListFlow eventId={item} mayDecide={isAdmin} />
+        <GuestListFlow eventId={item} mayDecide={isAdmin} mayOpenMembers={open.has('members')} />
         {isAdmin ? <EventHostsFlow eventId={item} /> : null}
       </Fragment>
     ),
@@ -234,7 +236,7 @@ export function AdminPlaceFlow({ userId, section, item = null }: AdminPlaceFlowP
         action={<ButtonLink href={adminSectionHref(null)}>{adminPlaceTexts.unknownAction}</ButtonLink>}
       />
     );
-  const viewer = { userId, isAdmin };
+  const viewer = { userId, isAdmin, open };
   const heading = shown === null ? adminPlaceTexts.today : SECTION_TITLES[shown];
   return (
     <AdminPlace

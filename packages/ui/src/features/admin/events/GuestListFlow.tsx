@@ -1,5 +1,5 @@
 import { dataErrorCode } from '@sorella/core/data-port';
-import { adminSectionHref } from '@sorella/core/domain/administration/sections';
+import { adminSectionHref, memberRecordHref } from '@sorella/core/domain/administration/sections';
 import type { EventPeople, EventPerson } from '@sorella/core/domain/entities/event-people';
 import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { fullName } from '@sorella/core/domain/profile/names';
@@ -52,10 +52,13 @@ const withUnsent = (found: EventPeople, unsent: ReadonlyMap<string, string | nul
 export function GuestListFlow({
   eventId,
   mayDecide,
+  mayOpenMembers,
 }: {
   readonly eventId: string;
   /** She may decide about those who wait (A-104). */
   readonly mayDecide: boolean;
+  /** She may read members' records (A-104). */
+  readonly mayOpenMembers: boolean;
 }) {
   const services = useAppServices();
   const { data, offline, notices, now } = services;
@@ -131,6 +134,7 @@ export function GuestListFlow({
     <GuestList
       {...found}
       unsent={new Set(unsent.keys())}
+      memberHref={mayOpenMembers ? memberRecordHref : null}
       decideHref={mayDecide ? adminSectionHref('applications') : null}
       onArrival={({ person, isHere }) => void note(person, isHere)}
       messages={<GuestMessagesFlow found={found} />}
