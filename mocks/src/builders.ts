@@ -2,6 +2,7 @@ import type { Session } from '@sorella/core/data-port';
 import type { Application, ApplicationWithEvent } from '@sorella/core/domain/entities/application';
 import type { Booking, PendingBooking } from '@sorella/core/domain/entities/booking';
 import type { Event, EventSummary } from '@sorella/core/domain/entities/event';
+import { PUBLISHED_AT_ONCE } from '@sorella/core/domain/entities/event';
 import type { Profile, PublicProfile } from '@sorella/core/domain/entities/profile';
 import { guessCity } from '@sorella/core/domain/events/event-city';
 import { priceInCents } from '@sorella/core/domain/events/money';
@@ -95,6 +96,7 @@ export function anEvent({ n = 1, full = false, ...overrides }: EventTraits = {})
     paypalUsername: (overrides.creditsRequired ?? occasion.creditsRequired) > 0 ? 'sorella' : null,
     paypalPaymentLink: null,
     attendeesCount: 0,
+    publishedAt: PUBLISHED_AT_ONCE,
     cancelledAt: null,
     cancellationReason: null,
     updatedAt: LONG_AGO,

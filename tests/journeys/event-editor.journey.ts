@@ -215,3 +215,32 @@ test('an event saved with a day that is past is found again, mended and then lis
   await expect(listed(page, title)).toBeVisible();
   await context.close();
 });
+
+test('a draft is the admins’ own until it is published, and then stays (R-342)', async ({ browser }) => {
+  const title = `Quiet evening ${crypto.randomUUID().slice(0, 4)}`;
+  const admin = await newVisitor(browser);
+  const visitor = await newVisitor(browser);
+  await signIn(admin.page, accounts.admin);
+  const panel = await describe(admin.page, title);
+  await panel.getByText('Not yet: keep it as a draft').click();
+  await panel.getByRole('button', { name: 'Save Event' }).click();
+  await expect(listed(admin.page, title).getByText('Members do not see it yet.').first()).toBeVisible();
+
+  await pressOnBack(admin.page, title, 'Edit Event');
+  const editor = panelOf(admin.page, 'Edit Event');
+  await visitor.page.goto('/events');
+  await expect(visitor.page.getByRole('article').first()).toBeVisible();
+  await expect(listed(visitor.page, title)).toHaveCount(0);
+
+  await editor.getByText('At once').click();
+  await editor.getByRole('button', { name: 'Save Event' }).click();
+  await expect(listed(admin.page, title).getByText('Members do not see it yet.')).toHaveCount(0);
+  await visitor.page.reload();
+  await expect(listed(visitor.page, title)).toBeVisible();
+  await pressOnBack(admin.page, title, 'Edit Event');
+  await expect(editor).toBeVisible();
+  await expect(editor.getByText('When members see it')).toHaveCount(0);
+  await backstage.from('events').update({ deleted_at: new Date().toISOString() }).eq('title', title);
+  await admin.context.close();
+  await visitor.context.close();
+});

@@ -40,9 +40,9 @@ const columnGrants = {
   'coffee_chat_requests update': 'recipient_id selected_date status updated_at',
   'event_applications insert': 'event_id user_id',
   'events insert':
-    'category city created_by credits_required description detailed_description end_time id image_url location max_attendees paypal_username start_time time_zone title',
+    'category city created_by credits_required description detailed_description end_time id image_url location max_attendees paypal_username published_at start_time time_zone title',
   'events update':
-    'category city credits_required description detailed_description end_time image_url location max_attendees paypal_username start_time time_zone title',
+    'category city credits_required description detailed_description end_time image_url location max_attendees paypal_username published_at start_time time_zone title',
   'feature_toggles insert': 'description feature_name is_enabled',
   'feature_toggles update': 'description feature_name is_enabled updated_at',
   'messages insert': 'content id recipient_id sender_id',

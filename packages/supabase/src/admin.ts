@@ -71,6 +71,7 @@ export function createAdmin(connection: Connection): Admin {
         rest
           .from('events')
           .select('id,title,start_time,time_zone,paypal_username', { count: 'exact', head })
+          .is('cancelled_at', null)
           .gt('credits_required', 0)
           .or(`paypal_username.is.null,paypal_username.neq.${PaypalUsername.safeParse(username).data ?? ''}`);
       const ascending = order === 'oldest';

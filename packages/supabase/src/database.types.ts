@@ -424,6 +424,7 @@ export type Database = {
           max_attendees: number
           paypal_payment_link: string | null
           paypal_username: string | null
+          published_at: string | null
           rescheduled_at: string | null
           search_grams: number[] | null
           search_place: string | null
@@ -452,6 +453,7 @@ export type Database = {
           max_attendees?: number
           paypal_payment_link?: never
           paypal_username?: string | null
+          published_at?: string | null
           rescheduled_at?: string | null
           search_grams?: never
           search_place?: never
@@ -480,6 +482,7 @@ export type Database = {
           max_attendees?: number
           paypal_payment_link?: never
           paypal_username?: string | null
+          published_at?: string | null
           rescheduled_at?: string | null
           search_grams?: never
           search_place?: never
@@ -1101,6 +1104,7 @@ export type Database = {
           max_attendees: number
           paypal_payment_link: string | null
           paypal_username: string | null
+          published_at: string | null
           rescheduled_at: string | null
           search_grams: number[] | null
           search_place: string | null
@@ -1422,6 +1426,7 @@ export type Database = {
           max_attendees: number
           paypal_payment_link: string | null
           paypal_username: string | null
+          published_at: string | null
           rescheduled_at: string | null
           search_grams: number[] | null
           search_place: string | null
@@ -1720,6 +1725,7 @@ export type Database = {
           max_attendees: number
           paypal_payment_link: string | null
           paypal_username: string | null
+          published_at: string | null
           rescheduled_at: string | null
           search_grams: number[] | null
           search_place: string | null

@@ -10,7 +10,7 @@ import { answered, parsed } from './wire.ts';
 
 /** Columns of an event that everyone may read. */
 const COLUMNS =
-  'id,title,description,detailed_description,category,location,city,time_zone,start_time,end_time,max_attendees,credits_required,image_url,paypal_payment_link,attendees_count,cancelled_at,cancellation_reason,updated_at';
+  'id,title,description,detailed_description,category,location,city,time_zone,start_time,end_time,max_attendees,credits_required,image_url,paypal_payment_link,attendees_count,published_at,cancelled_at,cancellation_reason,updated_at';
 
 const Listing = z.object({ events: z.array(Event), total: z.int() });
 const FilterOptions = z.array(z.object({ name: z.string(), count: z.int() }));

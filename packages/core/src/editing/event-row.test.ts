@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Event } from '../domain/entities/event.ts';
+import { type Event, PUBLISHED_AT_ONCE } from '../domain/entities/event.ts';
 import { blankEventForm } from '../domain/events/event-form-values.ts';
 import { rowEditorMachine } from '../machines/row-editor/row-editor.machine.ts';
 import { editorStatusOf } from '../machines/row-editor/row-editor.selectors.ts';
@@ -26,6 +26,7 @@ const TEA: Event = {
   paypalUsername: null,
   paypalPaymentLink: null,
   attendeesCount: 3,
+  publishedAt: PUBLISHED_AT_ONCE,
   cancelledAt: null,
   cancellationReason: null,
   updatedAt: '2026-11-21T12:00:00+00:00',

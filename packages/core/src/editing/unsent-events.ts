@@ -1,4 +1,4 @@
-import type { Event, EventDraft } from '../domain/entities/event.ts';
+import { type Event, type EventDraft, PUBLISHED_AT_ONCE } from '../domain/entities/event.ts';
 import { guessCity } from '../domain/events/event-city.ts';
 import { buildPaypalLink, priceInCents } from '../domain/events/money.ts';
 import type { OutboxSnapshot } from '../offline/outbox.types.ts';
@@ -11,6 +11,7 @@ export const unsentEvent = (draft: EventDraft & { id: string }): Event => ({
   ...draft,
   city: draft.city ?? guessCity(draft.location),
   createdBy: null,
+  publishedAt: draft.publishedAt === undefined ? PUBLISHED_AT_ONCE : draft.publishedAt,
   paypalPaymentLink: buildPaypalLink(draft.paypalUsername ?? '', priceInCents(draft.creditsRequired)),
   attendeesCount: 0,
   cancelledAt: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CoffeeChatRequest } from '../domain/entities/coffee-chat.ts';
-import type { Event } from '../domain/entities/event.ts';
+import { type Event, PUBLISHED_AT_ONCE } from '../domain/entities/event.ts';
 import type { ConversationSummary, Message } from '../domain/entities/message.ts';
 import type { Profile } from '../domain/entities/profile.ts';
 import { type Caches, createCaches } from './caches.ts';
@@ -46,6 +46,7 @@ const event: Event = {
   paypalUsername: null,
   paypalPaymentLink: null,
   attendeesCount: 3,
+  publishedAt: PUBLISHED_AT_ONCE,
   cancelledAt: null,
   cancellationReason: null,
   updatedAt: '2026-01-01T00:00:00+00:00',

@@ -78,6 +78,9 @@ create policy "a member applies for herself" on public.event_applications
   with check (user_id = (select auth.uid()));
 create trigger a_refuse_suspended before insert on public.event_applications
   for each row execute function private.refuse_suspended();
+-- Before the other checks, which would tell more of it.
+create trigger a_refuse_unpublished before insert on public.event_applications
+  for each row execute function private.refuse_unpublished();
 create trigger broadcast_change after insert or delete or update on public.event_applications
   for each row execute function private.broadcast_change('application', 'admins', 'user_id');
 create trigger free_seat after delete on public.event_applications

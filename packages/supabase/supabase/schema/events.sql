@@ -93,6 +93,7 @@ create table public.events (
   -- own page stays, so that whoever comes from a mail or her applications reads that and why.
   cancelled_at timestamptz,
   cancellation_reason text,
+  published_at timestamptz default '2000-01-01 00:00:00+00'::timestamptz,
   constraint events_pkey primary key (id),
   constraint events_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
   constraint events_cancellation_reason_check check (char_length(cancellation_reason) <= 500
@@ -113,6 +114,8 @@ create table public.events (
   constraint events_location_visible check (private.is_visible(location)) not valid,
   constraint events_max_attendees_check check (max_attendees >= 1 and max_attendees <= 10000),
   constraint events_paypal_username_check check (paypal_username ~ '^[A-Za-z0-9]{1,20}$'),
+  constraint events_published_at_check check (published_at >= '2000-01-01 00:00:00+00'::timestamptz
+    and published_at < '2200-01-01 00:00:00+00'::timestamptz),
   constraint events_seats_within_capacity check (attendees_count >= 0 and attendees_count <= max_attendees),
   constraint events_time_zone_check check (time_zone ~ '^[A-Za-z_]{2,30}(/[A-Za-z0-9_+-]{1,30}){0,2}$'),
   constraint events_times_in_order check (end_time > start_time),
@@ -137,16 +140,21 @@ create index events_upcoming_idx on public.events using btree (start_time, id) w
 alter table public.events enable row level security;
 grant select (id, title, description, detailed_description, category, location, time_zone, start_time,
   end_time, max_attendees, credits_required, image_url, paypal_payment_link, attendees_count, city,
-  created_at, updated_at, cancelled_at, cancellation_reason) on public.events to anon;
+  created_at, updated_at, cancelled_at, cancellation_reason, published_at) on public.events to anon;
 grant select on public.events to authenticated;
 grant insert (id, title, description, detailed_description, category, location, time_zone, start_time,
-  end_time, max_attendees, credits_required, image_url, created_by, paypal_username, city) on public.events
-  to authenticated;
+  end_time, max_attendees, credits_required, image_url, created_by, paypal_username, city,
+  published_at) on public.events to authenticated;
 grant update (title, description, detailed_description, category, location, time_zone, start_time, end_time,
-  max_attendees, credits_required, image_url, paypal_username, city) on public.events to authenticated;
-create policy "events are for everyone to read until deleted" on public.events
-  for select to anon, authenticated
-  using (deleted_at is null or cancelled_at is not null);
+  max_attendees, credits_required, image_url, paypal_username, city, published_at) on public.events
+  to authenticated;
+create policy "published events are for members to read until deleted, and all" on public.events
+  for select to authenticated
+  using ((deleted_at is null or cancelled_at is not null) and (published_at <= now()
+    or (select private.is_admin())));
+create policy "published events are for visitors to read until deleted" on public.events
+  for select to anon
+  using ((deleted_at is null or cancelled_at is not null) and published_at <= now());
 create policy "events are created by admins" on public.events
   for insert to authenticated
   with check ((select private.is_admin()));
@@ -164,6 +172,8 @@ create trigger check_event before insert or update on public.events
   for each row execute function private.check_event();
 create trigger check_event_payment before insert or update on public.events
   for each row execute function private.check_event_payment();
+create trigger check_publishing before insert or update of published_at, start_time on public.events
+  for each row execute function private.check_publishing();
 create trigger drop_invisible before insert or update of description, detailed_description on public.events
   for each row execute function private.drop_invisible('description', 'detailed_description');
 create trigger fill_city before insert on public.events
@@ -357,7 +367,7 @@ begin
   select coalesce(jsonb_agg(to_jsonb(listed) - 'place' order by listed.place), '[]') into found from (
     select shown.place, shown.id, shown.title, shown.start_time, shown.end_time, shown.time_zone, shown.location,
       shown.max_attendees, shown.attendees_count, shown.credits_required,
-      shown.cancelled_at is not null as is_cancelled,
+      shown.cancelled_at is not null as is_cancelled, shown.published_at,
       (
         select count(*) from public.event_applications application
         where application.event_id = shown.id and application.status = 'pending'
@@ -490,7 +500,10 @@ language plpgsql security definer set search_path to ''
 as $$
 declare
   operation record;
-  given jsonb := jsonb_strip_nulls(draft);
+  -- Null is the same as nothing said, but of when it is published: that is a draft.
+  given jsonb := jsonb_strip_nulls(draft) || case
+    when draft -> 'published_at' = 'null' then '{"published_at": null}'::jsonb else '{}'
+  end;
   made public.events;
 begin
   perform private.require_admin('Only admins can create events');
@@ -604,7 +617,7 @@ begin
         select city, sum(events) as events from upcoming where $2 is null or category = $2 group by 1
       ),
       cities as (
-        select distinct city from public.events where deleted_at is null and start_time >= $1
+        select distinct city from public.events where %2$s
       )
       select jsonb_build_object(
         'categories', coalesce((
@@ -620,7 +633,8 @@ begin
           from cities left join places using (city)
         ), '[]')
       )
-    $query$, private.listing_condition(null, null, patterns, parts, null)
+    $query$, private.listing_condition(null, null, patterns, parts, null),
+    private.listing_condition(null, null, '{}', '{}', null)
   )
   into answer
   using earliest, category, private.containing(place), patterns, parts, case when is_city then wanted end;
@@ -634,16 +648,21 @@ grant execute on function private.event_filters(timestamptz, text, text, text) t
 create or replace function private.is_event_city(wanted text)
 returns boolean
 language sql stable security definer set search_path to ''
-as $$ select exists (select from public.events event where event.city = wanted and event.deleted_at is null) $$;
+as $$
+  select exists (
+    select from public.events event
+    where event.city = wanted and event.deleted_at is null and event.published_at <= now()
+  )
+$$;
 
--- A condition on `events` of what is asked for: $1 from, $2 category, $3 and $4 patterns of place and words, $5 parts, $6
--- city. What is not asked for does not stand in it, so that each combination is planned with the index that fits it.
+-- The listing passes by the policies. It shows an admin what she has not published yet.
 create or replace function private.listing_condition(category text, place_pattern text, patterns text[],
   parts integer[], city text)
 returns text
-language sql immutable set search_path to ''
+language sql stable set search_path to ''
 as $$
   select 'deleted_at is null and start_time >= $1'
+    || case when private.is_admin() then '' else ' and published_at <= now()' end
     || case when category is not null then ' and category = $2' else '' end
     || case when place_pattern is not null then ' and search_place like $3' else '' end
     || case when cardinality(patterns) > 0 then ' and search_text like all ($4)' else '' end
@@ -702,7 +721,8 @@ begin
         'events', coalesce((
           select jsonb_agg(to_jsonb(listed) order by start_time, id) from (
             select id, title, description, detailed_description, category, location, city, time_zone, start_time,
-              end_time, max_attendees, credits_required, image_url, paypal_payment_link, attendees_count, updated_at
+              end_time, max_attendees, credits_required, image_url, paypal_payment_link, attendees_count, published_at,
+              updated_at
             from public.events where %1$s
             order by start_time, id limit $7 offset $8
           ) listed

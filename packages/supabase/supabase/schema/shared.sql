@@ -136,6 +136,23 @@ begin
 end
 $$;
 
+create or replace function private.check_publishing()
+returns trigger
+language plpgsql set search_path to ''
+as $$
+begin
+  if tg_op = 'UPDATE' and old.published_at <= clock_timestamp()
+    and (new.published_at is null or new.published_at > clock_timestamp())
+  then
+    raise exception using errcode = '22023', message = 'A published event stays published';
+  end if;
+  if new.published_at > clock_timestamp() and new.published_at >= new.start_time then
+    raise exception using errcode = '22023', message = 'An event is published before it starts';
+  end if;
+  return new;
+end
+$$;
+
 -- What a zone is the database knows; a check constraint cannot ask it.
 create or replace function private.check_time_zone(zone text)
 returns void
@@ -341,6 +358,20 @@ begin
     select from public.member_suspensions where user_id = auth.uid() and until > clock_timestamp()
   ) then
     raise exception using errcode = 'P0001', message = 'SUSPENDED';
+  end if;
+  return new;
+end
+$$;
+
+create or replace function private.refuse_unpublished()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  if not exists (
+    select from public.events where id = new.event_id and (deleted_at is not null or published_at <= clock_timestamp())
+  ) then
+    raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
   end if;
   return new;
 end

@@ -1,6 +1,6 @@
 import type { Application, ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
 import type { Booking } from '@sorella/core/domain/entities/booking';
-import type { Event } from '@sorella/core/domain/entities/event';
+import { type Event, PUBLISHED_AT_ONCE } from '@sorella/core/domain/entities/event';
 import { type EventCardState, eventCardState } from '@sorella/core/domain/events/event-card-state';
 
 /** The moment at which every story and component test takes place. */
@@ -30,6 +30,7 @@ export function anEvent(given: Partial<Event> = {}): Event {
     paypalUsername: 'Sorella',
     paypalPaymentLink: 'https://paypal.me/Sorella/30.00',
     attendeesCount: 14,
+    publishedAt: PUBLISHED_AT_ONCE,
     cancelledAt: null,
     cancellationReason: null,
     updatedAt: '2026-11-01T12:00:00+00:00',

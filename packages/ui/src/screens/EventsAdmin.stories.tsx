@@ -89,6 +89,9 @@ const describeEvent = async (form: Panel) => {
   await userEvent.type(form.getByLabelText('Location'), 'Alfama, Lisbon');
   await userEvent.selectOptions(form.getByLabelText(/^Category/), 'Creative Arts');
   await userEvent.type(form.getByLabelText('Starts'), '2026-12-03T19:00');
+  // It has followed the start.
+  await expect(form.getByLabelText('Ends')).toHaveValue('2026-12-03T21:00');
+  await userEvent.clear(form.getByLabelText('Ends'));
   await userEvent.type(form.getByLabelText('Ends'), '2026-12-03T21:30');
   await userEvent.type(
     form.getByLabelText(/^Short description/),

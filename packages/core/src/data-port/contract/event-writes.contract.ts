@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import type { EventDraft } from '../../domain/entities/event.ts';
+import { type EventDraft, PUBLISHED_AT_ONCE } from '../../domain/entities/event.ts';
 import { PLACES_AND_CITIES } from '../../domain/events/event-city.fixture.ts';
 import { checkEventForm, type EventForm, parseWholeNumber } from '../../domain/events/event-form.ts';
 import { eventChanges, eventFormOf, zoneOfForm } from '../../domain/events/event-form-values.ts';
 import { anyEventForm, BAD_INPUTS, GOOD_FORM } from '../../domain/events/event-inputs.fixture.ts';
 import { cleanPaypalUsername } from '../../domain/events/money.ts';
 import { zonedToUtc } from '../../domain/geography/zoned-time.ts';
+import type { CommunityData } from '../community-data.ts';
 import { mustDecide } from './decisions.ts';
 import type { ContractHarness, ContractOptions, CreateHarness } from './harness.ts';
 import { paidApplication } from './seats.ts';
@@ -87,6 +88,9 @@ export function describeEventWritesContract(
           startTime: Date.parse(draft.startTime),
           endTime: Date.parse(draft.endTime),
           createdBy: userId,
+          publishedAt: expect.any(String),
+          cancelledAt: null,
+          cancellationReason: null,
           paypalPaymentLink: 'https://paypal.me/Sorella/30.00',
           attendeesCount: 0,
           updatedAt: expect.any(String),
@@ -225,6 +229,10 @@ export function describeEventWritesContract(
               paypalPaymentLink: _link,
               attendeesCount: _count,
               updatedAt: _at,
+              // It stays, and is nobody's to take back.
+              publishedAt: _shown,
+              cancelledAt: _cancelled,
+              cancellationReason: _reason,
               ...draft
             } = event;
             await data.events.update(userId, event.id, draft);
@@ -325,6 +333,40 @@ export function describeEventWritesContract(
         expect(await data.applications.listOwn(userId)).toMatchObject([
           { status: 'denied', adminNotes: 'Event cancelled', event: null },
         ]);
+    });
+
+    promise('keeps a draft, and what is published later, from everybody but admins', async (harness) => {
+      const { data: admin, userId } = await harness.newAdmin();
+      const member = await harness.newMember();
+      const others = [await harness.dataFor('visitor'), member.data];
+      const inHours = (hours: number) => new Date(harness.now().getTime() + hours * 3_600_000).toISOString();
+      for (const publishedAt of [null, inHours(12)]) {
+        const title = `Draft ${harness.unique()}`;
+        const draft = aDraft(harness, { title, publishedAt, startTime: inHours(48), endTime: inHours(50) });
+        const event = await admin.events.create(userId, draft);
+        const listed = async (data: CommunityData) => {
+          const query = { from: event.startTime, category: null, city: null, search: event.title };
+          const { events } = await data.events.list({ ...query, page: 1, pageSize: 100 });
+          return events.some(({ id }) => id === event.id);
+        };
+        const stored = (await admin.events.get(event.id)).publishedAt;
+        expect(stored === null ? null : Date.parse(stored)).toBe(publishedAt && Date.parse(publishedAt));
+        expect(await listed(admin)).toBe(true);
+        for (const data of others) {
+          expect(await rejection(data.events.get(event.id))).toBe('not-found');
+          expect(await listed(data)).toBe(false);
+        }
+        const applying = member.data.applications.apply({ eventId: event.id, userId: member.userId });
+        expect(await rejection(applying)).toBe('not-found');
+        const tooLate = admin.events.update(userId, event.id, { publishedAt: inHours(49) });
+        expect(await rejection(tooLate)).toBe('invalid-input');
+        await admin.events.update(userId, event.id, { publishedAt: PUBLISHED_AT_ONCE });
+        for (const data of others) expect(await listed(data)).toBe(true);
+        for (const unpublished of [null, inHours(12)])
+          expect(await rejection(admin.events.update(userId, event.id, { publishedAt: unpublished }))).toBe(
+            'invalid-input',
+          );
+      }
     });
 
     promise('cancels with a reason: no list has it, its page says why (A-26, R-343)', async (harness) => {

@@ -78,6 +78,8 @@ export const AdminEvent = z.object({
   ...facts,
   /** It does not take place. */
   isCancelled: z.boolean(),
+  /** Since when members see it; null for a draft. */
+  publishedAt: z.nullable(Instant),
   /** Applications that wait for a decision. */
   waiting: Count,
   /** Who is there already. */

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { _default as byDefault } from 'zod/mini';
 import { Count, Id, Instant } from './common.ts';
 
+/** Since always: when an event is published that is published at once. */
+export const PUBLISHED_AT_ONCE = '2000-01-01T00:00:00.000Z';
+
 /**
  * A gathering that members apply for (R-284), with the count of approved applications (R-281).
  * Times are instants in UTC, shown in the zone that was stored when an admin saved (R-297, A-88).
@@ -32,6 +35,8 @@ export const Event = z.object({
   paypalPaymentLink: z.nullable(z.string()),
   /** Approved applications (R-281): a counter kept by the database, readable by everyone (A-28). */
   attendeesCount: Count,
+  /** Since when members see it, ahead of now as well; null for a draft. Others than admins read published ones alone. */
+  publishedAt: byDefault(z.nullable(Instant), PUBLISHED_AT_ONCE),
   /** When it was cancelled; null for one that takes place. A cancelled one stands in no list. */
   cancelledAt: byDefault(z.nullable(Instant), null),
   /** Why, in the organizers' words. */
@@ -71,6 +76,8 @@ export interface EventDraft {
   city?: string;
   /** IANA name; guessed from the place for a new event, kept for one that is edited (A-70, A-88). */
   timeZone: string;
+  /** ISO 8601 UTC; null for a draft, {@link PUBLISHED_AT_ONCE} where nothing is said. Once past it stays. */
+  publishedAt?: string | null;
   /** ISO 8601 UTC. */
   startTime: string;
   /** ISO 8601 UTC, after `startTime` (A-20). */

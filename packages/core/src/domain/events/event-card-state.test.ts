@@ -28,6 +28,19 @@ const facts = (given: Partial<EventCardFacts>): EventCardFacts => ({
 });
 
 describe("an event card's state (A-27)", () => {
+  it('says before an event is published that members do not see it, whatever else there is', () => {
+    const state = (publishedAt: string | null) =>
+      eventCardState(facts({ event: { ...paidEvent, publishedAt, timeZone: 'Europe/Berlin' } }));
+    expect(state(null)).toMatchObject({
+      kind: 'unpublished',
+      button: { intent: 'none', disabled: true },
+      status: { label: 'Draft', note: 'Members do not see it yet.' },
+    });
+    const later = new Date(freeNow + 24 * 3_600_000).toISOString();
+    expect(state(later)).toMatchObject({ kind: 'unpublished', status: { label: 'Not visible yet' } });
+    expect(state(new Date(freeNow).toISOString()).kind).toBe('action');
+  });
+
   it.each([
     [
       'paid booking (R-298)',

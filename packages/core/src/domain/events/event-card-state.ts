@@ -3,13 +3,14 @@ import { applicationTexts, eventCardTexts } from '../../notices/texts/events.tex
 import type { Application } from '../entities/application.ts';
 import type { Booking } from '../entities/booking.ts';
 import type { Event } from '../entities/event.ts';
-import { freeCancellationEnds, isFreeCancellation } from './event-time.ts';
+import { isPublished } from './event-publishing.ts';
+import { formatDateTime, freeCancellationEnds, isFreeCancellation } from './event-time.ts';
 import { formatPrice, isPayableLink, paypalLinkFor, priceInCents } from './money.ts';
 
 /** All that a card's state depends on. */
 export interface EventCardFacts {
   readonly event: Pick<Event, 'attendeesCount' | 'maxAttendees' | 'creditsRequired' | 'startTime'> &
-    Partial<Pick<Event, 'paypalPaymentLink'>>;
+    Partial<Pick<Event, 'paypalPaymentLink' | 'publishedAt' | 'timeZone'>>;
   /** The viewer's latest application for the event, if any (A-13). */
   readonly application:
     | (Pick<Application, 'status' | 'adminNotes' | 'cancelledBy' | 'userId'> &
@@ -91,6 +92,8 @@ export type EventCardState =
   | (Applicable & { readonly kind: 'denied'; readonly status: EventCardStatus })
   /** `status` tells someone who was denied the reason for seeing a full event (A-27). */
   | (Shown & { readonly kind: 'full'; readonly status: EventCardStatus | null })
+  /** Members do not see it yet: what an admin looks at. */
+  | (Shown & { readonly kind: 'unpublished'; readonly status: EventCardStatus })
   /** Whether she has applied could not be read: nothing is offered that could apply twice (R-157, R-310). */
   | (Shown & { readonly kind: 'unknown' })
   | (Applicable & { readonly kind: 'action' });
@@ -98,6 +101,22 @@ export type EventCardState =
 const CANCEL: EventCardButton = { intent: 'cancel', label: eventCardTexts.cancelBooking, disabled: false };
 const RECHECK: EventCardButton = { intent: 'recheck', label: eventCardTexts.checkAgain, disabled: false };
 const FULL: EventCardButton = { intent: 'none', label: eventCardTexts.eventFull, disabled: true };
+
+const CLOSED: EventCardButton = { intent: 'none', label: eventCardTexts.notOpenYet, disabled: true };
+
+/** Whether, and from when, members will see it. */
+function unpublishedStatus({
+  publishedAt = null,
+  timeZone = 'UTC',
+}: EventCardFacts['event']): EventCardStatus {
+  const date = publishedAt === null ? null : formatDateTime(publishedAt, timeZone);
+  return {
+    tone: 'neutral',
+    label: date === null ? eventCardTexts.draft : eventCardTexts.scheduled,
+    note: date === null ? eventCardTexts.draftNote : fillText(eventCardTexts.scheduledNote, { date }),
+    adminNotes: null,
+  };
+}
 
 const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
 const NOTES = {
@@ -222,6 +241,8 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
   const badge = badgeOf(event, full);
   const status = application && applicationStatus(application);
 
+  if (event.publishedAt !== undefined && !isPublished({ publishedAt: event.publishedAt }, facts.now))
+    return { kind: 'unpublished', badge, button: CLOSED, status: unpublishedStatus(event) };
   if (booking?.status === 'paid') {
     const approved = application?.status === 'approved' ? status : null;
     return {

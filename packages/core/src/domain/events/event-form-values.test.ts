@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Event, EventDraft } from '../entities/event.ts';
+import { fieldTexts } from '../../notices/texts/field.texts.ts';
+import { type Event, type EventDraft, PUBLISHED_AT_ONCE } from '../entities/event.ts';
 import { checkEventForm, type EventForm } from './event-form.ts';
 import {
   blankEventForm,
@@ -8,6 +9,7 @@ import {
   eventFormOf,
   previewOf,
   withLocation,
+  withStart,
   zoneOfForm,
 } from './event-form-values.ts';
 
@@ -32,6 +34,7 @@ const brunch: Event = {
   paypalUsername: null,
   paypalPaymentLink: 'https://paypal.me/Sorella/30.00',
   attendeesCount: 14,
+  publishedAt: PUBLISHED_AT_ONCE,
   cancelledAt: null,
   cancellationReason: null,
   updatedAt: '2026-11-01T12:00:00+00:00',
@@ -77,6 +80,44 @@ describe('the form of an event that is edited', () => {
     expect(typed('Villa Ros', 'Villa Rose').timeZone).toBe('Europe/Berlin');
     expect(typed('Villa Rosa, London').timeZone).toBe('Europe/London');
     expect(typed('Villa Rosa, London', 'Villa Rosa, Londo').timeZone).toBe('Europe/London');
+  });
+
+  it('lets the end follow the start: at its distance, or two hours later', () => {
+    const ends = (change: Partial<EventForm>, start: string) =>
+      withStart({ ...form, ...change }, start).endLocal;
+    expect(ends({ startLocal: '', endLocal: '' }, '2026-12-01T19:00')).toBe('2026-12-01T21:00');
+    expect(ends({ startLocal: '2026-12-01T19:00', endLocal: '2026-12-01T22:30' }, '2026-12-08T23:00')).toBe(
+      '2026-12-09T02:30',
+    );
+    // What is half typed, or wrong already, stays as it was typed.
+    expect(ends({ startLocal: '2026-12-01T19:00', endLocal: '2026-12-01T22:30' }, '')).toBe(
+      '2026-12-01T22:30',
+    );
+    expect(ends({ startLocal: '2026-12-01T19:00', endLocal: '2026-12-01T18:00' }, '2026-12-02T10:00')).toBe(
+      '2026-12-01T18:00',
+    );
+  });
+
+  it('says when members see it, and writes it only where that was changed', () => {
+    const of = (publishedAt: string | null) => eventFormOf({ ...brunch, publishedAt });
+    expect(of(PUBLISHED_AT_ONCE).publishing).toBe('');
+    expect(of(null).publishing).toBe('draft');
+    expect(of('2026-10-20T07:00:00+00:00').publishing).toBe('2026-10-20T09:00');
+    const saved = (publishing: string) => {
+      const before = of(null);
+      const checked = checkEventForm(
+        { ...before, publishing },
+        { now, approvedCount: 0, storedTimes: brunch },
+      );
+      return checked.kind === 'invalid'
+        ? checked.errors
+        : eventChanges(before, { ...before, publishing }, checked.draft);
+    };
+    expect(saved('draft')).toEqual({});
+    expect(saved('')).toEqual({ publishedAt: PUBLISHED_AT_ONCE });
+    expect(saved('2026-10-20T09:00')).toEqual({ publishedAt: '2026-10-20T07:00:00.000Z' });
+    expect(saved('2030-11-28T09:00')).toEqual({ publishing: fieldTexts.eventPublishedTooLate });
+    expect(saved('tomorrow')).toEqual({ publishing: fieldTexts.eventPublishingMissing });
   });
 
   it('says what a change means for those who applied: moved, or another price', () => {

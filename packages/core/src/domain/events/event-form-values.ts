@@ -1,8 +1,8 @@
-import type { Event, EventDraft } from '../entities/event.ts';
+import { type Event, type EventDraft, PUBLISHED_AT_ONCE } from '../entities/event.ts';
 import { guessTimeZone } from '../geography/time-zones.ts';
 import { utcToZoned, zonedToUtc } from '../geography/zoned-time.ts';
 import { guessCity } from './event-city.ts';
-import { type EventForm, parseWholeNumber } from './event-form.ts';
+import { type EventForm, NOT_YET, parseWholeNumber } from './event-form.ts';
 import { buildPaypalLink, cleanPaypalUsername, parsePaypalLink, priceInCents } from './money.ts';
 
 /** The form of a new event; the PayPal.me username that the admins saved is in it already. */
@@ -20,6 +20,7 @@ export function blankEventForm(paypalUsername: string): EventForm {
     creditsRequired: '0',
     imageUrl: '',
     paypalUsername,
+    publishing: '',
   };
 }
 
@@ -44,7 +45,38 @@ export function eventFormOf(event: Event, paypalUsername = ''): EventForm {
     creditsRequired: String(creditsRequired),
     imageUrl: event.imageUrl ?? '',
     paypalUsername: creditsRequired > 0 ? linked : linked || paypalUsername,
+    publishing: publishingOf(event),
   };
+}
+
+/** When members see it, as the form says it. */
+function publishingOf({ publishedAt, timeZone }: Event): string {
+  if (publishedAt === null) return NOT_YET;
+  const isAtOnce = Date.parse(publishedAt) === Date.parse(PUBLISHED_AT_ONCE);
+  return isAtOnce ? '' : (utcToZoned(publishedAt, timeZone) ?? '');
+}
+
+/** Milliseconds: how long an event lasts until its end is written. */
+const USUAL_LENGTH_MS = 2 * 3_600_000;
+
+/**
+ * The form with another start. The end follows: it keeps its distance, and is two hours later where there was none, or
+ * none that fits. While either is half typed it stays.
+ */
+export function withStart(form: EventForm, startLocal: string): EventForm {
+  // Distances are the same on any clock; on this one no hour is skipped.
+  const at = (local: string) => zonedToUtc(local, 'UTC');
+  const [before, start, end] = [at(form.startLocal), at(startLocal), at(form.endLocal)];
+  if (start.kind === 'invalid') return { ...form, startLocal };
+  const startMs = Date.parse(start.instant);
+  const length =
+    before.kind === 'invalid' || end.kind === 'invalid'
+      ? 0
+      : Date.parse(end.instant) - Date.parse(before.instant);
+  const isFree = form.endLocal === '' || length > 0;
+  if (!isFree) return { ...form, startLocal };
+  const endLocal = utcToZoned(new Date(startMs + (length || USUAL_LENGTH_MS)).toISOString(), 'UTC');
+  return { ...form, startLocal, endLocal: endLocal ?? form.endLocal };
 }
 
 /** Whose clock the form's times are told by: the one that was chosen or stored, or else the place's. */
@@ -79,6 +111,7 @@ const SOURCES: Readonly<Record<keyof EventDraft, readonly (keyof EventForm)[]>> 
   creditsRequired: ['creditsRequired'],
   imageUrl: ['imageUrl'],
   paypalUsername: ['paypalUsername', 'creditsRequired'],
+  publishedAt: ['publishing'],
 };
 
 const isField = (field: string): field is keyof EventDraft => field in SOURCES;
@@ -143,6 +176,7 @@ export function previewOf(
       priceInCents(creditsRequired),
     ),
     attendeesCount,
+    publishedAt: PUBLISHED_AT_ONCE,
     cancelledAt: null,
     cancellationReason: null,
     updatedAt: '',

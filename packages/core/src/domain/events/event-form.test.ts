@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notice } from '../../notices/catalogue.ts';
+import { PUBLISHED_AT_ONCE } from '../entities/event.ts';
 import type { EventForm } from './event-form.ts';
 import {
   checkEventForm,
@@ -25,6 +26,7 @@ const brunch: EventForm = {
   creditsRequired: '6',
   imageUrl: '',
   paypalUsername: 'https://paypal.me/Sorella',
+  publishing: '',
 };
 
 const check = (change: Partial<EventForm> = {}, approvedCount = 0) =>
@@ -54,6 +56,7 @@ describe('the event form', () => {
         creditsRequired: 6,
         imageUrl: null,
         paypalUsername: 'Sorella',
+        publishedAt: PUBLISHED_AT_ONCE,
       },
     });
   });
@@ -180,6 +183,7 @@ describe('the event form', () => {
       creditsRequired: text,
       imageUrl: fc.oneof(text, fc.webUrl(), fc.constant('')),
       paypalUsername: text,
+      publishing: fc.oneof(text, fc.constantFrom('', 'draft', '2026-11-30T09:00')),
     });
     fc.assert(
       fc.property(form, (typed) => {

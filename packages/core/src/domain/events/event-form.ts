@@ -1,7 +1,7 @@
 import { fillText } from '../../notices/notice.ts';
 import { fieldTexts } from '../../notices/texts/field.texts.ts';
 import { characterCount } from '../character-count.ts';
-import type { Event, EventDraft } from '../entities/event.ts';
+import { type Event, type EventDraft, PUBLISHED_AT_ONCE } from '../entities/event.ts';
 import { guessTimeZone } from '../geography/time-zones.ts';
 import { parseInstant, utcToZoned, zonedToUtc } from '../geography/zoned-time.ts';
 import type { FieldErrors } from '../validation.ts';
@@ -27,7 +27,12 @@ export interface EventForm {
   readonly creditsRequired: string;
   readonly imageUrl: string;
   readonly paypalUsername: string;
+  /** When members see it: '' at once, 'draft' not yet, else a moment as '2026-11-20T09:00' on the event's clock. */
+  readonly publishing: string;
 }
+
+/** What `publishing` says of an event that members do not see yet. */
+export const NOT_YET = 'draft';
 
 /** The fields that can be wrong. */
 export type EventFormField =
@@ -41,7 +46,8 @@ export type EventFormField =
   | 'maxAttendees'
   | 'creditsRequired'
   | 'imageUrl'
-  | 'paypalUsername';
+  | 'paypalUsername'
+  | 'publishing';
 
 /** A draft to be saved, or what is wrong with it. A warning does not keep anyone from saving (A-20). */
 export type EventFormCheck =
@@ -82,7 +88,7 @@ export function lacksPaypalUsername(form: Pick<EventForm, 'creditsRequired' | 'p
 }
 
 /** The times as they are stored with an event, and the zone they were read in. */
-export type StoredTimes = Pick<Event, 'startTime' | 'endTime' | 'timeZone'>;
+export type StoredTimes = Pick<Event, 'startTime' | 'endTime' | 'timeZone' | 'publishedAt'>;
 
 function localTime(
   local: string,
@@ -101,6 +107,19 @@ function localTime(
   return ms >= FIRST_MS && ms < END_MS
     ? { instant: read.instant }
     : { error: fieldTexts.eventTimeOutOfRange };
+}
+
+/** When members see it; `start` is null where it is not right itself. */
+function publishingOf(
+  { publishing }: Pick<EventForm, 'publishing'>,
+  zone: string,
+  { stored, start }: { stored: string | null; start: string | null },
+): { instant: string | null } | { error: string } {
+  if (publishing === '') return { instant: PUBLISHED_AT_ONCE };
+  if (publishing === NOT_YET) return { instant: null };
+  const read = localTime(publishing, zone, { missing: fieldTexts.eventPublishingMissing, stored });
+  if ('error' in read || start === null || read.instant === stored) return read;
+  return Date.parse(read.instant) < Date.parse(start) ? read : { error: fieldTexts.eventPublishedTooLate };
 }
 
 /** A picture that waits for its upload, or one that is stored or linked (A-74). */
@@ -163,6 +182,10 @@ export function checkEventForm(
     missing: fieldTexts.eventEndMissing,
     stored: kept && kept.endTime,
   });
+  const published = publishingOf(form, zone, {
+    stored: kept && kept.publishedAt,
+    start: 'instant' in start ? start.instant : null,
+  });
   const texts = {
     title: tidiedLine(storableText(form.title)),
     location: tidiedLine(storableText(form.location)),
@@ -193,8 +216,9 @@ export function checkEventForm(
     note('creditsRequired', fillText(fieldTexts.creditsTooHigh, { n: '1,000' }));
   if (imageUrl && imageUrl !== storedImageUrl) note('imageUrl', imageError(imageUrl));
   note('paypalUsername', paypalUsernameError(form));
+  if ('error' in published) note('publishing', published.error);
 
-  if ('error' in start || 'error' in end || Object.keys(errors).length > 0)
+  if ('error' in start || 'error' in end || 'error' in published || Object.keys(errors).length > 0)
     return { kind: 'invalid', errors };
   const startsInPast = (parseInstant(start.instant) ?? now) < now;
   return {
@@ -214,6 +238,7 @@ export function checkEventForm(
       creditsRequired,
       imageUrl: imageUrl || null,
       paypalUsername: creditsRequired > 0 ? cleanPaypalUsername(form.paypalUsername) : null,
+      publishedAt: published.instant,
     },
   };
 }

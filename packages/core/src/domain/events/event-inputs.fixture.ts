@@ -16,6 +16,7 @@ export const GOOD_FORM: EventForm = {
   creditsRequired: '6',
   imageUrl: '',
   paypalUsername: 'Sorella',
+  publishing: '',
 };
 
 type BadInput = readonly [field: EventFormField, typed: Partial<EventForm>];

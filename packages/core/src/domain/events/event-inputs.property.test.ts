@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldTexts } from '../../notices/texts/field.texts.ts';
-import type { Event } from '../entities/event.ts';
+import { type Event, PUBLISHED_AT_ONCE } from '../entities/event.ts';
 import { knownTimeZones } from '../geography/time-zones.ts';
 import { offsetMinutes, utcToZoned } from '../geography/zoned-time.ts';
 import { checkEventForm, EVENT_LIMITS, type EventForm } from './event-form.ts';
@@ -105,6 +105,7 @@ describe('what is typed into the form of an event', () => {
       title: 'Brunch',
       maxAttendees: 20,
       creditsRequired: 0,
+      publishedAt: PUBLISHED_AT_ONCE,
     };
     const event: Event = {
       ...stored,

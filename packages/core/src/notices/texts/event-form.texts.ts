@@ -39,6 +39,14 @@ export const eventFormTexts = {
   zone: 'Time zone',
   paypalHint: 'The name in your PayPal.me link. You can paste the whole link.',
   paypalNotNeeded: 'Only needed when the event costs credits',
+  /** When members see it. */
+  publishing: 'When members see it',
+  publishNow: 'At once',
+  publishLater: 'From a date on',
+  publishNotYet: 'Not yet: keep it as a draft',
+  publishingHint:
+    'Until then only admins see it. Once members see it, it stays: cancel or delete it instead.',
+  publishAt: 'Visible from',
   approvedHint: 'Already approved: {n}',
   /** The real card beside the form. */
   preview: 'Preview',

@@ -54,6 +54,12 @@ export const eventsTexts = {
 
 /** The event card, both faces. */
 export const eventCardTexts = {
+  /** Before members see it, for admins. */
+  draft: 'Draft',
+  draftNote: 'Members do not see it yet.',
+  scheduled: 'Not visible yet',
+  scheduledNote: 'Members see it from {date}.',
+  notOpenYet: 'Not open yet',
   /** */
   categoryFallback: 'General',
   /** */

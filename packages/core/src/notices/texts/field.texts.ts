@@ -19,6 +19,8 @@ export const fieldTexts = {
   eventTitleMissing: 'Please enter a title.',
   eventLocationMissing: 'Please enter a location.',
   eventCityMissing: 'Please enter the city.',
+  eventPublishingMissing: 'Please say from when members see it',
+  eventPublishedTooLate: 'Members must see it before it starts',
   eventStartMissing: 'Please choose when the event starts.',
   eventEndMissing: 'Please choose when the event ends.',
   /** */

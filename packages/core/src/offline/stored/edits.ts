@@ -60,6 +60,7 @@ export const eventEdit = {
   creditsRequired: givenCount,
   imageUrl: givenText,
   paypalUsername: givenText,
+  publishedAt: givenText,
 } satisfies ShapeOf<Partial<EventDraft>>;
 
 /** Fields of a stored new event. */
@@ -78,6 +79,7 @@ export const newEvent = {
   creditsRequired: z.int(),
   imageUrl: text,
   paypalUsername: text,
+  publishedAt: givenText,
 } satisfies ShapeOf<EventDraft & { id: string }>;
 
 const isFields = (value: unknown): value is Fields =>

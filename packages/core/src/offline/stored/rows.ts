@@ -10,7 +10,7 @@ import {
 import { type Booking, BookingStatus } from '../../domain/entities/booking.ts';
 import { type CoffeeChatRequest, CoffeeChatStatus } from '../../domain/entities/coffee-chat.ts';
 import { Cents, Count, Id, Instant } from '../../domain/entities/common.ts';
-import type { Event, EventSummary } from '../../domain/entities/event.ts';
+import { type Event, type EventSummary, PUBLISHED_AT_ONCE } from '../../domain/entities/event.ts';
 import type { ConversationSummary, Message } from '../../domain/entities/message.ts';
 import type { Profile, PublicProfile } from '../../domain/entities/profile.ts';
 import type { ShapeOf } from './shape.ts';
@@ -43,6 +43,7 @@ export const StoredEvent = z.object({
   paypalUsername: byDefault(optionalText, null),
   paypalPaymentLink: optionalText,
   attendeesCount: Count,
+  publishedAt: byDefault(optionalInstant, PUBLISHED_AT_ONCE),
   cancelledAt: byDefault(optionalInstant, null),
   cancellationReason: byDefault(optionalText, null),
   updatedAt: Instant,

@@ -5,7 +5,12 @@ import type {
 } from '../../domain/entities/application.ts';
 import type { Booking } from '../../domain/entities/booking.ts';
 import type { CoffeeChatRequest } from '../../domain/entities/coffee-chat.ts';
-import type { Event, EventDraft, EventSummary } from '../../domain/entities/event.ts';
+import {
+  type Event,
+  type EventDraft,
+  type EventSummary,
+  PUBLISHED_AT_ONCE,
+} from '../../domain/entities/event.ts';
 import type { ConversationSummary, Message } from '../../domain/entities/message.ts';
 import type { Profile, PublicProfile } from '../../domain/entities/profile.ts';
 
@@ -60,6 +65,7 @@ export const FULL_EVENT: Event = {
   paypalUsername: 'paypalname',
   paypalPaymentLink: 'https://paypal.me/link/85',
   attendeesCount: 999_983,
+  publishedAt: at(6),
   cancelledAt: at(5),
   cancellationReason: written('reason'),
   updatedAt: at(4),
@@ -81,6 +87,7 @@ export const BARE_EVENT: Event = {
   paypalUsername: null,
   paypalPaymentLink: null,
   attendeesCount: 0,
+  publishedAt: PUBLISHED_AT_ONCE,
   cancelledAt: null,
   cancellationReason: null,
 };
@@ -101,6 +108,7 @@ export const FULL_DRAFT: Required<EventDraft> & { id: string } = {
   creditsRequired: 29,
   imageUrl: 'data:image/png;base64,iVBORw0KGgo=',
   paypalUsername: 'typedname',
+  publishedAt: '2026-04-20T09:00:00.000Z',
 };
 
 /** A message. */

@@ -1,9 +1,11 @@
 import type { AdminEvent } from '@sorella/core/domain/entities/event-people';
+import { isPublished } from '@sorella/core/domain/events/event-publishing';
 import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { formatEuros } from '@sorella/core/domain/events/money';
 import { fillText } from '@sorella/core/notices/notice';
 import { adminEventsTexts } from '@sorella/core/notices/texts/admin-events.texts';
 import { adminOverviewTexts, applicationsTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
+import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
 import { Badge } from '../../primitives/Badge.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
 import { cx } from '../../styles/cx.ts';
@@ -23,15 +25,19 @@ export interface EventsPanelProps extends PanelTableProps<AdminEvent> {
 const columnsFor = ({
   hrefOf,
   isPast,
-}: Pick<EventsPanelProps, 'hrefOf' | 'isPast'>): readonly DataColumn<AdminEvent>[] => [
+  now,
+}: Pick<EventsPanelProps, 'hrefOf' | 'isPast' | 'now'>): readonly DataColumn<AdminEvent>[] => [
   {
     id: 'event',
     header: adminEventsTexts.event,
     isRowHeader: true,
-    cell: ({ id, title, startTime, timeZone, location, creditsRequired, isCancelled }) => (
+    cell: ({ id, title, startTime, timeZone, location, creditsRequired, isCancelled, publishedAt }) => (
       <span className={table.lines}>
         <TextLink href={hrefOf(id)}>{title}</TextLink>
         {isCancelled ? <Badge tone="rose">{adminEventsTexts.cancelled}</Badge> : null}
+        {isCancelled || isPublished({ publishedAt }, now) ? null : (
+          <Badge>{publishedAt === null ? eventCardTexts.draft : eventCardTexts.scheduled}</Badge>
+        )}
         <time dateTime={startTime} className={cx(table.soft, table.whole)}>
           {formatDateTime(startTime, timeZone)}
         </time>
@@ -79,7 +85,7 @@ export function EventsPanel({ hrefOf, isPast, ...tableProps }: EventsPanelProps)
       {...tableProps}
       fixedOrder
       label={adminEventsTexts.title}
-      columns={columnsFor({ hrefOf, isPast })}
+      columns={columnsFor({ hrefOf, isPast, now: tableProps.now })}
       rowId={({ id }) => id}
       rowName={({ title }) => title}
       searchHint={adminEventsTexts.searchHint}

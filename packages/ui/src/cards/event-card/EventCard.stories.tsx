@@ -134,6 +134,18 @@ export const SignedOut = meta.story({
   args: { state: aState(brunch, { signedIn: false, application: { status: 'approved' } }) },
 });
 
+const draft = { ...brunch, publishedAt: null };
+
+export const Draft = meta.story({
+  name: 'To admins a draft says that members do not see it',
+  args: { event: draft, state: aState(draft), isAdmin: true },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Members do not see it yet.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Not open yet/ }));
+    await expect(args.onApply).not.toHaveBeenCalled();
+  },
+});
+
 export const Full = meta.story({
   name: 'A full event shows a disabled button',
   args: { event: hike, state: aState(hike) },

@@ -19,7 +19,7 @@ function deadlineText(deadline: CancellationDeadline | null, timeZone: string): 
 
 /** What is worth knowing about paying and cancelling, before and after the press. */
 function termsOf({ event, state }: TermsProps): readonly string[] {
-  if (state.kind === 'full' || state.kind === 'unknown') return [];
+  if (state.kind === 'full' || state.kind === 'unknown' || state.kind === 'unpublished') return [];
   if (state.kind === 'action' || state.kind === 'denied') {
     const { creditsRequired, paypalPaymentLink } = event;
     const isLinkMissing =

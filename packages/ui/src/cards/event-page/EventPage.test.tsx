@@ -2,11 +2,11 @@ import { type EventCardState, eventCardState } from '@sorella/core/domain/events
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { anEvent } from '../cards.fixtures.ts';
+import { anEvent, NOW } from '../cards.fixtures.ts';
 import { EventPage, type EventPageProps } from './EventPage.tsx';
 
 const stateOf = (event: EventPageProps['event']): EventCardState =>
-  eventCardState({ event, application: null, booking: null, now: 0, signedIn: true });
+  eventCardState({ event, application: null, booking: null, now: NOW, signedIn: true });
 
 function draw(given: Partial<EventPageProps> = {}) {
   const event = given.event ?? anEvent();

@@ -114,7 +114,7 @@ export const CreatedWithLink = meta.story({
     await typeInto('Title', 'Ceramics by candlelight');
     await typeInto('Location', 'Kreuzberg, Berlin');
     await userEvent.type((await form()).getByLabelText('Starts'), '2026-12-03T19:00');
-    await userEvent.type((await form()).getByLabelText('Ends'), '2026-12-03T21:30');
+    await typeInto('Ends', '2026-12-03T21:30');
     await typeInto('Credits required', '2');
     await typeInto('PayPal.me username', 'paypal.me/Sorella');
     await save();

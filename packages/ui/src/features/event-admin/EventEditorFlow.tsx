@@ -1,5 +1,6 @@
 import type { Event } from '@sorella/core/domain/entities/event';
 import { consequencesOf, previewOf } from '@sorella/core/domain/events/event-form-values';
+import { isPublished } from '@sorella/core/domain/events/event-publishing';
 import { eventsAdminNotices } from '@sorella/core/notices/events-admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { eventFormTexts } from '@sorella/core/notices/texts/event-form.texts';
@@ -95,6 +96,7 @@ export function EventEditorFlow({
       <EventEditor
         mode={base ? 'edit' : 'create'}
         values={form}
+        published={base !== null && isPublished(base, now())}
         {...(base && { storedZone: base.timeZone, storedImageUrl: before.imageUrl, storedTimes: base })}
         changed={changed}
         saving={saving}

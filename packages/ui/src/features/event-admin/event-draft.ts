@@ -20,7 +20,7 @@ export function newEventId(): string {
  */
 export function beginCopyOf(event: Event): boolean {
   if (Object.keys(readTabDraft(eventDraftOf(null))).length > 0) return false;
-  const { startLocal: _start, endLocal: _end, ...kept } = eventFormOf(event);
+  const { startLocal: _start, endLocal: _end, publishing: _shown, ...kept } = eventFormOf(event);
   const written = Object.entries(kept).filter((field): field is [string, string] => Boolean(field[1]));
   keepTabDraft(eventDraftOf(null), Object.fromEntries(written));
   return true;

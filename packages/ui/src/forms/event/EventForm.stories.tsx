@@ -1,7 +1,7 @@
 import type { EventForm as EventFormValues } from '@sorella/core/domain/events/event-form';
 import { blankEventForm, eventFormOf } from '@sorella/core/domain/events/event-form-values';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { EventEditor } from '../../admin/event-editor/EventEditor.tsx';
 import { anEvent, NOW } from '../../cards/cards.fixtures.ts';
@@ -11,6 +11,7 @@ import { EventConsequences } from './EventConsequences.tsx';
 import { page } from './EventForm.page.tsx';
 import { EventForm, type EventFormProps } from './EventForm.tsx';
 import { EventImageField } from './EventImageField.tsx';
+import { EventPublishing } from './EventPublishing.tsx';
 
 const brunch = eventFormOf(anEvent());
 const blank = blankEventForm('SorellaCircle');
@@ -33,7 +34,7 @@ const meta = preview.meta({
   title: 'Forms/Event form',
   component: EventForm,
   parameters: { page },
-  subcomponents: { EventImageField, EventConsequences, VersionChoice, EventEditor },
+  subcomponents: { EventImageField, EventPublishing, EventConsequences, VersionChoice, EventEditor },
   args: {
     label: 'Edit Event',
     values: brunch,
@@ -223,5 +224,18 @@ export const Narrow = meta.story({
     for (const label of ['Starts', 'Ends'])
       await expect(right(canvas.getByLabelText(label))).toBeLessThanOrEqual(right(form));
     style.removeProperty('font-size');
+  },
+});
+
+export const Published = meta.story({
+  name: 'Members see it at once, from a date on, or not yet',
+  args: { values: brunch },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Not yet: keep it as a draft' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...brunch, publishing: 'draft' });
+    await userEvent.click(canvas.getByRole('radio', { name: 'From a date on' }));
+    const from = await canvas.findByLabelText(/^Visible from/);
+    await fireEvent.change(from, { target: { value: '2026-11-25T09:00' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...brunch, publishing: '2026-11-25T09:00' });
   },
 });

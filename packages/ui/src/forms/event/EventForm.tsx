@@ -11,6 +11,7 @@ import {
 import {
   type EventConsequence,
   withLocation,
+  withStart,
   zoneOfForm,
 } from '@sorella/core/domain/events/event-form-values';
 import { zoneAbbreviation } from '@sorella/core/domain/events/event-time';
@@ -30,6 +31,7 @@ import { useFormFields } from '../use-form-fields.ts';
 import { VersionChoice } from '../VersionChoice.tsx';
 import { EventConsequences } from './EventConsequences.tsx';
 import { EventImageField } from './EventImageField.tsx';
+import { EventPublishing } from './EventPublishing.tsx';
 import * as css from './event-form.css.ts';
 import { EVENT_FIELD_NAMES, EVENT_FIELD_ORDER } from './event-form-fields.ts';
 import { timeZoneOptions } from './time-zone-options.ts';
@@ -51,6 +53,8 @@ export interface EventFormProps {
   readonly storedImageUrl?: string;
   /** Its times, as they are stored: one that is not touched keeps its hour and its seconds. */
   readonly storedTimes?: StoredTimes;
+  /** Members see it, so when they do is not asked any more. */
+  readonly published?: boolean;
   /** Whether anything is typed that is not saved. */
   readonly changed: boolean;
   readonly saving?: boolean;
@@ -103,6 +107,7 @@ export function EventForm({
   storedZone,
   storedImageUrl = '',
   storedTimes,
+  published = false,
   changed,
   saving = false,
   approvedCount = 0,
@@ -196,7 +201,12 @@ export function EventForm({
           {...(startHint !== undefined && { hint: startHint })}
           {...errorOf('startLocal')}
         >
-          {(control) => text(control, 'startLocal', { type: 'datetime-local' })}
+          {(control) =>
+            text(control, 'startLocal', {
+              type: 'datetime-local',
+              onValueChange: (value) => onChange(withStart(values, value)),
+            })
+          }
         </Field>
         <Field label={texts.endTime} required {...errorOf('endLocal')}>
           {(control) =>
@@ -294,6 +304,15 @@ export function EventForm({
         onLeave={() => leave('imageUrl')}
         {...errorOf('imageUrl')}
       />
+      {published ? null : (
+        <EventPublishing
+          value={values.publishing}
+          startLocal={values.startLocal}
+          onChange={(publishing) => set({ publishing })}
+          onLeave={() => leave('publishing')}
+          {...errorOf('publishing')}
+        />
+      )}
       <EventConsequences consequences={consequences} applicantCount={applicantCount} />
       {problem && !saving ? <FormProblem {...problem} /> : null}
       {collisions.length > 0 ? (

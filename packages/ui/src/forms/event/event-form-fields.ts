@@ -16,6 +16,7 @@ export const EVENT_FIELD_NAMES: Readonly<Record<keyof EventForm, string>> = {
   description: eventFormTexts.description,
   detailedDescription: eventFormTexts.detailedDescription,
   imageUrl: eventFormTexts.image,
+  publishing: eventFormTexts.publishing,
 };
 
 /** Those that can be wrong, as they stand in the form. */
@@ -31,4 +32,5 @@ export const EVENT_FIELD_ORDER: readonly EventFormField[] = [
   'description',
   'detailedDescription',
   'imageUrl',
+  'publishing',
 ];
