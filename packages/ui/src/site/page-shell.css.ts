@@ -33,5 +33,13 @@ export const top = style(
   }),
 );
 export const main = style(
-  inRecipes({ flex: '1 0 auto', minInlineSize: 0, selectors: { '&:focus': { outline: 'none' } } }),
+  inRecipes({
+    flex: '1 0 auto',
+    minInlineSize: 0,
+    selectors: {
+      '&:focus': { outline: 'none' },
+      // While a part of it is on its way it is as long as the window: the footer does not move when that comes.
+      '&:has([aria-busy="true"]:not(button, [role="switch"]))': { minBlockSize: '100dvh' },
+    },
+  }),
 );

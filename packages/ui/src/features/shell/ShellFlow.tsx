@@ -7,6 +7,7 @@ import { noticeOf } from '@sorella/core/notices/notice';
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useHydrated } from '../../browser/use-hydrated.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
@@ -115,10 +116,12 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
 
   const { mainRef, announced } = useNewPage(shownPath);
 
+  const hydrated = useHydrated();
+  const isKnown = hydrated && account !== 'restoring';
   useEffect(() => {
-    // From here on the header knows by itself.
-    delete document.documentElement.dataset['session'];
-  }, []);
+    // Before that the page says what the build has drawn, which is a visitor's.
+    if (isKnown) delete document.documentElement.dataset['session'];
+  }, [isKnown]);
 
   useBackgroundWork(isVisitor);
   useLiveUpdates(userId, isAdmin);
