@@ -7,6 +7,7 @@ import {
   describeApplicationsContract,
   describeAuthContract,
   describeAvatarsContract,
+  describeAwkwardPaymentsContract,
   describeBookingsContract,
   describeCoffeeChatsContract,
   describeContactContract,
@@ -40,6 +41,7 @@ export function describePort(server: string, createHarness: CreateHarness, known
     describeAvatarsContract(createHarness);
     describeAdminContract(createHarness);
     describeAdminToolsContract(createHarness);
+    describeAwkwardPaymentsContract(createHarness);
     describePaymentDeskContract(createHarness);
     describePaymentsContract(createHarness);
     describeAuthContract(createHarness, { knownGaps: knownGaps.auth ?? [] });

@@ -657,7 +657,10 @@ export type Database = {
           booking_id: string
           created_at: string
           currency: string
+          fee_cents: number | null
           id: string
+          is_part: boolean
+          paid_on: string | null
           provider: string
           recorded_by: string | null
           reference: string
@@ -668,7 +671,10 @@ export type Database = {
           booking_id: string
           created_at?: string
           currency: string
+          fee_cents?: number | null
           id?: string
+          is_part?: boolean
+          paid_on?: string | null
           provider: string
           recorded_by?: string | null
           reference: string
@@ -679,7 +685,10 @@ export type Database = {
           booking_id?: string
           created_at?: string
           currency?: string
+          fee_cents?: number | null
           id?: string
+          is_part?: boolean
+          paid_on?: string | null
           provider?: string
           recorded_by?: string | null
           reference?: string
@@ -1172,6 +1181,7 @@ export type Database = {
         Args: { role: string; target_user_id: string }
         Returns: Json
       }
+      admin_known_lines: { Args: { page?: number }; Returns: Json }
       admin_list_applications: {
         Args: {
           ascending?: boolean
@@ -1282,6 +1292,17 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_money_report: {
+        Args: {
+          grouped_by?: string
+          is_export?: boolean
+          page: number
+          page_size: number
+          since?: string
+          until?: string
+        }
+        Returns: Json
+      }
       admin_note_arrival: {
         Args: {
           here: boolean
@@ -1298,6 +1319,11 @@ export type Database = {
       admin_payment_targets: { Args: { page?: number }; Returns: Json }
       admin_payment_totals: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_record_payments: { Args: { matches: Json }; Returns: Json }
+      admin_record_returns: { Args: { returns: Json }; Returns: Json }
+      admin_record_split: {
+        Args: { parts: Json; payment: Json }
+        Returns: Json
+      }
       admin_refresh_paypal_links: {
         Args: { new_username: string }
         Returns: number
@@ -1340,6 +1366,19 @@ export type Database = {
           is_host: boolean
           target_event_id: string
           target_user_id: string
+        }
+        Returns: Json
+      }
+      admin_set_lines_aside: {
+        Args: { aside: boolean; transactions: string[] }
+        Returns: string[]
+      }
+      admin_settle_payments: {
+        Args: {
+          decision: string
+          payments: Json
+          reason?: string
+          target_booking_id: string
         }
         Returns: Json
       }

@@ -10,6 +10,7 @@ const RAISED: Record<string, DataErrorCode> = {
   NOBODY_TO_TELL: 'no-application',
   NO_ACTIVE_BOOKING: 'no-active-booking',
   ALREADY_DECIDED: 'already-decided',
+  PAYMENT_REFERENCE_USED: 'already-decided',
   EVENT_HAS_PAID_BOOKINGS: 'event-has-paid-bookings',
   PAYPAL_USERNAME_REQUIRED: 'paypal-username-required',
   PICTURE_REFUSED: 'picture-refused',

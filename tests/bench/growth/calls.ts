@@ -202,6 +202,8 @@ const ofAdmins: readonly Call[] = [
   admin('payments confirmed by hand', `select admin_list_payments(1, 25, wanted_state => 'by-hand')`),
   admin('what is paid, in all', 'select * from admin_payment_totals()'),
   admin('what a statement is matched with, a page', 'select admin_payment_targets(1)'),
+  admin('money by event and month', 'select admin_money_report(1, 25)'),
+  admin('lines of statements that are known, a page', 'select admin_known_lines(1)'),
   admin('refunds that wait', `select admin_list_refunds(1, 25, wanted_state => 'open')`),
   admin('reports that wait', `select admin_list_reports(1, 25, wanted_status => 'open')`),
   admin('reports, by a name', `select admin_list_reports(1, 25, search => 'last12')`),
@@ -233,6 +235,31 @@ const ofAdmins: readonly Call[] = [
     ({ pendingBooking }) => `select * from admin_record_payments(jsonb_build_array(jsonb_build_object(
       'booking_id', '${pendingBooking}', 'transaction', '1AB23456CD789012E', 'amount_cents', 1500, 'currency', 'EUR')))`,
   ),
+  admin(
+    'sharing out a payment',
+    ({ pendingBooking, paidPendingReference }) => `select * from admin_record_split(
+      '{"transaction": "1AB23456CD789012F", "amount_cents": 3000, "currency": "EUR"}',
+      jsonb_build_array(
+        jsonb_build_object('booking_id', '${pendingBooking}', 'amount_cents', 1500),
+        jsonb_build_object('amount_cents', 1500, 'booking_id', (
+          select booking.id from event_bookings booking join event_applications application
+          on application.id = booking.application_id where application.reference = '${paidPendingReference}'
+        ))
+      ))`,
+  ),
+  admin(
+    'taking another amount',
+    ({
+      pendingBooking,
+    }) => `select admin_settle_payments('${pendingBooking}', jsonb_build_array(jsonb_build_object(
+      'transaction', '1AB23456CD789012G', 'amount_cents', 1400, 'currency', 'EUR')), 'accept', 'She is a friend')`,
+  ),
+  admin(
+    'recording a refund of PayPal',
+    ({ transaction }) => `select admin_record_returns(jsonb_build_array(jsonb_build_object(
+      'transaction', '1AB23456CD789012H', 'original', '${transaction}', 'amount_cents', 100, 'currency', 'EUR')))`,
+  ),
+  admin('setting a line aside', `select admin_set_lines_aside(array['1AB23456CD789012I'], true)`),
   {
     ...admin('settling a refund', ({ refund }) => `select admin_settle_refund('${refund}', 'refunded')`),
     limit: 1.5,

@@ -49,7 +49,11 @@ export const moneyLaws = (sent: readonly ProviderSent[]): string => `
   union all
   select 'what waits is not paid, what is paid is the price', bookings.id::text from bookings
   where (bookings.status = 'pending' and bookings.confirmed <> 0)
-    or (bookings.status = 'paid' and bookings.confirmed <> bookings.price)
+    or (bookings.status = 'paid' and bookings.confirmed <> bookings.price and bookings.confirmed is distinct from (
+      select sum(payment.amount_cents) from public.payments payment
+      join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'accepted'
+      where payment.booking_id = bookings.id
+    ))
   union all
   select 'one accepted payment for each booking', payment.booking_id::text
   from public.payments payment where payment.status = 'accepted' group by payment.booking_id having count(*) > 1
@@ -62,6 +66,7 @@ export const moneyLaws = (sent: readonly ProviderSent[]): string => `
   select 'what was sent is one payment, by whichever id', sent.capture from sent
   where (
     select count(distinct known.payment_id) from private.payment_ids known
+    join public.payments payment on payment.id = known.payment_id and not payment.is_part
     where known.provider = 'paypal' and known.id in (sent."order", sent.capture)
   ) > 1
   union all
@@ -86,7 +91,9 @@ export const moneyLaws = (sent: readonly ProviderSent[]): string => `
   from (select jsonb_build_object(
     'paid', (select coalesce(sum(confirmed), 0) from bookings where status = 'paid'),
     'received', (
-      select coalesce(sum(confirmed), 0) from bookings
+      select coalesce(sum(confirmed - (
+        select coalesce(sum(lost.cents), 0) from private.lost_money lost where lost.booking_id = bookings.id and lost.stands
+      )), 0) from bookings
       where status = 'paid' and private.payment_behind(bookings.id, confirmed) is not null
     ),
     'by hand', (
@@ -105,6 +112,57 @@ export const moneyLaws = (sent: readonly ProviderSent[]): string => `
       )
     )
     and task.amount_cents is distinct from refund.amount_cents
+  union all
+  select 'a payment that was shared out is shared out whole', payment.reference
+  from public.payments payment
+  where payment.is_part and exists (
+    select from public.payments other
+    where other.provider = payment.provider and other.reference = payment.reference and not other.is_part
+  )
+  union all
+  select 'what came, or was confirmed without, is seats, debts and what went back', bookings.id::text
+  from bookings
+  where (select coalesce(sum(payment.amount_cents), 0) from public.payments payment where payment.booking_id = bookings.id and payment.currency = 'EUR')
+    + case when private.payment_behind(bookings.id, bookings.confirmed) is null then bookings.confirmed else 0 end
+    <> case when bookings.status = 'paid' or bookings.status = 'departed' and not exists (
+        select from private.departed_bookings departed where departed.booking_id = bookings.id and departed.owed_cause is not null
+      ) then bookings.confirmed - (
+        select coalesce(sum(lost.cents), 0) from private.lost_money lost where lost.booking_id = bookings.id and lost.stands
+      ) else 0 end
+    + coalesce((select owed.cents from owed where owed.booking_id = bookings.id and owed.currency = 'EUR'), 0)
+    + (
+      select coalesce(sum(lost.cents), 0) from private.lost_money lost
+      join public.payments payment on payment.id = lost.payment_id and payment.currency = 'EUR'
+      where lost.booking_id = bookings.id
+    )
+    -- What waits for its rest is owed to nobody yet.
+    + (
+      select coalesce(sum(payment.amount_cents), 0) from public.payments payment
+      join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'asked'
+      where payment.booking_id = bookings.id and bookings.status = 'pending'
+    )
+  union all
+  select 'the report is the sum of its rows: ' || reported.kind, reported.cents || ' and not ' || summed.cents
+  from (
+    select kind, coalesce(sum(money.cents), 0) as cents
+    from (values ('received'), ('by-hand'), ('owed'), ('refunded'), ('kept'), ('fee')) kinds (kind)
+    left join private.money_rows money using (kind) group by kind
+  ) reported
+  join (
+    select 'received' as kind, (select coalesce(sum(amount_cents), 0) from public.payments) as cents
+    union all select 'fee', (select coalesce(sum(fee_cents), 0) from public.payments)
+    union all select 'by-hand', (
+      select coalesce(sum(private.by_hand_cents(bookings.id, confirmed)), 0) from bookings where status = 'paid'
+    )
+    union all select 'owed', (
+      select coalesce(sum(task.amount_cents), 0) from private.refund_tasks() task
+      where not exists (select from public.refunds where refunds.id = task.id)
+    )
+    union all select 'kept', (select coalesce(sum(amount_cents), 0) from public.refunds where outcome = 'kept')
+    union all select 'refunded', (select coalesce(sum(amount_cents), 0) from public.refunds where outcome = 'refunded')
+      + (select coalesce(sum(amount_cents), 0) from private.payment_returns where refund_id is null)
+  ) summed using (kind)
+  where reported.cents <> summed.cents
   union all
   select 'a booking is there or departed, not both', departed.booking_id::text
   from private.departed_bookings departed join public.event_bookings booking on booking.id = departed.booking_id`;

@@ -1,8 +1,9 @@
 import { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
-import { matchOf, matchStatement, type StatementFinding } from '@sorella/core/domain/payments/statement';
+import { matchOf, matchStatement } from '@sorella/core/domain/payments/statement';
+import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
 import { readStatementLines } from '@sorella/core/domain/payments/statement-lines';
 import { type Crowd, madeUpId, newcomers, type Person } from './crowd.ts';
-import { moneyLaws } from './money-laws.ts';
+import { moneyLaws, type ProviderSent } from './money-laws.ts';
 
 /** Clients that act at the same time. */
 export const CLIENTS = 24;
@@ -37,6 +38,8 @@ interface Sent {
 interface Round {
   readonly events: readonly string[];
   readonly sent: Sent[];
+  /** Payments that were shared out among bookings, each part of them by itself. */
+  readonly parts: ProviderSent[];
   readonly random: () => number;
   /** Transactions that had gone back when a statement was read, and are in none that it records. */
   readonly surprises: string[];
@@ -83,6 +86,12 @@ function statementOf(sent: readonly Sent[], random: () => number): string[][] {
     ]);
   return [HEADINGS, ...payments, ...returns];
 }
+
+const someId = (random: () => number) =>
+  Math.floor(random() * 2 ** 40)
+    .toString(36)
+    .toUpperCase()
+    .padStart(9, '0');
 
 const pick = <Value>(values: readonly Value[], random: () => number): Value | undefined =>
   values[Math.floor(random() * values.length)];
@@ -134,6 +143,79 @@ const camelled = (value: unknown): unknown => {
 function targetsIn(page: unknown): PaymentTarget[] {
   const { rows } = Object(page);
   return Array.isArray(rows) ? rows.map((row) => PaymentTarget.parse(camelled(row))) : [];
+}
+
+/** Takes what came with another amount, alone or with what else came for its booking, or asks for its rest. */
+async function settlePayments(person: Person, { random, sent }: Round): ReturnType<Step> {
+  const money = pick(
+    sent.filter(({ cents, currency }) => cents !== PRICE_CENTS && currency === 'EUR'),
+    random,
+  );
+  if (!money) return ['settle payments', [], NEVER];
+  const { booking } = money;
+  const others = sent.filter(
+    (other) =>
+      other !== money && other.booking === booking && other.cents !== PRICE_CENTS && other.currency === 'EUR',
+  );
+  const payments = [money, ...(random() < 0.4 ? others.slice(0, 1) : [])].map(
+    ({ capture, cents, currency }) => ({
+      transaction: capture,
+      amount_cents: cents,
+      currency,
+    }),
+  );
+  const decision = random() < 0.3 ? 'ask' : 'accept';
+  const answer = await person.act(
+    pick(admins, random) ?? '',
+    `select public.admin_settle_payments('${booking}', '${JSON.stringify(payments)}', '${decision}', 'Agreed')`,
+  );
+  return [
+    'settle payments',
+    answer,
+    /^(P0001 (ALREADY_DECIDED|NO_ACTIVE_BOOKING|NOT_FOUND|EVENT_FULL|EVENT_NOT_FOUND)|22023)/,
+  ] as const;
+}
+
+/** Shares one payment out among two bookings, now and then twice and otherwise. */
+async function splitPayment(person: Person, { random, events, parts }: Round): ReturnType<Step> {
+  const ours = events.map((id) => `'${id}'`).join();
+  const found = await person.act(
+    'owner',
+    `select id from public.event_bookings where event_id in (${ours}) order by random() limit 2`,
+  );
+  const bookings = typeof found === 'string' ? [] : found.map(({ id }) => String(id));
+  if (bookings.length < 2) return ['split', [], NEVER];
+  const capture = `SPLIT${someId(random)}`;
+  const cents = bookings.map(() => (random() < 0.8 ? PRICE_CENTS : 1500));
+  for (const [index, booking] of bookings.entries())
+    parts.push({ booking, order: capture, capture, cents: cents[index] ?? 0 });
+  const whole = {
+    transaction: capture,
+    amount_cents: cents.reduce((sum, one) => sum + one, 0),
+    currency: 'EUR',
+    fee_cents: 99,
+  };
+  const shared = bookings.map((id, index) => ({ booking_id: id, amount_cents: cents[index] }));
+  const sql = `select public.admin_record_split('${JSON.stringify(whole)}', '${JSON.stringify(shared)}')`;
+  const admin = pick(admins, random) ?? '';
+  const answer = await person.act(admin, sql);
+  if (random() < 0.2) await person.act(admin, sql);
+  return ['split', answer, /^P0001 NOT_FOUND$/] as const;
+}
+
+/** What went back, as the statement shows it, of whichever payments. */
+async function recordReturns(person: Person, { random, sent }: Round) {
+  const returns = sent
+    .filter(({ returnedCents }) => returnedCents > 0 && random() < 0.5)
+    .slice(0, 50)
+    .map(({ capture, currency, returnedCents }) => ({
+      transaction: `BACK${capture}`,
+      original: capture,
+      amount_cents: returnedCents,
+      currency,
+    }));
+  const sql = `select public.admin_record_returns('${JSON.stringify(returns)}')`;
+  return ['record returns', await person.act(pick(admins, random) ?? '', sql), NEVER] as const;
 }
 
 /** What is done, each with how often. */
@@ -216,10 +298,7 @@ const STEPS: readonly (readonly [weight: number, step: Step])[] = [
       );
       const row = typeof found === 'string' ? undefined : found[0];
       if (row) {
-        const id = Math.floor(random() * 2 ** 40)
-          .toString(36)
-          .toUpperCase()
-          .padStart(9, '0');
+        const id = someId(random);
         sent.push({
           order: `ORDER${id}`,
           capture: `CAPT${id}`,
@@ -252,6 +331,9 @@ const STEPS: readonly (readonly [weight: number, step: Step])[] = [
     },
   ],
   [8, recordStatement],
+  [6, settlePayments],
+  [4, splitPayment],
+  [4, recordReturns],
   [
     5,
     async (person, { random }) => {
@@ -318,6 +400,7 @@ export async function moneyRound(crowd: Crowd, seed: number, steps: number): Pro
   const round: Round = {
     events: Array.from({ length: EVENTS }, (_, index) => madeUpId('d3', seed * EVENTS + index)),
     sent: [],
+    parts: [],
     random: randomFrom(seed),
     surprises: [],
   };
@@ -336,7 +419,10 @@ export async function moneyRound(crowd: Crowd, seed: number, steps: number): Pro
       }
     }),
   );
-  const sent = round.sent.map(({ booking, order, capture, cents }) => ({ booking, order, capture, cents }));
+  const sent = [
+    ...round.sent.map(({ booking, order, capture, cents }) => ({ booking, order, capture, cents })),
+    ...round.parts,
+  ];
   const broken = await owner.act('owner', moneyLaws(sent));
   if (typeof broken === 'string') return [...round.surprises, broken];
   return [...round.surprises, ...broken.map((row) => `${String(row['law'])}: ${String(row['id'])}`)];

@@ -300,6 +300,12 @@ export const adminNotices = {
       'Payments that pay their booking: {n}. Payments that settled none: {rest}; they stand under Refunds.',
     answers: ['A-89'],
   },
+  'statement-carried-out': {
+    tone: 'success',
+    title: 'Statement carried out',
+    description: 'Lines: {n}. What became of each stands below the place where a file is chosen.',
+    answers: ['A-89', 'A-99'],
+  },
   'payments-record-failed': {
     tone: 'error',
     title: 'Not all payments were recorded',

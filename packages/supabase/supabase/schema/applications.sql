@@ -798,6 +798,24 @@ begin
 end
 $$;
 
+-- What payments of several bookings touch: their members, their events, and what accounts left, in the one order.
+create or replace function private.lock_bookings(bookings uuid[])
+returns void
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform from public.profiles
+    where id in (select user_id from public.event_bookings where event_bookings.id = any (bookings))
+    order by id for key share;
+  perform from public.events
+    where id in (select event_id from public.event_bookings where event_bookings.id = any (bookings))
+    order by id for no key update;
+  perform from private.departed_bookings
+    where booking_id = any (bookings)
+    order by booking_id for update;
+end
+$$;
+
 create or replace function private.open_booking()
 returns trigger
 language plpgsql security definer set search_path to ''

@@ -27,11 +27,101 @@ create index departed_bookings_since_idx on private.departed_bookings using btre
   booking_id desc);
 alter table private.departed_bookings enable row level security;
 
+create view private.lost_money as
+ select booking_id,
+    payment_id,
+    stands,
+    sum(amount_cents)::integer as cents
+   from private.payment_returns
+  where refund_id is null
+  group by booking_id, payment_id, stands;
+
+create view private.money_rows as
+ with own as materialized (
+         select private.setting('currency') as currency
+        ), place as (
+         select event_bookings.id as booking_id,
+            event_bookings.event_id
+           from public.event_bookings
+        union all
+         select departed_bookings.booking_id,
+            departed_bookings.event_id
+           from private.departed_bookings
+        )
+ select 'received' as kind,
+    place.event_id,
+    coalesce((payment.paid_on::timestamp without time zone at time zone 'UTC'), payment.created_at) as at,
+    payment.currency,
+    payment.amount_cents as cents
+   from public.payments payment
+     left join place on place.booking_id = payment.booking_id
+union all
+ select 'fee' as kind,
+    place.event_id,
+    coalesce((payment.paid_on::timestamp without time zone at time zone 'UTC'), payment.created_at) as at,
+    payment.currency,
+    payment.fee_cents as cents
+   from public.payments payment
+     left join place on place.booking_id = payment.booking_id
+  where payment.fee_cents > 0
+union all
+ select 'by-hand' as kind,
+    booking.event_id,
+    booking.updated_at as at,
+    own.currency,
+        case
+            when behind.booking_id is null then booking.amount_paid_cents
+            else least(booking.amount_paid_cents, lost.cents)
+        end as cents
+   from own
+     cross join public.event_bookings booking
+     left join ( select distinct standing.booking_id,
+            standing.amount_cents
+           from private.standing_payments standing,
+            own own_1
+          where standing.currency = own_1.currency) behind on behind.booking_id = booking.id and behind.amount_cents = booking.amount_paid_cents
+     left join ( select lost_money.booking_id,
+            sum(lost_money.cents)::integer as cents
+           from private.lost_money
+          where lost_money.stands
+          group by lost_money.booking_id) lost on lost.booking_id = booking.id
+  where booking.status = 'paid' and booking.amount_paid_cents > 0 and (behind.booking_id is null or lost.cents > 0)
+union all
+ select 'owed' as kind,
+    owed.event_id,
+    owed.since as at,
+    owed.currency,
+    owed.amount_cents as cents
+   from private.owed_money owed
+  where not (exists ( select
+           from public.refunds
+          where refunds.id = owed.id))
+union all
+ select refunds.outcome as kind,
+    coalesce(of_booking.event_id, of_payment.event_id) as event_id,
+    refunds.created_at as at,
+    refunds.currency,
+    refunds.amount_cents as cents
+   from public.refunds
+     left join place of_booking on of_booking.booking_id = refunds.id
+     left join public.payments payment on payment.id = refunds.id
+     left join place of_payment on of_payment.booking_id = payment.booking_id
+union all
+ select 'refunded' as kind,
+    place.event_id,
+    coalesce((gone.paid_on::timestamp without time zone at time zone 'UTC'), gone.created_at) as at,
+    payment.currency,
+    gone.amount_cents as cents
+   from private.payment_returns gone
+     join public.payments payment on payment.id = gone.payment_id
+     left join place on place.booking_id = gone.booking_id
+  where gone.refund_id is null;
+
 create view private.owed_money as
  select booking.id,
     'cancelled' as cause,
     booking.id as booking_id,
-    booking.amount_paid_cents as amount_cents,
+    booking.amount_paid_cents - coalesce(lost.cents, 0) as amount_cents,
     (select private.setting('currency')) as currency,
     booking.updated_at as since,
     booking.user_id as member_id,
@@ -41,12 +131,17 @@ create view private.owed_money as
     coalesce(application.cancelled_by = application.user_id, false) as cancelled_by_member
    from public.event_bookings booking
      join public.event_applications application on application.id = booking.application_id
-  where booking.status = 'cancelled' and booking.amount_paid_cents > 0
+     left join ( select lost_money.booking_id,
+            sum(lost_money.cents)::integer as cents
+           from private.lost_money
+          where lost_money.stands
+          group by lost_money.booking_id) lost on lost.booking_id = booking.id
+  where booking.status = 'cancelled' and booking.amount_paid_cents > 0 and booking.amount_paid_cents > coalesce(lost.cents, 0)
 union all
  select payment.id,
     payment.status as cause,
     payment.booking_id,
-    payment.amount_cents,
+    payment.amount_cents - coalesce(lost.cents, 0) as amount_cents,
     payment.currency,
     payment.created_at as since,
     booking.user_id as member_id,
@@ -58,12 +153,15 @@ union all
      left join public.event_bookings booking on booking.id = payment.booking_id
      left join public.event_applications application on application.id = booking.application_id
      left join private.departed_bookings departed on departed.booking_id = payment.booking_id
-  where payment.status <> 'accepted' and ((payment.status <> all (array['no-seat', 'not-open'])) or payment.id is distinct from private.payment_behind(payment.booking_id, coalesce(booking.amount_paid_cents, departed.confirmed_cents)))
+     left join private.lost_money lost on lost.payment_id = payment.id and not lost.stands
+  where payment.status <> 'accepted' and payment.amount_cents > coalesce(lost.cents, 0) and ((payment.status <> all (array['no-seat', 'not-open'])) or payment.id is distinct from private.payment_behind(payment.booking_id, coalesce(booking.amount_paid_cents, departed.confirmed_cents))) and not (exists ( select
+           from private.payment_decisions decided
+          where decided.payment_id = payment.id and (decided.decision = 'accepted' or booking.status = 'pending')))
 union all
  select departed.booking_id as id,
     departed.owed_cause as cause,
     departed.booking_id,
-    departed.confirmed_cents as amount_cents,
+    departed.confirmed_cents - coalesce(lost.cents, 0) as amount_cents,
     departed.currency,
     departed.since,
     null::uuid as member_id,
@@ -72,7 +170,37 @@ union all
     departed.cancelled_late,
     departed.cancelled_by_member
    from private.departed_bookings departed
-  where departed.owed_cause is not null and departed.confirmed_cents > 0;
+     left join ( select lost_money.booking_id,
+            sum(lost_money.cents)::integer as cents
+           from private.lost_money
+          where lost_money.stands
+          group by lost_money.booking_id) lost on lost.booking_id = departed.booking_id
+  where departed.owed_cause is not null and departed.confirmed_cents > coalesce(lost.cents, 0);
+
+-- A payment of another amount that an admin took for its booking all the same, alone or with others, or that waits for
+-- its rest. Never changed: what is accepted was perhaps asked about before.
+create table private.payment_decisions (
+  payment_id uuid not null,
+  decision text not null,
+  -- What the payments that were accepted together come to, and so what counts as paid.
+  settled_cents integer,
+  reason text,
+  decided_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint payment_decisions_pkey primary key (payment_id, decision),
+  constraint payment_decisions_payment_id_fkey foreign key (payment_id) references public.payments(id),
+  constraint payment_decisions_check check ((settled_cents is not null) = (decision = 'accepted')
+    and settled_cents > 0),
+  constraint payment_decisions_decision_check check (decision = any (array['accepted', 'asked'])),
+  constraint payment_decisions_reason_check check (char_length(reason) >= 1 and char_length(reason) <= 1000)
+);
+alter table private.payment_decisions enable row level security;
+create trigger broadcast_change after insert on private.payment_decisions
+  for each row execute function private.broadcast_change('booking', 'admins');
+create trigger refuse_change before delete or update on private.payment_decisions
+  for each row execute function private.refuse_change();
+create trigger write_audit after insert on private.payment_decisions
+  for each row execute function private.write_audit();
 
 -- Every id by which a provider knows a payment: PayPal has one for the order and one for its capture, and prints the
 -- second on its statements. Either finds the payment.
@@ -80,7 +208,7 @@ create table private.payment_ids (
   provider text not null,
   id text not null,
   payment_id uuid not null,
-  constraint payment_ids_pkey primary key (provider, id),
+  constraint payment_ids_pkey primary key (provider, id, payment_id),
   constraint payment_ids_payment_id_fkey foreign key (payment_id) references public.payments(id),
   constraint payment_ids_id_check check (char_length(id) >= 1 and char_length(id) <= 200)
 );
@@ -88,15 +216,60 @@ create index payment_ids_payment_id_idx on private.payment_ids using btree (paym
 create index payment_ids_prefix_idx on private.payment_ids using btree (id text_pattern_ops);
 alter table private.payment_ids enable row level security;
 
+-- A refund or a reversal that a statement shows, of a payment that is recorded. Never changed.
+create table private.payment_returns (
+  provider text not null,
+  id text not null,
+  payment_id uuid not null,
+  booking_id uuid not null,
+  amount_cents integer not null,
+  -- The refund that it carries out; null for money that went back without one.
+  refund_id uuid,
+  -- The payment stood behind what counts as paid.
+  stands boolean not null,
+  paid_on date,
+  recorded_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint payment_returns_pkey primary key (provider, id),
+  constraint payment_returns_payment_id_fkey foreign key (payment_id) references public.payments(id),
+  constraint payment_returns_amount_cents_check check (amount_cents > 0),
+  constraint payment_returns_id_check check (char_length(id) >= 1 and char_length(id) <= 200)
+);
+create index payment_returns_booking_id_idx on private.payment_returns using btree (booking_id);
+create index payment_returns_payment_id_idx on private.payment_returns using btree (payment_id);
+create index payment_returns_refund_id_idx on private.payment_returns using btree (refund_id);
+alter table private.payment_returns enable row level security;
+create trigger broadcast_change after insert on private.payment_returns
+  for each row execute function private.broadcast_change('booking', 'admins');
+create trigger refuse_change before delete or update on private.payment_returns
+  for each row execute function private.refuse_change();
+create trigger write_audit after insert on private.payment_returns
+  for each row execute function private.write_audit();
+
+-- Transactions that have nothing to do with events: the next statement knows them.
+create table private.set_aside_lines (
+  transaction text not null,
+  set_aside_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint set_aside_lines_pkey primary key (transaction),
+  constraint set_aside_lines_transaction_check check (transaction ~ '^[A-Z0-9]{8,40}$')
+);
+create index set_aside_lines_newest_idx on private.set_aside_lines using btree (created_at desc,
+  transaction desc);
+alter table private.set_aside_lines enable row level security;
+create trigger write_audit after insert or delete on private.set_aside_lines
+  for each row execute function private.write_audit();
+
 create view private.standing_payments as
- select id,
-    booking_id,
-    amount_cents,
-    currency,
-    status,
-    created_at
+ select payment.id,
+    payment.booking_id,
+    coalesce(decided.settled_cents, payment.amount_cents) as amount_cents,
+    payment.currency,
+    payment.status,
+    payment.created_at
    from public.payments payment
-  where status = 'accepted' or (status = any (array['no-seat', 'not-open'])) and not (exists ( select
+     left join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'accepted'
+  where payment.status = 'accepted' or decided.payment_id is not null or (payment.status = any (array['no-seat', 'not-open'])) and not (exists ( select
            from public.refunds
           where refunds.id = payment.id));
 
@@ -113,9 +286,13 @@ create table public.payments (
   -- The admin who recorded it; null for the server that heard it from the provider.
   recorded_by uuid,
   created_at timestamptz not null default clock_timestamp(),
+  is_part boolean not null default false,
+  fee_cents integer,
+  paid_on date,
   constraint payments_pkey primary key (id),
-  constraint payments_provider_reference_key unique (provider, reference),
+  constraint payments_one_for_a_booking unique (provider, reference, booking_id),
   constraint payments_amount_cents_check check (amount_cents >= 0),
+  constraint payments_check check (fee_cents >= 0 and fee_cents <= amount_cents),
   constraint payments_currency_check check (currency ~ '^[A-Z]{3}$'),
   constraint payments_provider_check check (provider = any (array['paypal', 'stripe'])),
   constraint payments_reference_check check (char_length(reference) >= 1 and char_length(reference) <= 200),
@@ -126,6 +303,7 @@ create index payments_booking_id_idx on public.payments using btree (booking_id,
 create index payments_newest_idx on public.payments using btree (created_at desc, id desc);
 create unique index payments_one_accepted on public.payments using btree (booking_id)
   where status = 'accepted';
+create unique index payments_one_whole on public.payments using btree (provider, reference) where not is_part;
 create index payments_to_look_at_idx on public.payments using btree (created_at desc, id desc)
   where status <> 'accepted';
 alter table public.payments enable row level security;
@@ -175,6 +353,48 @@ create trigger refuse_truncate before truncate on public.refunds
 create trigger write_audit after insert on public.refunds
   for each row execute function private.write_audit();
 
+create or replace function public.admin_known_lines(page integer default 1)
+returns jsonb
+language sql stable set search_path to ''
+as $$ select private.known_lines(page) $$;
+grant execute on function public.admin_known_lines(integer) to authenticated, service_role;
+
+-- What a statement's lines are compared with on the admin's device, a thousand at once: what stands aside, and the
+-- refunds that are recorded.
+create or replace function private.known_lines(page integer)
+returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  page_size constant integer := 1000;
+begin
+  perform private.require_right('payments', 'Only those who see to payments can do this');
+  if page is null or page not between 1 and 1000000 then
+    raise exception using errcode = '22023', message = 'There is no such page';
+  end if;
+  return (
+    with line as materialized (
+      select transaction, 'aside' as state, created_at from private.set_aside_lines
+      where created_at > now() - interval '1 year'
+      union all
+      select id, 'returned', created_at from private.payment_returns
+      where provider = 'paypal' and created_at > now() - interval '1 year'
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from line),
+      'rows', coalesce((
+        select jsonb_agg(jsonb_build_object('transaction', listed.transaction, 'state', listed.state))
+        from (
+          select * from line order by created_at desc, transaction desc
+          limit page_size offset (known_lines.page - 1)::bigint * page_size
+        ) listed
+      ), '[]')
+    )
+  );
+end
+$$;
+grant execute on function private.known_lines(integer) to authenticated;
+
 create or replace function public.admin_list_payments(page integer, page_size integer,
   sort_by text default 'date', ascending boolean default false, wanted_state text default null::text,
   search text default null::text, is_export boolean default false)
@@ -187,8 +407,8 @@ grant execute on function public.admin_list_payments(integer, integer, text, boo
   to authenticated, service_role;
 
 -- Bookings with what is awaited for each and what came. `wanted_state`: 'awaited' while one is pending; 'received' once it
--- is paid, and 'by-hand' while no payment stands behind that (A-100); 'ended' when it is cancelled. A search finds members
--- and events, and references and transactions by how they begin.
+-- is paid, and 'by-hand' while no payment stands behind that, or what came went back (A-100); 'ended' when it is cancelled.
+-- A search finds members and events, and references and transactions by how they begin.
 create or replace function private.list_payments(page integer, page_size integer, sort_by text,
   ascending boolean, wanted_state text, search text, is_export boolean)
 returns jsonb
@@ -211,11 +431,13 @@ declare
     select from private.standing_payments payment
     where payment.booking_id = booking.id and payment.amount_cents = booking.amount_paid_cents
       and payment.currency = $6
+  ) and not exists (
+    select from private.lost_money lost where lost.booking_id = booking.id and lost.stands
   )';
   of_state text := case wanted_state
     when 'awaited' then 'booking.status = ''pending'''
     when 'received' then 'booking.status = ''paid'' and ' || is_received
-    when 'by-hand' then 'booking.status = ''paid'' and not ' || is_received
+    when 'by-hand' then 'booking.status = ''paid'' and not (' || is_received || ')'
     when 'ended' then 'booking.status = ''cancelled'''
   end;
   matching text := concat_ws(' and ',
@@ -272,7 +494,12 @@ begin
             jsonb_build_object(
               ''id'', payment.id, ''provider'', payment.provider, ''reference'', payment.reference,
               ''amount_cents'', payment.amount_cents, ''currency'', payment.currency, ''status'', payment.status,
-              ''created_at'', payment.created_at
+              ''created_at'', payment.created_at, ''paid_on'', payment.paid_on, ''fee_cents'', payment.fee_cents,
+              ''decision'', private.payment_decision(payment.id),
+              ''reason'', (
+                select decided.reason from private.payment_decisions decided
+                where decided.payment_id = payment.id and decided.decision = ''accepted''
+              )
             )
             order by payment.created_at, payment.id
           )
@@ -295,11 +522,19 @@ $$;
 grant execute on function private.list_payments(integer, integer, text, boolean, text, text, boolean)
   to authenticated;
 
--- What an admin confirmed for a booking and no payment stands behind: all of what counts as paid, or nothing.
+-- What an admin confirmed for a booking and no payment stands behind: all of what counts as paid, or what went back of it.
 create or replace function private.by_hand_cents(booking uuid, confirmed_cents integer)
 returns integer
 language sql stable security definer set search_path to ''
-as $$ select case when private.payment_behind(booking, confirmed_cents) is null then confirmed_cents else 0 end $$;
+as $$
+  select case
+    when private.payment_behind(booking, confirmed_cents) is null then confirmed_cents
+    else least(
+      confirmed_cents,
+      (select coalesce(sum(lost.cents), 0)::integer from private.lost_money lost where lost.booking_id = booking and lost.stands)
+    )
+  end
+$$;
 
 -- The payment behind what counts as paid for a booking; null when an admin confirmed it and no money has come.
 create or replace function private.payment_behind(booking uuid, confirmed_cents integer)
@@ -311,6 +546,19 @@ as $$
     and payment.currency = private.setting('currency')
   order by payment.status <> 'accepted', payment.created_at, payment.id
   limit 1
+$$;
+
+-- What became of a payment that does not settle its booking by itself: 'accepted' all the same, waiting for its rest
+-- ('asked'), sent back or kept; null while nothing was decided.
+create or replace function private.payment_decision(payment uuid)
+returns text
+language sql stable security definer set search_path to ''
+as $$
+  select coalesce(
+    (select refunds.outcome from public.refunds where refunds.id = payment),
+    -- 'accepted' is later than 'asked'.
+    (select min(decided.decision) from private.payment_decisions decided where decided.payment_id = payment)
+  )
 $$;
 
 create or replace function public.admin_list_refunds(page integer, page_size integer,
@@ -377,8 +625,9 @@ begin
           'transactions', coalesce((
             select jsonb_agg(known.id order by known.id)
             from private.payment_ids known
-            where known.payment_id = case when page.cause in ('cancelled', 'account-deleted')
-              then private.payment_behind(page.booking_id, page.amount_cents) else page.id end
+            where case when page.cause in ('cancelled', 'account-deleted')
+              then known.payment_id in (select private.payments_behind(page.booking_id))
+              else known.payment_id = page.id end
           ), '[]')
         )
         order by page.place
@@ -409,6 +658,123 @@ as $$
     owed.reference, owed.cancelled_late, owed.cancelled_by_member
   from private.owed_money owed
 $$;
+
+-- The payments behind what counts as paid for a booking, or did before it ended: one, or those that were accepted
+-- together.
+create or replace function private.payments_behind(booking uuid)
+returns setof uuid
+language sql stable security definer set search_path to ''
+as $$
+  with confirmed as (
+    select private.payment_behind(booking, coalesce(
+      (select amount_paid_cents from public.event_bookings where id = booking),
+      (select confirmed_cents from private.departed_bookings where booking_id = booking)
+    )) as id
+  )
+  select id from confirmed where id is not null
+  union
+  select other.id from confirmed
+  join private.payment_decisions first on first.payment_id = confirmed.id and first.decision = 'accepted'
+  join public.payments other on other.booking_id = booking
+  join private.payment_decisions decided on decided.payment_id = other.id and decided.decision = 'accepted'
+$$;
+
+create or replace function public.admin_money_report(page integer, page_size integer,
+  grouped_by text default 'both', since date default null::date, until date default null::date,
+  is_export boolean default false)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.money_report(page, page_size, grouped_by, since, until, coalesce(is_export, false)) $$;
+grant execute on function public.admin_money_report(integer, integer, text, date, date, boolean)
+  to authenticated, service_role;
+
+-- `grouped_by`: 'month', 'event', or 'both'; the newest month and the latest event first. `since` and `until` are days, of
+-- the first and behind the last.
+create or replace function private.money_report(page integer, page_size integer, grouped_by text, since date,
+  until date, is_export boolean)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  answer jsonb;
+begin
+  perform private.require_right('payments', 'Only those who see to payments can do this');
+  perform private.check_page(page, page_size, is_export);
+  if grouped_by is null or grouped_by not in ('month', 'event', 'both') then
+    raise exception using errcode = '22023', message = 'Unknown order or filter';
+  end if;
+  with cents as materialized (
+    select case when grouped_by <> 'event' then to_char(money.at at time zone 'UTC', 'YYYY-MM') end as month,
+      case when grouped_by <> 'month' then money.event_id end as event_id,
+      money.currency, money.kind, sum(money.cents) as cents
+    from private.money_rows money
+    where (money_report.since is null or money.at >= money_report.since::timestamp at time zone 'UTC')
+      and (money_report.until is null or money.at < money_report.until::timestamp at time zone 'UTC')
+    group by 1, 2, 3, 4
+  ),
+  line as materialized (
+    select cents.month, cents.event_id, cents.currency,
+      coalesce(sum(cents.cents) filter (where kind = 'received'), 0) as received_cents,
+      coalesce(sum(cents.cents) filter (where kind = 'by-hand'), 0) as by_hand_cents,
+      coalesce(sum(cents.cents) filter (where kind = 'owed'), 0) as owed_cents,
+      coalesce(sum(cents.cents) filter (where kind = 'refunded'), 0) as refunded_cents,
+      coalesce(sum(cents.cents) filter (where kind = 'kept'), 0) as kept_cents,
+      coalesce(sum(cents.cents) filter (where kind = 'fee'), 0) as fee_cents
+    from cents
+    group by 1, 2, 3
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from line),
+    'rows', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'month', found.month,
+          'event', case when found.id is not null then jsonb_build_object(
+            'id', found.id, 'title', found.title, 'start_time', found.start_time, 'time_zone', found.time_zone
+          ) end,
+          'currency', found.currency, 'received_cents', found.received_cents, 'by_hand_cents', found.by_hand_cents,
+          'owed_cents', found.owed_cents, 'refunded_cents', found.refunded_cents, 'kept_cents', found.kept_cents,
+          'fee_cents', found.fee_cents
+        )
+        order by found.place
+      )
+      from (
+        select line.*, event.id, event.title, event.start_time, event.time_zone, row_number() over (
+          order by line.month desc, event.start_time desc nulls last, line.event_id, line.currency
+        ) as place
+        from line
+        left join public.events event on event.id = line.event_id
+        order by place
+        limit page_size offset (money_report.page - 1)::bigint * page_size
+      ) found
+    ), '[]'),
+    'sums', coalesce((
+      select jsonb_agg(
+        jsonb_build_object(
+          'currency', whole.currency, 'received_cents', whole.received_cents, 'by_hand_cents', whole.by_hand_cents,
+          'owed_cents', whole.owed_cents, 'refunded_cents', whole.refunded_cents, 'kept_cents', whole.kept_cents,
+          'fee_cents', whole.fee_cents
+        )
+        order by whole.currency
+      )
+      from (
+        select line.currency, sum(line.received_cents) as received_cents, sum(line.by_hand_cents) as by_hand_cents,
+          sum(line.owed_cents) as owed_cents, sum(line.refunded_cents) as refunded_cents,
+          sum(line.kept_cents) as kept_cents, sum(line.fee_cents) as fee_cents
+        from line
+        group by line.currency
+      ) whole
+    ), '[]')
+  ) into answer;
+  perform private.note_reading(
+    'payments', is_export,
+    jsonb_strip_nulls(jsonb_build_object('grouped_by', grouped_by, 'since', since, 'until', until)),
+    (answer ->> 'total')::bigint
+  );
+  return answer;
+end
+$$;
+grant execute on function private.money_report(integer, integer, text, date, date, boolean) to authenticated;
 
 create or replace function public.admin_payment_targets(page integer default 1)
 returns jsonb
@@ -468,9 +834,15 @@ begin
             'seats_left', events.max_attendees - events.attendees_count
           ),
           'is_received', known.behind is not null,
-          'by_hand_cents', case when known.behind is null then known.confirmed_cents else 0 end,
+          'by_hand_cents', private.by_hand_cents(known.id, known.confirmed_cents),
           'payments', coalesce((
-            select jsonb_agg(jsonb_build_object('reference', ids.id, 'status', payment.status) order by ids.id)
+            select jsonb_agg(
+              jsonb_build_object(
+                'id', payment.id, 'reference', ids.id, 'status', payment.status, 'amount_cents', payment.amount_cents,
+                'currency', payment.currency, 'decision', private.payment_decision(payment.id)
+              )
+              order by ids.id
+            )
             from public.payments payment
             join private.payment_ids ids on ids.payment_id = payment.id
             where payment.booking_id = known.id
@@ -493,7 +865,7 @@ language sql stable set search_path to ''
 as $$ select private.payment_totals() $$;
 grant execute on function public.admin_payment_totals() to authenticated, service_role;
 
--- What counts as paid, of all bookings that hold a seat.
+-- What counts as paid, of all bookings that hold a seat: what went back is no longer received.
 create or replace function private.payment_totals()
 returns jsonb
 language plpgsql stable security definer set search_path to ''
@@ -504,15 +876,25 @@ begin
   perform private.require_right('payments', 'Only those who see to payments can do this');
   return (
     select jsonb_build_object(
-      'received_cents', coalesce(sum(booking.amount_paid_cents) filter (where behind.booking_id is not null), 0),
-      'by_hand_cents', coalesce(sum(booking.amount_paid_cents) filter (where behind.booking_id is null), 0),
-      'by_hand_count', count(*) filter (where behind.booking_id is null and booking.amount_paid_cents > 0)
+      'received_cents', coalesce(sum(
+        booking.amount_paid_cents - least(booking.amount_paid_cents, coalesce(lost.cents, 0))
+      ) filter (where behind.booking_id is not null), 0),
+      'by_hand_cents', coalesce(sum(
+        case when behind.booking_id is null then booking.amount_paid_cents
+          else least(booking.amount_paid_cents, coalesce(lost.cents, 0)) end
+      ), 0),
+      'by_hand_count', count(*) filter (
+        where booking.amount_paid_cents > 0 and (behind.booking_id is null or lost.cents > 0)
+      )
     )
     from public.event_bookings booking
     left join (
       select distinct payment.booking_id, payment.amount_cents from private.standing_payments payment
       where payment.currency = own_currency
     ) behind on behind.booking_id = booking.id and behind.amount_cents = booking.amount_paid_cents
+    left join (
+      select booking_id, sum(cents) as cents from private.lost_money where stands group by booking_id
+    ) lost on lost.booking_id = booking.id
     where booking.status = 'paid'
   );
 end
@@ -539,46 +921,18 @@ declare
   answers jsonb := '[]';
 begin
   perform private.require_right('payments', 'Only those who see to payments can do this');
-  if jsonb_typeof(matches) is distinct from 'array' then
-    raise exception using errcode = '22023', message = 'Payments are a list';
-  end if;
-  if jsonb_array_length(matches) > 100 then
-    raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
-  end if;
-  if exists (
-    select from jsonb_to_recordset(matches) given (booking_id uuid, transaction text, amount_cents integer, currency text)
-    where not coalesce(
-      given.booking_id is not null and upper(given.transaction) ~ '^[A-Z0-9]{8,40}$' and given.amount_cents > 0
-        and given.currency ~ '^[A-Z]{3}$',
-      false
-    )
-  ) then
-    raise exception using errcode = '22023', message = 'A payment has a booking, an id, an amount and a currency';
+  if exists (select from private.payments_given(matches) given where given.booking_id is null) then
+    raise exception using errcode = '22023', message = 'A payment has a booking';
   end if;
   -- All locks first, in the one order.
-  perform from public.profiles
-    where id in (
-      select booking.user_id from jsonb_to_recordset(matches) given (booking_id uuid)
-      join public.event_bookings booking on booking.id = given.booking_id
-    )
-    order by id for key share;
-  perform from public.events
-    where id in (
-      select booking.event_id from jsonb_to_recordset(matches) given (booking_id uuid)
-      join public.event_bookings booking on booking.id = given.booking_id
-    )
-    order by id for no key update;
-  perform from private.departed_bookings
-    where booking_id in (select given.booking_id from jsonb_to_recordset(matches) given (booking_id uuid))
-    order by booking_id for update;
+  perform private.lock_bookings(array(select given.booking_id from private.payments_given(matches) given));
+  perform private.lock_transactions('paypal', array(select given.transaction from private.payments_given(matches) given));
   for item in
-    select given.booking_id, upper(given.transaction) as transaction, given.amount_cents, given.currency,
+    select given.*,
       exists (select from public.event_bookings where id = given.booking_id)
         or exists (select from private.departed_bookings departed where departed.booking_id = given.booking_id)
         as is_there
-    from rows from (
-      jsonb_to_recordset(matches) as (booking_id uuid, transaction text, amount_cents integer, currency text)
-    ) with ordinality given (booking_id, transaction, amount_cents, currency, place)
+    from private.payments_given(matches) given
     order by given.place
   loop
     if not item.is_there then
@@ -592,14 +946,12 @@ begin
     else
       begin
         verdict := private.confirm_payment(
-          item.booking_id, 'paypal', item.amount_cents, item.currency, item.transaction, null
+          item.booking_id, 'paypal', item.amount_cents, item.currency, item.transaction, null,
+          fee_cents => item.fee_cents, paid_on => item.paid_on
         ) ->> 'payment_status';
       exception
         when raise_exception then
           if sqlerrm <> 'PAYMENT_REFERENCE_USED' then raise; end if;
-          verdict := 'reference-used';
-        -- Another admin recorded it for another event in this moment.
-        when unique_violation then
           verdict := 'reference-used';
       end;
     end if;
@@ -612,11 +964,63 @@ end
 $$;
 grant execute on function private.record_payments(jsonb) to authenticated;
 
+-- The payments of a list, each checked; what else the list holds is left out.
+create or replace function private.payments_given(payments jsonb)
+returns table(place bigint, booking_id uuid, transaction text, amount_cents integer, currency text,
+  fee_cents integer, paid_on date)
+language plpgsql immutable set search_path to ''
+as $$
+begin
+  if jsonb_typeof(payments) is distinct from 'array' then
+    raise exception using errcode = '22023', message = 'Payments are a list';
+  end if;
+  if jsonb_array_length(payments) > 100 then
+    raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
+  end if;
+  return query
+  select given.place, given.booking_id, upper(given.transaction), given.amount_cents, given.currency, given.fee_cents,
+    given.paid_on
+  from rows from (
+    jsonb_to_recordset(payments) as (
+      booking_id uuid, transaction text, amount_cents integer, currency text, fee_cents integer, paid_on date
+    )
+  ) with ordinality given (booking_id, transaction, amount_cents, currency, fee_cents, paid_on, place)
+  order by given.place;
+  if exists (
+    select from jsonb_to_recordset(payments) given (
+      transaction text, amount_cents integer, currency text, fee_cents integer
+    )
+    where not coalesce(
+      upper(given.transaction) ~ '^[A-Z0-9]{8,40}$' and given.amount_cents > 0 and given.currency ~ '^[A-Z]{3}$'
+        and coalesce(given.fee_cents between 0 and given.amount_cents, true),
+      false
+    )
+  ) then
+    raise exception using errcode = '22023', message = 'A payment has an id, an amount and a currency';
+  end if;
+end
+$$;
+
+-- Who records a transaction waits for whoever records the same one, whatever it is for.
+create or replace function private.lock_transactions(provider text, transactions text[])
+returns void
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  item text;
+begin
+  for item in select distinct given.id from unnest(transactions) given (id) where given.id is not null order by 1 loop
+    perform pg_advisory_xact_lock(hashtextextended(provider || ':' || item, 0));
+  end loop;
+end
+$$;
+
 -- A payment that the provider confirmed approves the application before anyone is told so (A-24). Told again it changes
 -- nothing. Money that does not fit, or comes when there is no seat, is refused by a status and not by an error, because
--- an error would take back the row that an admin must see (A-89).
+-- an error would take back the row that an admin must see (A-89). A part stands beside the others of its transaction.
 create or replace function private.confirm_payment(target_booking uuid, provider text, paid_cents integer,
-  paid_currency text, paid_reference text, paid_capture text)
+  paid_currency text, paid_reference text, paid_capture text, as_part boolean default false,
+  fee_cents integer default null::integer, paid_on date default null::date)
 returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
@@ -638,14 +1042,18 @@ begin
   if booking.id is null then
     select * into departed from private.departed_bookings where booking_id = target_booking for update;
   end if;
+  perform private.lock_transactions(provider, array[paid_reference, paid_capture]);
   select payment.* into known
   from private.payment_ids known_id
   join public.payments payment on payment.id = known_id.payment_id
   where known_id.provider = confirm_payment.provider and known_id.id in (paid_reference, paid_capture)
-  order by known_id.id = paid_reference desc
+  order by payment.booking_id = target_booking desc, known_id.id = paid_reference desc
   limit 1;
   if known.booking_id <> target_booking then
-    raise exception using errcode = 'P0001', message = 'PAYMENT_REFERENCE_USED';
+    if not as_part then
+      raise exception using errcode = 'P0001', message = 'PAYMENT_REFERENCE_USED';
+    end if;
+    known := null;
   end if;
   if known.id is null then
     confirmed := coalesce(booking.amount_paid_cents, departed.confirmed_cents, 0);
@@ -666,14 +1074,21 @@ begin
         verdict := case sqlerrm when 'EVENT_FULL' then 'no-seat' else 'not-open' end;
       end;
     end if;
-    insert into public.payments (booking_id, provider, reference, amount_cents, currency, status, recorded_by)
-    values (target_booking, provider, paid_reference, paid_cents, paid_currency, verdict, auth.uid())
+    insert into public.payments (
+      booking_id, provider, reference, amount_cents, currency, status, recorded_by, is_part, fee_cents, paid_on
+    )
+    values (
+      target_booking, provider, paid_reference, paid_cents, paid_currency, verdict, auth.uid(), as_part,
+      confirm_payment.fee_cents, confirm_payment.paid_on
+    )
     returning * into known;
     if verdict = 'accepted' then
       update public.event_bookings
-      set payment_method = provider, amount_paid_cents = paid_cents, paypal_payment_id = paid_reference
+      set payment_method = provider, amount_paid_cents = paid_cents,
+        paypal_payment_id = case when not as_part then paid_reference end
       where id = target_booking and status = 'paid';
     end if;
+    delete from private.set_aside_lines where transaction in (upper(paid_reference), upper(paid_capture));
   end if;
   insert into private.payment_ids (provider, id, payment_id)
   select provider, given.id, known.id from (values (paid_reference), (paid_capture)) given (id)
@@ -682,7 +1097,195 @@ begin
   return coalesce(private.outcome(application.id), '{}') || jsonb_build_object('payment_status', known.status);
 end
 $$;
-grant execute on function private.confirm_payment(uuid, text, integer, text, text, text) to service_role;
+grant execute on function private.confirm_payment(uuid, text, integer, text, text, text, boolean, integer,
+  date) to service_role;
+
+create or replace function public.admin_record_returns(returns jsonb)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.record_returns(returns) $$;
+grant execute on function public.admin_record_returns(jsonb) to authenticated, service_role;
+
+-- Refunds and reversals of a statement, each of the payment that it names (A-99). One that carries out what was owed
+-- settles it; one of a seat is noted, and what it stood for counts as confirmed by hand. Each answers for itself:
+-- 'refunded', 'noted', 'known', 'no-payment'; 'kept' where the money was to stay; 'differs' where it is no part of what
+-- is there.
+create or replace function private.record_returns(returns jsonb)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  item record;
+  payment public.payments;
+  owed record;
+  refund public.refunds;
+  left_cents integer;
+  is_standing boolean;
+  verdict text;
+  answers jsonb := '[]';
+begin
+  perform private.require_right('payments', 'Only those who see to payments can do this');
+  perform private.require_right('refunds', 'Only those who see to refunds can do this');
+  if exists (
+    select from jsonb_to_recordset(returns) given (original text)
+    where not coalesce(upper(given.original) ~ '^[A-Z0-9]{8,40}$', false)
+  ) or exists (select from private.payments_given(returns) given where given.transaction is null) then
+    raise exception using errcode = '22023', message = 'A refund names the payment that it gives back';
+  end if;
+  perform private.lock_bookings(array(
+    select known.booking_id
+    from jsonb_to_recordset(returns) given (original text)
+    join private.payment_ids ids on ids.provider = 'paypal' and ids.id = upper(given.original)
+    join public.payments known on known.id = ids.payment_id
+  ));
+  perform private.lock_transactions('paypal', array(
+    select upper(given.transaction) from jsonb_to_recordset(returns) given (transaction text)
+    union select upper(given.original) from jsonb_to_recordset(returns) given (original text)
+  ));
+  for item in
+    select upper(given.transaction) as transaction, upper(given.original) as original, given.amount_cents,
+      given.currency, given.paid_on, given.place
+    from rows from (
+      jsonb_to_recordset(returns) as (
+        transaction text, original text, amount_cents integer, currency text, paid_on date
+      )
+    ) with ordinality given (transaction, original, amount_cents, currency, paid_on, place)
+    order by given.place
+  loop
+    payment := null;
+    refund := null;
+    owed := null;
+    select known.* into payment
+    from private.payment_ids ids join public.payments known on known.id = ids.payment_id
+    where ids.provider = 'paypal' and ids.id = item.original
+    -- Of a payment that was shared out: the part of that sum, the one that goes back first.
+    order by known.amount_cents = item.amount_cents desc,
+      exists (select from private.owed_money task where task.id in (known.id, known.booking_id)) desc, known.id
+    limit 1;
+    if payment.id is null then
+      verdict := 'no-payment';
+    elsif exists (select from private.payment_returns where provider = 'paypal' and id = item.transaction) then
+      verdict := 'known';
+    else
+      is_standing := exists (
+        select from private.standing_payments standing
+        where standing.id = payment.id and (standing.status not in ('no-seat', 'not-open') or standing.id = private.payment_behind(
+          payment.booking_id,
+          coalesce(
+            (select amount_paid_cents from public.event_bookings where id = payment.booking_id),
+            (select confirmed_cents from private.departed_bookings where booking_id = payment.booking_id)
+          )
+        ))
+      );
+      select task.* into owed from private.owed_money task
+      where task.id = case when is_standing then payment.booking_id else payment.id end;
+      select * into refund from public.refunds
+      where id = case when is_standing then payment.booking_id else payment.id end;
+      left_cents := payment.amount_cents - coalesce((
+        select sum(returned.amount_cents) from private.payment_returns returned where returned.payment_id = payment.id
+      ), 0);
+      verdict := case
+        when item.currency <> payment.currency or item.amount_cents > left_cents then 'differs'
+        when refund.outcome = 'kept' then 'kept'
+        when refund.id is not null then case
+          when item.amount_cents <= refund.amount_cents - coalesce((
+            select sum(returned.amount_cents) from private.payment_returns returned where returned.refund_id = refund.id
+          ), 0) then 'refunded' else 'differs'
+        end
+        when owed.amount_cents = item.amount_cents then 'refunded'
+        else 'noted'
+      end;
+      if verdict = 'refunded' and refund.id is null then
+        insert into public.refunds (id, outcome, amount_cents, currency, note, settled_by)
+        values (owed.id, 'refunded', owed.amount_cents, owed.currency, item.transaction, auth.uid())
+        returning * into refund;
+      end if;
+      if verdict in ('refunded', 'noted') then
+        insert into private.payment_returns (
+          provider, id, payment_id, booking_id, amount_cents, refund_id, stands, paid_on, recorded_by
+        )
+        values (
+          'paypal', item.transaction, payment.id, payment.booking_id, item.amount_cents, refund.id, is_standing,
+          item.paid_on, auth.uid()
+        );
+      end if;
+    end if;
+    answers := answers || jsonb_build_object(
+      'transaction', item.transaction, 'booking_id', payment.booking_id, 'verdict', verdict
+    );
+  end loop;
+  return answers;
+end
+$$;
+grant execute on function private.record_returns(jsonb) to authenticated;
+
+create or replace function public.admin_record_split(payment jsonb, parts jsonb)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.record_split(payment, parts) $$;
+grant execute on function public.admin_record_split(jsonb, jsonb) to authenticated, service_role;
+
+-- One payment for several bookings, which come to all of it. Recorded whole or not at all: shared out otherwise before,
+-- it is 'reference-used' for each of them.
+create or replace function private.record_split(payment jsonb, parts jsonb)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  whole record;
+  item record;
+  standing jsonb;
+  wanted jsonb;
+  answers jsonb := '[]';
+begin
+  perform private.require_right('payments', 'Only those who see to payments can do this');
+  select * into whole from private.payments_given(jsonb_build_array(payment));
+  if jsonb_typeof(parts) is distinct from 'array' or jsonb_array_length(parts) not between 2 and 10 then
+    raise exception using errcode = '22023', message = 'A payment is shared out among two to ten bookings';
+  end if;
+  select jsonb_object_agg(given.booking_id, given.amount_cents) into wanted
+  from jsonb_to_recordset(parts) given (booking_id uuid, amount_cents integer)
+  where given.booking_id is not null and given.amount_cents > 0;
+  if (select count(*) from jsonb_object_keys(wanted)) is distinct from jsonb_array_length(parts)
+    or (select sum(value::integer) from jsonb_each_text(wanted)) is distinct from whole.amount_cents
+  then
+    raise exception using errcode = '22023', message = 'The parts are of different bookings, and come to the payment';
+  end if;
+  perform private.lock_bookings(array(select key::uuid from jsonb_each(wanted)));
+  perform private.lock_transactions('paypal', array[whole.transaction]);
+  select jsonb_object_agg(known.booking_id, known.amount_cents) into standing
+  from private.payment_ids ids join public.payments known on known.id = ids.payment_id
+  where ids.provider = 'paypal' and ids.id = whole.transaction;
+  for item in
+    select given.booking_id, given.amount_cents, given.place,
+      exists (select from public.event_bookings where id = given.booking_id)
+        or exists (select from private.departed_bookings departed where departed.booking_id = given.booking_id)
+        as is_there
+    from rows from (jsonb_to_recordset(parts) as (booking_id uuid, amount_cents integer))
+      with ordinality given (booking_id, amount_cents, place)
+    order by given.place
+  loop
+    if not item.is_there then
+      raise exception using errcode = 'P0001', message = 'NOT_FOUND';
+    end if;
+    answers := answers || jsonb_build_object(
+      'booking_id', item.booking_id,
+      'transaction', whole.transaction,
+      'verdict', case
+        when standing = wanted then 'known'
+        when standing is not null then 'reference-used'
+        else private.confirm_payment(
+          item.booking_id, 'paypal', item.amount_cents, whole.currency, whole.transaction, null, as_part => true,
+          fee_cents => case when item.place = 1 then least(whole.fee_cents, item.amount_cents) end,
+          paid_on => whole.paid_on
+        ) ->> 'payment_status'
+      end
+    );
+  end loop;
+  return answers;
+end
+$$;
+grant execute on function private.record_split(jsonb, jsonb) to authenticated;
 
 create or replace function public.admin_refresh_paypal_links(new_username text)
 returns integer
@@ -717,6 +1320,169 @@ end
 $$;
 grant execute on function private.refresh_paypal_links(text) to authenticated;
 
+create or replace function public.admin_set_lines_aside(transactions text[], aside boolean)
+returns text[]
+language sql set search_path to ''
+as $$ select private.set_lines_aside(transactions, aside) $$;
+grant execute on function public.admin_set_lines_aside(text[], boolean) to authenticated, service_role;
+
+-- What is none of ours, or is after all. Money that is recorded is ours. Gives those that stand aside.
+create or replace function private.set_lines_aside(transactions text[], aside boolean)
+returns text[]
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  wanted text[];
+begin
+  perform private.require_right('payments', 'Only those who see to payments can do this');
+  if cardinality(transactions) > 100 then
+    raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
+  end if;
+  wanted := array(select distinct upper(given.id) from unnest(transactions) given (id) order by 1);
+  if aside is null or exists (select from unnest(wanted) id where coalesce(id !~ '^[A-Z0-9]{8,40}$', true)) then
+    raise exception using errcode = '22023', message = 'A transaction has an id';
+  end if;
+  perform private.lock_transactions('paypal', wanted);
+  if aside then
+    insert into private.set_aside_lines (transaction, set_aside_by)
+    select given.id, auth.uid() from unnest(wanted) given (id)
+    where not exists (select from private.payment_ids ids where ids.provider = 'paypal' and ids.id = given.id)
+    on conflict do nothing;
+  else
+    delete from private.set_aside_lines where transaction = any (wanted);
+  end if;
+  return array(select transaction from private.set_aside_lines where transaction = any (wanted) order by 1);
+end
+$$;
+grant execute on function private.set_lines_aside(text[], boolean) to authenticated;
+
+create or replace function public.admin_settle_payments(target_booking_id uuid, payments jsonb, decision text,
+  reason text default null::text)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.settle_payments(target_booking_id, payments, decision, reason) $$;
+grant execute on function public.admin_settle_payments(uuid, jsonb, text, text) to authenticated,
+  service_role;
+
+-- Payments of another amount that are taken for a booking all the same ('accept'), together the price or with a reason,
+-- or that wait for their rest ('ask'). What of them is not recorded is recorded with it, in one step: where no seat is
+-- left nothing is.
+create or replace function private.settle_payments(target_booking uuid, payments jsonb, decision text,
+  settle_reason text)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  own_currency constant text := private.setting('currency');
+  reason constant text := nullif(btrim(settle_reason, E' \t\r\n'), '');
+  booking public.event_bookings;
+  application public.event_applications;
+  item record;
+  known public.payments;
+  settled uuid[] := '{}';
+  sum_cents integer := 0;
+begin
+  perform private.require_right('payments', 'Only those who see to payments can do this');
+  if decision is null or decision not in ('accept', 'ask') or char_length(reason) > 1000
+    or coalesce((select count(*) from private.payments_given(payments)) not between 1 and 10, true)
+    or exists (select from private.payments_given(payments) given where given.currency <> own_currency)
+  then
+    raise exception using errcode = '22023', message = 'One to ten payments are accepted, or wait for their rest';
+  end if;
+  select * into booking from public.event_bookings where id = target_booking;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'NOT_FOUND';
+  end if;
+  perform private.require_decider(array[booking.application_id], 'Nobody decides about her own payments');
+  perform private.lock_event(booking.user_id, booking.event_id, deleted_too => true);
+  select * into booking from public.event_bookings where id = target_booking;
+  select * into application from public.event_applications where id = booking.application_id;
+  perform private.lock_transactions('paypal', array(select given.transaction from private.payments_given(payments) given));
+  for item in
+    select distinct on (given.transaction) given.* from private.payments_given(payments) given
+    order by given.transaction, given.place
+  loop
+    known := null;
+    select payment.* into known
+    from private.payment_ids ids join public.payments payment on payment.id = ids.payment_id
+    where ids.provider = 'paypal' and ids.id = item.transaction
+    order by payment.booking_id = target_booking desc
+    limit 1;
+    if known.booking_id <> target_booking then
+      raise exception using errcode = 'P0001', message = 'PAYMENT_REFERENCE_USED';
+    end if;
+    if known.id is null then
+      if booking.id is null or booking.status = 'cancelled' then
+        raise exception using errcode = 'P0001', message = 'NO_ACTIVE_BOOKING';
+      end if;
+      if item.amount_cents = application.payment_amount_cents then
+        raise exception using errcode = '22023', message = 'A payment of the price is recorded as it is';
+      end if;
+      insert into public.payments (
+        booking_id, provider, reference, amount_cents, currency, status, recorded_by, fee_cents, paid_on
+      )
+      values (
+        target_booking, 'paypal', item.transaction, item.amount_cents, item.currency, 'wrong-amount', auth.uid(),
+        item.fee_cents, item.paid_on
+      )
+      returning * into known;
+      delete from private.set_aside_lines where transaction = item.transaction;
+    elsif known.status <> 'wrong-amount' or known.currency <> own_currency or known.amount_cents <> item.amount_cents
+      or exists (select from public.refunds where refunds.id = known.id)
+      or exists (select from private.payment_returns returned where returned.payment_id = known.id)
+    then
+      perform private.refuse_late('ALREADY_DECIDED', known.status, private.person(known.recorded_by));
+    end if;
+    settled := settled || known.id;
+    sum_cents := sum_cents + known.amount_cents;
+  end loop;
+  if decision = 'ask' then
+    if booking.id is null or booking.status <> 'pending' then
+      raise exception using errcode = 'P0001', message = 'ALREADY_DECIDED';
+    end if;
+    if sum_cents >= application.payment_amount_cents then
+      raise exception using errcode = '22023', message = 'There is no rest to ask for';
+    end if;
+    insert into private.payment_decisions (payment_id, decision, reason, decided_by)
+    select id, 'asked', reason, auth.uid() from unnest(settled) id
+    on conflict do nothing;
+    return private.outcome(application.id);
+  end if;
+  -- Accepted alike before, by whomever.
+  if (
+    select count(*) from private.payment_decisions decided
+    where decided.payment_id = any (settled) and decided.decision = 'accepted' and decided.settled_cents = sum_cents
+  ) = cardinality(settled) then
+    return private.outcome(application.id);
+  end if;
+  if booking.id is null or booking.status = 'cancelled' then
+    raise exception using errcode = 'P0001', message = 'NO_ACTIVE_BOOKING';
+  end if;
+  if exists (
+      select from private.payment_decisions decided where decided.payment_id = any (settled) and decided.decision = 'accepted'
+    )
+    or private.payment_behind(target_booking, booking.amount_paid_cents) is not null
+  then
+    raise exception using errcode = 'P0001', message = 'ALREADY_DECIDED';
+  end if;
+  if sum_cents <> application.payment_amount_cents and reason is null then
+    raise exception using errcode = '22023', message = 'Another amount is accepted with a reason';
+  end if;
+  if booking.status = 'pending' then
+    perform private.settle(application.id, 'approved', null);
+  end if;
+  insert into private.payment_decisions (payment_id, decision, settled_cents, reason, decided_by)
+  select id, 'accepted', sum_cents, reason, auth.uid() from unnest(settled) id;
+  update public.event_bookings
+  set payment_method = 'paypal', amount_paid_cents = sum_cents, paypal_payment_id = (
+    select reference from public.payments where id = settled[1]
+  )
+  where id = target_booking;
+  return private.outcome(application.id);
+end
+$$;
+grant execute on function private.settle_payments(uuid, jsonb, text, text) to authenticated;
+
 create or replace function public.admin_settle_refund(target_id uuid, outcome text,
   note text default null::text)
 returns void
@@ -724,6 +1490,7 @@ language sql set search_path to ''
 as $$ select private.settle_refund(target_id, outcome, note) $$;
 grant execute on function public.admin_settle_refund(uuid, text, text) to authenticated, service_role;
 
+-- Whoever settles waits for whoever records what went back: the sum that is settled is the one that is owed.
 create or replace function private.settle_refund(target uuid, wanted text, settle_note text)
 returns void
 language plpgsql security definer set search_path to ''
@@ -735,6 +1502,7 @@ begin
   if wanted is null or wanted not in ('refunded', 'kept') then
     raise exception using errcode = '22023', message = 'Money is refunded or kept';
   end if;
+  perform private.lock_bookings(array[target, (select booking_id from public.payments where id = target)]);
   insert into public.refunds (id, outcome, amount_cents, currency, note, settled_by)
   select owed.id, wanted, owed.amount_cents, owed.currency, nullif(btrim(settle_note, E' \t\r\n'), ''), auth.uid()
   from private.owed_money owed
@@ -913,8 +1681,14 @@ create or replace function private.received_money(booking uuid)
 returns jsonb
 language sql stable security definer set search_path to ''
 as $$
-  select case when count(*) > 0 then jsonb_build_object('amount_cents', sum(payment.amount_cents), 'at', max(payment.created_at)) end
+  select case when sum(payment.amount_cents - coalesce(lost.cents, 0)) > 0 then
+    jsonb_build_object(
+      'amount_cents', sum(payment.amount_cents - coalesce(lost.cents, 0)),
+      'at', max(coalesce(payment.paid_on::timestamptz, payment.created_at))
+    )
+  end
   from public.payments payment
+  left join private.lost_money lost on lost.payment_id = payment.id
   where payment.booking_id = booking and payment.currency = private.setting('currency')
     and not exists (select from public.refunds where refunds.id = payment.id and refunds.outcome = 'refunded')
 $$;

@@ -651,6 +651,39 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
         ]);
       },
     },
+    recordSplit: {
+      scenario: 'demo',
+      as: 'admin',
+      reads: bookingReview,
+      act: async (data, look) => {
+        const [one, other] = (await look.bookings.listPending({ page: 1, pageSize: 2 })).rows.map((row) => ({
+          bookingId: row.booking.id,
+          amountCents: row.application.paymentAmountCents,
+        }));
+        if (!one || !other) throw new Error('two bookings wait');
+        const amountCents = one.amountCents + other.amountCents;
+        return data.admin.recordSplit({
+          payment: { transaction: '9AB12345CD678902E', amountCents, currency: 'EUR' },
+          parts: [one, other],
+        });
+      },
+    },
+    settlePayments: {
+      scenario: 'demo',
+      as: 'admin',
+      reads: bookingReview,
+      act: async (data, look) => {
+        const { rows } = await look.bookings.listPending({ page: 1, pageSize: 1 });
+        return data.admin.settlePayments({
+          bookingId: rows[0]?.booking.id ?? '',
+          payments: [{ transaction: '9AB12345CD678903E', amountCents: 100, currency: 'EUR' }],
+          decision: 'accept',
+          reason: 'She helps out',
+        });
+      },
+    },
+    recordReturns: 'which refunds it settles only the backend knows: they are read again',
+    setLinesAside: 'nothing is kept of it: each statement reads it anew',
     settleRefund: {
       scenario: 'demo',
       as: 'admin',

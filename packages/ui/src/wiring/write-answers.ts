@@ -79,6 +79,9 @@ const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
   'admin.noteArrival': ['arrival'],
   'admin.messageGuests': ['application'],
   'admin.recordPayments': ['booking', 'application'],
+  'admin.recordSplit': ['booking', 'application'],
+  'admin.settlePayments': ['booking', 'application'],
+  'admin.recordReturns': ['booking'],
   'admin.settleRefund': ['booking'],
   payments: ['application', 'subscription'],
 };

@@ -8,6 +8,7 @@ export { describeAnswersContract } from './answers.contract.ts';
 export { describeApplicationsContract } from './applications.contract.ts';
 export { describeAuthContract } from './auth.contract.ts';
 export { describeAvatarsContract } from './avatars.contract.ts';
+export { describeAwkwardPaymentsContract } from './awkward-payments.contract.ts';
 export { describeBookingsContract } from './bookings.contract.ts';
 export { describeCoffeeChatsContract } from './coffee-chats.contract.ts';
 export { describeContactContract } from './contact.contract.ts';

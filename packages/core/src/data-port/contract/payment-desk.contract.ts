@@ -8,11 +8,23 @@ import { describeContract, rejection } from './suite.ts';
 const FIRST = { page: 1, pageSize: 50 } as const;
 const UNKNOWN_ID = 'f0000000-0000-4000-8000-00000000000f';
 
+const MONEY = { transaction: 'CONTRACT01', amountCents: 1000, currency: 'EUR' } as const;
+
 const DESK_CALLS: readonly (readonly [string, (admin: Admin) => Promise<unknown>])[] = [
   ['listPayments', (admin) => admin.listPayments(FIRST)],
   ['getPaymentTotals', (admin) => admin.getPaymentTotals()],
   ['listPaymentTargets', (admin) => admin.listPaymentTargets(1)],
   ['recordPayments', (admin) => admin.recordPayments([])],
+  ['recordSplit', (admin) => admin.recordSplit({ payment: MONEY, parts: [] })],
+  [
+    'settlePayments',
+    (admin) =>
+      admin.settlePayments({ bookingId: UNKNOWN_ID, payments: [MONEY], decision: 'accept', reason: 'x' }),
+  ],
+  ['recordReturns', (admin) => admin.recordReturns([])],
+  ['setLinesAside', (admin) => admin.setLinesAside({ transactions: [], aside: true })],
+  ['listKnownLines', (admin) => admin.listKnownLines(1)],
+  ['getMoneyReport', (admin) => admin.getMoneyReport({ ...FIRST, groupedBy: 'both' })],
   ['listRefunds', (admin) => admin.listRefunds(FIRST)],
   ['settleRefund', (admin) => admin.settleRefund({ id: UNKNOWN_ID, outcome: 'kept', note: null })],
 ];
@@ -103,7 +115,9 @@ export function describePaymentDeskContract(
       expect(await target()).toMatchObject({
         bookingStatus: 'paid',
         isReceived: true,
-        payments: [{ reference: transaction, status: 'accepted' }],
+        payments: [
+          { reference: transaction, status: 'accepted', amountCents: 1000, currency: 'EUR', decision: null },
+        ],
       });
       const own = await member.data.applications.getOwnForEvent({ eventId: event.id, userId: member.userId });
       expect(own?.status).toBe('approved');

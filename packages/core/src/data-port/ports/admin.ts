@@ -17,13 +17,19 @@ import type {
   GuestMessage,
 } from '../../domain/entities/event-people.ts';
 import type { MemberStory } from '../../domain/entities/member-story.ts';
+import type { MoneyReport } from '../../domain/entities/money-report.ts';
 import type {
   DeskPayment,
+  KnownLine,
   MatchAnswer,
   PaymentMatch,
+  PaymentPart,
+  PaymentReturn,
   PaymentTarget,
   PaymentTotals,
   RefundTask,
+  ReturnAnswer,
+  StatementPayment,
 } from '../../domain/entities/payment-desk.ts';
 import type { Report } from '../../domain/entities/safety.ts';
 import type { EventHost, StaffEntry, StaffRole } from '../../domain/entities/staff.ts';
@@ -83,6 +89,17 @@ export interface AdminMembersQuery extends AdminListQuery<'date' | 'member' | 's
 /** See {@link Admin.listSubscriptions}. */
 export interface AdminSubscriptionsQuery extends AdminListQuery<'date' | 'member' | 'status'> {
   status?: AdminSubscription['subscriptionStatus'];
+}
+
+/** See {@link Admin.getMoneyReport}. */
+export interface MoneyReportQuery extends PageQuery {
+  groupedBy: 'month' | 'event' | 'both';
+  /** The first day, YYYY-MM-DD of UTC; all of the past when left out. */
+  since?: string;
+  /** The day behind the last one. */
+  until?: string;
+  /** The rows are taken away in a file: the audit log keeps it. */
+  isExport?: boolean;
 }
 
 /** See {@link Admin.listPayments}. */
@@ -254,6 +271,33 @@ export interface Admin {
    * what was confirmed by hand (A-100). Each answers for itself, and again is harmless. Rejects with `invalid-input` for all of them when one is no payment.
    */
   recordPayments(matches: readonly PaymentMatch[]): Promise<MatchAnswer[]>;
+  /**
+   * Records one payment for two to ten bookings, which come to all of it; whole or not at all (A-89). Again is harmless;
+   * shared out otherwise before, each is `reference-used`. Rejects with `invalid-input`, `not-found`.
+   */
+  recordSplit(input: { payment: StatementPayment; parts: readonly PaymentPart[] }): Promise<MatchAnswer[]>;
+  /**
+   * Takes payments of another amount for a booking all the same, with a reason unless together they are its price; or has
+   * them wait for their rest. What is not recorded yet is recorded with it, or nothing is. Rejects with `invalid-input`,
+   * `not-found`, `already-decided`, `event-full`, `no-active-booking`.
+   */
+  settlePayments(input: {
+    bookingId: string;
+    payments: readonly StatementPayment[];
+    decision: 'accept' | 'ask';
+    reason: string | null;
+  }): Promise<void>;
+  /** Records up to 100 refunds and reversals of a statement (A-99). Each answers for itself, and again is harmless. */
+  recordReturns(returns: readonly PaymentReturn[]): Promise<ReturnAnswer[]>;
+  /**
+   * Remembers up to 100 transactions as none of ours, or forgets it. Gives those of them that stand aside: what is recorded
+   * is ours.
+   */
+  setLinesAside(input: { transactions: readonly string[]; aside: boolean }): Promise<string[]>;
+  /** Transactions of the last year that need no hand any more, 1,000 a page. */
+  listKnownLines(page: number, options?: ReadOptions): Promise<Page<KnownLine>>;
+  /** What came, was confirmed by hand, is owed and went back (A-100); the newest month first. */
+  getMoneyReport(query: MoneyReportQuery, options?: ReadOptions): Promise<MoneyReport>;
   /** Money that no seat stands for (A-14), newest first. */
   listRefunds(query: RefundsQuery, options?: ReadOptions): Promise<Page<RefundTask>>;
   /**

@@ -15,6 +15,9 @@ export const PaymentStatus = z.enum([
 /** See the schema of the same name. */
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
+/** What was decided about a payment that settles nothing by itself: null while nothing was. */
+const PaymentDecision = z.nullable(z.enum(['accepted', 'asked', 'refunded', 'kept']));
+
 const PaidEvent = z.object({ id: Id, title: z.string(), startTime: Instant, timeZone: z.string() });
 
 /** A booking as the payment desk lists it: what is awaited, and what came (A-89). */
@@ -46,6 +49,13 @@ export const DeskPayment = z.object({
       currency: z.string(),
       status: PaymentStatus,
       createdAt: Instant,
+      /** The day that its statement has, YYYY-MM-DD; null where none has named it. */
+      paidOn: z.nullable(z.string()),
+      /** What the provider kept of it, in cents; null where nobody has said. */
+      feeCents: z.nullable(Cents),
+      decision: PaymentDecision,
+      /** Why another amount was accepted. */
+      reason: z.nullable(z.string()),
     }),
   ),
 });
@@ -81,21 +91,75 @@ export const PaymentTarget = z.object({
   /** What counts as paid, or did before it ended, without a payment behind it (A-100). */
   byHandCents: Cents,
   /** What was recorded for it before, by each id that its provider knows it by. */
-  payments: z.array(z.object({ reference: z.string(), status: PaymentStatus })),
+  payments: z.array(
+    z.object({
+      id: Id,
+      reference: z.string(),
+      status: PaymentStatus,
+      amountCents: Cents,
+      currency: z.string(),
+      decision: PaymentDecision,
+    }),
+  ),
 });
 /** See the schema of the same name. */
 export type PaymentTarget = z.infer<typeof PaymentTarget>;
 
-/** A payment of a statement and the booking it is for. */
-export interface PaymentMatch {
-  bookingId: string;
+/** A payment as a statement has it. */
+export interface StatementPayment {
   /** PayPal's id of it: 8 to 40 letters and digits, the same in small and capital letters. */
   transaction: string;
   /** More than zero. */
   amountCents: number;
   /** ISO 4217. */
   currency: string;
+  /** What PayPal kept of it, in cents; left out where the statement does not say. */
+  feeCents?: number | null;
+  /** The day of the statement, YYYY-MM-DD; left out where it cannot be told. */
+  paidOn?: string | null;
 }
+
+/** A payment of a statement and the booking it is for. */
+export interface PaymentMatch extends StatementPayment {
+  bookingId: string;
+}
+
+/** A part of one payment that is shared out among bookings. */
+export interface PaymentPart {
+  bookingId: string;
+  /** More than zero; all parts come to the payment. */
+  amountCents: number;
+}
+
+/** A refund or a reversal of a statement (A-99). */
+export interface PaymentReturn {
+  /** Its own id. */
+  transaction: string;
+  /** The id of the payment that went back. */
+  original: string;
+  /** More than zero. */
+  amountCents: number;
+  /** ISO 4217. */
+  currency: string;
+  paidOn?: string | null;
+}
+
+/**
+ * What came of a return: `refunded`: it carries out what was owed; `noted`: money of a seat, or a part, went back; `kept`:
+ * the money was to stay; `differs`: it is no part of what is there; `no-payment`: what it gives back is not recorded.
+ */
+export const ReturnAnswer = z.object({
+  bookingId: z.nullable(Id),
+  transaction: z.string(),
+  verdict: z.enum(['refunded', 'noted', 'known', 'kept', 'differs', 'no-payment']),
+});
+/** See the schema of the same name. */
+export type ReturnAnswer = z.infer<typeof ReturnAnswer>;
+
+/** A transaction of statements that needs no hand any more: `aside`: none of ours; `returned`: a refund that is recorded. */
+export const KnownLine = z.object({ transaction: z.string(), state: z.enum(['aside', 'returned']) });
+/** See the schema of the same name. */
+export type KnownLine = z.infer<typeof KnownLine>;
 
 /** What came of a match: how it is recorded; `known`: it was before; `reference-used`: it stands for another booking. */
 export const MatchAnswer = z.object({

@@ -1,3 +1,5 @@
+import { statementDays } from './statement-days.ts';
+
 /** A line of a statement, as far as it is read. */
 export interface StatementLine {
   /** Its place in the file, the headings being 1. */
@@ -11,6 +13,10 @@ export interface StatementLine {
   readonly transaction: string;
   /** Euro cents or those of its currency, below zero for money that went out; null when it is no amount. */
   readonly amountCents: number | null;
+  /** What PayPal kept of it, in cents; null where the file does not say. */
+  readonly feeCents: number | null;
+  /** `date` as YYYY-MM-DD; null where the file leaves open which number is the month. */
+  readonly paidOn: string | null;
   /** ISO 4217, as the file has it. */
   readonly currency: string;
   readonly isCompleted: boolean;
@@ -29,6 +35,7 @@ const COLUMNS = {
   status: ['status'],
   currency: ['currency', 'währung'],
   amount: ['gross', 'brutto'],
+  fee: ['fee', 'fees', 'gebühr', 'entgelt'],
   transaction: ['transaction id', 'transaktionscode'],
   // The monthly statement has its types under another heading than the activity report.
   type: ['type', 'typ', 'description', 'beschreibung'],
@@ -84,6 +91,12 @@ export function parseStatementAmount(text: string): number | null {
   return sign === '-' && cents > 0 ? -cents : cents;
 }
 
+/** PayPal writes what it keeps below zero. */
+function feeOf(text: string): number | null {
+  const cents = parseStatementAmount(text);
+  return cents === null ? null : Math.abs(cents);
+}
+
 /**
  * The lines of PayPal's activity report, given its rows as a CSV parser gives them; null when no row has its headings.
  * Nothing in a cell is more than text.
@@ -103,11 +116,13 @@ export function readStatementLines(rows: readonly (readonly string[])[]): Statem
     status: placeOf(COLUMNS.status, heading),
     currency: placeOf(COLUMNS.currency, heading),
     amount: placeOf(COLUMNS.amount, heading),
+    fee: placeOf(COLUMNS.fee, heading),
     transaction: placeOf(COLUMNS.transaction, heading),
     type: placeOf(COLUMNS.type, heading),
     original: placeOf(COLUMNS.original, heading),
   };
   const notes = heading.flatMap((name, place) => (NOTES.has(name) ? [place] : []));
+  const dayOf = statementDays(rows.slice(start + 1).map((row) => row[places.date] ?? ''));
   const lines: StatementLine[] = [];
   for (const [index, row] of rows.entries()) {
     if (index <= start || row.every((cell) => cell.trim() === '')) continue;
@@ -119,6 +134,8 @@ export function readStatementLines(rows: readonly (readonly string[])[]): Statem
       note: notes.map(cell).filter(Boolean).join(' · '),
       transaction: cell(places.transaction).toUpperCase(),
       amountCents: parseStatementAmount(cell(places.amount)),
+      feeCents: feeOf(cell(places.fee)),
+      paidOn: dayOf(cell(places.date)),
       currency: cell(places.currency).toUpperCase(),
       // A report without this column holds what is completed.
       isCompleted: places.status === -1 || COMPLETED.has(cell(places.status).toLowerCase()),

@@ -40,6 +40,11 @@ const target = (index: number, given: Partial<PaymentTarget> = {}): PaymentTarge
   payments: [],
   ...given,
 });
+const came = (
+  reference: string,
+  status: PaymentTarget['payments'][number]['status'],
+  given: Partial<PaymentTarget['payments'][number]> = {},
+) => ({ id: reference, reference, status, amountCents: 2500, currency: 'EUR', decision: null, ...given });
 const row = (given: {
   name?: string;
   gross?: string;
@@ -155,6 +160,8 @@ describe('a statement', () => {
         place: 2,
         date: '20.11.2026',
         name: 'Maya Okafor',
+        feeCents: null,
+        paidOn: '2026-11-20',
         note: 'Wandern · K7M49QXT',
         transaction: '8HT52716KY112345A',
         amountCents: 2500,
@@ -180,7 +187,7 @@ describe('a statement', () => {
     const paid = target(2, {
       bookingStatus: 'paid',
       isReceived: true,
-      payments: [{ reference: 'OLD11111', status: 'accepted' }],
+      payments: [came('OLD11111', 'accepted')],
     });
     const byHand = target(3, { bookingStatus: 'paid', byHandCents: 2500 });
     const ended = target(4, { bookingStatus: 'cancelled' });
@@ -267,10 +274,9 @@ describe('a statement', () => {
         .record({
           bookingStatus: fc.constantFrom('pending' as const, 'paid' as const, 'cancelled' as const),
           payments: fc.array(
-            fc.record({
-              reference: fc.nat(20).map((n) => `TRANSACTION${n}`),
-              status: fc.constantFrom('accepted' as const, 'wrong-amount' as const),
-            }),
+            fc
+              .tuple(fc.nat(20), fc.constantFrom('accepted' as const, 'wrong-amount' as const))
+              .map(([n, status]) => came(`TRANSACTION${n}`, status)),
             { maxLength: 2 },
           ),
         })
@@ -394,33 +400,41 @@ describe('Money that went back (A-99)', () => {
     const seated = target(1, {
       bookingStatus: 'paid',
       isReceived: true,
-      payments: [{ reference: id(1), status: 'accepted' }],
+      payments: [came(id(1), 'accepted')],
     });
     const ended = target(2, {
       bookingStatus: 'cancelled',
-      payments: [{ reference: id(2), status: 'accepted' }],
+      payments: [came(id(2), 'accepted')],
     });
     const twice = target(3, {
       bookingStatus: 'paid',
       isReceived: true,
-      payments: [
-        { reference: id(3), status: 'accepted' },
-        { reference: id(4), status: 'second-payment' },
-      ],
+      payments: [came(id(3), 'accepted'), came(id(4), 'second-payment')],
     });
     const warned = (...rows: string[][]) =>
       matchStatement(linesOf(...rows), [seated, ended, twice]).flatMap((finding) =>
-        finding.kind === 'returned' ? [[finding.reason, finding.target?.bookingId, finding.holdsSeat]] : [],
+        finding.kind === 'returned' || finding.kind === 'back'
+          ? [[finding.reason, finding.target?.bookingId, finding.holdsSeat]]
+          : [],
       );
-    expect(warned(back(1, 'Payment Refund'))).toEqual([['recorded', seated.bookingId, true]]);
+    expect(warned(back(1, 'Payment Refund'))).toEqual([['refund', seated.bookingId, true]]);
     expect(warned(row({ id: id(1), note: seated.reference }), back(1, 'Payment Reversal'))).toEqual([
       ['recorded', seated.bookingId, true],
+      ['reversal', seated.bookingId, true],
     ]);
-    expect(
-      warned(back(1, 'Payment Refund', '-10.00'), back(1, 'Payment Refund', '-10.00', { id: 'BACKAGAIN1' })),
-    ).toEqual([['recorded', seated.bookingId, true]]);
-    expect(warned(back(2, 'Payment Refund'))).toEqual([['recorded', ended.bookingId, false]]);
-    expect(warned(back(4, 'Payment Refund'))).toEqual([['recorded', twice.bookingId, false]]);
+    expect(warned(back(1, 'Hold on Balance for Dispute Investigation'))).toEqual([
+      ['recorded', seated.bookingId, true],
+    ]);
+    const parts = [
+      back(1, 'Payment Refund', '-10.00'),
+      back(1, 'Payment Refund', '-10.00', { id: 'BACKAGAIN1' }),
+    ];
+    expect(warned(...parts)).toEqual([
+      ['refund', seated.bookingId, true],
+      ['refund', seated.bookingId, true],
+    ]);
+    expect(warned(back(2, 'Payment Refund'))).toEqual([['refund', ended.bookingId, false]]);
+    expect(warned(back(4, 'Payment Refund'))).toEqual([['refund', twice.bookingId, false]]);
   });
 });
 
@@ -494,7 +508,7 @@ describe('A line before it is recorded', () => {
     const [one, other] = [target(1), target(2, { amountCents: 3000 })];
     const lines = linesOf(row({ note: one.reference, id: 'AAAAAAA1' }), row({ note: '', id: 'AAAAAAA2' }));
     const kinds = (assigned: [number, string][]) =>
-      matchStatement(lines, [one, other], new Map(assigned)).map((finding) =>
+      matchStatement(lines, [one, other], { assigned: new Map(assigned) }).map((finding) =>
         'target' in finding ? [finding.kind, finding.target?.bookingId] : [finding.kind],
       );
     expect(kinds([[3, other.bookingId]])).toEqual([

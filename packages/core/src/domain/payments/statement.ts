@@ -1,46 +1,9 @@
-import type { PaymentMatch, PaymentTarget } from '../entities/payment-desk.ts';
+import type { PaymentMatch, PaymentTarget, StatementPayment } from '../entities/payment-desk.ts';
+import type { StatementFinding } from './statement-finding.ts';
 import type { StatementLine } from './statement-lines.ts';
 import { statementProposals } from './statement-proposals.ts';
-import {
-  isReturn,
-  returnedByTransaction,
-  type StatementLineKind,
-  statementLineKind,
-} from './statement-returns.ts';
-
-/**
- * What a line of a statement is: it `fits` a booking that awaits it, or that was confirmed by hand (A-100); `proposed`: it
- * names no booking, and may be for this one; `returned`: its money went back (A-99); `double`: it was recorded before,
- * stands in the file twice, or its booking is paid already; `differs` from what its booking awaits; `unknown`: it names
- * no booking; `skipped`: no money came with it.
- */
-export type StatementFinding = { readonly line: StatementLine } & (
-  | { readonly kind: 'fits'; readonly target: PaymentTarget }
-  | { readonly kind: 'proposed'; readonly reason: 'letter' | 'name'; readonly target: PaymentTarget }
-  | {
-      readonly kind: 'returned';
-      /** All of it or a part, never recorded; or it was `recorded` before. */
-      readonly reason: 'wholly' | 'partly' | 'recorded';
-      /** In cents of the line's currency. */
-      readonly returnedCents: number;
-      readonly target: PaymentTarget | null;
-      /** The booking has its seat by this money. */
-      readonly holdsSeat: boolean;
-    }
-  | { readonly kind: 'double'; readonly reason: 'recorded' | 'twice'; readonly target: PaymentTarget | null }
-  | { readonly kind: 'double'; readonly reason: 'paid'; readonly target: PaymentTarget }
-  | {
-      readonly kind: 'differs';
-      readonly reason: 'amount' | 'currency' | 'ended' | 'full';
-      readonly target: PaymentTarget;
-    }
-  | { readonly kind: 'differs'; readonly reason: 'several'; readonly target: null }
-  | { readonly kind: 'unknown' }
-  | {
-      readonly kind: 'skipped';
-      readonly reason: Exclude<StatementLineKind, 'payment'> | 'outgoing' | 'not-completed' | 'unreadable';
-    }
-);
+import { isReturn, returnedByTransaction, statementLineKind } from './statement-returns.ts';
+import { joinTogether } from './statement-together.ts';
 
 /** Two halves of a reference, perhaps apart; where one may begin is looked at anew from every letter. */
 const HALF = '[2-9BCDFGHJKLMNPQRSTVWXZ]{4}';
@@ -54,7 +17,18 @@ export function referencesIn(note: string): ReadonlySet<string> {
   return new Set([...found].map(([, one = '', other = '']) => one + other));
 }
 
+/** What admins have said of lines, now or with an earlier statement. */
+export interface StatementKnowledge {
+  /** Booking ids by the line's place in the file. */
+  readonly assigned?: ReadonlyMap<number, string>;
+  /** Transactions that are none of ours. */
+  readonly aside?: ReadonlySet<string>;
+  /** Refunds and reversals that are recorded, by their own ids. */
+  readonly returned?: ReadonlySet<string>;
+}
+
 const NOTHING_ASSIGNED: ReadonlyMap<number, string> = new Map();
+const NONE: ReadonlySet<string> = new Set();
 
 /** A payment that was recorded before, and what it is recorded for. */
 interface Recorded {
@@ -65,9 +39,9 @@ interface Recorded {
 function recordedPayments(targets: readonly PaymentTarget[]): ReadonlyMap<string, Recorded> {
   return new Map(
     targets.flatMap((target) =>
-      target.payments.map(({ reference, status }) => [
+      target.payments.map(({ reference, status, decision }) => [
         reference.toUpperCase(),
-        { target, isAccepted: status === 'accepted' },
+        { target, isAccepted: status === 'accepted' || decision === 'accepted' },
       ]),
     ),
   );
@@ -78,6 +52,7 @@ function createLedger(targets: readonly PaymentTarget[]) {
   const paid = new Set(targets.filter(({ isReceived }) => isReceived).map(({ bookingId }) => bookingId));
   const seats = new Map(targets.map(({ event }) => [event.id, event.seatsLeft]));
   return {
+    isFull: ({ event }: PaymentTarget) => (seats.get(event.id) ?? 0) <= 0,
     isFree: (target: PaymentTarget) => target.bookingStatus === 'pending' && !paid.has(target.bookingId),
     judge(line: StatementLine, target: PaymentTarget): StatementFinding {
       const { bookingId, bookingStatus, event } = target;
@@ -98,6 +73,10 @@ function createLedger(targets: readonly PaymentTarget[]) {
   };
 }
 
+/** Money left with this line, and will not come again. */
+const isGone = ({ amountCents, isCompleted, isVoid }: StatementLine) =>
+  (amountCents ?? 0) < 0 && isCompleted && !isVoid;
+
 /** What a line that brings no payment is; null for a payment. */
 function withoutPayment(line: StatementLine, isReturned: boolean): StatementFinding | null {
   const { transaction, amountCents, currency, isCompleted } = line;
@@ -110,14 +89,13 @@ function withoutPayment(line: StatementLine, isReturned: boolean): StatementFind
 }
 
 /**
- * Joins each line of a statement to the booking that its note names, or that an admin has `assigned` to the line's place
- * by its id. No line and no booking is ever matched twice; what was recorded before, or went back, is matched no more
+ * Joins each line of a statement to the booking that its note names, or that an admin has assigned to it. No line and no booking is ever matched twice; what was recorded before, or went back, is matched no more
  * (A-89, A-99).
  */
 export function matchStatement(
   lines: readonly StatementLine[],
   targets: readonly PaymentTarget[],
-  assigned: ReadonlyMap<number, string> = NOTHING_ASSIGNED,
+  { assigned = NOTHING_ASSIGNED, aside = NONE, returned: recordedReturns = NONE }: StatementKnowledge = {},
 ): StatementFinding[] {
   const byReference = new Map(targets.map((target) => [target.reference, target]));
   const byId = new Map(targets.map((target) => [target.bookingId, target]));
@@ -142,6 +120,15 @@ export function matchStatement(
     const isReturned = returned.has(transaction);
     const other = withoutPayment(line, isReturned);
     if (other) {
+      const back = recorded.get(original);
+      const kind = statementLineKind(line);
+      if (back && other.kind === 'skipped' && (kind === 'refund' || kind === 'reversal') && isGone(line)) {
+        if (recordedReturns.has(transaction) || seen.has(transaction))
+          return { kind: 'double', reason: 'recorded', target: back.target, line };
+        seen.add(transaction);
+        const holdsSeat = back.isAccepted && back.target.bookingStatus === 'paid';
+        return { kind: 'back', reason: kind, target: back.target, holdsSeat, line };
+      }
       // A payment that is not in this file can be warned of nowhere else, once.
       const isLost =
         isReturn(line) && returned.has(original) && recorded.has(original) && !inFile.has(original);
@@ -153,6 +140,7 @@ export function matchStatement(
     if (before && !isReturned) return { kind: 'double', reason: 'recorded', target: before.target, line };
     if (seen.has(transaction)) return { kind: 'double', reason: 'twice', target: null, line };
     seen.add(transaction);
+    if (aside.has(transaction) && !assigned.has(place)) return { kind: 'aside', line };
 
     const chosen = byId.get(assigned.get(place) ?? '');
     const named = chosen
@@ -165,9 +153,10 @@ export function matchStatement(
     return ledger.judge(line, target);
   });
 
+  const joined = joinTogether(found, ledger.isFull);
   const propose = statementProposals(targets);
   const proposed = new Set<string>();
-  return found.map((finding): StatementFinding => {
+  return joined.map((finding): StatementFinding => {
     if (finding.kind !== 'unknown') return finding;
     const proposal = propose(
       finding.line,
@@ -177,6 +166,19 @@ export function matchStatement(
     proposed.add(proposal.target.bookingId);
     return { kind: 'proposed', ...proposal, line: finding.line };
   });
+}
+
+/** A line as it is recorded; a fee above the payment is none. */
+export function paymentOf(line: StatementLine, amountCents: number): StatementPayment {
+  const { transaction, currency, feeCents, paidOn } = line;
+  const hasFee = feeCents !== null && feeCents <= amountCents;
+  return {
+    transaction,
+    amountCents,
+    currency,
+    ...(hasFee && { feeCents }),
+    ...(paidOn !== null && { paidOn }),
+  };
 }
 
 /**
@@ -191,10 +193,5 @@ export function matchOf(finding: StatementFinding): PaymentMatch | null {
     (finding.kind === 'differs' && finding.target !== null) ||
     (finding.kind === 'double' && finding.reason === 'paid');
   if (!isToRecord || !finding.target || line.amountCents === null) return null;
-  return {
-    bookingId: finding.target.bookingId,
-    transaction: line.transaction,
-    amountCents: line.amountCents,
-    currency: line.currency,
-  };
+  return { bookingId: finding.target.bookingId, ...paymentOf(line, line.amountCents) };
 }

@@ -1,22 +1,35 @@
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { NOW } from '../../cards/cards.fixtures.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { CoffeeChatsPanel } from './CoffeeChatsPanel.tsx';
 import { page } from './Desks.page.tsx';
-import { CHATS, FINDINGS, PAYMENTS, REFUNDS, REPORTS, TARGETS } from './desks.fixtures.ts';
+import {
+  AWKWARD,
+  AWKWARD_TARGETS,
+  CHATS,
+  FINDINGS,
+  PAYMENTS,
+  REFUNDS,
+  REPORTS,
+  TARGETS,
+} from './desks.fixtures.ts';
 import { HeldInCell } from './HeldInCell.tsx';
+import { LineReason } from './LineReason.tsx';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
 import { PaymentTotals } from './PaymentTotals.tsx';
 import { ReceivedNote } from './ReceivedNote.tsx';
 import { RefundsPanel } from './RefundsPanel.tsx';
 import { RemovalCell } from './RemovalCell.tsx';
 import { ReportsPanel } from './ReportsPanel.tsx';
+import { SplitEditor } from './SplitEditor.tsx';
+import { StatementActions } from './StatementActions.tsx';
 import { StatementCard } from './StatementCard.tsx';
 import { StatementLine } from './StatementLine.tsx';
+import { StatementOutcome } from './StatementOutcome.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
 import { TargetPicker } from './TargetPicker.tsx';
 import * as css from './tools.css.ts';
@@ -43,8 +56,12 @@ const meta = preview.meta({
     ReportsPanel,
     PaymentTotals,
     ReceivedNote,
+    LineReason,
+    SplitEditor,
+    StatementActions,
     StatementCard,
     StatementLine,
+    StatementOutcome,
     TargetPicker,
   },
   parameters: { ...everyPage, page },
@@ -56,6 +73,7 @@ const meta = preview.meta({
     busy: false,
     onAssign: fn(),
     onRecord: fn(),
+    onSave: fn(),
     onShowBooking: fn(),
     onClose: fn(),
   },
@@ -122,6 +140,115 @@ export const WentBack = meta.story({
     await expect(canvas.queryByRole('checkbox')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Show her booking: Maya Okafor/ }));
     await expect(args.onShowBooking).toHaveBeenCalledWith('K7M49QXT');
+  },
+});
+
+const tabOf = (canvas: ReturnType<typeof within>, name: string) =>
+  userEvent.click(canvas.getByRole('tab', { name }));
+
+export const TooLittle = meta.story({
+  name: 'A payment that is too little is taken with a reason, or waits for its rest, and seats are looked at first (A-89, A-05)',
+  args: { findings: AWKWARD, targets: AWKWARD_TARGETS },
+  play: async ({ args, canvas }) => {
+    await tabOf(canvas, 'Differs 1');
+    await userEvent.click(canvas.getByRole('button', { name: /^Wait for the rest: line 5,/ }));
+    await canvas.findByText('Waits for €5.00, and is not among the refunds until then');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take that back: line 5' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Accept anyway: line 5,/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept anyway' }));
+    await canvas.findByText('Please write a reason: it is kept with the payment');
+    await userEvent.type(canvas.getByLabelText('Why €25.00 is enough'), 'She helps in the kitchen');
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept anyway' }));
+    await canvas.findByText('Is accepted: She helps in the kitchen');
+    await tabOf(canvas, 'Together 3');
+    // One of two lines is both of them.
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Take together: line 2,/ }));
+    await expect(canvas.getByRole('checkbox', { name: /^Take together: line 3,/ })).toBeChecked();
+    await canvas.findByText('1 event would be full');
+    await userEvent.click(canvas.getByRole('button', { name: 'Carry out 2' }));
+    await expect(args.onRecord).toHaveBeenCalledWith(
+      expect.objectContaining({
+        steps: [
+          expect.objectContaining({ kind: 'settle', places: [2, 3], reason: null }),
+          expect.objectContaining({ kind: 'settle', places: [5], reason: 'She helps in the kitchen' }),
+        ],
+      }),
+    );
+  },
+});
+
+export const SharedOut = meta.story({
+  name: 'One payment is shared out among two bookings, to the last cent (A-89)',
+  args: { findings: AWKWARD, targets: AWKWARD_TARGETS },
+  play: async ({ canvas }) => {
+    await tabOf(canvas, 'No booking 2');
+    await userEvent.click(canvas.getByRole('button', { name: /^Share out: line 7,/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share out' }));
+    await canvas.findByText('€60.00 is left to share out');
+    const [pick] = await canvas.findAllByRole('button', { name: /^Assign to Maya Okafor/ });
+    if (pick) await userEvent.click(pick);
+    await canvas.findByText('€30.00 is left to share out');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a booking' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Assign to Noor Haddad/ }));
+    await canvas.findByText('All of it is shared out');
+    const [amount] = canvas.getAllByLabelText(/^Euros for/);
+    if (amount) {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, '31,00');
+    }
+    await canvas.findByText('€1.00 more than was paid');
+    if (amount) {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, '30');
+    }
+    await userEvent.click(canvas.getByRole('button', { name: 'Share out' }));
+    await canvas.findByText('Is shared out: €30.00 for Maya Okafor, €30.00 for Noor Haddad');
+  },
+});
+
+export const NotOurs = meta.story({
+  name: 'What is none of ours is set aside, and found again; a refund of a seat is recorded (A-99)',
+  args: { findings: AWKWARD, targets: AWKWARD_TARGETS },
+  play: async ({ args, canvas }) => {
+    await tabOf(canvas, 'No booking 2');
+    await userEvent.click(canvas.getByRole('button', { name: /^Not ours: line 8,/ }));
+    await canvas.findByText('Is set aside: the next statement knows it');
+    await tabOf(canvas, 'Refunds 1');
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Record the refund: line 6,/ }));
+    await tabOf(canvas, 'Not ours 1');
+    await userEvent.click(canvas.getByRole('button', { name: /^Ours after all: line 9,/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the list' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await canvas.findByRole('button', { name: 'Carry out 3' });
+  },
+});
+
+export const Ordered = meta.story({
+  name: 'The lines of a statement stand in the order that is chosen (A-91)',
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Order'), 'largest');
+    const [first] = within(canvas.getByRole('tabpanel')).getAllByRole('listitem');
+    if (!first) throw new Error('a line stands there');
+    await within(first).findByText('€1,250.00');
+  },
+});
+
+export const Outcome = meta.story({
+  name: 'What became of a statement stands there, and can be saved (A-89)',
+  render: () => (
+    <StatementOutcome
+      fileName="Download.CSV"
+      counts={[
+        { outcome: 'Paid', count: 1940 },
+        { outcome: 'Another amount, stands among the refunds', count: 3 },
+        { outcome: 'No seat is left, nothing recorded', count: 1 },
+      ]}
+      onSave={fn()}
+      onClose={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Paid: 1,940');
   },
 });
 

@@ -1,11 +1,10 @@
 import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
-import { formatMoney } from '@sorella/core/domain/events/money';
-import { matchOf, type StatementFinding } from '@sorella/core/domain/payments/statement';
-import { fullName } from '@sorella/core/domain/profile/names';
+import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
+import { choicesOf, type LineDecision } from '@sorella/core/domain/payments/statement-plan';
 import { fillText } from '@sorella/core/notices/notice';
 import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { commonTexts } from '@sorella/core/notices/texts/common.texts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Badge } from '../../primitives/Badge.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox.tsx';
@@ -13,67 +12,51 @@ import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { cx } from '../../styles/cx.ts';
 import * as table from '../table/table.css.ts';
-import { targetOf } from './statement-choice.ts';
-import { TargetPicker } from './TargetPicker.tsx';
+import { StatementActions } from './StatementActions.tsx';
+import { targetOf, tickOf } from './statement-choice.ts';
+import { amountOf, decisionWords, memberOf, reasonOf } from './statement-words.ts';
 import * as css from './tools.css.ts';
 
 /** Props of {@link StatementLine}. */
 export interface StatementLineProps {
   readonly finding: StatementFinding;
-  /** It is recorded with the others. */
-  readonly chosen: boolean;
+  /** What is done about it with the others. */
+  readonly decision: LineDecision;
   /** An admin has assigned it to its booking. */
   readonly assigned: boolean;
   /** Nothing can be changed while it is recorded. */
   readonly busy: boolean;
   /** Bookings that it can be assigned to. */
   readonly targets: readonly PaymentTarget[];
-  readonly onChoose: (details: { place: number; chosen: boolean }) => void;
+  readonly onDecide: (details: { finding: StatementFinding; decision: LineDecision }) => void;
   /** Null takes the assignment back. */
   readonly onAssign: (details: { place: number; bookingId: string | null }) => void;
   readonly onShowBooking: (reference: string) => void;
 }
 
-const memberOf = ({ member }: PaymentTarget) => (member ? fullName(member) : commonTexts.unknownUser);
-
-function amountOf({ line: { amountCents, currency } }: StatementFinding): string {
-  if (amountCents === null) return '';
-  return `${amountCents < 0 ? '-' : ''}${formatMoney(Math.abs(amountCents), currency)}`;
-}
-
-function reasonOf(finding: StatementFinding): string | null {
-  const target = targetOf(finding);
-  if (finding.kind === 'fits') return target && target.byHandCents > 0 ? statementTexts.byHand : null;
-  if (!('reason' in finding)) return null;
-  const isRecorded = finding.kind === 'returned' && finding.reason === 'recorded';
-  return fillText(statementTexts.reasons[isRecorded ? 'returned' : finding.reason], {
-    awaited: target ? formatMoney(target.amountCents, target.currency) : '',
-    currency: target?.currency ?? '',
-    reference: target?.reference ?? '',
-    amount: finding.kind === 'returned' ? formatMoney(finding.returnedCents, finding.line.currency) : '',
-  });
-}
+const TICKED = {
+  record: statementTexts.chooseLine,
+  together: statementTexts.chooseTogether,
+  return: statementTexts.chooseReturn,
+} as const;
 
 function toneOf(finding: StatementFinding): 'bad' | 'warn' | 'neutral' {
-  if (finding.kind === 'returned') return finding.holdsSeat ? 'bad' : 'warn';
-  return finding.kind === 'differs' || finding.kind === 'proposed' ? 'warn' : 'neutral';
+  if (finding.kind === 'returned' || finding.kind === 'back') return finding.holdsSeat ? 'bad' : 'warn';
+  const isOpen = finding.kind === 'differs' || finding.kind === 'proposed' || finding.kind === 'together';
+  return isOpen ? 'warn' : 'neutral';
 }
 
-const isAssignable = ({ kind }: StatementFinding) =>
-  kind === 'unknown' || kind === 'proposed' || kind === 'differs';
-
-/** One line of a statement: who paid, how much, what for, and whether it is recorded. */
+/** One line of a statement: who paid, how much, what for, and what is done about it. */
 export function StatementLine({
   finding,
-  chosen,
+  decision,
   assigned,
   busy,
   targets,
-  onChoose,
+  onDecide,
   onAssign,
   onShowBooking,
 }: StatementLineProps) {
-  const [assigning, setAssigning] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   useKeptFocus({ part: () => row.current, next: () => row.current?.querySelector('button, input') });
   const { line } = finding;
@@ -81,13 +64,22 @@ export function StatementLine({
   const amount = amountOf(finding);
   const reason = reasonOf(finding);
   const target = targetOf(finding);
-  const about = { n: place, name: line.name, amount };
+  const tick = tickOf(finding);
+  const nameOf = (bookingId: string) => {
+    const found = targets.find((one) => one.bookingId === bookingId);
+    return found ? memberOf(found) : commonTexts.unknownUser;
+  };
+  const words = decisionWords(finding, decision, nameOf);
+  const holdsSeat = (finding.kind === 'returned' || finding.kind === 'back') && finding.holdsSeat;
   return (
     <li ref={row} className={css.statementLine}>
       <span className={css.statementPayer}>
-        {matchOf(finding) && !busy ? (
-          <Checkbox checked={chosen} onCheckedChange={(next) => onChoose({ place, chosen: next })}>
-            <VisuallyHidden>{fillText(statementTexts.chooseLine, about)}</VisuallyHidden>
+        {tick && !busy ? (
+          <Checkbox
+            checked={decision.kind === tick}
+            onCheckedChange={(next) => onDecide({ finding, decision: { kind: next ? tick : 'leave' } })}
+          >
+            <VisuallyHidden>{fillText(TICKED[tick], { n: place, name: line.name, amount })}</VisuallyHidden>
           </Checkbox>
         ) : null}
         <span className={table.lines}>
@@ -109,50 +101,33 @@ export function StatementLine({
           </span>
         ) : null}
         {reason === null ? null : <Badge tone={toneOf(finding)}>{reason}</Badge>}
+        {words === null ? null : <Badge tone="butter">{words}</Badge>}
         {assigned ? <span className={table.soft}>{statementTexts.assigned}</span> : null}
-        {busy || assigning ? null : (
+        {holdsSeat && target && !busy ? (
           <span className={table.buttons}>
-            {finding.kind === 'returned' && finding.holdsSeat && target ? (
-              <Button
-                size="small"
-                variant="secondary"
-                aria-label={fillText(statementTexts.showBookingOf, {
-                  name: memberOf(target),
-                  event: target.event.title,
-                })}
-                onPress={() => onShowBooking(target.reference)}
-              >
-                {statementTexts.showBooking}
-              </Button>
-            ) : null}
-            {assigned ? (
-              <Button size="small" variant="quiet" onPress={() => onAssign({ place, bookingId: null })}>
-                {statementTexts.unassign}
-              </Button>
-            ) : isAssignable(finding) ? (
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={fillText(statementTexts.assignLine, about)}
-                onPress={() => setAssigning(true)}
-              >
-                {statementTexts.assign}
-              </Button>
-            ) : null}
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={fillText(statementTexts.showBookingOf, {
+                name: memberOf(target),
+                event: target.event.title,
+              })}
+              onPress={() => onShowBooking(target.reference)}
+            >
+              {statementTexts.showBooking}
+            </Button>
           </span>
-        )}
-        {assigning ? (
-          <TargetPicker
-            place={place}
-            search={line.name}
-            targets={targets}
-            onPick={({ bookingId }) => {
-              setAssigning(false);
-              onAssign({ place, bookingId });
-            }}
-            onCancel={() => setAssigning(false)}
-          />
         ) : null}
+        {busy || choicesOf(finding).length === 0 ? null : (
+          <StatementActions
+            finding={finding}
+            decision={decision}
+            assigned={assigned}
+            targets={targets}
+            onDecide={(next) => onDecide({ finding, decision: next })}
+            onAssign={({ bookingId }) => onAssign({ place, bookingId })}
+          />
+        )}
       </span>
     </li>
   );

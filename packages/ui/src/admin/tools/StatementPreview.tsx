@@ -1,24 +1,45 @@
 import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
-import { matchOf, type StatementFinding } from '@sorella/core/domain/payments/statement';
+import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
+import {
+  decisionOf,
+  type LineDecision,
+  type LineDecisions,
+  type StatementStep,
+  seatsTaken,
+  statementSteps,
+} from '@sorella/core/domain/payments/statement-plan';
 import { fillText } from '@sorella/core/notices/notice';
 import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '../../primitives/Button.tsx';
 import { Checkbox } from '../../primitives/Checkbox.tsx';
+import { Field } from '../../primitives/Field.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Pagination } from '../../primitives/Pagination.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
+import { Select } from '../../primitives/Select.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { TabRow, tabPanelProps } from '../../primitives/TabRow.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import * as table from '../table/table.css.ts';
 import { StatementLine } from './StatementLine.tsx';
-import { fullEvents, hasWords, isChosen, type LineChoices, lineWords } from './statement-choice.ts';
+import { fullEvents, hasWords, LINE_ORDERS, lineWords, orderedLines, tickOf } from './statement-choice.ts';
 import * as css from './tools.css.ts';
 
 /** Lines of one page: a statement may have thousands. */
 const PAGE_SIZE = 25;
-const KINDS = ['fits', 'proposed', 'returned', 'differs', 'double', 'unknown', 'skipped'] as const;
+const KINDS = [
+  'fits',
+  'proposed',
+  'together',
+  'back',
+  'returned',
+  'differs',
+  'double',
+  'unknown',
+  'aside',
+  'skipped',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Props of {@link StatementPreview}. */
@@ -33,11 +54,26 @@ export interface StatementPreviewProps {
   readonly busy: boolean;
   /** Null takes the assignment back. */
   readonly onAssign: (details: { place: number; bookingId: string | null }) => void;
-  readonly onRecord: (details: { readonly findings: readonly StatementFinding[] }) => void;
+  readonly onRecord: (details: {
+    readonly steps: readonly StatementStep[];
+    readonly decisions: LineDecisions;
+  }) => void;
+  /** Saves the lines with what is done about each. */
+  readonly onSave: (details: { readonly decisions: LineDecisions }) => void;
   /** Leads to a booking among the payments. */
   readonly onShowBooking: (reference: string) => void;
   readonly onClose: () => void;
 }
+
+/** Seats whose money went back, each once, whichever of its lines says so. */
+const lostSeats = (findings: readonly StatementFinding[]) =>
+  new Set(
+    findings.flatMap((finding) =>
+      (finding.kind === 'returned' || finding.kind === 'back') && finding.holdsSeat && finding.target
+        ? [finding.target.bookingId]
+        : [],
+    ),
+  ).size;
 
 /** What has to be known before anything is recorded: seats whose money went back, and events that are full. */
 function Warnings({
@@ -47,8 +83,9 @@ function Warnings({
   findings: readonly StatementFinding[];
   onShow: (kind: Kind) => void;
 }) {
-  const seats = findings.filter((finding) => finding.kind === 'returned' && finding.holdsSeat).length;
+  const seats = lostSeats(findings);
   const full = fullEvents(findings);
+  const isInFile = findings.some(({ kind }) => kind === 'returned');
   return (
     <>
       {seats > 0 ? (
@@ -57,7 +94,7 @@ function Warnings({
           role="status"
           title={fillText(statementTexts.returnedTitle, { n: seats })}
           actions={
-            <Button size="small" variant="secondary" onPress={() => onShow('returned')}>
+            <Button size="small" variant="secondary" onPress={() => onShow(isInFile ? 'returned' : 'back')}>
               {statementTexts.showReturned}
             </Button>
           }
@@ -78,9 +115,46 @@ function Warnings({
   );
 }
 
+/** Which events have no seat left after this, or too few for it (A-05). */
+function Seats({ steps, targets }: { steps: readonly StatementStep[]; targets: readonly PaymentTarget[] }) {
+  const byId = useMemo(() => new Map(targets.map((target) => [target.bookingId, target])), [targets]);
+  const events = seatsTaken(steps, byId);
+  const over = events.filter(({ taken, left }) => taken > left);
+  const full = events.filter(({ taken, left }) => taken === left);
+  if (events.length === 0) return null;
+  return (
+    <StatusNote
+      tone={over.length > 0 ? 'warn' : 'info'}
+      role="status"
+      title={
+        events.length === 1
+          ? statementTexts.seatsOne
+          : fillText(statementTexts.seatsTitle, { n: events.length.toLocaleString('en-US') })
+      }
+    >
+      <ul className={css.outcome}>
+        {over.map(({ id, title, taken, left }) => (
+          <li key={id}>{fillText(statementTexts.seatsOver, { event: title, n: taken - left })}</li>
+        ))}
+        {full.map(({ id, title, taken }) => (
+          <li key={id}>{fillText(statementTexts.seatsFull, { event: title, n: taken })}</li>
+        ))}
+      </ul>
+    </StatusNote>
+  );
+}
+
+/** What the button says: payments are recorded, and other things carried out. */
+function recordLabel(count: number, isPlain: boolean): string {
+  if (count === 1) return isPlain ? statementTexts.recordOne : statementTexts.doOne;
+  return fillText(isPlain ? statementTexts.record : statementTexts.doSteps, {
+    n: count.toLocaleString('en-US'),
+  });
+}
+
 /**
- * What of a statement fits, what does not, what went back: every line can be read, found, chosen and assigned, and nothing
- * is recorded before it is confirmed (A-89, A-99).
+ * What of a statement fits, what does not, what went back: every line can be read, found, ordered, decided and assigned,
+ * and nothing is recorded before it is confirmed (A-89, A-99).
  */
 export function StatementPreview({
   fileName,
@@ -90,39 +164,64 @@ export function StatementPreview({
   busy,
   onAssign,
   onRecord,
+  onSave,
   onShowBooking,
   onClose,
 }: StatementPreviewProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const [choices, setChoices] = useState<LineChoices>(new Map());
-  const words = useMemo(
-    () => findings.map((finding) => ({ finding, words: lineWords(finding) })),
-    [findings],
+  const [order, setOrder] = useState<(typeof LINE_ORDERS)[number]>('file');
+  const [decisions, setDecisions] = useState<LineDecisions>(new Map());
+  const ordered = useMemo(
+    () => orderedLines(findings, order).map((finding) => ({ finding, words: lineWords(finding) })),
+    [findings, order],
   );
   const wanted = useDeferredValue(search);
   const byKind = useMemo(() => {
     const kinds = new Map<Kind, StatementFinding[]>();
-    for (const { finding, words: own } of words)
-      if (wanted === '' || hasWords(own, wanted))
-        kinds.set(finding.kind, [...(kinds.get(finding.kind) ?? []), finding]);
+    for (const { finding, words: own } of ordered) {
+      if (wanted !== '' && !hasWords(own, wanted)) continue;
+      const known = kinds.get(finding.kind);
+      if (known) known.push(finding);
+      else kinds.set(finding.kind, [finding]);
+    }
     return kinds;
-  }, [words, wanted]);
-  const present = new Set(findings.map(({ kind }) => kind));
+  }, [ordered, wanted]);
+  const present = useMemo(() => new Set(findings.map(({ kind }) => kind)), [findings]);
   const [kind, setKind] = useState<Kind>(() => KINDS.find((one) => present.has(one)) ?? 'fits');
   const of = (one: Kind) => byKind.get(one) ?? [];
   const shown = of(kind);
-  const recordable = shown.filter((finding) => matchOf(finding) !== null);
-  const chosen = findings.filter((finding) => isChosen(finding, choices));
-  const choose = (lines: readonly StatementFinding[], isPicked: boolean) =>
-    setChoices(new Map([...choices, ...lines.map(({ line }) => [line.place, isPicked] as const)]));
+  const tickable = shown.filter((finding) => tickOf(finding) !== null);
+  const steps = useMemo(() => statementSteps(findings, decisions), [findings, decisions]);
+  const isTicked = (finding: StatementFinding) => decisionOf(finding, decisions).kind === tickOf(finding);
+  const decide = (entries: readonly (readonly [StatementFinding, LineDecision])[]) => {
+    const next = new Map(decisions);
+    for (const [finding, decision] of entries) {
+      next.set(finding.line.place, decision);
+      if (finding.kind !== 'together') continue;
+      // Lines that are the price together are taken together, or none of them is.
+      for (const place of finding.places) {
+        if (decision.kind === 'together') next.set(place, decision);
+        else if (next.get(place)?.kind === 'together') next.set(place, { kind: 'leave' });
+      }
+    }
+    setDecisions(next);
+  };
+  const tick = (lines: readonly StatementFinding[], isPicked: boolean) =>
+    decide(
+      lines.map((finding) => {
+        const ticked = tickOf(finding);
+        return [finding, { kind: isPicked && ticked ? ticked : 'leave' }] as const;
+      }),
+    );
   const show = (next: Kind) => {
     setKind(next);
     setPage(1);
   };
   const pageCount = Math.ceil(shown.length / PAGE_SIZE);
   const at = Math.min(page, Math.max(1, pageCount));
+  const isPlain = steps.every((step) => step.kind === 'match');
   return (
     <section className={css.preview} aria-labelledby={`${id}-title`}>
       <Heading level={2} className={css.graphTitle} id={`${id}-title`}>
@@ -135,15 +234,31 @@ export function StatementPreview({
           show(next);
         }}
       />
-      <SearchField
-        label={statementTexts.search}
-        placeholder={statementTexts.searchHint}
-        value={search}
-        onValueChange={(next) => {
-          setSearch(next);
-          setPage(1);
-        }}
-      />
+      <div className={css.statementBar}>
+        <SearchField
+          label={statementTexts.search}
+          placeholder={statementTexts.searchHint}
+          className={css.statementSearch}
+          value={search}
+          onValueChange={(next) => {
+            setSearch(next);
+            setPage(1);
+          }}
+        />
+        <Field label={statementTexts.sort}>
+          {(control) => (
+            <Select
+              {...control}
+              value={order}
+              options={LINE_ORDERS.map((value) => ({ value, label: statementTexts.sorts[value] }))}
+              onValueChange={(next) => {
+                setOrder(LINE_ORDERS.find((one) => one === next) ?? 'file');
+                setPage(1);
+              }}
+            />
+          )}
+        </Field>
+      </div>
       <TabRow
         id={id}
         label={statementTexts.title}
@@ -155,17 +270,17 @@ export function StatementPreview({
         }))}
       />
       <div {...tabPanelProps(id, kind)} className={css.stack}>
-        {recordable.length > 1 && !busy ? (
+        {tickable.length > 1 && !busy ? (
           <Checkbox
-            checked={recordable.every((finding) => isChosen(finding, choices))}
-            onCheckedChange={(isPicked) => choose(recordable, isPicked)}
+            checked={tickable.every(isTicked)}
+            onCheckedChange={(isPicked) => tick(tickable, isPicked)}
           >
             {fillText(
               kind === 'differs' || kind === 'double'
                 ? statementTexts.chooseOthers
                 : statementTexts.chooseAll,
               {
-                n: recordable.length.toLocaleString('en-US'),
+                n: tickable.length.toLocaleString('en-US'),
               },
             )}
           </Checkbox>
@@ -180,11 +295,11 @@ export function StatementPreview({
               <StatementLine
                 key={finding.line.place}
                 finding={finding}
-                chosen={isChosen(finding, choices)}
+                decision={decisionOf(finding, decisions)}
                 assigned={assigned.has(finding.line.place)}
                 busy={busy}
                 targets={targets}
-                onChoose={({ chosen: isPicked }) => choose([finding], isPicked)}
+                onDecide={({ decision }) => decide([[finding, decision]])}
                 onAssign={onAssign}
                 onShowBooking={onShowBooking}
               />
@@ -193,18 +308,20 @@ export function StatementPreview({
         )}
         <Pagination page={at} pageCount={pageCount} onPageChange={setPage} />
       </div>
+      {busy ? null : <Seats steps={steps} targets={targets} />}
       <div className={table.buttons}>
-        {chosen.length > 0 ? (
+        {steps.length > 0 ? (
           <Button
             busy={busy}
             busyLabel={statementTexts.recording}
-            onPress={() => onRecord({ findings: chosen })}
+            onPress={() => onRecord({ steps, decisions })}
           >
-            {chosen.length === 1
-              ? statementTexts.recordOne
-              : fillText(statementTexts.record, { n: chosen.length.toLocaleString('en-US') })}
+            {recordLabel(steps.length, isPlain)}
           </Button>
         ) : null}
+        <Button variant="secondary" unavailable={busy} onPress={() => onSave({ decisions })}>
+          {statementTexts.save}
+        </Button>
         <Button variant="quiet" unavailable={busy} onPress={onClose}>
           {statementTexts.close}
         </Button>

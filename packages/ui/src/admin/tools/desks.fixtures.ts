@@ -1,7 +1,7 @@
 import type { AdminCoffeeChat } from '@sorella/core/domain/entities/coffee-chat';
 import type { DeskPayment, PaymentTarget, RefundTask } from '@sorella/core/domain/entities/payment-desk';
 import type { Report } from '@sorella/core/domain/entities/safety';
-import type { StatementFinding } from '@sorella/core/domain/payments/statement';
+import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
 import type { StatementLine } from '@sorella/core/domain/payments/statement-lines';
 
 const maya = { id: '00000000-0000-4000-8000-000000000002', firstName: 'Maya', lastName: 'Okafor' };
@@ -39,6 +39,10 @@ export const PAYMENTS: readonly DeskPayment[] = [
         currency: 'USD',
         status: 'wrong-currency',
         createdAt: '2026-11-20T13:00:00+00:00',
+        paidOn: '2026-11-20',
+        feeCents: null,
+        decision: null,
+        reason: null,
       },
     ],
   },
@@ -167,6 +171,8 @@ const line = (place: number, given: Partial<StatementLine> = {}): StatementLine 
   note: 'K7M49QXT',
   transaction: `8HT52716KY${String(place).padStart(7, '0')}`,
   amountCents: 3000,
+  feeCents: 110,
+  paidOn: '2026-11-20',
   currency: 'EUR',
   isCompleted: true,
   isVoid: false,
@@ -210,3 +216,33 @@ export const FINDINGS: readonly StatementFinding[] = [
     (_, index): StatementFinding => ({ kind: 'unknown', line: line(6 + index, { note: '' }) }),
   ),
 ];
+
+const short = { ...target, bookingId: idOf(3), reference: 'C8D4TRWV' };
+/** Lines that need a hand: too little, the price together, a refund of a seat, and what is none of ours. */
+export const AWKWARD: readonly StatementFinding[] = [
+  { kind: 'together', line: line(2, { amountCents: 2000 }), target, places: [2, 3], recorded: [] },
+  { kind: 'together', line: line(3, { amountCents: 1000 }), target, places: [2, 3], recorded: [] },
+  {
+    kind: 'together',
+    line: line(4, { amountCents: 500, note: LONG }),
+    target: { ...target, bookingId: idOf(2), reference: 'B4T8WXKN', member: noor },
+    places: [4],
+    recorded: [{ transaction: '8HT52716KY0000001', amountCents: 2500, currency: 'EUR' }],
+  },
+  { kind: 'differs', reason: 'amount', line: line(5, { amountCents: 2500 }), target: short },
+  {
+    kind: 'back',
+    reason: 'refund',
+    line: line(6, { amountCents: -3000, type: 'Payment Refund', original: '8HT52716KY0000072' }),
+    target: { ...target, bookingStatus: 'paid' },
+    holdsSeat: true,
+  },
+  { kind: 'unknown', line: line(7, { note: '', amountCents: 6000 }) },
+  { kind: 'unknown', line: line(8, { note: '', name: 'Electricity board', amountCents: 120_000 }) },
+  { kind: 'aside', line: line(9, { name: 'Electricity board', amountCents: 110_000 }) },
+];
+/** Their bookings, whose event has two seats. */
+export const AWKWARD_TARGETS: readonly PaymentTarget[] = [...TARGETS, short].map((one) => ({
+  ...one,
+  event: { ...one.event, seatsLeft: 2 },
+}));

@@ -1,14 +1,16 @@
 import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
 import { formatMoney } from '@sorella/core/domain/events/money';
-import { matchOf, type StatementFinding } from '@sorella/core/domain/payments/statement';
+import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
+import { choicesOf } from '@sorella/core/domain/payments/statement-plan';
 import { fullName } from '@sorella/core/domain/profile/names';
 
-/** What an admin has picked or left out by hand, by the line's place in the file. */
-export type LineChoices = ReadonlyMap<number, boolean>;
-
-/** Whether a line is recorded: what fits unless it is left out, anything else that can be only when it is picked. */
-export const isChosen = (finding: StatementFinding, choices: LineChoices): boolean =>
-  matchOf(finding) !== null && (choices.get(finding.line.place) ?? finding.kind === 'fits');
+/** What a line's box stands for; null where it has none. */
+export function tickOf(finding: StatementFinding): 'record' | 'together' | 'return' | null {
+  const choices = choicesOf(finding);
+  if (choices.includes('together')) return 'together';
+  if (choices.includes('return')) return 'return';
+  return choices.includes('record') ? 'record' : null;
+}
 
 /** The booking that a line is, or may be, for. */
 export const targetOf = (finding: StatementFinding): PaymentTarget | null =>
@@ -44,3 +46,23 @@ export function fullEvents(findings: readonly StatementFinding[]): { title: stri
   }
   return [...full.values()];
 }
+
+/** How the lines of a statement are ordered. */
+export const LINE_ORDERS = ['file', 'name', 'largest', 'smallest'] as const;
+/** One of {@link LINE_ORDERS}. */
+export type LineOrder = (typeof LINE_ORDERS)[number];
+
+const COLLATOR = new Intl.Collator('en');
+const COMPARE: Readonly<
+  Record<Exclude<LineOrder, 'file'>, (a: StatementFinding, b: StatementFinding) => number>
+> = {
+  name: (a, b) => COLLATOR.compare(a.line.name, b.line.name),
+  largest: (a, b) => (b.line.amountCents ?? 0) - (a.line.amountCents ?? 0),
+  smallest: (a, b) => (a.line.amountCents ?? 0) - (b.line.amountCents ?? 0),
+};
+
+/** The lines in another order; those that are alike stay as they stand in the file. */
+export const orderedLines = (
+  findings: readonly StatementFinding[],
+  order: LineOrder,
+): readonly StatementFinding[] => (order === 'file' ? findings : findings.toSorted(COMPARE[order]));

@@ -184,6 +184,17 @@ export const picker = style(
     background: c.sunk,
   }),
 );
+/** A booking that gets a part of a payment, and how it is left out. */
+export const splitPart = style(
+  inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[2], minInlineSize: 0 }),
+);
+/** What can be done about a line, apart from what is said of it. */
+export const lineActions = style(inOverrides({ marginBlockStart: vars.space[1] }));
+/** Search and order above the lines of a statement. */
+export const statementBar = style(
+  inRecipes({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[3], minInlineSize: 0 }),
+);
+export const statementSearch = style(inOverrides({ flex: '1 1 16rem', minInlineSize: 0 }));
 export const statementNote = style(inRecipes({ color: c.inkSoft, whiteSpace: 'pre-line' }));
 
 export const changes = style(inRecipes({ display: 'grid', gap: vars.space[1], minInlineSize: 0 }));

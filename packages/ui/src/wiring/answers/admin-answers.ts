@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '@sorella/core/domain/entities/applicatio
 import type { PendingBooking } from '@sorella/core/domain/entities/booking';
 import type { EventPeople } from '@sorella/core/domain/entities/event-people';
 import type { MemberStory } from '@sorella/core/domain/entities/member-story';
-import type { RefundTask } from '@sorella/core/domain/entities/payment-desk';
+import type { MatchAnswer, RefundTask } from '@sorella/core/domain/entities/payment-desk';
 import type { EventHost, StaffEntry } from '@sorella/core/domain/entities/staff';
 import type { AdminSubscription } from '@sorella/core/domain/entities/subscription';
 import { PENDING_BOOKINGS_KEY } from '../../features/admin/booking-review/queries.ts';
@@ -31,6 +31,14 @@ function clearPending(reads: CachedReads, isDecided: (row: PendingBooking) => bo
   reads.change<number>(['booking-review', 'waiting'], (waiting) => Math.max(0, waiting - gone.size));
   countDown(reads, 'bookings', gone.size);
   return [...gone.values()];
+}
+
+/** What payments have paid waits no more. */
+function clearAccepted(reads: CachedReads, answers: readonly MatchAnswer[]): void {
+  const accepted = new Set(
+    answers.flatMap(({ verdict, bookingId }) => (verdict === 'accepted' ? [bookingId] : [])),
+  );
+  clearPending(reads, ({ booking }) => accepted.has(booking.id));
 }
 
 /** Moves application, booking and seat together wherever they are cached (A-02). */
@@ -151,12 +159,15 @@ export const adminAnswers: WriteAnswers['admin'] = {
         ? { ...row, subscriptionStatus: 'cancelled' }
         : row,
     ),
-  recordPayments(reads, answers) {
-    const accepted = new Set(
-      answers.flatMap(({ verdict, bookingId }) => (verdict === 'accepted' ? [bookingId] : [])),
-    );
-    clearPending(reads, ({ booking }) => accepted.has(booking.id));
+  recordPayments: clearAccepted,
+  recordSplit: clearAccepted,
+  settlePayments(reads, _nothing, { bookingId, decision }) {
+    if (decision === 'accept') clearPending(reads, ({ booking }) => booking.id === bookingId);
   },
+  // Which tasks it carries out only the backend knows: they are read again.
+  recordReturns() {},
+  // Statements alone read it, each when it is opened.
+  setLinesAside() {},
   settleRefund(reads, _nothing, { id, outcome, note }) {
     changeTable<RefundTask>(reads, 'refunds', (row) =>
       row.id === id ? { ...row, state: outcome, note } : row,

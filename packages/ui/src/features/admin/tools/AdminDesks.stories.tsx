@@ -230,6 +230,75 @@ export const WentBack = meta.story({
   },
 });
 
+export const CarriedOut = meta.story({
+  name: 'Lines that need a hand are decided one by one, carried out, and what became of each is said (A-89, A-99)',
+  tags: ['notice:statement-carried-out'],
+  args: { open: 'payment-desk' },
+  play: async ({ loaded }) => {
+    const [one] = await waitingTargets(loaded);
+    const price = one?.amountCents ?? 0;
+    await choose(
+      statement(
+        lineOf(one, { gross: ((price - 500) / 100).toFixed(2), id: 'TXSHORT001' }),
+        lineOf(undefined, { gross: '90.00', id: 'TXELECTRIC1', note: 'November' }),
+      ),
+    );
+    await pressFirst(/^Wait for the rest: line 2,/);
+    await userEvent.click(screen.getByRole('tab', { name: 'No booking 1' }));
+    await pressFirst(/^Not ours: line 3,/);
+    await pressFirst('Carry out 2');
+    await screen.findByText('Statement carried out');
+    await screen.findByText('Waits for the rest: 1');
+    await screen.findByText('Set aside: 1');
+    const admin = await worldOf(loaded)?.as('admin');
+    const refunds = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'open' });
+    await expect(refunds?.rows.filter(({ cause }) => cause === 'wrong-amount')).toEqual([]);
+    // The next statement knows both: what is none of ours, and what the rest belongs to.
+    await choose(
+      statement(
+        lineOf(one, { gross: '5.00', id: 'TXREST0001' }),
+        lineOf(undefined, { gross: '90.00', id: 'TXELECTRIC1', note: 'November' }),
+      ),
+    );
+    await screen.findByRole('tab', { name: 'Not ours 1' });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Take together: line 2,/ }));
+    await pressFirst('Carry out 1');
+    await screen.findByText('Accepted: 1');
+    const paid = await admin?.admin.listPayments({ page: 1, pageSize: 10, search: one?.reference ?? '-' });
+    await expect(paid?.rows).toMatchObject([
+      { bookingStatus: 'paid', confirmedCents: price, byHandCents: 0 },
+    ]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus());
+    screen.getByRole('searchbox').focus();
+  },
+});
+
+export const TwoAdminsOneLine = meta.story({
+  name: 'A line that another admin has decided meanwhile stays as she decided it, and it is said (A-89)',
+  args: { open: 'payment-desk' },
+  play: async ({ loaded }) => {
+    const [one] = await waitingTargets(loaded);
+    await choose(statement(lineOf(one, { gross: '1.00', id: 'TXSHORT002' })));
+    await pressFirst(/^Accept anyway: line 2,/);
+    await userEvent.type(await screen.findByLabelText('Why €1.00 is enough'), 'A friend');
+    await pressFirst('Accept anyway');
+    const admin = await worldOf(loaded)?.as('admin');
+    await admin?.admin.recordPayments([
+      {
+        bookingId: one?.bookingId ?? '',
+        transaction: 'TXOTHER001',
+        amountCents: one?.amountCents ?? 0,
+        currency: 'EUR',
+      },
+    ]);
+    await pressFirst('Carry out 1');
+    await screen.findByText('Decided otherwise meanwhile, nothing recorded: 1');
+    const paid = await admin?.admin.listPayments({ page: 1, pageSize: 10, search: one?.reference ?? '-' });
+    await expect(paid?.rows[0]?.payments).toHaveLength(1);
+    screen.getByRole('searchbox').focus();
+  },
+});
+
 export const RecordFails = meta.story({
   name: 'When recording fails it is said how far it came (A-89)',
   tags: ['kind:error', 'notice:payments-record-failed'],

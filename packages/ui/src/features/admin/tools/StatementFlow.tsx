@@ -1,21 +1,24 @@
-import type { CommunityData } from '@sorella/core/data-port';
-import type { MatchAnswer, PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
-import { matchOf, matchStatement, type StatementFinding } from '@sorella/core/domain/payments/statement';
+import type { CommunityData, Page } from '@sorella/core/data-port';
+import type { KnownLine, PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
+import { matchStatement } from '@sorella/core/domain/payments/statement';
+import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
 import { readStatementLines, type StatementLine } from '@sorella/core/domain/payments/statement-lines';
+import type { LineDecisions, StatementStep } from '@sorella/core/domain/payments/statement-plan';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
+import { statementTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { StatementCard } from '../../../admin/tools/StatementCard.tsx';
+import { StatementOutcome } from '../../../admin/tools/StatementOutcome.tsx';
 import { StatementPreview } from '../../../admin/tools/StatementPreview.tsx';
+import * as css from '../../../admin/tools/tools.css.ts';
 import { useKeptFocus } from '../../../primitives/use-kept-focus.ts';
 import { invalidate } from '../../../queries/invalidate.ts';
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
-
-/** Matches that are recorded at once. */
-const AT_ONCE = 100;
+import { type LineOutcome, type LineOutcomes, recordStatement } from './record-statement.ts';
 
 /** Why a file cannot be matched, besides a failed request. */
 class StatementProblem extends Error {
@@ -26,12 +29,12 @@ class StatementProblem extends Error {
   }
 }
 
-async function allTargets(admin: CommunityData['admin']): Promise<PaymentTarget[]> {
-  const all: PaymentTarget[] = [];
+async function all<Row>(list: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
+  const found: Row[] = [];
   for (let page = 1; ; page += 1) {
-    const { rows, total } = await admin.listPaymentTargets(page);
-    all.push(...rows);
-    if (rows.length === 0 || all.length >= total) return all;
+    const { rows, total } = await list(page);
+    found.push(...rows);
+    if (rows.length === 0 || found.length >= total) return found;
   }
 }
 
@@ -40,6 +43,9 @@ interface ReadStatement {
   readonly fileName: string;
   readonly lines: readonly StatementLine[];
   readonly targets: readonly PaymentTarget[];
+  /** Transactions that an admin set aside, and refunds that are recorded. */
+  readonly aside: ReadonlySet<string>;
+  readonly returned: ReadonlySet<string>;
 }
 
 /** Reads a file on this device, and what the backend awaits; nothing of the file is sent. */
@@ -52,7 +58,63 @@ async function read(admin: CommunityData['admin'], file: File): Promise<ReadStat
   const lines = readStatementLines(rowsOfStatement(textOfStatement(bytes)));
   if (lines === null) throw new StatementProblem('statement-unreadable');
   if (lines.length > STATEMENT_MAX_LINES) throw new StatementProblem('statement-too-large');
-  return { fileName: file.name, lines, targets: await allTargets(admin) };
+  const [targets, known] = await Promise.all([
+    all((page) => admin.listPaymentTargets(page)),
+    all((page) => admin.listKnownLines(page)),
+  ]);
+  const ofState = (wanted: KnownLine['state']) =>
+    new Set(known.flatMap(({ transaction, state }) => (state === wanted ? [transaction] : [])));
+  return { fileName: file.name, lines, targets, aside: ofState('aside'), returned: ofState('returned') };
+}
+
+/** What is carried out of a statement. */
+interface Recording {
+  readonly steps: readonly StatementStep[];
+  readonly decisions: LineDecisions;
+}
+
+/** A statement that was carried out, as it is saved. */
+interface Done {
+  readonly fileName: string;
+  readonly findings: readonly StatementFinding[];
+  readonly targets: readonly PaymentTarget[];
+  readonly decisions: LineDecisions;
+  readonly outcomes: LineOutcomes;
+}
+
+const SETTLED: ReadonlySet<LineOutcome> = new Set(['accepted', 'taken']);
+const REFUND: ReadonlySet<LineOutcome> = new Set([
+  'wrong-amount',
+  'wrong-currency',
+  'second-payment',
+  'no-seat',
+  'not-open',
+]);
+
+/** What was recorded, in a sentence; what was not is told with the lines. */
+function recordedNotice(outcomes: readonly LineOutcome[]) {
+  const n = outcomes.filter((outcome) => SETTLED.has(outcome)).length;
+  const rest = outcomes.filter((outcome) => REFUND.has(outcome)).length;
+  if (rest > 0) return noticeOf(adminNotices, 'payments-recorded-with-rest', { n, rest });
+  return n > 0 || outcomes.length === 0
+    ? noticeOf(adminNotices, 'payments-recorded', { n })
+    : noticeOf(adminNotices, 'statement-carried-out', { n: outcomes.length });
+}
+
+function countsOf(outcomes: LineOutcomes) {
+  const counts = new Map<LineOutcome, number>();
+  for (const outcome of outcomes.values()) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  return [...counts].map(([outcome, count]) => ({ outcome: statementTexts.outcomes[outcome], count }));
+}
+
+async function saveList({ fileName, findings, targets, decisions, outcomes }: Done): Promise<void> {
+  const [{ csvOf, saveFile }, { statementColumns }] = await Promise.all([
+    import('./csv-file.ts'),
+    import('./statement-list.ts'),
+  ]);
+  const name = `${fileName.replace(/\.[^.]*$/, '')}-matched.csv`;
+  const columns = statementColumns(decisions, outcomes, targets);
+  saveFile({ name, type: 'text/csv;charset=utf-8', text: csvOf(columns, findings) });
 }
 
 /** Props of {@link StatementFlow}. */
@@ -69,47 +131,58 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
   const { data, notices } = services;
   const queries = useQueryClient();
   const [assigned, setAssigned] = useState(NOTHING_ASSIGNED);
+  const [done, setDone] = useState<Done | null>(null);
   const reading = useMutation({
     networkMode: 'always',
     mutationFn: (file: File) => read(data.admin, file),
-    onMutate: () => setAssigned(NOTHING_ASSIGNED),
+    onMutate: () => {
+      setAssigned(NOTHING_ASSIGNED);
+      setDone(null);
+    },
     onError: (error) => {
       if (!(error instanceof StatementProblem)) reportFailure(services, error);
     },
   });
+  const statement = reading.data;
+  const findings = useMemo(
+    () =>
+      statement
+        ? matchStatement(statement.lines, statement.targets, {
+            assigned,
+            aside: statement.aside,
+            returned: statement.returned,
+          })
+        : [],
+    [statement, assigned],
+  );
   const recording = useSingleMutation({
     networkMode: 'always',
-    mutationFn: async ({ findings }: { findings: readonly StatementFinding[] }) => {
-      const matches = findings.flatMap((finding) => matchOf(finding) ?? []);
-      const answers: MatchAnswer[] = [];
+    mutationFn: async ({ steps }: Recording) => {
+      const outcomes = new Map<number, LineOutcome>();
       try {
-        for (let start = 0; start < matches.length; start += AT_ONCE)
-          answers.push(...(await data.admin.recordPayments(matches.slice(start, start + AT_ONCE))));
+        await recordStatement(data.admin, steps, (places, outcome) => {
+          for (const place of places) outcomes.set(place, outcome);
+        });
       } catch (error) {
-        notices.publish(noticeOf(adminNotices, 'payments-record-failed', { n: answers.length }));
+        notices.publish(noticeOf(adminNotices, 'payments-record-failed', { n: outcomes.size }));
         throw error;
       }
-      return answers;
+      return outcomes;
     },
-    onSuccess: (answers) => {
-      const n = answers.filter(({ verdict }) => verdict === 'accepted').length;
-      const rest = answers.filter(({ verdict }) => verdict !== 'accepted' && verdict !== 'known').length;
-      notices.publish(
-        rest > 0
-          ? noticeOf(adminNotices, 'payments-recorded-with-rest', { n, rest })
-          : noticeOf(adminNotices, 'payments-recorded', { n }),
-      );
+    onSuccess: (outcomes, { decisions }) => {
+      notices.publish(recordedNotice([...outcomes.values()]));
+      if (reading.data) setDone({ ...reading.data, findings, decisions, outcomes });
       reading.reset();
     },
     onError: (error) => reportFailure(services, error),
     onSettled: () => invalidate(queries, 'booking'),
   });
+  const save = (lines: Done) =>
+    void saveList(lines).catch((error: unknown) => {
+      notices.publish(noticeOf(adminNotices, 'export-failed'));
+      reportFailure(services, error);
+    });
 
-  const statement = reading.data;
-  const findings = useMemo(
-    () => (statement ? matchStatement(statement.lines, statement.targets, assigned) : []),
-    [statement, assigned],
-  );
   const assign = (place: number, bookingId: string | null) => {
     const next = new Map(assigned);
     if (bookingId === null) next.delete(place);
@@ -129,22 +202,33 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
           busy={recording.isPending}
           onAssign={({ place, bookingId }) => assign(place, bookingId)}
           onRecord={recording.mutate}
+          onSave={({ decisions }) => save({ ...statement, findings, decisions, outcomes: new Map() })}
           onShowBooking={onShowBooking}
           onClose={reading.reset}
         />
       ) : (
-        <StatementCard
-          busy={reading.isPending}
-          problem={
-            reading.error
-              ? noticeOf(
-                  adminNotices,
-                  reading.error instanceof StatementProblem ? reading.error.notice : 'statement-failed',
-                )
-              : null
-          }
-          onChoose={(file) => reading.mutate(file)}
-        />
+        <div className={css.stack}>
+          <StatementCard
+            busy={reading.isPending}
+            problem={
+              reading.error
+                ? noticeOf(
+                    adminNotices,
+                    reading.error instanceof StatementProblem ? reading.error.notice : 'statement-failed',
+                  )
+                : null
+            }
+            onChoose={(file) => reading.mutate(file)}
+          />
+          {done ? (
+            <StatementOutcome
+              fileName={done.fileName}
+              counts={countsOf(done.outcomes)}
+              onSave={() => save(done)}
+              onClose={() => setDone(null)}
+            />
+          ) : null}
+        </div>
       )}
     </div>
   );
