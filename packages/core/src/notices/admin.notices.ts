@@ -262,6 +262,12 @@ export const adminNotices = {
     description: 'Failed to load coffee chat requests.',
     answers: ['R-221', 'R-232'],
   },
+  'money-report-load-failed': {
+    tone: 'error',
+    title: 'Error',
+    description: 'Failed to add up the money.',
+    answers: ['A-100'],
+  },
   'payments-load-failed': {
     tone: 'error',
     title: 'Error',

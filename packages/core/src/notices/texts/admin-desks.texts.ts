@@ -81,6 +81,30 @@ export const paymentDeskTexts = {
   searchHint: 'Reference, name, event or transaction',
 } as const;
 
+/** What came, is owed and went back, by event and month. */
+export const moneyReportTexts = {
+  title: 'Money by event and month',
+  tabs: 'What of the payments is shown',
+  bookings: 'Bookings',
+  report: 'Overview',
+  loading: 'Adding up...',
+  empty: 'No money came yet',
+  emptyBody: 'What comes, is owed and goes back is added up here.',
+  note: 'Received is all that came, whatever became of it. Owed is still to go back, Refunded went back, Kept was owed and stays. Fees are as far as statements name them. Months are those of UTC.',
+  sums: 'In all,',
+  subject: 'Event and month',
+  noEvent: 'Without an event',
+  by: 'By',
+  groups: { both: 'Event and month', event: 'Event', month: 'Month' },
+  year: 'Year',
+  received: 'Received',
+  fees: 'Fees',
+  byHand: 'Confirmed by hand',
+  owed: 'Owed',
+  refunded: 'Refunded',
+  kept: 'Kept',
+} as const;
+
 /** Why a payment settles nothing. */
 export const paymentStatusTexts = {
   accepted: 'Accepted',

@@ -12,6 +12,7 @@ import {
   AWKWARD_TARGETS,
   CHATS,
   FINDINGS,
+  MONEY,
   PAYMENTS,
   REFUNDS,
   REPORTS,
@@ -19,6 +20,7 @@ import {
 } from './desks.fixtures.ts';
 import { HeldInCell } from './HeldInCell.tsx';
 import { LineReason } from './LineReason.tsx';
+import { MoneyReportPanel } from './MoneyReportPanel.tsx';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
 import { PaymentTotals } from './PaymentTotals.tsx';
 import { ReceivedNote } from './ReceivedNote.tsx';
@@ -57,6 +59,7 @@ const meta = preview.meta({
     PaymentTotals,
     ReceivedNote,
     LineReason,
+    MoneyReportPanel,
     SplitEditor,
     StatementActions,
     StatementCard,
@@ -249,6 +252,26 @@ export const Outcome = meta.story({
   ),
   play: async ({ canvas }) => {
     await canvas.findByText('Paid: 1,940');
+  },
+});
+
+export const Money = meta.story({
+  name: 'What came, is confirmed by hand, owed and refunded is told apart, by event and month (A-100)',
+  render: () => (
+    <MoneyReportPanel
+      {...table}
+      content={ready(MONEY)}
+      onExport={fn()}
+      sums={MONEY.slice(0, 1).map(({ month: _month, event: _event, ...sums }) => sums)}
+      filters={[
+        { id: 'by', label: 'By', value: 'both', options: [{ value: 'both', label: 'Event and month' }] },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('€12,500.00');
+    await canvas.findByText('September 2026');
+    await canvas.findAllByText('USD 25.00');
   },
 });
 

@@ -1,4 +1,5 @@
 import type { AdminCoffeeChat } from '@sorella/core/domain/entities/coffee-chat';
+import type { MoneyLine } from '@sorella/core/domain/entities/money-report';
 import type { DeskPayment, PaymentTarget, RefundTask } from '@sorella/core/domain/entities/payment-desk';
 import type { Report } from '@sorella/core/domain/entities/safety';
 import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
@@ -246,3 +247,28 @@ export const AWKWARD_TARGETS: readonly PaymentTarget[] = [...TARGETS, short].map
   ...one,
   event: { ...one.event, seatsLeft: 2 },
 }));
+
+const money = (given: Partial<MoneyLine>): MoneyLine => ({
+  month: '2026-11',
+  event,
+  currency: 'EUR',
+  receivedCents: 0,
+  byHandCents: 0,
+  owedCents: 0,
+  refundedCents: 0,
+  keptCents: 0,
+  feeCents: 0,
+  ...given,
+});
+/** Money of two events, of another currency, and of no event. */
+export const MONEY: readonly MoneyLine[] = [
+  money({ receivedCents: 1_250_000, feeCents: 31_875, byHandCents: 47_000, refundedCents: 3000 }),
+  money({
+    event: { ...event, id: idOf(7), title: LONG },
+    month: '2026-10',
+    receivedCents: 9000,
+    owedCents: 3000,
+  }),
+  money({ currency: 'USD', receivedCents: 2500, owedCents: 2500 }),
+  money({ event: null, month: '2026-09', receivedCents: 1500, keptCents: 1500 }),
+];

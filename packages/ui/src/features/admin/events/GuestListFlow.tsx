@@ -68,7 +68,7 @@ export function GuestListFlow({
   const unsent = unsentArrivals(queue);
   const found = query.data && withUnsent(query.data, unsent);
   const { save } = useExport<EventPerson>({
-    name: `people-${eventId.slice(0, 8)}`,
+    name: ['people', found?.event.title ?? eventId.slice(0, 8)],
     // Read anew, so that the log keeps that it was taken away; ticks that wait here are in it.
     readPage: async () => {
       const { people } = withUnsent(await data.admin.getEventPeople(eventId, { isExport: true }), unsent);

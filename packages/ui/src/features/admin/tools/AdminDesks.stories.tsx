@@ -7,6 +7,7 @@ import { type WorldParameters, worldOf } from '../../../../../../.storybook/worl
 import { pressFirst } from '../../../primitives/press.fixture.ts';
 import { AdminToolsPage, toggleSection } from './admin-tools.fixture.tsx';
 import { CoffeeChatsAdminFlow } from './CoffeeChatsAdminFlow.tsx';
+import { MoneyReportFlow } from './MoneyReportFlow.tsx';
 import { PaymentsFlow } from './PaymentsFlow.tsx';
 import { RefundsFlow } from './RefundsFlow.tsx';
 import { ReportsFlow } from './ReportsFlow.tsx';
@@ -15,7 +16,14 @@ import { StatementFlow } from './StatementFlow.tsx';
 const meta = preview.meta({
   title: 'Flows/Admin desks',
   component: AdminToolsPage,
-  subcomponents: { CoffeeChatsAdminFlow, PaymentsFlow, RefundsFlow, ReportsFlow, StatementFlow },
+  subcomponents: {
+    CoffeeChatsAdminFlow,
+    MoneyReportFlow,
+    PaymentsFlow,
+    RefundsFlow,
+    ReportsFlow,
+    StatementFlow,
+  },
   parameters: {
     ...everyFlow,
     world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters,
@@ -121,6 +129,42 @@ export const Payments = meta.story({
     await waitFor(() =>
       expect(within(screen.getByRole('table', { name: 'Payments' })).getAllByRole('row')).toHaveLength(2),
     );
+  },
+});
+
+export const Overview = meta.story({
+  name: 'The overview adds up by event and month, and is saved as a file (A-100, A-67)',
+  tags: ['notice:export-ready'],
+  args: { open: 'payment-desk' },
+  play: async ({ loaded }) => {
+    const [one] = await waitingTargets(loaded);
+    const admin = await worldOf(loaded)?.as('admin');
+    const money = {
+      transaction: `TX${one?.reference ?? ''}`,
+      amountCents: one?.amountCents ?? 0,
+      currency: 'EUR',
+      feeCents: 97,
+      paidOn: '2026-10-30',
+    };
+    await admin?.admin.recordPayments([{ bookingId: one?.bookingId ?? '', ...money }]);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Overview' }));
+    const table = await screen.findByRole('table', { name: 'Money by event and month' });
+    await userEvent.selectOptions(await screen.findByLabelText('By'), 'month');
+    await within(table).findByText('October 2026');
+    await within(table).findAllByText('€0.97');
+    await pressFirst('Export CSV');
+    await screen.findByText(/sorella-money-month-2026-\d\d-\d\d-by-admin\.csv/);
+  },
+});
+
+export const OverviewFails = meta.story({
+  name: 'An overview that cannot be read says so (A-100)',
+  tags: ['kind:error', 'notice:money-report-load-failed'],
+  parameters: failing('rpc/admin_money_report'),
+  args: { open: 'payment-desk' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Overview' }));
+    await screen.findByText('Failed to add up the money.');
   },
 });
 

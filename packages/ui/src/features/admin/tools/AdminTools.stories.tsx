@@ -330,7 +330,7 @@ export const Exporting = meta.story({
   play: async () => {
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'pending');
     await press('Export CSV');
-    await screen.findByText(/sorella-members-pending-2026-\d\d-\d\d\.csv/);
+    await screen.findByText(/sorella-members-pending-2026-\d\d-\d\d-by-admin\.csv/);
   },
 });
 

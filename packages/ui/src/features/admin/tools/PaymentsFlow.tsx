@@ -1,14 +1,17 @@
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
-import { paymentDeskTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { moneyReportTexts, paymentDeskTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PaymentsPanel } from '../../../admin/tools/PaymentsPanel.tsx';
 import { PaymentTotals } from '../../../admin/tools/PaymentTotals.tsx';
 import * as css from '../../../admin/tools/tools.css.ts';
+import { TabRow, tabPanelProps } from '../../../primitives/TabRow.tsx';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { inEuros, onClock } from './export-values.ts';
+import { MoneyReportFlow } from './MoneyReportFlow.tsx';
 import { StatementFlow } from './StatementFlow.tsx';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 import { useRemovals } from './use-removals.ts';
@@ -16,6 +19,7 @@ import { useRemovals } from './use-removals.ts';
 const STATES = ['awaited', 'received', 'by-hand', 'ended'] as const;
 const SORTS = ['date', 'member', 'event'] as const;
 const NO_FILTERS = { state: '' };
+const VIEWS = ['bookings', 'report'] as const;
 
 /**
  * Payments on live data (A-89, A-100): a statement is matched above, what is awaited and received stands below. A line of
@@ -23,6 +27,8 @@ const NO_FILTERS = { state: '' };
  */
 export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
   const { data } = useAppServices();
+  const id = useId();
+  const [shown, setShown] = useState<(typeof VIEWS)[number]>('bookings');
   const below = useRef<HTMLDivElement>(null);
   const totals = useQuery({
     queryKey: ['admin-tools', 'payments', 'totals'],
@@ -57,12 +63,32 @@ export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
       },
       { header: 'Confirmed by hand in euros', value: ({ byHandCents }) => inEuros(byHandCents) },
       {
+        header: 'Fees in euros',
+        value: ({ payments }) => {
+          const fees = payments.flatMap(({ feeCents }) => feeCents ?? []);
+          return inEuros(fees.length > 0 ? fees.reduce((sum, cents) => sum + cents, 0) : null);
+        },
+      },
+      {
         header: 'Transactions',
         value: ({ payments }) => payments.map(({ reference }) => reference).join(' '),
+      },
+      {
+        header: 'Paid on',
+        value: ({ payments, event }) =>
+          payments
+            .map(({ paidOn, createdAt }) => paidOn ?? onClock(createdAt, event.timeZone)?.slice(0, 10))
+            .join(' '),
+      },
+      {
+        header: 'Accepted because',
+        value: ({ payments }) => payments.flatMap(({ reason }) => reason ?? []).join(' / ') || null,
       },
     ],
   });
   const showBooking = (reference: string) => {
+    // The search stands among the bookings, and is there before it is looked for.
+    flushSync(() => setShown('bookings'));
     if (filters.state !== '') table.onFilterChange?.({ id: 'state', value: '' });
     table.onViewChange({ ...table.view, page: 1, search: reference });
     below.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
@@ -70,28 +96,38 @@ export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
   return (
     <div className={css.stack}>
       <StatementFlow onShowBooking={showBooking} />
-      {totals.data ? <PaymentTotals totals={totals.data} /> : null}
-      <div ref={below} className={css.stack}>
-        <PaymentsPanel
-          {...table}
-          mayRemove={mayRemove}
-          removalOf={removalOf}
-          onRemove={({ payment: { applicationId, member }, reason }) =>
-            onRemove({ applicationId, member, reason })
-          }
-          onRemovalTakeBack={onRemovalTakeBack}
-          filters={[
-            {
-              id: 'state',
-              label: paymentDeskTexts.state,
-              value: filters.state,
-              options: [
-                { value: '', label: adminTableTexts.all },
-                ...STATES.map((value) => ({ value, label: paymentDeskTexts[value] })),
-              ],
-            },
-          ]}
-        />
+      <TabRow
+        id={id}
+        label={moneyReportTexts.tabs}
+        value={shown}
+        onValueChange={setShown}
+        items={VIEWS.map((value) => ({ value, label: moneyReportTexts[value] }))}
+      />
+      <div ref={below} {...tabPanelProps(id, shown)} className={css.stack}>
+        {shown === 'report' ? <MoneyReportFlow /> : null}
+        {shown === 'bookings' && totals.data ? <PaymentTotals totals={totals.data} /> : null}
+        {shown === 'bookings' ? (
+          <PaymentsPanel
+            {...table}
+            mayRemove={mayRemove}
+            removalOf={removalOf}
+            onRemove={({ payment: { applicationId, member }, reason }) =>
+              onRemove({ applicationId, member, reason })
+            }
+            onRemovalTakeBack={onRemovalTakeBack}
+            filters={[
+              {
+                id: 'state',
+                label: paymentDeskTexts.state,
+                value: filters.state,
+                options: [
+                  { value: '', label: adminTableTexts.all },
+                  ...STATES.map((value) => ({ value, label: paymentDeskTexts[value] })),
+                ],
+              },
+            ]}
+          />
+        ) : null}
       </div>
     </div>
   );

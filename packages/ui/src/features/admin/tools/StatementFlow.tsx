@@ -18,6 +18,7 @@ import { invalidate } from '../../../queries/invalidate.ts';
 import { useSingleMutation } from '../../../queries/use-single-mutation.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
+import { useSession } from '../../session/index.ts';
 import { type LineOutcome, type LineOutcomes, recordStatement } from './record-statement.ts';
 
 /** Why a file cannot be matched, besides a failed request. */
@@ -107,12 +108,15 @@ function countsOf(outcomes: LineOutcomes) {
   return [...counts].map(([outcome, count]) => ({ outcome: statementTexts.outcomes[outcome], count }));
 }
 
-async function saveList({ fileName, findings, targets, decisions, outcomes }: Done): Promise<void> {
-  const [{ csvOf, saveFile }, { statementColumns }] = await Promise.all([
+async function saveList(
+  { fileName, findings, targets, decisions, outcomes }: Done,
+  taker: { readonly email: string | undefined; readonly at: number },
+): Promise<void> {
+  const [{ csvOf, exportName, saveFile }, { statementColumns }] = await Promise.all([
     import('./csv-file.ts'),
     import('./statement-list.ts'),
   ]);
-  const name = `${fileName.replace(/\.[^.]*$/, '')}-matched.csv`;
+  const name = exportName(['statement', fileName.replace(/\.[^.]*$/, '')], taker.email, taker.at);
   const columns = statementColumns(decisions, outcomes, targets);
   saveFile({ name, type: 'text/csv;charset=utf-8', text: csvOf(columns, findings) });
 }
@@ -128,7 +132,8 @@ const NOTHING_ASSIGNED: ReadonlyMap<number, string> = new Map();
 /** A PayPal statement on live data (A-89): chosen, read here, shown, and recorded once it is confirmed. */
 export function StatementFlow({ onShowBooking }: StatementFlowProps) {
   const services = useAppServices();
-  const { data, notices } = services;
+  const { data, notices, now } = services;
+  const { session } = useSession();
   const queries = useQueryClient();
   const [assigned, setAssigned] = useState(NOTHING_ASSIGNED);
   const [done, setDone] = useState<Done | null>(null);
@@ -178,7 +183,7 @@ export function StatementFlow({ onShowBooking }: StatementFlowProps) {
     onSettled: () => invalidate(queries, 'booking'),
   });
   const save = (lines: Done) =>
-    void saveList(lines).catch((error: unknown) => {
+    void saveList(lines, { email: session?.email, at: now() }).catch((error: unknown) => {
       notices.publish(noticeOf(adminNotices, 'export-failed'));
       reportFailure(services, error);
     });

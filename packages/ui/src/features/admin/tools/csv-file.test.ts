@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv-file.ts';
+import { readerSpreadsheet } from '../../../browser/reader-spreadsheet.ts';
+import { csvOf, exportName } from './csv-file.ts';
 
 const names = (...values: (string | number | null)[]) =>
   csvOf(
@@ -25,6 +26,26 @@ describe('an exported file', () => {
       expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
     },
   );
+
+  it.each([
+    [['de-DE'], 'Euros;Name\r\n-1234,50;"Okafor; Maya"'],
+    [['en-GB', 'de-DE'], 'Euros,Name\r\n-1234.50,Okafor; Maya'],
+    [[], 'Euros,Name\r\n-1234.50,Okafor; Maya'],
+  ])('has the signs of a spreadsheet where the reader is: %j (A-67)', (languages, text) => {
+    const columns = [
+      { header: 'Euros', value: () => ({ cents: -123_450 }) },
+      { header: 'Name', value: () => 'Okafor; Maya' },
+    ];
+    expect(csvOf(columns, [null], readerSpreadsheet(languages))).toBe(`\uFEFF${text}`);
+  });
+
+  it('names its filter, its search, its day and who took it (A-67)', () => {
+    const at = Date.parse('2026-11-20T12:00:00Z');
+    expect(exportName(['payments', 'by-hand', 'search Zoë/../'], 'ada.lo@sorella.test', at)).toBe(
+      'sorella-payments-by-hand-search-zoe-2026-11-20-by-ada-lo.csv',
+    );
+    expect(exportName(['members', ''], undefined, at)).toBe('sorella-members-2026-11-20.csv');
+  });
 
   it('leaves numbers and gaps as they are', () => {
     expect(names(-5, null, 12)).toBe('\uFEFFName\r\n-5\r\n\r\n12');

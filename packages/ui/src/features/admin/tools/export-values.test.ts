@@ -3,7 +3,7 @@ import { inEuros, onClock } from './export-values.ts';
 
 describe('a value of an exported file', () => {
   it('is money in euros', () => {
-    expect([3000, 5, 0, null].map(inEuros)).toEqual(['30.00', '0.05', '0.00', null]);
+    expect([3000, 5, 0, null].map(inEuros)).toEqual([{ cents: 3000 }, { cents: 5 }, { cents: 0 }, null]);
   });
 
   it("is a moment on the clock of its event, in summer too, and in UTC where it is nobody's (R-297)", () => {

@@ -1,9 +1,9 @@
 import { zoneAbbreviation } from '@sorella/core/domain/events/event-time';
 import { utcToZoned } from '@sorella/core/domain/geography/zoned-time';
+import type { EurosCell } from './csv-file.ts';
 
-/** Cents as euros with two decimals, '30.00'; null where there is none. */
-export const inEuros = (cents: number | null): string | null =>
-  cents === null ? null : (cents / 100).toFixed(2);
+/** Cents as a cell of euros; null where there is none. */
+export const inEuros = (cents: number | null): EurosCell | null => (cents === null ? null : { cents });
 
 /**
  * A moment on the clock of its event, '2026-11-29 11:00 CET', and in UTC where it is about no event; null where there

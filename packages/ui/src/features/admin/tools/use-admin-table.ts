@@ -76,7 +76,11 @@ export function useAdminTable<
   // The rows of the last page may all have gone, by a decision or by somebody else's.
   if (query.data && !query.isPlaceholderData && view.page > lastPage) setView({ ...view, page: lastPage });
   const { save, isExporting } = useExport<Row>({
-    name: [name, ...Object.values(filters).filter((value) => value !== '')].join('-'),
+    name: [
+      name,
+      ...Object.values(filters).filter((value) => value !== ''),
+      ...(view.search === '' ? [] : ['search', view.search]),
+    ],
     columns: exported ?? [],
     readPage: (page, size) => read({ ...request, page, pageSize: size, isExport: true }, undefined),
   });

@@ -4,6 +4,7 @@ import { noticeOf } from '@sorella/core/notices/notice';
 import { useState } from 'react';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../../runtime/app-services.ts';
+import { useSession } from '../../session/index.ts';
 import type { ExportColumn } from './csv-file.ts';
 
 /** Rows that an export reads at once. */
@@ -11,8 +12,8 @@ const EXPORT_PAGE_SIZE = 1000;
 
 /** What {@link useExport} is told. */
 export interface ExportOptions<Row> {
-  /** The file's name, without day and ending; carries the filter. */
-  readonly name: string;
+  /** What the file's name says besides the day and who took it: what it holds, and the filter. */
+  readonly name: readonly string[];
   readonly columns: readonly ExportColumn<Row>[];
   readonly readPage: (page: number, pageSize: number) => Promise<Page<Row>>;
 }
@@ -30,14 +31,18 @@ async function readAll<Row>(readPage: ExportOptions<Row>['readPage']): Promise<R
 export function useExport<Row>({ name, columns, readPage }: ExportOptions<Row>) {
   const services = useAppServices();
   const { notices, now } = services;
+  const { session } = useSession();
   const [isExporting, setIsExporting] = useState(false);
 
   const save = async () => {
     if (isExporting) return;
     setIsExporting(true);
     try {
-      const [{ csvOf, saveFile }, rows] = await Promise.all([import('./csv-file.ts'), readAll(readPage)]);
-      const file = `sorella-${name}-${new Date(now()).toISOString().slice(0, 10)}.csv`;
+      const [{ csvOf, exportName, saveFile }, rows] = await Promise.all([
+        import('./csv-file.ts'),
+        readAll(readPage),
+      ]);
+      const file = exportName(name, session?.email, now());
       saveFile({ name: file, type: 'text/csv;charset=utf-8', text: csvOf(columns, rows) });
       notices.publish(noticeOf(adminNotices, 'export-ready', { n: rows.length, file }));
     } catch (error) {

@@ -1,0 +1,18 @@
+/** How a spreadsheet of the reader's country reads a file. */
+export interface SpreadsheetFormat {
+  /** Between two cells. */
+  readonly separator: ',' | ';';
+  /** Between euros and cents. */
+  readonly decimal: '.' | ',';
+}
+
+/**
+ * How spreadsheets read files where the reader is, by the language that her browser asks pages for: where a comma stands
+ * before the cents, cells are parted by semicolons.
+ */
+export function readerSpreadsheet(languages: readonly string[] = navigator.languages): SpreadsheetFormat {
+  const decimal = new Intl.NumberFormat([...languages, 'en'])
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value;
+  return decimal === ',' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
+}
