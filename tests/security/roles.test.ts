@@ -31,6 +31,8 @@ const BESIDE_ADMINS: Readonly<Record<string, readonly Role[]>> = {
   admin_list_payments: ['treasurer'],
   admin_list_refunds: ['treasurer'],
   admin_list_reports: ['moderator'],
+  admin_list_views: ['host', 'treasurer', 'moderator'],
+  admin_save_view: ['host', 'treasurer', 'moderator'],
   admin_member_story: ['moderator'],
   admin_note_arrival: ['host'],
   admin_note_member: ['moderator'],

@@ -6,6 +6,7 @@ import {
   AuditEntry,
   FeatureToggle,
 } from '@sorella/core/domain/entities/admin';
+import { SavedView } from '@sorella/core/domain/entities/saved-view';
 import { AdminSubscription } from '@sorella/core/domain/entities/subscription';
 import * as z from 'zod/mini';
 import { argumentsOf, orderOf, pageOf } from './admin-pages.ts';
@@ -23,6 +24,8 @@ export function createAdminLists(
   | 'getOverview'
   | 'listApplications'
   | 'listMembers'
+  | 'listViews'
+  | 'saveView'
   | 'listSubscriptions'
   | 'listAuditLog'
   | 'listFeatureToggles'
@@ -35,16 +38,27 @@ export function createAdminLists(
     },
     async listApplications(query) {
       const rest = await connection.rest();
-      const { status, cancelled, eventId } = query;
+      const { status, cancelled, eventId, payment } = query;
       const call = rest.rpc('admin_list_applications', {
         ...argumentsOf(query),
         ...orderOf(query),
         ...(status !== undefined && { wanted_status: status }),
         ...(cancelled !== undefined && { cancelled }),
         ...(eventId !== undefined && { target_event_id: eventId }),
+        ...(payment !== undefined && { wanted_payment: payment }),
       });
       const { data } = await answered(connection, call);
       return { ...pageOf(AdminApplication, data), past: parsed(z.object({ past: z.int() }), data).past };
+    },
+    async listViews(list) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_list_views', { list });
+      return parsed(z.array(SavedView), (await answered(connection, call)).data);
+    },
+    async saveView({ list, name, view }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_save_view', { list, name, ...(view !== null && { view }) });
+      return parsed(z.array(SavedView), (await answered(connection, call)).data);
     },
     async listMembers(query) {
       const rest = await connection.rest();

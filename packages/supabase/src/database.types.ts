@@ -1192,6 +1192,7 @@ export type Database = {
           search?: string
           sort_by?: string
           target_event_id?: string
+          wanted_payment?: string
           wanted_status?: string
         }
         Returns: Json
@@ -1281,6 +1282,7 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_list_views: { Args: { list: string }; Returns: Json }
       admin_live_topic: { Args: Record<PropertyKey, never>; Returns: string }
       admin_member_story: { Args: { target_user_id: string }; Returns: Json }
       admin_message_guests: {
@@ -1334,6 +1336,10 @@ export type Database = {
       }
       admin_remove_member: {
         Args: { reason: string; target_application_id: string }
+        Returns: Json
+      }
+      admin_save_view: {
+        Args: { list: string; name: string; view?: Json }
         Returns: Json
       }
       admin_set_coffee_chat_status: {

@@ -145,6 +145,10 @@ const ofAdmins: readonly Call[] = [
     'applications that wait, oldest first',
     `select admin_list_applications(1, 25, wanted_status => 'pending', ascending => true)`,
   ),
+  admin(
+    'applications that wait and say they are paid',
+    `select admin_list_applications(1, 25, wanted_status => 'pending', wanted_payment => 'stated')`,
+  ),
   admin('applications, by a name', `select admin_list_applications(1, 25, search => 'last12')`),
   admin('applications in the order of members', `select admin_list_applications(1, 25, sort_by => 'member')`),
   admin(
@@ -203,6 +207,8 @@ const ofAdmins: readonly Call[] = [
   admin('what is paid, in all', 'select * from admin_payment_totals()'),
   admin('what a statement is matched with, a page', 'select admin_payment_targets(1)'),
   admin('money by event and month', 'select admin_money_report(1, 25)'),
+  admin('views of a list', `select admin_list_views('applications')`),
+  admin('keeping a view', `select admin_save_view('applications', 'Mine', '{}')`),
   admin('lines of statements that are known, a page', 'select admin_known_lines(1)'),
   admin('refunds that wait', `select admin_list_refunds(1, 25, wanted_state => 'open')`),
   admin('reports that wait', `select admin_list_reports(1, 25, wanted_status => 'open')`),

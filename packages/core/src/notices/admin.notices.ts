@@ -268,6 +268,18 @@ export const adminNotices = {
     description: 'Failed to add up the money.',
     answers: ['A-100'],
   },
+  'view-saved': {
+    tone: 'success',
+    title: 'View saved',
+    description: 'It stands under {name} wherever you sign in.',
+    answers: ['A-91'],
+  },
+  'view-save-failed': {
+    tone: 'error',
+    title: 'The view was not saved',
+    description: 'Twenty views of a list are kept. Please forget one, or try again.',
+    answers: ['A-91'],
+  },
   'payments-load-failed': {
     tone: 'error',
     title: 'Error',

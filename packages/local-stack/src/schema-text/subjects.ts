@@ -23,7 +23,10 @@ const SUBJECTS: readonly (readonly [subject: string, words: RegExp])[] = [
   ['search', /search|folded|grams|containing/],
   ['events', /event|listing|city|reschedule/],
   ['watch', /health|failure|task_runs|reading|schedules|service/],
-  ['administration', /feature|admin_users|admin_exists|overview|(grant|revoke|first|is|require)_admin$/],
+  [
+    'administration',
+    /saved_views|own_views|save_view|list_views|feature|admin_users|admin_exists|overview|(grant|revoke|first|is|require)_admin$/,
+  ],
   ['members', /member|profile|user|name|interest|account|person|social|[._]met_|_meet$|not_met|face|self$/],
 ];
 

@@ -1,6 +1,21 @@
 -- How this stands after all migrations, to be read: nothing runs this file. `pnpm types:generate` writes it. To
 -- change a function, copy it into a new migration.
 
+-- Filters, search and order of a list, under a name. Nobody reads another's.
+create table private.saved_views (
+  user_id uuid not null,
+  list text not null,
+  name text not null,
+  view jsonb not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint saved_views_pkey primary key (user_id, list, name),
+  constraint saved_views_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint saved_views_list_check check (list ~ '^[a-z-]{1,40}$'),
+  constraint saved_views_name_check check (char_length(name) >= 1 and char_length(name) <= 60),
+  constraint saved_views_view_check check (jsonb_typeof(view) = 'object' and pg_column_size(view) <= 2000)
+);
+alter table private.saved_views enable row level security;
+
 create table public.admin_users (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -73,6 +88,29 @@ returns boolean
 language sql stable security definer set search_path to ''
 as $$ select exists (select from public.admin_users) $$;
 grant execute on function private.admin_exists() to authenticated;
+
+create or replace function public.admin_list_views(list text)
+returns jsonb
+language sql stable set search_path to ''
+as $$ select private.own_views(list) $$;
+grant execute on function public.admin_list_views(text) to authenticated, service_role;
+
+create or replace function private.own_views(wanted_list text)
+returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  perform private.require_staff('Only organizers keep views');
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('name', saved.name, 'view', saved.view) order by lower(saved.name), saved.name
+    ), '[]')
+    from private.saved_views saved
+    where saved.user_id = auth.uid() and saved.list = wanted_list
+  );
+end
+$$;
+grant execute on function private.own_views(text) to authenticated;
 
 create or replace function public.admin_overview()
 returns jsonb
@@ -210,6 +248,44 @@ as $$
   select exists (select from public.admin_users where user_id = (select auth.uid()))
 $$;
 grant execute on function private.is_admin() to authenticated;
+
+create or replace function public.admin_save_view(list text, name text, view jsonb default null::jsonb)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.save_view(list, name, view) $$;
+grant execute on function public.admin_save_view(text, text, jsonb) to authenticated, service_role;
+
+-- Keeps a view, in place of one of that name; with null in its place it is forgotten. Twenty of a list are kept.
+create or replace function private.save_view(wanted_list text, view_name text, wanted jsonb)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  cleaned constant text := btrim(view_name, E' \t\r\n');
+begin
+  perform private.require_staff('Only organizers keep views');
+  if wanted_list is null or coalesce(cleaned, '') = '' or char_length(cleaned) > 60 then
+    raise exception using errcode = '22023', message = 'A view has a list and a name of 1 to 60 letters';
+  end if;
+  if wanted is null then
+    delete from private.saved_views where user_id = auth.uid() and list = wanted_list and name = cleaned;
+  else
+    -- One at a time of hers, so that no twenty-first slips in.
+    perform from public.profiles where id = auth.uid() for no key update;
+    if (
+      select count(*) from private.saved_views
+      where user_id = auth.uid() and list = wanted_list and name <> cleaned
+    ) >= 20 then
+      raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
+    end if;
+    insert into private.saved_views (user_id, list, name, view)
+    values (auth.uid(), wanted_list, cleaned, wanted)
+    on conflict (user_id, list, name) do update set view = excluded.view;
+  end if;
+  return private.own_views(wanted_list);
+end
+$$;
+grant execute on function private.save_view(text, text, jsonb) to authenticated;
 
 create or replace function public.claim_first_admin(user_id uuid)
 returns boolean

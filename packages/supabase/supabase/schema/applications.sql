@@ -376,21 +376,24 @@ $$;
 create or replace function public.admin_list_applications(page integer, page_size integer,
   sort_by text default 'date', ascending boolean default false, wanted_status text default null::text,
   cancelled text default null::text, target_event_id uuid default null::uuid, search text default null::text,
-  is_export boolean default false)
+  is_export boolean default false, wanted_payment text default null::text)
 returns jsonb
 language sql set search_path to ''
 as $$
   select private.list_applications(
-    page, page_size, sort_by, ascending, wanted_status, cancelled, target_event_id, search, coalesce(is_export, false)
+    page, page_size, sort_by, ascending, wanted_status, cancelled, target_event_id, search, coalesce(is_export, false),
+    wanted_payment
   )
 $$;
 grant execute on function public.admin_list_applications(integer, integer, text, boolean, text, text, uuid,
-  text, boolean) to authenticated, service_role;
+  text, boolean, text) to authenticated, service_role;
 
 -- `cancelled`: 'member' for what members cancelled, 'admin' for bookings and applications that an admin ended, 'all' for
--- both, null for applications of every kind (R-381, R-382, A-11, A-12).
+-- both, null for applications of every kind (R-381, R-382, A-11, A-12). `wanted_payment`, of what has a price: 'nothing'
+-- came, nothing but her word ('stated'), 'received', or confirmed 'by-hand' (A-100).
 create or replace function private.list_applications(page integer, page_size integer, sort_by text,
-  ascending boolean, wanted_status text, cancelled text, target_event uuid, search text, is_export boolean)
+  ascending boolean, wanted_status text, cancelled text, target_event uuid, search text, is_export boolean,
+  wanted_payment text)
 returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
@@ -410,6 +413,19 @@ declare
   by_admin constant text := 'application.status = ''denied''
     and application.cancelled_by is distinct from application.user_id
     and (application.cancelled_by is not null or booking.status = ''cancelled'')';
+  -- Money that came and was not sent back; what counts as paid without it was confirmed by hand.
+  came constant text := 'exists (
+    select from public.payments payment where payment.booking_id = booking.id and not exists (
+      select from public.refunds where refunds.id in (payment.id, payment.booking_id) and refunds.outcome = ''refunded''
+    )
+  )';
+  by_hand constant text := '(booking.status = ''paid'' and private.by_hand_cents(booking.id, booking.amount_paid_cents) > 0)';
+  of_payment text := case wanted_payment
+    when 'received' then came || ' and not ' || by_hand
+    when 'by-hand' then by_hand
+    when 'stated' then 'not ' || came || ' and not ' || by_hand || ' and application.paid_stated_at is not null'
+    when 'nothing' then 'not ' || came || ' and not ' || by_hand || ' and application.paid_stated_at is null'
+  end;
   matching text := concat_ws(' and ',
     'true',
     case
@@ -419,6 +435,7 @@ declare
     end,
     case when target_event is not null then 'application.event_id = $2' end,
     case when pattern is not null then '(application.user_id = any ($3) or application.event_id = any ($4))' end,
+    case when of_payment is not null then 'application.payment_required and ' || of_payment end,
     case cancelled
       when 'member' then by_member
       when 'admin' then by_admin
@@ -433,6 +450,7 @@ begin
   if sorted is null or ascending is null
     or coalesce(wanted_status not in ('pending', 'past', 'approved', 'denied'), false)
     or coalesce(cancelled not in ('all', 'member', 'admin'), false)
+    or (wanted_payment is not null and of_payment is null)
   then
     raise exception using errcode = '22023', message = 'Unknown order or filter';
   end if;
@@ -441,7 +459,7 @@ begin
     events := array(select id from public.events where title ilike pattern);
   end if;
   execute 'select count(*) from public.event_applications application '
-    || case when cancelled in ('all', 'admin')
+    || case when cancelled in ('all', 'admin') or of_payment is not null
       then 'left join public.event_bookings booking on booking.application_id = application.id ' else '' end
     || 'where ' || matching
     into total using wanted_status, target_event, members, events;
@@ -485,7 +503,7 @@ begin
   perform private.note_reading(
     case when cancelled is null then 'applications' else 'cancelled applications' end, is_export,
     jsonb_strip_nulls(jsonb_build_object(
-      'status', wanted_status, 'cancelled', cancelled, 'event', target_event, 'searched', pattern is not null
+      'status', wanted_status, 'cancelled', cancelled, 'event', target_event, 'payment', wanted_payment, 'searched', pattern is not null
     )),
     total
   );
@@ -499,7 +517,7 @@ begin
 end
 $$;
 grant execute on function private.list_applications(integer, integer, text, boolean, text, text, uuid, text,
-  boolean) to authenticated;
+  boolean, text) to authenticated;
 
 create or replace function public.admin_note_arrival(target_application_id uuid, here boolean,
   noted_at timestamptz default null::timestamptz)

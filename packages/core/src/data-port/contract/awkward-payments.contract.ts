@@ -115,6 +115,35 @@ export function describeAwkwardPaymentsContract(
       expect(known.rows).toContainEqual({ transaction: returns[0]?.transaction, state: 'returned' });
     });
 
+    promise('lists applications by whether their money came (A-100)', async (harness) => {
+      const { admin, desk, bookingId, application, event } = await waiting(harness);
+      const states = async () => {
+        const found = [];
+        for (const payment of ['nothing', 'stated', 'received', 'by-hand'] as const) {
+          const page = await desk.listApplications({ ...FIRST, payment, eventId: event.id });
+          if (page.rows.some(({ id }) => id === application.id)) found.push(payment);
+        }
+        return found;
+      };
+      expect(await states()).toEqual(['nothing']);
+      await mustDecide(admin, { applicationId: application.id, decision: 'approve' });
+      expect(await states()).toEqual(['by-hand']);
+      await desk.recordPayments([{ bookingId, ...euros(transactionOf(harness), 1000) }]);
+      expect(await states()).toEqual(['received']);
+    });
+
+    promise('keeps views of a list for who keeps them (A-91)', async (harness) => {
+      const { admin } = await harness.dataFor('admin');
+      const list = 'contract';
+      const view = { filters: { status: 'pending' }, search: 'maya', sortBy: 'date', ascending: true };
+      expect(await admin.saveView({ list, name: 'To do', view })).toContainEqual({ name: 'To do', view });
+      expect(await admin.listViews(list)).toContainEqual({ name: 'To do', view });
+      expect(await admin.saveView({ list, name: 'To do', view: null })).toEqual([]);
+      expect(await rejection(admin.saveView({ list, name: ' ', view }))).toBe('invalid-input');
+      const member = await harness.dataFor('maya');
+      expect(await rejection(member.admin.listViews(list))).toBe('forbidden');
+    });
+
     promise('remembers what is none of ours, until it is', async (harness) => {
       const { admin } = await harness.dataFor('admin');
       const transaction = transactionOf(harness);

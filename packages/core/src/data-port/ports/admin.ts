@@ -32,6 +32,7 @@ import type {
   StatementPayment,
 } from '../../domain/entities/payment-desk.ts';
 import type { Report } from '../../domain/entities/safety.ts';
+import type { ListView, SavedView } from '../../domain/entities/saved-view.ts';
 import type { EventHost, StaffEntry, StaffRole } from '../../domain/entities/staff.ts';
 import type { AdminSubscription } from '../../domain/entities/subscription.ts';
 import type { Page, PageQuery, ReadOptions } from './reading.ts';
@@ -73,6 +74,8 @@ export interface AdminApplicationsQuery
   /** Those that members cancelled, those whose booking an admin ended, or both (A-11, A-12). */
   cancelled?: 'member' | 'admin' | 'all';
   eventId?: string;
+  /** Of what has a price: nothing came, nothing but her word, money came, or an admin confirmed it without (A-100). */
+  payment?: 'nothing' | 'stated' | 'received' | 'by-hand';
 }
 
 /** A page of applications, and how many wait for events that are over, whatever is listed (A-97). */
@@ -298,6 +301,13 @@ export interface Admin {
   listKnownLines(page: number, options?: ReadOptions): Promise<Page<KnownLine>>;
   /** What came, was confirmed by hand, is owed and went back (A-100); the newest month first. */
   getMoneyReport(query: MoneyReportQuery, options?: ReadOptions): Promise<MoneyReport>;
+  /** The views of a list that the caller keeps, by name; nobody else reads them. For staff alone. */
+  listViews(list: string, options?: ReadOptions): Promise<SavedView[]>;
+  /**
+   * Keeps a view of a list, in place of one of that name; with null it is forgotten. Gives those that she keeps then.
+   * Rejects with `invalid-input` for a twenty-first.
+   */
+  saveView(input: { list: string; name: string; view: ListView | null }): Promise<SavedView[]>;
   /** Money that no seat stands for (A-14), newest first. */
   listRefunds(query: RefundsQuery, options?: ReadOptions): Promise<Page<RefundTask>>;
   /**

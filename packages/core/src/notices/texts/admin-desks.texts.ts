@@ -42,6 +42,13 @@ export const coffeeChatsPanelTexts = {
 
 /** Whether the money for what waits has come. */
 export const receivedTexts = {
+  filter: 'Payment',
+  states: {
+    nothing: 'Nothing received',
+    stated: 'Says she paid',
+    received: 'Received',
+    'by-hand': 'Confirmed by hand',
+  },
   nothing: 'Nothing received',
   saysPaid: 'Says paid {date}',
   received: '{amount} received on {date}',

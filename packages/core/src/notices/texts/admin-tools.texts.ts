@@ -29,6 +29,20 @@ export const adminTableTexts = {
   takeBack: 'Take back',
 } as const;
 
+/** Views of a list that an organizer keeps for herself. */
+export const savedViewsTexts = {
+  label: 'Saved view',
+  none: 'None',
+  save: 'Save this view',
+  name: 'Name of the view',
+  nameHint: 'Filters, search and order are kept for you. Nobody else sees them.',
+  nameMissing: 'Please enter a name',
+  nameTooLong: 'A name has 60 letters at most',
+  confirm: 'Save view',
+  saving: 'Saving...',
+  forget: 'Forget this view',
+} as const;
+
 /** A decision that is held back for ten seconds, and what came of many of them. */
 export const decisionTexts = {
   approve: 'Approve',

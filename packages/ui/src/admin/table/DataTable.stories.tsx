@@ -10,6 +10,7 @@ import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { DataTableSkeleton } from './DataTableSkeleton.tsx';
 import { DataTableToolbar } from './DataTableToolbar.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { DataColumn, DataTableProps } from './table.types.ts';
 
@@ -91,6 +92,7 @@ const meta = preview.meta({
     DataTableRow,
     DataTableSkeleton,
     DataTableToolbar,
+    SavedViews,
     SelectBox,
   },
   parameters: { ...everyPage, page },
@@ -253,4 +255,39 @@ export const Keys = meta.story({
   name: 'Every key does what its table says',
   tags: ['page:keys', '!visual'],
   ...keyboardOf(page),
+});
+
+function KeptViews() {
+  const [names, setNames] = useState<readonly string[]>(['Says she paid']);
+  const [shown, setShown] = useState<string | null>(null);
+  return (
+    <SavedViews
+      names={names}
+      shown={shown}
+      saving={null}
+      onShow={({ name }) => setShown(name)}
+      onSave={({ name }) => {
+        setNames([...names, name]);
+        setShown(name);
+      }}
+      onForget={({ name }) => {
+        setNames(names.filter((one) => one !== name));
+        setShown(null);
+      }}
+    />
+  );
+}
+
+export const Views = meta.story({
+  name: 'A view is kept under a name, and stands there until it is forgotten (A-91)',
+  render: () => <KeptViews />,
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByLabelText('Saved view'), 'Says she paid');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Forget this view' }));
+    await waitFor(() => expect(canvas.queryByLabelText('Saved view')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save this view' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save view' }));
+    await canvas.findByText('Please enter a name');
+    await expect(canvas.getByLabelText('Name of the view')).toHaveFocus();
+  },
 });

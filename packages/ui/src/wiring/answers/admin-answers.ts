@@ -166,6 +166,8 @@ export const adminAnswers: WriteAnswers['admin'] = {
   },
   // Which tasks it carries out only the backend knows: they are read again.
   recordReturns() {},
+  // Its own list keeps the answer, and no other reads it.
+  saveView() {},
   // Statements alone read it, each when it is opened.
   setLinesAside() {},
   settleRefund(reads, _nothing, { id, outcome, note }) {

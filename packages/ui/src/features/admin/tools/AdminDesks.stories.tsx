@@ -317,6 +317,23 @@ export const CarriedOut = meta.story({
   },
 });
 
+export const CarriedOutLate = meta.story({
+  name: 'While the backend takes its time it is said, and nothing can be decided otherwise (A-89)',
+  args: { open: 'payment-desk' },
+  parameters: world({ faults: (faults) => faults.slow(1500, { on: 'rpc/admin_settle_payments' }) }),
+  play: async ({ loaded }) => {
+    const [one] = await waitingTargets(loaded);
+    await choose(statement(lineOf(one, { gross: '1.00', id: 'TXSHORT003' })));
+    await pressFirst(/^Wait for the rest: line 2,/);
+    await pressFirst('Carry out 1');
+    await screen.findByText('Recording...');
+    await expect(screen.queryByRole('button', { name: 'Take that back: line 2' })).toBeNull();
+    await expect(screen.queryByRole('checkbox')).toBeNull();
+    await screen.findByText('Waits for the rest: 1', undefined, { timeout: 5000 });
+    screen.getByRole('searchbox').focus();
+  },
+});
+
 export const TwoAdminsOneLine = meta.story({
   name: 'A line that another admin has decided meanwhile stays as she decided it, and it is said (A-89)',
   args: { open: 'payment-desk' },

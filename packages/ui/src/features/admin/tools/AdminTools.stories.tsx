@@ -13,6 +13,7 @@ import { AuditFlow } from './AuditFlow.tsx';
 import { AdminToolsPage, pressSection } from './admin-tools.fixture.tsx';
 import { CancelledFlow } from './CancelledFlow.tsx';
 import { MembersFlow } from './MembersFlow.tsx';
+import { SavedViewsFlow } from './SavedViewsFlow.tsx';
 import { SubscriptionsFlow } from './SubscriptionsFlow.tsx';
 import { TogglesFlow } from './TogglesFlow.tsx';
 
@@ -26,6 +27,7 @@ const meta = preview.meta({
     AuditFlow,
     CancelledFlow,
     MembersFlow,
+    SavedViewsFlow,
     SubscriptionsFlow,
     TogglesFlow,
   },
@@ -331,6 +333,47 @@ export const Exporting = meta.story({
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'pending');
     await press('Export CSV');
     await screen.findByText(/sorella-members-pending-2026-\d\d-\d\d-by-admin\.csv/);
+  },
+});
+
+export const ByMoney = meta.story({
+  name: 'What is to be decided is filtered by its money, and the view is kept under a name (A-100, A-91)',
+  tags: ['notice:view-saved'],
+  args: { open: 'applications' },
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('Payment'), 'by-hand');
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'approved');
+    await press('Save this view');
+    await userEvent.type(await screen.findByLabelText('Name of the view'), 'Without money');
+    await press('Save view');
+    await screen.findByText('View saved');
+    await screen.findByRole('option', { name: 'Without money', selected: true });
+    await userEvent.selectOptions(await screen.findByLabelText('Payment'), 'received');
+    await screen.findByRole('option', { name: 'None', selected: true });
+    await userEvent.selectOptions(await screen.findByLabelText('Saved view'), 'Without money');
+    await waitFor(() => expect(screen.getByLabelText('Payment')).toHaveValue('by-hand'));
+    await expect(screen.getByLabelText('Status')).toHaveValue('approved');
+    await bodyRows('Event Applications');
+  },
+});
+
+export const ViewNotKept = meta.story({
+  name: 'A view that cannot be kept says so, and its name stays (A-91)',
+  tags: ['kind:error', 'notice:view-save-failed'],
+  args: { open: 'applications' },
+  parameters: world({
+    scenario: 'demo',
+    as: 'admin',
+    faults: (faults) =>
+      faults.failing(400, { on: 'rpc/admin_save_view', says: { code: 'P0001', message: 'TOO_MANY_IDS' } }),
+  }),
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('Payment'), 'stated');
+    await press('Save this view');
+    await userEvent.type(await screen.findByLabelText('Name of the view'), 'Says paid');
+    await press('Save view');
+    await screen.findByText('The view was not saved');
+    await expect(screen.getByLabelText('Name of the view')).toHaveValue('Says paid');
   },
 });
 

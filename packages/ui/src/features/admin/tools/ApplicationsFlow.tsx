@@ -1,6 +1,7 @@
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
+import { receivedTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import {
   adminTableTexts,
   applicationsTableTexts,
@@ -10,11 +11,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PastWaiting } from '../../../admin/past-waiting/PastWaiting.tsx';
 import { ApplicationsPanel, type ApplicationsPanelProps } from '../../../admin/tools/ApplicationsPanel.tsx';
+import * as css from '../../../admin/tools/tools.css.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { useApplicationDecisions } from '../decisions/use-application-decisions.ts';
 import { CLOSED_AT_ONCE, useClosePast } from '../decisions/use-close-past.ts';
 
 import { inEuros, onClock } from './export-values.ts';
+import { SavedViewsFlow } from './SavedViewsFlow.tsx';
 import { undoableRows } from './undoable-rows.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
 import { useRemovals } from './use-removals.ts';
@@ -22,22 +25,29 @@ import { useRemovals } from './use-removals.ts';
 const STATUSES = ['pending', 'past', 'approved', 'denied'] as const;
 const STATUS_LABELS = { ...applicationsTableTexts, past: pastWaitingTexts.filter };
 const SORTS = ['date', 'member', 'event', 'status'] as const;
-const NO_FILTERS = { status: '' };
+const PAYMENTS = ['nothing', 'stated', 'received', 'by-hand'] as const;
+const NO_FILTERS = { status: '', payment: '' };
 
 /** The event applications panel on live data. */
 export function ApplicationsFlow() {
   const { data } = useAppServices();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<ApplicationsPanelProps['outcome']>(null);
-  const { table, filters, rows, found } = useAdminTable({
+  const { table, filters, rows, found, shown, showView } = useAdminTable({
     name: 'applications',
     sortBy: 'date',
     noFilters: NO_FILTERS,
     failed: noticeOf(adminNotices, 'applications-load-failed'),
-    read: ({ filters: { status }, sortBy, ...request }, signal) => {
+    read: ({ filters: { status, payment }, sortBy, ...request }, signal) => {
       const wanted = oneOf(STATUSES, status);
+      const money = oneOf(PAYMENTS, payment);
       return data.admin.listApplications(
-        { ...request, sortBy: oneOf(SORTS, sortBy) ?? 'date', ...(wanted && { status: wanted }) },
+        {
+          ...request,
+          sortBy: oneOf(SORTS, sortBy) ?? 'date',
+          ...(wanted && { status: wanted }),
+          ...(money && { payment: money }),
+        },
         signal ? { signal } : {},
       );
     },
@@ -87,33 +97,49 @@ export function ApplicationsFlow() {
   const { removalOf, onRemove, onRemovalTakeBack } = useRemovals('applications');
 
   return (
-    <ApplicationsPanel
-      {...table}
-      past={<PastWaiting count={found?.past ?? 0} isShown={isPastShown} onShownChange={showPast} {...past} />}
-      filters={[
-        {
-          id: 'status',
-          label: adminTableTexts.status,
-          value: filters.status,
-          options: [
-            { value: '', label: adminTableTexts.all },
-            ...STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
-          ],
-        },
-      ]}
-      heldOf={one}
-      heldMany={many}
-      onDecide={({ applicationIds, decision, note }) => {
-        setOutcome(null);
-        const decidedRows = rows.filter(({ id }) => applicationIds.includes(id));
-        decisions.hold(applicationIds, { decision, note, rows: decidedRows });
-      }}
-      onTakeBack={decisions.takeBack}
-      removalOf={removalOf}
-      onRemove={({ application: { id, member }, reason }) => onRemove({ applicationId: id, member, reason })}
-      onRemovalTakeBack={onRemovalTakeBack}
-      outcome={outcome}
-      onOutcomeDismiss={() => setOutcome(null)}
-    />
+    <div className={css.stack}>
+      <SavedViewsFlow list="applications" shown={shown} onShow={showView} />
+      <ApplicationsPanel
+        {...table}
+        past={
+          <PastWaiting count={found?.past ?? 0} isShown={isPastShown} onShownChange={showPast} {...past} />
+        }
+        filters={[
+          {
+            id: 'status',
+            label: adminTableTexts.status,
+            value: filters.status,
+            options: [
+              { value: '', label: adminTableTexts.all },
+              ...STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+            ],
+          },
+          {
+            id: 'payment',
+            label: receivedTexts.filter,
+            value: filters.payment,
+            options: [
+              { value: '', label: adminTableTexts.all },
+              ...PAYMENTS.map((value) => ({ value, label: receivedTexts.states[value] })),
+            ],
+          },
+        ]}
+        heldOf={one}
+        heldMany={many}
+        onDecide={({ applicationIds, decision, note }) => {
+          setOutcome(null);
+          const decidedRows = rows.filter(({ id }) => applicationIds.includes(id));
+          decisions.hold(applicationIds, { decision, note, rows: decidedRows });
+        }}
+        onTakeBack={decisions.takeBack}
+        removalOf={removalOf}
+        onRemove={({ application: { id, member }, reason }) =>
+          onRemove({ applicationId: id, member, reason })
+        }
+        onRemovalTakeBack={onRemovalTakeBack}
+        outcome={outcome}
+        onOutcomeDismiss={() => setOutcome(null)}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Page } from '@sorella/core/data-port';
+import type { ListView } from '@sorella/core/domain/entities/saved-view';
 import type { FilledNotice } from '@sorella/core/notices/notice';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -58,6 +59,10 @@ export function useAdminTable<
 }: AdminTableOptions<Row, Filters, More>): {
   readonly table: Omit<PanelTableProps<Row>, 'filters'>;
   readonly filters: Filters;
+  /** What is shown, as it can be kept. */
+  readonly shown: ListView;
+  /** Shows a view that was kept; of filters that are none any more it knows nothing. */
+  readonly showView: (view: ListView) => void;
   readonly rows: readonly Row[];
   /** All that the last page said; undefined until it came. */
   readonly found: (Page<Row> & More) | undefined;
@@ -84,7 +89,14 @@ export function useAdminTable<
     columns: exported ?? [],
     readPage: (page, size) => read({ ...request, page, pageSize: size, isExport: true }, undefined),
   });
+  const { sortBy: sorted, ascending, search } = view;
   return {
+    shown: { filters, search, sortBy: sorted, ascending },
+    showView: (wanted) => {
+      const known = Object.keys(noFilters).map((key) => [key, wanted.filters[key] ?? noFilters[key]]);
+      setFilters({ ...noFilters, ...Object.fromEntries(known) });
+      setView({ page: 1, search: wanted.search, sortBy: wanted.sortBy, ascending: wanted.ascending });
+    },
     filters,
     rows: query.data?.rows ?? [],
     found: query.data,
