@@ -186,6 +186,19 @@ describe('Another amount (A-89, A-100)', () => {
       );
       expect(await standing(scene, booking)).toEqual({ status: 'pending', paid: 0, by_hand: 0 });
       expect(await openTasks(scene)).toEqual(before);
+      // She is told what is missing, once.
+      expect(await scene.refusal(ADMIN, SETTLE, booking, json([payment(ONE, 2000)]), 'ask', null)).toBe(
+        'allowed',
+      );
+      const mails = await scene.as(
+        'owner',
+        `select details ->> 'link' as link, (details ->> 'came_cents')::int as came, (details ->> 'amount_cents')::int as rest
+         from private.outgoing_mails where kind = 'payment-due' and user_id = $1 and details ? 'came_cents'`,
+        MAYA,
+      );
+      expect(mails).toEqual([
+        { link: expect.stringMatching(/^https:\/\/paypal\.me\/\w+\/10\.00$/), came: 2000, rest: 1000 },
+      ]);
       const both = json([payment(ONE, 2000), payment(TWO, 1000)]);
       expect(await scene.refusal(ADMIN, SETTLE, booking, both, 'accept', null)).toBe('allowed');
       expect(await standing(scene, booking)).toEqual({ status: 'paid', paid: 3000, by_hand: 0 });

@@ -491,6 +491,39 @@ language sql set search_path = ''
 as $$ select private.record_split(payment, parts) $$;
 grant execute on function public.admin_record_split(jsonb, jsonb) to authenticated, service_role;
 
+-- Tells her what of the price has come, and by which link the rest is paid (A-89).
+create function private.mail_payment_rest(target_application uuid)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  application public.event_applications;
+  event public.events;
+  came integer;
+begin
+  if not private.is_told() then return; end if;
+  select * into application from public.event_applications where id = target_application;
+  select * into event from public.events where id = application.event_id;
+  select sum(payment.amount_cents) into came
+  from public.payments payment
+  join public.event_bookings booking on booking.id = payment.booking_id and booking.application_id = target_application
+  join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'asked';
+  if came >= application.payment_amount_cents then return; end if;
+  insert into private.outgoing_mails (user_id, kind, details)
+  values (
+    application.user_id,
+    'payment-due',
+    private.event_details(event) || jsonb_build_object(
+      'reference', application.reference,
+      'came_cents', came,
+      'amount_cents', application.payment_amount_cents - came,
+      'link', 'https://paypal.me/' || event.paypal_username || '/'
+        || to_char((application.payment_amount_cents - came) / 100.0, 'FM9999999990.00')
+    )
+  );
+end
+$$;
+
 -- Payments of another amount that are taken for a booking all the same ('accept'), together the price or with a reason,
 -- or that wait for their rest ('ask'). What of them is not recorded is recorded with it, in one step: where no seat is
 -- left nothing is.
@@ -572,6 +605,10 @@ begin
     insert into private.payment_decisions (payment_id, decision, reason, decided_by)
     select id, 'asked', reason, auth.uid() from unnest(settled) id
     on conflict do nothing;
+    -- Asked again for the same she is not told again.
+    if found then
+      perform private.mail_payment_rest(application.id);
+    end if;
     return private.outcome(application.id);
   end if;
   -- Accepted alike before, by whomever.

@@ -1446,6 +1446,10 @@ begin
     insert into private.payment_decisions (payment_id, decision, reason, decided_by)
     select id, 'asked', reason, auth.uid() from unnest(settled) id
     on conflict do nothing;
+    -- Asked again for the same she is not told again.
+    if found then
+      perform private.mail_payment_rest(application.id);
+    end if;
     return private.outcome(application.id);
   end if;
   -- Accepted alike before, by whomever.

@@ -122,6 +122,14 @@ export const paymentStatusTexts = {
   'not-open': 'The booking had ended',
 } as const;
 
+/** What an admin decided about a payment that settles nothing by itself. */
+export const paymentDecisionTexts = {
+  accepted: 'Accepted',
+  asked: 'The rest was asked for',
+  refunded: 'Sent back',
+  kept: 'Kept',
+} as const;
+
 /** A statement that is matched with bookings, on the admin's own device. */
 export const statementTexts = {
   title: 'Match a PayPal statement',
@@ -190,9 +198,9 @@ export const statementTexts = {
   acceptHint: 'Kept with the payment. She does not read it.',
   acceptMissing: 'Please write a reason: it is kept with the payment',
   willAccept: 'Is accepted: {reason}',
-  wait: 'Wait for the rest',
-  waitLine: 'Wait for the rest: line {n}, {name}, {amount}',
-  willWait: 'Waits for {amount}, and is not among the refunds until then',
+  ask: 'Ask for the rest',
+  askLine: 'Ask for the rest: line {n}, {name}, {amount}',
+  willAsk: 'Is recorded, and a mail asks her for {amount}',
   split: 'Share out',
   splitLine: 'Share out: line {n}, {name}, {amount}',
   splitTitle: 'Bookings that line {n} pays',
@@ -234,7 +242,7 @@ export const statementTexts = {
     'reference-used': 'Recorded for another booking before',
     'no-booking': 'The booking is gone, nothing recorded',
     taken: 'Accepted',
-    waits: 'Waits for the rest',
+    asked: 'Asked for the rest by mail',
     refunded: 'Refund settled',
     noted: 'Noted that it went back',
     kept: 'This money was to stay, nothing recorded',

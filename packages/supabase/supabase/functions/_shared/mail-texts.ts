@@ -36,6 +36,12 @@ export const mailTexts = {
       'Put the reference {reference} into the note of your payment: by it an admin finds your money and confirms your seat.',
     withoutLink: 'Please reply to this mail to arrange your payment, and name your reference {reference}.',
     paidAlready: 'If you have paid already, there is nothing more to do.',
+    restHeading: 'A part is still to pay',
+    restOpening:
+      'Your payment has arrived, and it is less than the price. Your seat is confirmed once the rest is there.',
+    came: 'Has arrived',
+    rest: 'Still to pay',
+    restRefund: 'If you would rather have your money back, reply to this mail.',
   },
   /** */
   'application-approved': {

@@ -81,6 +81,20 @@ describe('Mails of decisions (R-334)', () => {
     expect(without).not.toContain('PayPal:');
   });
 
+  it('say what came of a price and what of it is still to pay (A-89)', () => {
+    const link = 'https://paypal.me/sorella/5.00';
+    const { subject, text } = written('payment-due', { link, amount_cents: 500, came_cents: 2500 });
+    expect(subject).toBe('A part is still to pay: Sunday long-table brunch');
+    for (const said of [
+      'Has arrived: €25.00',
+      'Still to pay: €5.00',
+      `PayPal: ${link}`,
+      'Reference: K7M49QXT',
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain('nothing more to do');
+  });
+
   it('say of a cancelled event whether a seat or a wish went with it', () => {
     expect(written('event-cancelled', { was_approved: true }).text).toContain('Your seat was cancelled');
     expect(written('event-cancelled').text).toContain('Your application was cancelled');
@@ -134,6 +148,7 @@ describe('Mails of decisions (R-334)', () => {
       ]),
       { kind: 'payment-due', details: { ...decided, link: null } },
       { kind: 'payment-due', details: { ...decided, link: 'https://pay.example' } },
+      { kind: 'payment-due', details: { ...decided, link: 'https://pay.example', came_cents: 3000 } },
       { kind: 'event-changed', details: { ...changed, status: 'approved' } },
       { kind: 'event-changed', details: { ...changed, status: 'pending' } },
       { kind: 'event-message', details: { ...event, words: 'See you' } },

@@ -33,6 +33,8 @@ export const waitingMail = z.intersection(
         amount_cents: z.number(),
         /** Null where no payment link is set up: she arranges it with the admin. */
         link: z.string().nullable(),
+        /** What of the price has come, where the amount is the rest of it. */
+        came_cents: z.number().optional(),
       }),
     }),
     z.object({
@@ -120,20 +122,22 @@ function freeUntil({ start_time, time_zone: timeZone }: Place, now: number): str
 
 /** What is paid, where, and by which reference it is found. */
 function paymentDueContent(details: Extract<WaitingMail, { kind: 'payment-due' }>['details']): Content {
-  const { amount_cents, reference, link } = details;
+  const { amount_cents, reference, link, came_cents } = details;
   const texts = mailTexts['payment-due'];
+  const isRest = came_cents !== undefined;
   return {
-    heading: texts.heading,
-    opening: texts.opening,
+    heading: isRest ? texts.restHeading : texts.heading,
+    opening: isRest ? texts.restOpening : texts.opening,
     facts: [
       ...factsOf(details),
-      [texts.amount, euros(amount_cents)],
+      ...(isRest ? [[texts.came, euros(came_cents)] as const] : []),
+      [isRest ? texts.rest : texts.amount, euros(amount_cents)],
       [mailsAboutMoney.reference, reference],
       ...(link === null ? [] : [[texts.link, link] as const]),
     ],
     closing: [
       fillMailText(link === null ? texts.withoutLink : texts.byLink, { reference }),
-      texts.paidAlready,
+      isRest ? texts.restRefund : texts.paidAlready,
     ],
   };
 }

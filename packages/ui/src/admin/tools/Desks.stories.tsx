@@ -150,12 +150,12 @@ const tabOf = (canvas: ReturnType<typeof within>, name: string) =>
   userEvent.click(canvas.getByRole('tab', { name }));
 
 export const TooLittle = meta.story({
-  name: 'A payment that is too little is taken with a reason, or waits for its rest, and seats are looked at first (A-89, A-05)',
+  name: 'A payment that is too little is taken with a reason, or its rest is asked for, and seats are looked at first (A-89, A-05)',
   args: { findings: AWKWARD, targets: AWKWARD_TARGETS },
   play: async ({ args, canvas }) => {
     await tabOf(canvas, 'Differs 1');
-    await userEvent.click(canvas.getByRole('button', { name: /^Wait for the rest: line 5,/ }));
-    await canvas.findByText('Waits for €5.00, and is not among the refunds until then');
+    await userEvent.click(canvas.getByRole('button', { name: /^Ask for the rest: line 5,/ }));
+    await canvas.findByText('Is recorded, and a mail asks her for €5.00');
     await userEvent.click(canvas.getByRole('button', { name: 'Take that back: line 5' }));
     await userEvent.click(canvas.getByRole('button', { name: /^Accept anyway: line 5,/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept anyway' }));

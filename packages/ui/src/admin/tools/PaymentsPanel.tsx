@@ -5,6 +5,7 @@ import { fullName } from '@sorella/core/domain/profile/names';
 import { formatRelativeTime } from '@sorella/core/domain/relative-time';
 import { fillText } from '@sorella/core/notices/notice';
 import {
+  paymentDecisionTexts,
   paymentDeskTexts,
   paymentStatusTexts,
   removalTexts,
@@ -57,10 +58,13 @@ function Money({ payment }: { payment: DeskPayment }) {
           {fillText(paymentDeskTexts.confirmedByHand, { confirmed: formatEuros(byHandCents) })}
         </span>
       ) : null}
-      {payments.map(({ id, reference, amountCents: cents, currency, status }) => (
+      {payments.map(({ id, reference, amountCents: cents, currency, status, decision, reason }) => (
         <span key={id} className={table.soft}>
           {reference} · {formatMoney(cents, currency)}
-          {status === 'accepted' ? null : ` · ${paymentStatusTexts[status]}`}
+          {status === 'accepted'
+            ? null
+            : ` · ${decision ? paymentDecisionTexts[decision] : paymentStatusTexts[status]}`}
+          {reason === null ? null : `: ${reason}`}
         </span>
       ))}
     </span>

@@ -33,7 +33,7 @@ const PRESSED = ['accept', 'ask', 'split', 'aside', 'ours'] as const satisfies r
 type Pressed = (typeof PRESSED)[number];
 const LABELS = {
   accept: statementTexts.accept,
-  ask: statementTexts.wait,
+  ask: statementTexts.ask,
   split: statementTexts.split,
   aside: statementTexts.setAside,
   ours: statementTexts.ours,
@@ -41,7 +41,7 @@ const LABELS = {
 /** What is read: the label, with the line. */
 const NAMES = {
   accept: statementTexts.acceptLine,
-  ask: statementTexts.waitLine,
+  ask: statementTexts.askLine,
   split: statementTexts.splitLine,
   aside: statementTexts.setAsideLine,
   ours: statementTexts.oursLine,

@@ -53,7 +53,7 @@ export function decisionWords(
       return fillText(statementTexts.willAccept, { reason: decision.reason });
     case 'ask': {
       const rest = (targetOf(finding)?.amountCents ?? 0) - (amountCents ?? 0);
-      return fillText(statementTexts.willWait, { amount: formatMoney(rest, currency) });
+      return fillText(statementTexts.willAsk, { amount: formatMoney(rest, currency) });
     }
     case 'split': {
       const parts = decision.parts.map((part) =>

@@ -287,12 +287,12 @@ export const CarriedOut = meta.story({
         lineOf(undefined, { gross: '90.00', id: 'TXELECTRIC1', note: 'November' }),
       ),
     );
-    await pressFirst(/^Wait for the rest: line 2,/);
+    await pressFirst(/^Ask for the rest: line 2,/);
     await userEvent.click(screen.getByRole('tab', { name: 'No booking 1' }));
     await pressFirst(/^Not ours: line 3,/);
     await pressFirst('Carry out 2');
     await screen.findByText('Statement carried out');
-    await screen.findByText('Waits for the rest: 1');
+    await screen.findByText('Asked for the rest by mail: 1');
     await screen.findByText('Set aside: 1');
     const admin = await worldOf(loaded)?.as('admin');
     const refunds = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'open' });
@@ -324,12 +324,12 @@ export const CarriedOutLate = meta.story({
   play: async ({ loaded }) => {
     const [one] = await waitingTargets(loaded);
     await choose(statement(lineOf(one, { gross: '1.00', id: 'TXSHORT003' })));
-    await pressFirst(/^Wait for the rest: line 2,/);
+    await pressFirst(/^Ask for the rest: line 2,/);
     await pressFirst('Carry out 1');
     await screen.findByText('Recording...');
     await expect(screen.queryByRole('button', { name: 'Take that back: line 2' })).toBeNull();
     await expect(screen.queryByRole('checkbox')).toBeNull();
-    await screen.findByText('Waits for the rest: 1', undefined, { timeout: 5000 });
+    await screen.findByText('Asked for the rest by mail: 1', undefined, { timeout: 5000 });
     screen.getByRole('searchbox').focus();
   },
 });

@@ -88,7 +88,7 @@ export async function recordStatement(
     const { bookingId, payments, decision, reason } = step;
     await alone(step, answered, async () => {
       await admin.settlePayments({ bookingId, payments, decision, reason });
-      return decision === 'accept' ? 'taken' : 'waits';
+      return decision === 'accept' ? 'taken' : 'asked';
     });
   }
   for (const step of ofKind(steps, 'split'))
