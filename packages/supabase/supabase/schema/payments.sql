@@ -834,7 +834,12 @@ begin
             'seats_left', events.max_attendees - events.attendees_count
           ),
           'is_received', known.behind is not null,
-          'by_hand_cents', private.by_hand_cents(known.id, known.confirmed_cents),
+          'by_hand_cents', case
+            when known.behind is null then known.confirmed_cents
+            else least(known.confirmed_cents, coalesce((
+              select sum(lost.cents) from private.lost_money lost where lost.booking_id = known.id and lost.stands
+            ), 0))
+          end,
           'payments', coalesce((
             select jsonb_agg(
               jsonb_build_object(

@@ -30,6 +30,7 @@ describe('an exported file', () => {
   it.each([
     [['de-DE'], 'Euros;Name\r\n-1234,50;"Okafor; Maya"'],
     [['en-GB', 'de-DE'], 'Euros,Name\r\n-1234.50,Okafor; Maya'],
+    [['en-US@posix', 'de'], 'Euros;Name\r\n-1234,50;"Okafor; Maya"'],
     [[], 'Euros,Name\r\n-1234.50,Okafor; Maya'],
   ])('has the signs of a spreadsheet where the reader is: %j (A-67)', (languages, text) => {
     const columns = [
