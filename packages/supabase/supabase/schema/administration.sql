@@ -92,7 +92,7 @@ grant execute on function private.admin_exists() to authenticated;
 create or replace function public.admin_list_views(list text)
 returns jsonb
 language sql stable set search_path to ''
-as $$ select private.own_views(list) $$;
+as $$ select private.own_views(private.bounded(list, 40)) $$;
 grant execute on function public.admin_list_views(text) to authenticated, service_role;
 
 create or replace function private.own_views(wanted_list text)
@@ -252,7 +252,7 @@ grant execute on function private.is_admin() to authenticated;
 create or replace function public.admin_save_view(list text, name text, view jsonb default null::jsonb)
 returns jsonb
 language sql set search_path to ''
-as $$ select private.save_view(list, name, view) $$;
+as $$ select private.save_view(private.bounded(list, 40), private.bounded(name, 200), view) $$;
 grant execute on function public.admin_save_view(text, text, jsonb) to authenticated, service_role;
 
 -- Keeps a view, in place of one of that name; with null in its place it is forgotten. Twenty of a list are kept.
