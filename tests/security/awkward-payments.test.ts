@@ -282,6 +282,22 @@ describe('A refund that a statement shows (A-99)', () => {
     });
   });
 
+  it('of money that came without a seat leaves the rest of it owed, whatever becomes of the seat', async () => {
+    await play(async (scene) => {
+      const booking = await waiting(scene);
+      const capacity = 'update events set max_attendees = attendees_count + $2 where id = $1';
+      await scene.as('owner', capacity, EVENTS.pendingPaid, 0);
+      expect(verdictsOf(await record(scene, match(booking, ONE)))).toEqual(['no-seat']);
+      expect(await goBack(scene, back(1000))).toEqual(['noted']);
+      await scene.as('owner', capacity, EVENTS.pendingPaid, 1);
+      await scene.as(ADMIN, `select decide_booking($1, 'approve')`, booking);
+      expect(await standing(scene, booking)).toEqual({ status: 'paid', paid: 3000, by_hand: 3000 });
+      expect((await openTasks(scene)).filter(({ cause }) => cause === 'no-seat')).toMatchObject([
+        { amount_cents: 2000 },
+      ]);
+    });
+  });
+
   it('carries out a refund that an admin settled before, and no more than that', async () => {
     await play(async (scene) => {
       const booking = await waiting(scene);

@@ -243,13 +243,12 @@ const ofAdmins: readonly Call[] = [
   ),
   admin(
     'sharing out a payment',
-    ({ pendingBooking, paidPendingReference }) => `select * from admin_record_split(
+    ({ pendingBooking }) => `select * from admin_record_split(
       '{"transaction": "1AB23456CD789012F", "amount_cents": 3000, "currency": "EUR"}',
       jsonb_build_array(
         jsonb_build_object('booking_id', '${pendingBooking}', 'amount_cents', 1500),
         jsonb_build_object('amount_cents', 1500, 'booking_id', (
-          select booking.id from event_bookings booking join event_applications application
-          on application.id = booking.application_id where application.reference = '${paidPendingReference}'
+          select id from event_bookings where id <> '${pendingBooking}' order by created_at desc limit 1
         ))
       ))`,
   ),

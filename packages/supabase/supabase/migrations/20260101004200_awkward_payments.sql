@@ -75,7 +75,7 @@ create trigger write_audit after insert or delete on private.set_aside_lines
   for each row execute function private.write_audit();
 
 -- What may stand behind what was confirmed: payments that were accepted, each of several for the sum of them, and money
--- that came too late and was not sent back.
+-- that came too late and of which nothing went back.
 create or replace view private.standing_payments as
 select payment.id, payment.booking_id, coalesce(decided.settled_cents, payment.amount_cents) as amount_cents,
   payment.currency, payment.status, payment.created_at
@@ -84,6 +84,7 @@ left join private.payment_decisions decided on decided.payment_id = payment.id a
 where payment.status = 'accepted' or decided.payment_id is not null or (
   payment.status in ('no-seat', 'not-open')
   and not exists (select from public.refunds where refunds.id = payment.id)
+  and not exists (select from private.payment_returns returned where returned.payment_id = payment.id)
 );
 
 -- What went back without a refund of ours.
@@ -145,6 +146,8 @@ left join public.event_bookings booking on booking.id = payment.booking_id
 left join public.event_applications application on application.id = booking.application_id
 left join private.departed_bookings departed on departed.booking_id = payment.booking_id
 left join private.lost_money lost on lost.payment_id = payment.id and not lost.stands
+left join private.payment_decisions accepted on accepted.payment_id = payment.id and accepted.decision = 'accepted'
+left join private.payment_decisions asked on asked.payment_id = payment.id and asked.decision = 'asked'
 where payment.status <> 'accepted'
   and payment.amount_cents > coalesce(lost.cents, 0)
   and (
@@ -154,11 +157,8 @@ where payment.status <> 'accepted'
     )
   )
   -- Taken for its booking, or waiting for its rest as long as the booking waits.
-  and not exists (
-    select from private.payment_decisions decided
-    where decided.payment_id = payment.id
-      and (decided.decision = 'accepted' or booking.status = 'pending')
-  )
+  and accepted.payment_id is null
+  and not (asked.payment_id is not null and coalesce(booking.status = 'pending', false))
 union all
 select
   departed.booking_id,
@@ -715,15 +715,10 @@ begin
     elsif exists (select from private.payment_returns where provider = 'paypal' and id = item.transaction) then
       verdict := 'known';
     else
-      is_standing := exists (
-        select from private.standing_payments standing
-        where standing.id = payment.id and (standing.status not in ('no-seat', 'not-open') or standing.id = private.payment_behind(
-          payment.booking_id,
-          coalesce(
-            (select amount_paid_cents from public.event_bookings where id = payment.booking_id),
-            (select confirmed_cents from private.departed_bookings where booking_id = payment.booking_id)
-          )
-        ))
+      -- What came too late stands behind nothing any more once a part of it went back.
+      is_standing := payment.status = 'accepted' or exists (
+        select from private.payment_decisions decided
+        where decided.payment_id = payment.id and decided.decision = 'accepted'
       );
       select task.* into owed from private.owed_money task
       where task.id = case when is_standing then payment.booking_id else payment.id end;

@@ -154,9 +154,9 @@ union all
      left join public.event_applications application on application.id = booking.application_id
      left join private.departed_bookings departed on departed.booking_id = payment.booking_id
      left join private.lost_money lost on lost.payment_id = payment.id and not lost.stands
-  where payment.status <> 'accepted' and payment.amount_cents > coalesce(lost.cents, 0) and ((payment.status <> all (array['no-seat', 'not-open'])) or payment.id is distinct from private.payment_behind(payment.booking_id, coalesce(booking.amount_paid_cents, departed.confirmed_cents))) and not (exists ( select
-           from private.payment_decisions decided
-          where decided.payment_id = payment.id and (decided.decision = 'accepted' or booking.status = 'pending')))
+     left join private.payment_decisions accepted on accepted.payment_id = payment.id and accepted.decision = 'accepted'
+     left join private.payment_decisions asked on asked.payment_id = payment.id and asked.decision = 'asked'
+  where payment.status <> 'accepted' and payment.amount_cents > coalesce(lost.cents, 0) and ((payment.status <> all (array['no-seat', 'not-open'])) or payment.id is distinct from private.payment_behind(payment.booking_id, coalesce(booking.amount_paid_cents, departed.confirmed_cents))) and accepted.payment_id is null and not (asked.payment_id is not null and coalesce(booking.status = 'pending', false))
 union all
  select departed.booking_id as id,
     departed.owed_cause as cause,
@@ -271,7 +271,9 @@ create view private.standing_payments as
      left join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'accepted'
   where payment.status = 'accepted' or decided.payment_id is not null or (payment.status = any (array['no-seat', 'not-open'])) and not (exists ( select
            from public.refunds
-          where refunds.id = payment.id));
+          where refunds.id = payment.id)) and not (exists ( select
+           from private.payment_returns returned
+          where returned.payment_id = payment.id));
 
 -- Money that a provider says has come (A-89): nothing else says so, and nobody changes or removes it. What is not
 -- accepted settles nothing and is for an admin to look at. No foreign keys: money outlives the account that sent it.
@@ -1172,15 +1174,10 @@ begin
     elsif exists (select from private.payment_returns where provider = 'paypal' and id = item.transaction) then
       verdict := 'known';
     else
-      is_standing := exists (
-        select from private.standing_payments standing
-        where standing.id = payment.id and (standing.status not in ('no-seat', 'not-open') or standing.id = private.payment_behind(
-          payment.booking_id,
-          coalesce(
-            (select amount_paid_cents from public.event_bookings where id = payment.booking_id),
-            (select confirmed_cents from private.departed_bookings where booking_id = payment.booking_id)
-          )
-        ))
+      -- What came too late stands behind nothing any more once a part of it went back.
+      is_standing := payment.status = 'accepted' or exists (
+        select from private.payment_decisions decided
+        where decided.payment_id = payment.id and decided.decision = 'accepted'
       );
       select task.* into owed from private.owed_money task
       where task.id = case when is_standing then payment.booking_id else payment.id end;

@@ -69,7 +69,10 @@ const worstOf = (answers: readonly MatchAnswer[]): LineOutcome =>
  * nothing that was done.
  */
 export async function recordStatement(
-  admin: CommunityData['admin'],
+  admin: Pick<
+    CommunityData['admin'],
+    'recordPayments' | 'recordSplit' | 'settlePayments' | 'recordReturns' | 'setLinesAside'
+  >,
   steps: readonly StatementStep[],
   answered: Answered,
 ): Promise<void> {
