@@ -16,6 +16,7 @@ import {
   describeLateDecisionsContract,
   describeLiveContract,
   describeMessagesContract,
+  describeNotificationsContract,
   describePaymentDeskContract,
   describePaymentsContract,
   describeProfilesContract,
@@ -49,6 +50,7 @@ export function describePort(server: string, createHarness: CreateHarness, known
     describeLiveContract(createHarness);
     describeCoffeeChatsContract(createHarness);
     describeMessagesContract(createHarness);
+    describeNotificationsContract(createHarness);
     describeSafetyContract(createHarness);
     describeLateDecisionsContract(createHarness);
   });

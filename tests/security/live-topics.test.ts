@@ -108,7 +108,13 @@ describe('Live topics (A-83)', () => {
         `select topic, payload - 'id' as payload, event, private from realtime.messages`,
       );
       const event_id = EVENTS.pendingPaid;
-      expect(sent).toHaveLength(8);
+      expect(sent).toHaveLength(9);
+      expect(sent).toContainEqual({
+        topic: `user:${MAYA}`,
+        payload: { kind: 'notification', action: 'update' },
+        event: 'change',
+        private: true,
+      });
       for (const topic of [`user:${MAYA}`, 'admins']) {
         for (const [kind, action] of [
           ['application', 'update'],

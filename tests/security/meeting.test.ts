@@ -92,7 +92,7 @@ describe('Names (A-94)', () => {
         'owner',
         `select proname from pg_proc
          where pronamespace = 'private'::regnamespace and prosrc ~ '(last|search)_name'
-           and prosrc !~ 'require_(admin|right|staff|host)|last_name_for'
+           and prosrc !~ 'require_(admin|right|staff|host)|last_name_for|private\\.public_profiles'
            and proname <> 'last_name_for' and prorettype <> 'trigger'::regtype
          order by 1`,
       );

@@ -171,6 +171,15 @@ begin
   -- What was decided long ago is told to nobody.
   delete from private.outgoing_mails;
 ${demoTalkSql}
+  -- Each has read all but the newest of what happened to her, a few hours apart.
+  update private.notifications told
+  set created_at = now() - make_interval(hours => 5 * placed.place - 4),
+    read_at = case when placed.place > 2 or told.kind = 'message-received' then coalesce(told.read_at, now()) end
+  from (
+    select id, row_number() over (partition by user_id order by created_at desc, id)::integer as place
+    from private.notifications
+  ) placed
+  where placed.id = told.id;
   update public.events set start_time = start_time - later, end_time = end_time - later
   where id in (select id from demo_event);
 end

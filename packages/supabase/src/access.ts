@@ -39,7 +39,12 @@ export function createAccess(connection: Connection): Access {
     },
     async listDisabledFeatures() {
       const rest = await connection.rest();
-      const call = rest.from('feature_toggles').select('feature_name').eq('is_enabled', false).limit(200);
+      const call = rest
+        .from('feature_toggles')
+        .select('feature_name')
+        .eq('is_enabled', false)
+        .order('feature_name')
+        .limit(200);
       const { data } = await answered(connection, call);
       return parsed(z.array(z.object({ featureName: z.string() })), data).map(
         ({ featureName }) => featureName,

@@ -1450,6 +1450,10 @@ export type Database = {
         }
         Returns: boolean
       }
+      count_unread_notifications: {
+        Args: { for_user_id: string }
+        Returns: number
+      }
       create_event: {
         Args: { draft: Json; operation_id?: string; user_id: string }
         Returns: {
@@ -1640,6 +1644,15 @@ export type Database = {
         }
         Returns: Json
       }
+      list_notifications: {
+        Args: {
+          before_id?: string
+          before_time?: string
+          for_user_id: string
+          page_size?: number
+        }
+        Returns: Json
+      }
       list_pending_event_bookings: {
         Args: {
           is_past?: boolean
@@ -1651,9 +1664,17 @@ export type Database = {
         Returns: Json
       }
       list_rights: { Args: Record<PropertyKey, never>; Returns: Json }
+      mark_all_notifications_read: {
+        Args: { for_user_id: string; until: string }
+        Returns: undefined
+      }
       mark_messages_as_read: {
         Args: { for_user_id: string; from_user_id: string }
         Returns: number
+      }
+      mark_notifications_read: {
+        Args: { for_user_id: string; notification_ids: string[] }
+        Returns: undefined
       }
       may_message: { Args: { other_user_id: string }; Returns: boolean }
       note_function_failure: {

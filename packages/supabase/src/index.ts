@@ -44,6 +44,7 @@ export function createSupabaseData(options: SupabaseDataOptions): CommunityData 
     bookings: part('bookings'),
     coffeeChats: part('coffeeChats'),
     messages: part('messages'),
+    notifications: part('notifications'),
     safety: deferred(async () => (await import('./safety.ts')).createSafety(connection)),
     admin: deferred(async () => (await import('./admin.ts')).createAdmin(connection)),
     payments: deferred(async () => (await import('./payments.ts')).createPayments(connection)),

@@ -1,10 +1,18 @@
-import type { Access, Applications, Bookings, CoffeeChats, Messages } from '@sorella/core/data-port';
+import type {
+  Access,
+  Applications,
+  Bookings,
+  CoffeeChats,
+  Messages,
+  Notifications,
+} from '@sorella/core/data-port';
 import { createAccess } from './access.ts';
 import { createApplications } from './applications.ts';
 import { createBookings } from './bookings.ts';
 import { createCoffeeChats } from './coffee-chats.ts';
 import type { Connection } from './connection.ts';
 import { createMessages } from './messages.ts';
+import { createNotifications } from './notifications.ts';
 
 /** What members and admins do on most pages; profiles and the other admin tools come by themselves. */
 export interface MemberParts {
@@ -13,6 +21,7 @@ export interface MemberParts {
   bookings: Bookings;
   coffeeChats: CoffeeChats;
   messages: Messages;
+  notifications: Notifications;
 }
 
 /** The half of the adapter that is loaded when first used. */
@@ -23,5 +32,6 @@ export function createMemberParts(connection: Connection): MemberParts {
     bookings: createBookings(connection),
     coffeeChats: createCoffeeChats(connection),
     messages: createMessages(connection),
+    notifications: createNotifications(connection),
   };
 }

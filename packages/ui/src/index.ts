@@ -59,8 +59,12 @@ export type { ListContent } from './lists/content.ts';
 export { EventFilters, type EventFiltersProps, type EventFilterValues } from './lists/EventFilters.tsx';
 export { EventGrid, type EventGridProps } from './lists/EventGrid.tsx';
 export { EventList, type EventListProps } from './lists/EventList.tsx';
+export {
+  NotificationBell,
+  type NotificationBellProps,
+  type NotificationContent,
+} from './lists/notifications/NotificationBell.tsx';
 export { NoticeHost } from './notices/NoticeHost.tsx';
-export { NoticeBell, NoticeList, type NoticeListProps } from './notices/NoticeList.tsx';
 export {
   createNoticeCenter,
   type NoticeAction,

@@ -72,6 +72,8 @@ const ofMembers: readonly Call[] = [
     `select * from user_subscriptions where user_id = '${HER}' order by created_at desc limit 20`,
   ),
   mine('her inbox', `select * from get_conversations('${HER}', 50)`),
+  mine('what happened to her', `select list_notifications('${HER}')`),
+  mine('how much of it she has not read', `select count_unread_notifications('${HER}')`),
   mine('how much she has not read', `select get_unread_count('${HER}')`),
   mine('a conversation', `select * from get_thread('${other}')`),
   mine('whom she can write to', `select * from get_messageable_users('${HER}')`),
@@ -101,6 +103,8 @@ const ofMembers: readonly Call[] = [
     ({ joinedMember }) => joinedMember,
   ),
   mine('sending a message', `select send_message(gen_random_uuid(), '${other}', 'Hello again')`),
+  mine('reading what happened to her', `select mark_notifications_read('${HER}', array['${other}']::uuid[])`),
+  mine('reading all that happened to her', `select mark_all_notifications_read('${HER}', now())`),
   mine('reading a conversation', `select mark_messages_as_read('${other}', '${HER}')`),
   mine('typing', `select signal_typing('${other}')`),
   mine(

@@ -128,6 +128,10 @@ const fill = (rows: number) => {
     from ${all};
   insert into private.outgoing_mails (user_id, kind, details)
     select ${id('member', 'n')}, 'application-approved', '{"title": "Gathering"}' from generate_series(0, 49) n;
+  insert into private.notifications (user_id, kind, event_id, is_shown, created_at, read_at)
+    select case when n % 10 = 0 then '${HER}' else ${memberOf} end, 'event-cancelled', null, true, now() - n * interval '170 days' / ${rows},
+      case when n % 3 = 0 then now() end
+    from ${all};
   insert into public.client_operations (user_id, operation_id, created_at)
     select ${memberOf}, ${id('operation', 'n')}, now() - n * interval '89 days' / ${rows} from ${all};
   insert into private.counters (kind, actor_id, target_id, since, times)

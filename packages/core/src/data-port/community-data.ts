@@ -2,11 +2,13 @@ import type { Live } from './live.ts';
 import type { Access, Auth, Profiles } from './ports/accounts.ts';
 import type { Admin } from './ports/admin.ts';
 import type { Applications, Bookings, Events, Payments } from './ports/events.ts';
+import type { Notifications } from './ports/notifications.ts';
 import type { CoffeeChats, Contact, Messages, Safety } from './ports/people.ts';
 
 export type * from './ports/accounts.ts';
 export type * from './ports/admin.ts';
 export type * from './ports/events.ts';
+export type * from './ports/notifications.ts';
 export type * from './ports/people.ts';
 export type * from './ports/reading.ts';
 
@@ -26,6 +28,7 @@ export interface CommunityData {
   bookings: Bookings;
   coffeeChats: CoffeeChats;
   messages: Messages;
+  notifications: Notifications;
   safety: Safety;
   admin: Admin;
   payments: Payments;

@@ -13,6 +13,7 @@ export const LiveChange = z.object({
     'arrival',
     'message',
     'conversation',
+    'notification',
     'coffee-chat',
     'profile',
     'subscription',

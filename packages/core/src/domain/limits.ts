@@ -22,6 +22,9 @@ export const TITLE_MAX_LENGTH = 120;
 export const MESSAGE_MAX_LENGTH = 4_000;
 /** Messages, conversations and people to write to that are read at once. */
 export const MESSAGES_PAGE_SIZE = 50;
+
+/** Notifications that are read at once. */
+export const NOTIFICATIONS_PAGE_SIZE = 50;
 /** Bytes: 5 MB. */
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 /** Interests a member may choose. */

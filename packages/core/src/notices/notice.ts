@@ -45,7 +45,8 @@ export type NoticeParamsOf<Definition extends NoticeDefinition> = TextParams<
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-function replacePlaceholders(text: string, params: Readonly<Record<string, string | number>>): string {
+/** Fills a text that is only known when it runs, from values that hold every placeholder it may have. */
+export function replacePlaceholders(text: string, params: Readonly<Record<string, string | number>>): string {
   // One pass: a value that itself looks like a placeholder (a server message, a name) stays as it is.
   return text.replace(PLACEHOLDER, (whole, name: string) => String(params[name] ?? whole));
 }

@@ -11,6 +11,7 @@ export * from './event-page.notices.ts';
 export * from './events.notices.ts';
 export * from './events-admin.notices.ts';
 export * from './messages.notices.ts';
+export * from './notifications.notices.ts';
 export * from './payment-link.notices.ts';
 export * from './payments.notices.ts';
 export * from './photo.notices.ts';

@@ -23,6 +23,7 @@ import {
   coffeeChatList,
   historyList,
   memberAccess,
+  notificationList,
   profile as storedProfile,
 } from './stored/caches.ts';
 import { fieldOf, jsonOf, rowsIn, type Written, writtenIn } from './stored/written.ts';
@@ -86,6 +87,8 @@ export interface Caches {
     readonly coffeeChats: KeptList;
     /** The same of those that she was asked for. */
     readonly receivedCoffeeChats: KeptList;
+    /** The newest page of what happened to her. */
+    readonly notifications: KeptList;
   };
   /** The newest page of the conversations of the one signed in. */
   readInbox(): Promise<Cached<readonly ConversationSummary[]> | null>;
@@ -249,6 +252,7 @@ export function createCaches({ store, now }: { store: KeyValueStore; now(): numb
       history: ownList('history', historyList),
       coffeeChats: ownList('coffee-chats', coffeeChatList),
       receivedCoffeeChats: ownList('received-coffee-chats', coffeeChatList),
+      notifications: ownList('notifications', notificationList),
     },
     async readInbox() {
       const inbox = (await readMessages())?.inbox;

@@ -93,11 +93,10 @@ create trigger hold_applicant before insert on public.event_applications
 create trigger limit_paid_statements after update on public.event_applications
   for each row when (old.paid_stated_at is distinct from new.paid_stated_at and old.status = new.status)
     execute function private.limit_paid_statements();
-create trigger mail_decision after update on public.event_applications
-  for each row when (new.status is distinct from old.status) execute function private.mail_decision();
-create trigger mail_payment_due after insert on public.event_applications
-  for each row when (new.payment_required and new.status = 'pending')
-    execute function private.mail_payment_due();
+create trigger notify_application after insert on public.event_applications
+  for each row when (new.status = 'pending') execute function private.notify_application();
+create trigger notify_decision after update on public.event_applications
+  for each row when (new.status is distinct from old.status) execute function private.notify_decision();
 create trigger open_booking after insert on public.event_applications
   for each row when (new.payment_required) execute function private.open_booking();
 create trigger prepare_application before insert on public.event_applications

@@ -66,6 +66,12 @@ create trigger guard_coffee_chat before update on public.coffee_chat_requests
   for each row execute function private.guard_coffee_chat();
 create trigger limit_coffee_chats_to_member after insert on public.coffee_chat_requests
   for each row when (new.recipient_id is not null) execute function private.limit_coffee_chats_to_member();
+create trigger notify_coffee_chat after insert on public.coffee_chat_requests
+  for each row execute function private.notify_coffee_chat();
+create trigger notify_coffee_chat_answer after update on public.coffee_chat_requests
+  for each row when (new.status is distinct from old.status) execute function private.notify_coffee_chat();
+create trigger notify_coffee_chat_end after delete on public.coffee_chat_requests
+  for each row execute function private.notify_coffee_chat();
 create trigger write_audit after insert or delete or update on public.coffee_chat_requests
   for each row execute function private.write_audit('requester_id');
 

@@ -178,13 +178,13 @@ create trigger drop_invisible before insert or update of description, detailed_d
   for each row execute function private.drop_invisible('description', 'detailed_description');
 create trigger fill_city before insert on public.events
   for each row execute function private.fill_event_city();
-create trigger mail_reschedule after update on public.events
-  for each row when (old.rescheduled_at is distinct from new.rescheduled_at)
-    execute function private.mail_reschedule();
 create trigger note_reschedule before update on public.events
   for each row when (old.start_time is distinct from new.start_time
     or old.end_time is distinct from new.end_time or old.time_zone is distinct from new.time_zone
     or old.location is distinct from new.location) execute function private.note_reschedule();
+create trigger notify_reschedule after update on public.events
+  for each row when (old.rescheduled_at is distinct from new.rescheduled_at)
+    execute function private.notify_reschedule();
 -- A seat taken is not an edit: an admin's open form must not be told that the event changed meanwhile.
 create trigger touch_updated_at before update on public.events
   for each row when (new.attendees_count = old.attendees_count) execute function private.touch_updated_at();
@@ -429,6 +429,7 @@ language sql set search_path to ''
 as $$ select private.message_guests(target_event_id, message_id, audience, private.bounded(body, 4000)) $$;
 grant execute on function public.admin_message_guests(uuid, uuid, text, text) to authenticated, service_role;
 
+-- As it was; whoever gets the words is told of them where she is told of everything.
 create or replace function private.message_guests(target_event uuid, new_id uuid, wanted text, words text)
 returns jsonb
 language plpgsql security definer set search_path to ''
@@ -460,11 +461,11 @@ begin
       raise exception using errcode = 'P0001', message = 'NOBODY_TO_TELL';
     end if;
     update private.event_messages set recipients = told where id = new_id;
-    insert into private.outgoing_mails (user_id, kind, details)
-    select message.user_id, 'event-message', private.event_details(target) || jsonb_build_object('words', message.body)
-    from public.application_messages message
-    where message.message_id = new_id
-    order by message.user_id;
+    perform private.notify(
+      array(select message.user_id from public.application_messages message where message.message_id = new_id),
+      'event-message', target_event, new_id,
+      private.event_details(target) || jsonb_build_object('words', btrim(words))
+    );
   end if;
   return private.guest_messages(target_event);
 end

@@ -29,11 +29,21 @@ create table private.outgoing_mails (
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default clock_timestamp(),
   sent_at timestamptz,
+  notification_id uuid,
+  due_at timestamptz,
+  valid_until timestamptz,
   constraint outgoing_mails_pkey primary key (id),
-  constraint outgoing_mails_kind_check check (kind = any (array['application-approved', 'application-denied',
-    'seat-removed', 'event-changed', 'event-cancelled', 'payment-due', 'event-message']))
+  constraint outgoing_mails_kind_check check (kind = any (array['payment-due', 'application-approved',
+    'application-denied', 'seat-removed', 'event-changed', 'event-cancelled', 'event-message', 'refund-sent',
+    'coffee-chat-asked', 'coffee-chat-accepted', 'coffee-chat-declined', 'coffee-chat-cancelled',
+    'message-received']))
 );
+create unique index outgoing_mails_gathered_idx on private.outgoing_mails using btree (user_id)
+  where kind = 'message-received' and sent_at is null and attempts < 10;
+create index outgoing_mails_notification_id_idx on private.outgoing_mails using btree (notification_id)
+  where sent_at is null;
 create index outgoing_mails_oldest_idx on private.outgoing_mails using btree (created_at);
+create index outgoing_mails_user_id_idx on private.outgoing_mails using btree (user_id, kind, sent_at desc);
 create index outgoing_mails_waiting_idx on private.outgoing_mails using btree (next_attempt_at, id)
   where sent_at is null;
 alter table private.outgoing_mails enable row level security;
@@ -107,8 +117,8 @@ language sql set search_path to ''
 as $$ select * from private.take_mails(batch) $$;
 grant execute on function public.take_outgoing_mails(integer) to service_role;
 
--- Hands out mails to be sent, each to one caller at a time: one that is not reported as sent comes again later, and
--- after a day of failing no more. Notes that the schedule was here.
+-- As it was; what came too late, is not true any more or not wanted any more is dropped, and what would come in quiet
+-- hours waits for their end.
 create or replace function private.take_mails(batch integer)
 returns table(id bigint, kind text, details jsonb, email text, first_name text)
 language plpgsql security definer set search_path to ''
@@ -120,18 +130,40 @@ begin
   where run.task = free.task;
   delete from private.outgoing_mails mail where mail.created_at < now() - interval '30 days';
   return query
-    with due as (
-      select mail.id from private.outgoing_mails mail
-      where mail.sent_at is null and mail.next_attempt_at <= (select clock_timestamp()) and mail.attempts < 10
-      order by mail.next_attempt_at, mail.id
-      limit least(greatest(coalesce(batch, 20), 1), 100)
-      for update skip locked
+    with due as materialized (
+      select mail.id, mail.kind, mail.user_id,
+        case when mail.kind = 'message-received' then private.unread_senders(mail.user_id) end as senders,
+        case when rule.is_required then mail.next_attempt_at
+          else private.after_quiet_hours(mail.user_id, clock_timestamp()) end as allowed_at,
+        mail.valid_until <= clock_timestamp()
+          or not private.wants_notification(mail.user_id, mail.kind, 'mail') as is_dropped
+      from (
+        select waiting.* from private.outgoing_mails waiting
+        where waiting.sent_at is null and waiting.next_attempt_at <= (select clock_timestamp()) and waiting.attempts < 10
+        order by waiting.next_attempt_at, waiting.id
+        limit least(greatest(coalesce(batch, 20), 1), 100)
+        for update skip locked
+      ) mail
+      join private.notification_kinds rule on rule.kind = mail.kind
+    ),
+    dropped as (
+      delete from private.outgoing_mails mail using due
+      where mail.id = due.id and (coalesce(due.is_dropped, false) or (due.kind = 'message-received' and due.senders is null))
+    ),
+    postponed as (
+      update private.outgoing_mails mail set next_attempt_at = due.allowed_at, due_at = due.allowed_at
+      from due
+      where mail.id = due.id and due.allowed_at > clock_timestamp() + interval '1 second'
+        and not coalesce(due.is_dropped, false) and (due.kind <> 'message-received' or due.senders is not null)
     ),
     taken as (
       update private.outgoing_mails mail
       set attempts = mail.attempts + 1, next_attempt_at = clock_timestamp() + interval '2 minutes' * 2 ^ mail.attempts
-      from due where mail.id = due.id
-      returning mail.id, mail.kind, mail.details, mail.user_id
+      from due
+      where mail.id = due.id and due.allowed_at <= clock_timestamp() + interval '1 second'
+        and not coalesce(due.is_dropped, false) and (due.kind <> 'message-received' or due.senders is not null)
+      returning mail.id, mail.kind, mail.user_id,
+        case when due.senders is null then mail.details else jsonb_build_object('senders', due.senders) end as details
     )
     select taken.id, taken.kind, taken.details, account.email::text, person.first_name
     from taken
@@ -153,112 +185,8 @@ begin
 end
 $$;
 
--- A decision is told to its member (R-334); her own cancellation she knows of.
-create or replace function private.mail_decision()
-returns trigger
-language plpgsql security definer set search_path to ''
-as $$
-declare
-  target public.events;
-begin
-  if not private.is_told() or new.cancelled_by = new.user_id then return null; end if;
-  select * into target from public.events where id = new.event_id;
-  insert into private.outgoing_mails (user_id, kind, details)
-  values (
-    new.user_id,
-    case
-      when new.status = 'approved' then 'application-approved'
-      when new.cancelled_by is not null then 'event-cancelled'
-      when old.status = 'approved' then 'seat-removed'
-      else 'application-denied'
-    end,
-    private.event_details(target) || jsonb_build_object(
-      'reference', new.reference,
-      'amount_cents', new.payment_amount_cents,
-      'was_approved', old.status = 'approved',
-      'notes', new.admin_notes
-    )
-  );
-  return null;
-end
-$$;
-
 -- What a member, an admin or a provider does is told; what the owner of the tables loads is not.
 create or replace function private.is_told()
 returns boolean
 language sql stable set search_path to ''
 as $$ select coalesce(auth.role(), '') in ('authenticated', 'service_role') $$;
-
-create or replace function private.mail_payment_due()
-returns trigger
-language plpgsql security definer set search_path to ''
-as $$
-declare
-  target public.events;
-begin
-  if not private.is_told() then return null; end if;
-  select * into target from public.events where id = new.event_id;
-  insert into private.outgoing_mails (user_id, kind, details)
-  values (
-    new.user_id,
-    'payment-due',
-    private.event_details(target) || jsonb_build_object(
-      'reference', new.reference,
-      'amount_cents', new.payment_amount_cents,
-      'link', target.paypal_payment_link
-    )
-  );
-  return null;
-end
-$$;
-
--- Tells her what of the price has come, and by which link the rest is paid (A-89).
-create or replace function private.mail_payment_rest(target_application uuid)
-returns void
-language plpgsql security definer set search_path to ''
-as $$
-declare
-  application public.event_applications;
-  event public.events;
-  came integer;
-begin
-  if not private.is_told() then return; end if;
-  select * into application from public.event_applications where id = target_application;
-  select * into event from public.events where id = application.event_id;
-  select sum(payment.amount_cents) into came
-  from public.payments payment
-  join public.event_bookings booking on booking.id = payment.booking_id and booking.application_id = target_application
-  join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'asked';
-  if came >= application.payment_amount_cents then return; end if;
-  insert into private.outgoing_mails (user_id, kind, details)
-  values (
-    application.user_id,
-    'payment-due',
-    private.event_details(event) || jsonb_build_object(
-      'reference', application.reference,
-      'came_cents', came,
-      'amount_cents', application.payment_amount_cents - came,
-      'link', 'https://paypal.me/' || event.paypal_username || '/'
-        || to_char((application.payment_amount_cents - came) / 100.0, 'FM9999999990.00')
-    )
-  );
-end
-$$;
-
--- Another time or another place is told to everyone who applied and is not denied.
-create or replace function private.mail_reschedule()
-returns trigger
-language plpgsql security definer set search_path to ''
-as $$
-begin
-  if new.deleted_at is null and new.end_time > clock_timestamp() then
-    insert into private.outgoing_mails (user_id, kind, details)
-    select application.user_id, 'event-changed',
-      private.event_details(new) || jsonb_build_object('before', private.event_details(old), 'status', application.status)
-    from public.event_applications application
-    where application.event_id = new.id and application.status in ('pending', 'approved')
-    order by application.user_id;
-  end if;
-  return null;
-end
-$$;

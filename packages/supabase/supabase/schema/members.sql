@@ -115,6 +115,8 @@ create trigger create_approval after insert on public.profiles
   for each row execute function private.create_approval();
 create trigger drop_invisible before insert or update of title, bio on public.profiles
   for each row execute function private.drop_invisible('title', 'bio');
+create trigger forget_notifications after delete on public.profiles
+  for each row execute function private.forget_notifications();
 create trigger limit_profile_edits after update on public.profiles
   for each row execute function private.limit_profile_edits();
 create trigger lock_events_of_member before delete on public.profiles

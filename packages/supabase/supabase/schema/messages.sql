@@ -28,6 +28,9 @@ create policy "an inbox is read by its owner" on public.conversation_heads
   using (user_id = (select auth.uid()) and (other_user_id <> all ((select private.not_met())::uuid[])));
 create trigger broadcast_read after update on public.conversation_heads
   for each row when (old.unread_count > 0 and new.unread_count = 0) execute function private.broadcast_read();
+create trigger read_thread_notification after update on public.conversation_heads
+  for each row when (old.unread_count > 0 and new.unread_count = 0)
+    execute function private.read_thread_notification();
 
 create table public.messages (
   id uuid not null default gen_random_uuid(),
@@ -67,6 +70,8 @@ create trigger check_visible_message before insert on public.messages
   for each row execute function private.check_visible_message();
 create trigger keep_conversation_heads after insert on public.messages
   for each row execute function private.keep_conversation_heads();
+create trigger notify_message after insert on public.messages
+  for each row when (not new.is_read) execute function private.notify_message();
 create trigger prepare_message before insert on public.messages
   for each row execute function private.prepare_message();
 

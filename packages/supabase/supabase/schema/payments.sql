@@ -348,6 +348,8 @@ create policy "refunds are read by those who see to them" on public.refunds
   using ((select private.has_right('refunds')));
 create trigger broadcast_change after insert on public.refunds
   for each row execute function private.broadcast_change('booking', 'admins');
+create trigger notify_refund after insert on public.refunds
+  for each row when (new.outcome = 'refunded') execute function private.notify_refund();
 create trigger refuse_change before delete or update on public.refunds
   for each row execute function private.refuse_change();
 create trigger refuse_truncate before truncate on public.refunds

@@ -59,6 +59,9 @@ create trigger broadcast_change after insert or update on public.reports
   for each row execute function private.broadcast_change('report', 'admins');
 create trigger drop_invisible before insert or update of comment, note on public.reports
   for each row execute function private.drop_invisible('comment', 'note');
+create trigger notify_report after update on public.reports
+  for each row when (old.status = 'open' and new.status <> 'open' and new.reporter_id is not null)
+    execute function private.notify_report();
 create trigger write_audit after update on public.reports
   for each row execute function private.write_audit();
 

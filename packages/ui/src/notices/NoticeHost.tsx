@@ -13,7 +13,7 @@ const loadToaster = () => import('./Toaster.tsx').then((module) => ({ default: m
 
 const Toaster = lazy(() => loadToaster().catch(() => ({ default: PlainToaster })));
 
-const NOTHING: NoticeSnapshot = { shown: [], history: [], unseen: 0 };
+const NOTHING: NoticeSnapshot = { shown: [], history: [] };
 /** As the build has drawn it. */
 const nothingYet = () => NOTHING;
 

@@ -139,6 +139,12 @@ export const Messages = meta.story({
   tags: ['notices:messages'],
   args: { subject: 'messages' },
 });
+export const Notifications = meta.story({
+  name: 'What happened to a member',
+  tags: ['notices:notifications'],
+  args: { subject: 'notifications' },
+});
+
 export const PaymentLink = meta.story({
   name: 'A payment link says where it went',
   tags: ['notices:payment-link'],

@@ -16,7 +16,7 @@ describe('a notice center', () => {
     const center = createNoticeCenter({ now });
     const key = center.publish(saved);
     const expected = { ...saved, key, at: 1_000_000, count: 1 };
-    expect(center.getSnapshot()).toEqual({ shown: [expected], history: [expected], unseen: 1 });
+    expect(center.getSnapshot()).toEqual({ shown: [expected], history: [expected] });
   });
 
   it('keeps a dismissed notice in the history', () => {
@@ -33,7 +33,6 @@ describe('a notice center', () => {
     const second = center.publish({ ...saved });
     expect(second).toBe(first);
     expect(center.getSnapshot().shown).toMatchObject([{ count: 2, at: 1_001_000 }]);
-    expect(center.getSnapshot().unseen).toBe(1);
   });
 
   it('shows an identical notice anew once the moment has passed', () => {
@@ -62,7 +61,6 @@ describe('a notice center', () => {
     const center = createNoticeCenter({ now, historyLimit: 2 });
     for (const title of ['one', 'two', 'three']) center.publish({ ...saved, title });
     expect(center.getSnapshot().history.map((notice) => notice.title)).toEqual(['three', 'two']);
-    expect(center.getSnapshot().unseen).toBe(2);
   });
 
   it('keeps fifty notices unless told otherwise', () => {
@@ -71,18 +69,11 @@ describe('a notice center', () => {
     expect(center.getSnapshot().history).toHaveLength(50);
   });
 
-  it('has nothing unseen after the list was looked at', () => {
-    const center = createNoticeCenter({ now });
-    center.publish(failed);
-    center.markSeen();
-    expect(center.getSnapshot().unseen).toBe(0);
-  });
-
   it('leaves nothing behind when cleared (A-56)', () => {
     const center = createNoticeCenter({ now });
     center.publish(failed);
     center.clear();
-    expect(center.getSnapshot()).toEqual({ shown: [], history: [], unseen: 0 });
+    expect(center.getSnapshot()).toEqual({ shown: [], history: [] });
   });
 
   it('calls its listeners on a change and only then', () => {
@@ -90,7 +81,6 @@ describe('a notice center', () => {
     const listener = vi.fn<() => void>();
     const end = center.subscribe(listener);
     center.dismiss('unknown');
-    center.markSeen();
     expect(listener).not.toHaveBeenCalled();
     center.publish(saved);
     expect(listener).toHaveBeenCalledTimes(1);
@@ -134,15 +124,6 @@ describe('a notice center', () => {
       center.publish(saved);
       center.publish(back, connection);
       expect(center.getSnapshot().history.map(({ title }) => title)).toEqual(['Back', 'Saved']);
-      expect(center.getSnapshot().unseen).toBe(2);
-    });
-
-    it('counts what a looked-at notice became as new', () => {
-      const center = createNoticeCenter({ now });
-      center.publish(lost, connection);
-      center.markSeen();
-      center.publish(back, connection);
-      expect(center.getSnapshot().unseen).toBe(1);
     });
 
     it('leaves the action of the earlier one behind', () => {

@@ -8,8 +8,8 @@ export interface NoticeAction {
 
 /**
  * Where a notice is seen already, so that it does not stand on the screen a second time. 'inline': the form says it,
- * and it is read out; the list does not keep it (A-102). 'banner': the line under the header says it, and reads it out
- * itself; the list keeps it.
+ * and it is read out; the history does not keep it. 'banner': the line under the header says it, and reads it out
+ * itself.
  */
 export type NoticePlace = 'inline' | 'banner';
 
@@ -43,13 +43,11 @@ export interface PublishOptions {
 export interface NoticeSnapshot {
   /** On the screen now, oldest first. */
   readonly shown: readonly PublishedNotice[];
-  /** Everything published but what a form says itself, newest first, at most the limit. */
+  /** What was published last but what a form says itself, newest first, at most the limit: what comes again is told by it. */
   readonly history: readonly PublishedNotice[];
-  /** How many of the history came since it was last looked at. */
-  readonly unseen: number;
 }
 
-/** Where flows publish notices, and where the toaster and the list read them. Knows no framework. */
+/** Where flows publish notices, and where the toaster reads them. Knows no framework. */
 export interface NoticeCenter {
   /** Shows a notice and keeps it in the history. Returns its key. */
   readonly publish: (notice: FilledNotice, options?: PublishOptions) => string;
@@ -57,8 +55,6 @@ export interface NoticeCenter {
   readonly dismiss: (key: string) => void;
   /** Takes what tells the state of a group off the screen, once that is over; the history keeps it. */
   readonly retire: (group: string) => void;
-  /** The history was looked at: nothing is unseen any more. */
-  readonly markSeen: () => void;
   /** Empties the screen and the history, for instance when someone signs out of a shared device (A-56). */
   readonly clear: () => void;
   readonly getSnapshot: () => NoticeSnapshot;
@@ -90,7 +86,7 @@ const put = (list: readonly PublishedNotice[], notice: PublishedNotice, where: '
 export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCenter {
   const { now = Date.now, historyLimit = 50, moment = 1000 } = options;
   const listeners = new Set<() => void>();
-  let snapshot: NoticeSnapshot = { shown: [], history: [], unseen: 0 };
+  let snapshot: NoticeSnapshot = { shown: [], history: [] };
   let published = 0;
 
   const change = (next: Partial<NoticeSnapshot>) => {
@@ -118,19 +114,13 @@ export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCen
       };
       // What became another one is news, and so stands at the top; a repeat stays where it is.
       const history = repeated ? snapshot.history : snapshot.history.filter(({ key }) => key !== kept.key);
-      const wasUnseen = snapshot.history.slice(0, snapshot.unseen).some(({ key }) => key === kept.key);
       if (place === 'inline') {
-        change({
-          shown: put(snapshot.shown, kept, 'last'),
-          history,
-          unseen: snapshot.unseen - (wasUnseen ? 1 : 0),
-        });
+        change({ shown: put(snapshot.shown, kept, 'last'), history });
         return kept.key;
       }
       change({
         shown: put(snapshot.shown, kept, 'last'),
         history: put(history, kept, 'first').slice(0, historyLimit),
-        unseen: Math.min(snapshot.unseen + (repeated || wasUnseen ? 0 : 1), historyLimit),
       });
       return kept.key;
     },
@@ -142,11 +132,8 @@ export function createNoticeCenter(options: NoticeCenterOptions = {}): NoticeCen
       const shown = snapshot.shown.filter((notice) => notice.group !== group);
       if (shown.length !== snapshot.shown.length) change({ shown });
     },
-    markSeen() {
-      if (snapshot.unseen > 0) change({ unseen: 0 });
-    },
     clear() {
-      if (snapshot.history.length + snapshot.shown.length > 0) change({ shown: [], history: [], unseen: 0 });
+      if (snapshot.history.length + snapshot.shown.length > 0) change({ shown: [], history: [] });
     },
     getSnapshot: () => snapshot,
     subscribe(listener) {

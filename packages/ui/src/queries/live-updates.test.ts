@@ -101,6 +101,7 @@ describe('live updates', () => {
         'profile',
         'subscription',
         'messages',
+        'notifications',
         'people',
         'coffee-chats',
         'safety',

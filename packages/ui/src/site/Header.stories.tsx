@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import { NoticeList } from '../notices/NoticeList.tsx';
+import { NotificationBell } from '../lists/notifications/NotificationBell.tsx';
+import { NOTIFICATIONS_NOW } from '../lists/notifications/notifications.fixture.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { page } from './Header.page.tsx';
 import { Header } from './Header.tsx';
@@ -16,7 +17,18 @@ const meta = preview.meta({
 });
 
 const maya = { id: 'maya', firstName: 'Maya', name: 'Maya Okafor', photoUrl: null };
-const bell = <NoticeList history={[]} unseen={2} onSeen={() => undefined} onClear={() => undefined} />;
+const nothing = () => undefined;
+const bell = (
+  <NotificationBell
+    unread={2}
+    content={{ kind: 'loading' }}
+    timeZone="UTC"
+    now={NOTIFICATIONS_NOW}
+    onFollow={nothing}
+    onMarkRead={nothing}
+    onMarkAllRead={nothing}
+  />
+);
 
 export const SignedOut = meta.story({
   name: 'A visitor sees every door, and pressing a closed one says so (R-034)',

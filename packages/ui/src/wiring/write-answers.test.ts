@@ -30,6 +30,7 @@ import {
 } from '../features/events/queries.ts';
 import { inboxQuery, mayMessageQuery, peopleQuery, threadQuery } from '../features/messages/queries.ts';
 import { unreadQuery } from '../features/messages/unread.ts';
+import { notificationsQuery, unreadNotificationsQuery } from '../features/notifications/queries.ts';
 import { ownProfileQuery } from '../features/profile/queries.ts';
 import { blockedQuery, memberCardQuery } from '../features/safety/queries.ts';
 import { adminExistsQuery, disabledFeaturesQuery, isAdminQuery } from '../features/session/access-queries.ts';
@@ -59,6 +60,7 @@ const UNTOLD: ReadonlySet<string> = new Set([
   'settledAt',
   'settledBy',
   'blockedAt',
+  'readAt',
   'createdBy',
   'paypalUsername',
   'oldest',
@@ -391,6 +393,27 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
     },
     signalTyping: 'nothing is read of it',
   },
+  notifications: {
+    markRead: {
+      scenario: 'talks',
+      as: 'maya',
+      reads: (data) => [notificationsQuery(data, maya), unreadNotificationsQuery(data, maya)],
+      act: async (data, look) => {
+        const { rows } = await look.notifications.list({ userId: maya, before: null });
+        const id = rows.find(({ readAt }) => readAt === null)?.id ?? '';
+        return data.notifications.markRead({ userId: maya, ids: [id] });
+      },
+    },
+    markAllRead: {
+      scenario: 'talks',
+      as: 'maya',
+      reads: (data) => [notificationsQuery(data, maya), unreadNotificationsQuery(data, maya)],
+      act: async (data, look) => {
+        const { rows } = await look.notifications.list({ userId: maya, before: null });
+        return data.notifications.markAllRead({ userId: maya, until: rows[0]?.createdAt ?? '' });
+      },
+    },
+  },
   safety: {
     block: {
       scenario: 'talks',
@@ -709,7 +732,16 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
 };
 
 /** What has to have happened before, by the write. */
+const writesToMaya = async (backend: ReturnType<MockServer['serve']>) =>
+  (await connect(backend, { as: 'noor' })).messages.send({
+    id: crypto.randomUUID(),
+    recipientId: maya,
+    content: 'Are you there?',
+  });
+
 const BEFORE: Partial<Record<string, (backend: ReturnType<MockServer['serve']>) => Promise<unknown>>> = {
+  'notifications.markRead': writesToMaya,
+  'notifications.markAllRead': writesToMaya,
   'admin.takeRole': async (backend) =>
     (await connect(backend, { as: 'admin' })).admin.giveRole({ userId: maya, role: 'moderator' }),
   'safety.unblock': async (backend) => (await connect(backend, { as: 'noor' })).safety.block(maya),

@@ -7,6 +7,7 @@ import type { AnsweredWrite } from '../runtime/announced-writes.ts';
 import { adminAnswers } from './answers/admin-answers.ts';
 import { applicationAnswers } from './answers/application-answers.ts';
 import { eventAnswers } from './answers/event-answers.ts';
+import { notificationAnswers } from './answers/notification-answers.ts';
 import { coffeeChatAnswers, messageAnswers, safetyAnswers } from './answers/people-answers.ts';
 
 /** A provider has taken money, and the seat is the member's: which one the answer does not tell. */
@@ -33,6 +34,7 @@ const ANSWERS: WriteAnswers = {
   bookings: {},
   coffeeChats: coffeeChatAnswers,
   messages: messageAnswers,
+  notifications: notificationAnswers,
   safety: safetyAnswers,
   admin: adminAnswers,
   payments: {
@@ -53,8 +55,9 @@ const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
   events: ['event'],
   'events.cancel': ['event', 'application'],
   'events.delete': ['event', 'application'],
-  applications: ['application'],
-  coffeeChats: ['coffee-chat'],
+  applications: ['application', 'notification'],
+  coffeeChats: ['coffee-chat', 'notification'],
+  notifications: ['notification'],
   'messages.send': ['message'],
   'messages.markRead': ['conversation'],
   'safety.block': ['conversation', 'event', 'coffee-chat'],

@@ -26,6 +26,7 @@ export type {
 export { describeLateDecisionsContract } from './late-decisions.contract.ts';
 export { describeLiveContract } from './live.contract.ts';
 export { describeMessagesContract } from './messages.contract.ts';
+export { describeNotificationsContract } from './notifications.contract.ts';
 export { describePaymentDeskContract } from './payment-desk.contract.ts';
 export { describePaymentsContract } from './payments.contract.ts';
 export { describeProfilesContract } from './profiles.contract.ts';

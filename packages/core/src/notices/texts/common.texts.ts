@@ -16,12 +16,9 @@ export const commonTexts = {
   retrying: 'Trying again...',
   required: 'required',
   optional: 'optional',
-  /** The list of past notices and its buttons. */
+  /** Where notices stand, and their button. */
   notices: 'Notices',
-  noNotices: 'No notices yet',
-  newNotices: 'Notices, {n} new',
   dismissNotice: 'Dismiss notice',
-  clearNotices: 'Clear all',
   /** An identical notice that came again at once. */
   noticeRepeated: '{n} times',
 } as const;

@@ -16,6 +16,7 @@ export * from './home.texts.ts';
 export * from './member-preview.texts.ts';
 export * from './member-record.texts.ts';
 export * from './messages.texts.ts';
+export * from './notifications.texts.ts';
 export * from './payment-steps.texts.ts';
 export * from './payments.texts.ts';
 export * from './photo.texts.ts';

@@ -8,6 +8,7 @@ import {
   StoredEvent,
   StoredHistoryEntry,
   StoredMessage,
+  StoredNotification,
   StoredPerson,
   StoredProfile,
 } from './rows.ts';
@@ -68,6 +69,9 @@ export const historyList = listOf(StoredHistoryEntry);
 
 /** The coffee chats that the member asked for, or was asked for. */
 export const coffeeChatList = listOf(StoredCoffeeChat);
+
+/** What happened to the member. */
+export const notificationList = listOf(StoredNotification);
 
 /** Whether the member is an admin. */
 export const adminStatus = z.object({ version, userId: Id, isAdmin: z.boolean(), lastSync: z.number() });

@@ -12,6 +12,7 @@ import { type CoffeeChatRequest, CoffeeChatStatus } from '../../domain/entities/
 import { Cents, Count, Id, Instant } from '../../domain/entities/common.ts';
 import { type Event, type EventSummary, PUBLISHED_AT_ONCE } from '../../domain/entities/event.ts';
 import type { ConversationSummary, Message } from '../../domain/entities/message.ts';
+import { type Notification, NotificationKind } from '../../domain/entities/notification.ts';
 import type { Profile, PublicProfile } from '../../domain/entities/profile.ts';
 import type { ShapeOf } from './shape.ts';
 
@@ -198,3 +199,23 @@ export const StoredHistoryEntry = z.object({
     } satisfies ShapeOf<NonNullable<History['booking']>>),
   ),
 } satisfies ShapeOf<History>);
+
+/** A stored notification. */
+export const StoredNotification = z.object({
+  id: Id,
+  kind: NotificationKind,
+  createdAt: Instant,
+  readAt: optionalInstant,
+  eventId: optionalId,
+  eventTitle: optionalText,
+  eventStartTime: optionalInstant,
+  eventTimeZone: optionalText,
+  eventLocation: optionalText,
+  otherUserId: optionalId,
+  otherUserFirstName: optionalText,
+  otherUserLastName: optionalText,
+  chosenDate: optionalInstant,
+  amountCents: z.nullable(Cents),
+  currency: optionalText,
+  reference: optionalText,
+} satisfies ShapeOf<Notification>);

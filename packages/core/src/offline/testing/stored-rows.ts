@@ -12,6 +12,7 @@ import {
   PUBLISHED_AT_ONCE,
 } from '../../domain/entities/event.ts';
 import type { ConversationSummary, Message } from '../../domain/entities/message.ts';
+import type { Notification } from '../../domain/entities/notification.ts';
 import type { Profile, PublicProfile } from '../../domain/entities/profile.ts';
 
 // Each entity once with everything that it may say, and once with as little as it can. No two fields say the same, so
@@ -238,4 +239,44 @@ export const HISTORY: readonly ApplicationHistoryEntry[] = [
     booking: { status: 'cancelled', amountPaidCents: 26_501, paymentMethod: 'free' },
   },
   { ...BARE_APPLICATION, event: null, messages: [], booking: null },
+];
+
+/** What happened to her: with all that it may say, and with as little as it can. */
+export const NOTIFICATIONS: readonly Notification[] = [
+  {
+    id: idOf(280),
+    kind: 'payment-due',
+    createdAt: at(24),
+    readAt: at(25),
+    eventId: idOf(281),
+    eventTitle: written('told event'),
+    eventStartTime: at(26),
+    eventTimeZone: 'Asia/Tokyo',
+    eventLocation: written('told place'),
+    otherUserId: idOf(282),
+    otherUserFirstName: written('told first'),
+    otherUserLastName: written('told last'),
+    chosenDate: at(27),
+    amountCents: 283_00,
+    currency: 'EUR',
+    reference: 'TOLD0001',
+  },
+  {
+    id: idOf(284),
+    kind: 'report-handled',
+    createdAt: at(28),
+    readAt: null,
+    eventId: null,
+    eventTitle: null,
+    eventStartTime: null,
+    eventTimeZone: null,
+    eventLocation: null,
+    otherUserId: null,
+    otherUserFirstName: null,
+    otherUserLastName: null,
+    chosenDate: null,
+    amountCents: null,
+    currency: null,
+    reference: null,
+  },
 ];

@@ -25,6 +25,7 @@ import {
   HISTORY,
   idOf,
   MESSAGE,
+  NOTIFICATIONS,
   OTHER,
   OWNER,
   PERSON,
@@ -230,6 +231,7 @@ export const STORED_SAMPLES: Readonly<Record<StoredKind, StoredSample>> = {
       },
     ],
   ),
+  notificationList: lists(['notifications'], NOTIFICATIONS),
   adminStatus: sampleOf(
     true,
     (store, value) => cachesOf(store).keepAdminStatus(OWNER, value),

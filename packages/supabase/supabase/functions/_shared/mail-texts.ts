@@ -17,7 +17,10 @@ export const mailTexts = {
     where: 'Where',
     notes: 'A note from us: {notes}',
     applications: 'Your applications',
-    applicationsLine: '{label}: {link}',
+    openEvent: 'Open the event',
+    linkLine: '{label}: {link}',
+    /** Whose account is gone. */
+    someone: 'Someone',
     brand: 'Sorella',
   },
   /** In mails about an event that costs something. */
@@ -85,6 +88,44 @@ export const mailTexts = {
     heading: 'Message from the organizers',
     opening: 'The organizers of this event wrote to you:',
     answer: 'You find this message with your application too. To answer, reply to this mail.',
+  },
+  /** */
+  'refund-sent': {
+    heading: 'Refund sent',
+    opening: 'We have sent your money back.',
+    amount: 'Amount',
+    patience: 'Depending on your bank it may take a few days until you see it.',
+  },
+  /** In mails about coffee chats. */
+  mailsAboutCoffeeChats: { facts: 'When', button: 'Your coffee chats' },
+  /** */
+  'coffee-chat-asked': {
+    heading: 'You are invited',
+    opening: '{person} asks you for a coffee chat. Choose one of the times, or decline.',
+  },
+  /** */
+  'coffee-chat-accepted': {
+    heading: 'Coffee chat accepted',
+    opening: 'Your coffee chat with {person} takes place.',
+  },
+  /** */
+  'coffee-chat-declined': {
+    heading: 'Coffee chat declined',
+    opening: 'Your coffee chat with {person} did not work out this time. You can ask again.',
+  },
+  /** */
+  'coffee-chat-cancelled': {
+    heading: 'Coffee chat called off',
+    opening: 'Your coffee chat with {person} does not take place.',
+  },
+  /** */
+  'message-received': {
+    heading: 'New messages',
+    opening: 'While you were away you were written to:',
+    one: '1 message',
+    many: '{n} messages',
+    words: 'What they wrote stands in the app alone.',
+    button: 'Your messages',
   },
 } as const;
 

@@ -2,7 +2,8 @@ import { zoneAbbreviation } from '@sorella/core/domain/events/event-time';
 import { knownTimeZones } from '@sorella/core/domain/geography/time-zones';
 import { describe, expect, it } from 'vitest';
 import { mailTexts } from './mail-texts.ts';
-import { type WaitingMail, waitingMail, writeMail } from './mails.ts';
+import { writeMail } from './mails.ts';
+import { type WaitingMail, waitingMail } from './waiting-mail.ts';
 import { zoneName } from './zone-name.ts';
 
 const event = {
@@ -21,6 +22,42 @@ const now = Date.parse('2026-11-21T12:00:00Z');
 const written = (kind: string, details: object = {}) =>
   writeMail(mail({ kind, details: { ...decided, ...details } }), 'https://sorella.example', now);
 
+const COFFEE_CHATS = [
+  'coffee-chat-asked',
+  'coffee-chat-accepted',
+  'coffee-chat-declined',
+  'coffee-chat-cancelled',
+] as const;
+const chat = { person: 'Noor', dates: ['2026-11-27T11:00:00+00:00'], time_zone: 'Europe/Berlin' };
+const senders = [
+  { person: 'Noor', messages: 2 },
+  { person: null, messages: 1 },
+];
+
+describe('Mails between members (A-60, A-102)', () => {
+  const of = (kind: string, details: object) =>
+    writeMail(mail({ kind, details }), 'https://sorella.example', now);
+
+  it('name who asks for a coffee chat, by the first name, and the times with their zone', () => {
+    const { subject, text } = of('coffee-chat-asked', chat);
+    expect(subject).toBe('You are invited');
+    expect(text).toContain('Noor asks you for a coffee chat.');
+    expect(text).toContain('When: Friday, November 27, 2026, 12:00 PM CET');
+    expect(text).toContain('https://sorella.example/coffee-chats');
+  });
+
+  it('name no time of what does not take place', () => {
+    for (const kind of ['coffee-chat-declined', 'coffee-chat-cancelled'])
+      expect(of(kind, chat).text).not.toContain('When');
+  });
+
+  it('gather who wrote while she was away, and never what', () => {
+    const { subject, text } = of('message-received', { senders });
+    expect(subject).toBe('New messages');
+    expect(text).toContain('Noor: 2 messages\nSomeone: 1 message');
+  });
+});
+
 describe('Mails of decisions (R-334)', () => {
   it('say in the clock of the place what was approved, and what it opens', () => {
     const { subject, text, html } = written('application-approved');
@@ -31,10 +68,10 @@ describe('Mails of decisions (R-334)', () => {
       'When: Sunday, November 29, 2026, 11:00 AM to 2:30 PM CET',
       'Where: Kreuzberg, Berlin',
       'Price: €30.00',
-      'https://sorella.example/events',
+      'https://sorella.example/events/e',
     ])
       expect(text).toContain(said);
-    for (const said of ['<td', '11:00 AM to 2:30 PM CET', 'href="https://sorella.example/events"'])
+    for (const said of ['<td', '11:00 AM to 2:30 PM CET', 'href="https://sorella.example/events/e"'])
       expect(html).toContain(said);
   });
 
@@ -120,6 +157,25 @@ describe('Mails of decisions (R-334)', () => {
     expect(html).toContain('Second yard.\nRing at &#60;Kranz&#62;.');
   });
 
+  it('have the way to pay as a link, so that she pays from the mail alone (R-315, A-89)', () => {
+    const link = 'https://paypal.me/sorella/30.00';
+    const { html } = written('payment-due', { link });
+    expect(html).toContain(`<a href="${link}"`);
+    expect(written('payment-due', { link: 'https://x.example/"onload=1 <b>' }).html).not.toContain('<b>');
+  });
+
+  it('lead to the page of the thing itself', () => {
+    expect(written('application-approved').html).toContain('href="https://sorella.example/events/e"');
+    expect(written('application-denied').text).toContain('https://sorella.example/events?tab=applications');
+  });
+
+  it('say how much was sent back, and for what', () => {
+    const { subject, text } = written('refund-sent', { amount_cents: 1250, currency: 'EUR' });
+    expect(subject).toBe('Refund sent: Sunday long-table brunch');
+    expect(text).toContain('Amount: €12.50\nReference: K7M49QXT');
+    expect(written('refund-sent', { currency: 'USD' }).text).toContain('Amount: USD 30.00');
+  });
+
   it('name both days of what goes on past midnight', () => {
     const { text } = written('application-approved', { end_time: '2026-11-30T01:00:00+00:00' });
     expect(text).toContain('Sunday, November 29, 2026, 11:00 AM to Monday, November 30, 2026, 2:00 AM CET');
@@ -152,6 +208,9 @@ describe('Mails of decisions (R-334)', () => {
       { kind: 'event-changed', details: { ...changed, status: 'approved' } },
       { kind: 'event-changed', details: { ...changed, status: 'pending' } },
       { kind: 'event-message', details: { ...event, words: 'See you' } },
+      { kind: 'refund-sent', details: { ...decided, currency: 'EUR' } },
+      ...COFFEE_CHATS.map((kind) => ({ kind, details: chat })),
+      { kind: 'message-received', details: { senders } },
     ].map((given) => writeMail(mail(given), 'https://sorella.example', now));
     const sent = mails.flatMap(({ subject, text }) => [subject, text]).join('\n');
     const fixedParts = Object.entries(mailTexts).flatMap(([kind, texts]) =>
@@ -163,9 +222,9 @@ describe('Mails of decisions (R-334)', () => {
 
     const filledIn = new RegExp(
       [
-        /Maya|See you|K7M49QXT|€30\.00|Kreuzberg, Berlin|Sunday long-table brunch|Europe\/Berlin|CET/,
+        /Maya|Noor|2 messages|See you|K7M49QXT|€30\.00|Kreuzberg, Berlin|Sunday long-table brunch|Europe\/Berlin|CET/,
         /https:\S+/,
-        /(Sunday|Monday), November \d+, 2026|November \d+, 2026 at|\d+:\d\d [AP]M/,
+        /(Friday|Sunday|Monday), November \d+, 2026|November \d+, 2026 at|\d+:\d\d [AP]M/,
       ]
         .map(({ source }) => source)
         .join('|'),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { answer, refuse } from '../_shared/answers.ts';
 import { isSchedule } from '../_shared/caller.ts';
 import { callProcedure } from '../_shared/database.ts';
-import { waitingMail, writeMail } from '../_shared/mails.ts';
+import { writeMail } from '../_shared/mails.ts';
+import { waitingMail } from '../_shared/waiting-mail.ts';
 import { watched } from '../_shared/watched.ts';
 
 const BATCH = 20;
@@ -23,10 +24,12 @@ export const handler = watched('deliver-mails', async (request, environment) => 
       environment,
       'take_outgoing_mails',
       { batch: BATCH },
-      z.array(waitingMail),
+      z.array(z.unknown()),
     );
-    for (const mail of mails) {
+    for (const waiting of mails) {
       try {
+        // One that this release cannot read holds up no other.
+        const mail = waitingMail.parse(waiting);
         await environment.sendMail({
           to: mail.email,
           ...(replyTo === undefined ? {} : { replyTo }),

@@ -18,12 +18,16 @@ const SUBJECTS = [
   'messages',
   'people',
   'coffee-chats',
+  'notifications',
 ] as const;
 type Subject = (typeof SUBJECTS)[number];
 
 /** Lists of the member's own, kept as they were read. */
 const isList = (subject: Subject) =>
-  subject === 'applications' || subject === 'bookings' || subject === 'coffee-chats';
+  subject === 'applications' ||
+  subject === 'bookings' ||
+  subject === 'coffee-chats' ||
+  subject === 'notifications';
 
 /** What decides whether there is a page at all: asked again for a while, and until then the hint is there. */
 const isHint = (subject: Subject) => subject === 'admin' || subject === 'access';

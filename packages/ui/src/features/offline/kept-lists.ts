@@ -6,6 +6,8 @@ import type { FromCache } from '../../queries/from-cache.ts';
 interface Place {
   readonly list: KeptList;
   readonly pageField: 'rows' | 'entries' | null;
+  /** How its query names the first page. Default 1. */
+  readonly firstPage?: null;
 }
 
 function placeOf({ lists }: Caches, [subject, , what]: QueryKey): Place | null {
@@ -14,6 +16,8 @@ function placeOf({ lists }: Caches, [subject, , what]: QueryKey): Place | null {
     return what === 'history'
       ? { list: lists.history, pageField: 'rows' }
       : { list: lists.applications, pageField: null };
+  if (subject === 'notifications')
+    return what === 'list' ? { list: lists.notifications, pageField: 'rows', firstPage: null } : null;
   if (what === 'own') return { list: lists.coffeeChats, pageField: 'entries' };
   return what === 'received' ? { list: lists.receivedCoffeeChats, pageField: 'entries' } : null;
 }
@@ -39,5 +43,5 @@ export async function readList(caches: Caches, { queryKey }: Query): Promise<Cac
   if (!place || !found) return null;
   if (place.pageField === null) return found;
   const page = { [place.pageField]: found.value, total: found.value.length, cachedAt: found.readAt };
-  return { ...found, value: { pages: [page], pageParams: [1] } };
+  return { ...found, value: { pages: [page], pageParams: [place.firstPage === null ? null : 1] } };
 }

@@ -1,3 +1,4 @@
+import { accessNotices } from '@sorella/core/notices/access.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { syncNotices } from '@sorella/core/notices/sync.notices';
 import { DEMO_IDS } from '@sorella/mocks';
@@ -38,7 +39,7 @@ const meta = preview.meta({
     layout: 'fullscreen',
     world: { scenario: 'demo' } satisfies WorldParameters,
     storyExemptions: {
-      'kind:empty': 'Without notices is how every shell begins; the other stories show it.',
+      'kind:empty': 'Without anything told is how every shell begins; the other stories show it.',
     },
   },
 });
@@ -79,7 +80,7 @@ export const Visitor = meta.story({
     await openMenu();
     await screen.findByRole('link', { name: 'Join Now' });
     // What the bell keeps happened to a member (A-102).
-    await expect(screen.queryByRole('button', { name: /^Notices/ })).toBeNull();
+    await expect(screen.queryByRole('button', { name: /^Notifications/ })).toBeNull();
     await userEvent.click(navigation().getByRole('link', { name: 'Messages' }));
     await spoken('Sign in required');
     await expect(args.onNavigate).toHaveBeenCalledWith('/signin', {
@@ -263,27 +264,22 @@ export const CoffeeDeclined = meta.story({
   ...answered(null, 'Coffee chat declined'),
 });
 
-export const Notices = meta.story({
-  name: 'The bell keeps what was said (R-039)',
-  parameters: world({ as: 'lena' }),
+export const Bell = meta.story({
+  name: 'The bell tells a member what happened to her, and no failure of a form (R-039, A-102)',
+  parameters: world({ as: 'maya' }),
   play: async ({ loaded }) => {
-    // Where a notice stands depends on what was pressed, and the first one of a page comes when its code does.
-    const notices = worldOf(loaded)?.services.notices;
-    notices?.publish(noticeOf(syncNotices, 'update-ready'));
-    const region = await screen.findByRole('region', { name: /^Notices/ });
-    await within(region).findByText('A new version is ready');
-    notices?.clear();
-    await waitFor(() => expect(screen.queryByText('A new version is ready')).toBeNull());
-    await ready();
-    await openMenu();
-    const chats = navigation().getByRole('link', { name: 'Coffee Chats' });
-    // Until it is known that she has no access, the link leads there.
-    await waitFor(() => expect(chats).toHaveAttribute('aria-disabled', 'true'));
-    await userEvent.click(chats);
-    // It keeps clear of what was pressed last.
-    await within(await screen.findByRole('region', { name: /^Notices/ })).findByText('Access required');
-    await userEvent.click(await screen.findByRole('button', { name: /1 new/ }));
-    const list = await screen.findByRole('list', { name: 'Notices' });
-    await expect(within(list).getByText('Access required')).toBeVisible();
+    const story = worldOf(loaded);
+    await atRest();
+    story?.services.notices.publish(noticeOf(accessNotices, 'access-required', { feature: 'Messages' }), {
+      place: 'inline',
+    });
+    await screen.findByRole('button', { name: 'Notifications' });
+    const noor = await story?.as('noor');
+    await noor?.messages.send({ id: ASKED_ID, recipientId: DEMO_IDS.maya, content: 'Are you coming?' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+    const list = await screen.findByRole('region', { name: 'Notifications' });
+    const entry = await within(list).findByRole('link', { name: /^Noor Haddad wrote to you/ });
+    await expect(entry).toHaveAttribute('href', `/messages/${DEMO_IDS.noor}`);
+    await expect(within(list).queryByText('Access required')).toBeNull();
   },
 });

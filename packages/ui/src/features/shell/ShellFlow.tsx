@@ -33,7 +33,9 @@ import {
 import { useBackgroundWork, useLiveUpdates } from './use-background-work.ts';
 import { useNewPage } from './use-new-page.ts';
 
-const NoticeBell = lazyComponent(async () => (await import('../../notices/NoticeList.tsx')).NoticeBell);
+const NotificationsFlow = lazyComponent(
+  async () => (await import('../notifications/index.ts')).NotificationsFlow,
+);
 
 const backOnlineId: keyof typeof connectivityNotices = 'back-online';
 
@@ -161,7 +163,7 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
               userId === null ? null : (
                 <>
                   <SyncFlow />
-                  <NoticeBell center={notices} />
+                  <NotificationsFlow key={userId} userId={userId} />
                 </>
               )
             }

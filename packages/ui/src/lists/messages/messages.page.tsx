@@ -1,10 +1,10 @@
 import { MessageCircle } from 'lucide';
 import { componentPage } from '../../../../../.storybook/docs/components/component-page.ts';
 import { Icon } from '../../art/icons/Icon.tsx';
-import { NoticeList } from '../../notices/NoticeList.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { IconButton } from '../../primitives/IconButton.tsx';
 import { CoffeeChatList } from '../coffee-chats/CoffeeChatList.tsx';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { ConversationList } from './ConversationList.tsx';
 
 /** What is said of ConversationList and the parts of a conversation. */
@@ -13,7 +13,7 @@ export const page = componentPage({
   purpose: 'Whom she writes with, the last one first, with what is unread.',
   instead: [
     [CoffeeChatList, 'they want to meet'],
-    [NoticeList, 'the product tells her something'],
+    [NotificationBell, 'the product tells her something'],
   ],
   keys: 'parts',
   matrix: 'stories',

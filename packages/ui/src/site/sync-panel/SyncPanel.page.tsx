@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import { componentPage } from '../../../../../.storybook/docs/components/component-page.ts';
-import { NoticeList } from '../../notices/NoticeList.tsx';
+import { NotificationBell } from '../../lists/notifications/NotificationBell.tsx';
 import { ConnectionBanner } from '../ConnectionBanner.tsx';
 import { SyncEntry } from './SyncEntry.tsx';
 import { SyncPanel } from './SyncPanel.tsx';
@@ -22,7 +22,7 @@ export const page = componentPage({
   component: SyncPanel,
   purpose: 'What waits on this device to be sent, and what she can do about it.',
   instead: [
-    [NoticeList, 'it has happened already'],
+    [NotificationBell, 'it has happened already'],
     [ConnectionBanner, 'only the connection is meant'],
   ],
   keys: {

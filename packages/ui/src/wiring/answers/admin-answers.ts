@@ -144,7 +144,7 @@ export const adminAnswers: WriteAnswers['admin'] = {
     );
     reads.change<string[]>(['features'], (disabled) => {
       const others = disabled.filter((name) => name !== toggle.featureName);
-      return toggle.isEnabled ? others : [...others, toggle.featureName];
+      return toggle.isEnabled ? others : [...others, toggle.featureName].toSorted();
     });
   },
   savePaypalUsername: (reads, _nothing, username) => reads.set(['booking-review', 'paypal'], username),

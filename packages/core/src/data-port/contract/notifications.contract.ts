@@ -1,0 +1,130 @@
+import { expect, vi } from 'vitest';
+import type { LiveChange } from '../live.ts';
+import type { ContractHarness, ContractOptions, CreateHarness, NewMember } from './harness.ts';
+import { acquainted, paidApplication } from './seats.ts';
+import { describeContract, eventually, rejection } from './suite.ts';
+
+const listOf = async ({ data, userId }: NewMember) =>
+  (await data.notifications.list({ userId, before: null })).rows;
+
+/** Two members who know each other, of whom the other has written. */
+async function written(harness: ContractHarness) {
+  const [one, other] = await acquainted(harness, 2);
+  await one.data.notifications.markAllRead({
+    userId: one.userId,
+    until: (await listOf(one)).at(0)?.createdAt ?? harness.now().toISOString(),
+  });
+  await other.data.messages.send({ id: other.newId(), recipientId: one.userId, content: 'Hello' });
+  return { one, other };
+}
+
+/** What the port promises about what a member is told of. */
+export function describeNotificationsContract(
+  createHarness: CreateHarness,
+  options: ContractOptions = {},
+): void {
+  describeContract('notifications', createHarness, options, (promise) => {
+    promise(
+      'tells what to pay and by which reference, until that is decided (A-89, A-102)',
+      async (harness) => {
+        const { member, event, application } = await paidApplication(harness);
+        expect(await listOf(member)).toMatchObject([
+          {
+            kind: 'payment-due',
+            readAt: null,
+            eventId: event.id,
+            eventTitle: event.title,
+            eventStartTime: event.startTime,
+            eventTimeZone: event.timeZone,
+            amountCents: application.paymentAmountCents,
+            currency: 'EUR',
+            reference: application.reference,
+            otherUserId: null,
+          },
+        ]);
+        await harness.approve(application.id);
+        expect((await listOf(member)).filter(({ kind }) => kind === 'payment-due')).toEqual([]);
+      },
+    );
+
+    promise(
+      'tells of a conversation once, with the name, until it was read there (A-102)',
+      async (harness) => {
+        const { one, other } = await written(harness);
+        await other.data.messages.send({ id: other.newId(), recipientId: one.userId, content: 'Again' });
+        const ofMessages = async () => (await listOf(one)).filter(({ kind }) => kind === 'message-received');
+        expect(await ofMessages()).toMatchObject([
+          { otherUserId: other.userId, otherUserFirstName: other.firstName, readAt: null },
+        ]);
+        expect(await one.data.notifications.countUnread(one.userId)).toBe(1);
+        await one.data.messages.markRead({ fromUserId: other.userId, forUserId: one.userId });
+        expect(await ofMessages()).toMatchObject([{ readAt: expect.any(String) }]);
+        expect(await one.data.notifications.countUnread(one.userId)).toBe(0);
+      },
+    );
+
+    promise('marks one as read, and again is harmless (A-102)', async (harness) => {
+      const { one } = await written(harness);
+      const [newest] = await listOf(one);
+      const ids = newest ? [newest.id] : [];
+      for (const _ of [1, 2]) await one.data.notifications.markRead({ userId: one.userId, ids });
+      expect(await listOf(one)).toContainEqual({ ...newest, readAt: expect.any(String) });
+      expect(await one.data.notifications.countUnread(one.userId)).toBe(0);
+    });
+
+    promise('marks all until an instant, and nothing that came after it (A-102)', async (harness) => {
+      const { one } = await written(harness);
+      const [newest] = await listOf(one);
+      const until = newest?.createdAt ?? '';
+      await one.data.notifications.markAllRead({ userId: one.userId, until: '2001-01-01T00:00:00Z' });
+      expect(await one.data.notifications.countUnread(one.userId)).toBe(1);
+      await one.data.notifications.markAllRead({ userId: one.userId, until });
+      expect(await one.data.notifications.countUnread(one.userId)).toBe(0);
+    });
+
+    promise('ends with the last page, and goes on behind a cursor (A-91, A-102)', async (harness) => {
+      const { one } = await written(harness);
+      const { rows, next } = await one.data.notifications.list({ userId: one.userId, before: null });
+      expect(next).toBeNull();
+      const [first, ...rest] = rows;
+      const before = first ? { time: first.createdAt, id: first.id } : null;
+      expect((await one.data.notifications.list({ userId: one.userId, before })).rows).toEqual(rest);
+    });
+
+    promise('is refused to others and to visitors with forbidden (A-102)', async (harness) => {
+      const { one, other } = await written(harness);
+      const visitor = await harness.dataFor('visitor');
+      const { userId } = one;
+      for (const { notifications } of [other.data, visitor])
+        expect([
+          await rejection(notifications.list({ userId, before: null })),
+          await rejection(notifications.countUnread(userId)),
+          await rejection(notifications.markRead({ userId, ids: [] })),
+          await rejection(notifications.markAllRead({ userId, until: harness.now().toISOString() })),
+        ]).toEqual(Array(4).fill(notifications === visitor.notifications ? 'not-signed-in' : 'forbidden'));
+    });
+
+    promise('lets her other pages know, and nobody else (A-83, A-102)', async (harness) => {
+      const { one, other } = await written(harness);
+      const heard = new Map<string, LiveChange[]>([one, other].map(({ userId }) => [userId, []]));
+      const stops = await Promise.all(
+        [one, other].map(async ({ data, userId }) => {
+          const onStatus = vi.fn<(status: string) => void>();
+          const stop = data.live.subscribe(
+            { user: userId },
+            { onChange: (change) => void heard.get(userId)?.push(change), onStatus },
+          );
+          await eventually(() => expect(onStatus).toHaveBeenLastCalledWith('listening'));
+          return stop;
+        }),
+      );
+      const [newest] = await listOf(one);
+      await one.data.notifications.markRead({ userId: one.userId, ids: newest ? [newest.id] : [] });
+      await eventually(() =>
+        expect(heard.get(one.userId)).toContainEqual(expect.objectContaining({ kind: 'notification' })),
+      );
+      expect(heard.get(other.userId)).toEqual([]);
+      for (const stop of stops) stop();
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import type { Notification } from '../../domain/entities/notification.ts';
+import type { Cursor, ReadOptions } from './reading.ts';
+
+/** What happened to a member, told on every device of hers (A-102). All methods reject with `forbidden` for others. */
+export interface Notifications {
+  /** Up to 50 before the cursor, newest first; null starts there. Kinds that this release does not know are left out. */
+  list(
+    input: { userId: string; before: Cursor | null },
+    options?: ReadOptions,
+  ): Promise<{ rows: Notification[]; next: Cursor | null }>;
+  /** How many are unread; 100 stands for as many or more. */
+  countUnread(userId: string, options?: ReadOptions): Promise<number>;
+  /** Marks some of hers, at most 100; again is harmless. What she has read is not mailed any more where that can be. */
+  markRead(input: { userId: string; ids: readonly string[] }): Promise<void>;
+  /** Marks all that came until an instant (ISO 8601): what came after it she may not have seen. */
+  markAllRead(input: { userId: string; until: string }): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { Cents, Id, Instant } from './common.ts';
+
+/** What may happen to a member that she is told of. */
+export const NotificationKind = z.enum([
+  'payment-due',
+  'application-received',
+  'application-approved',
+  'application-denied',
+  'seat-removed',
+  'event-changed',
+  'event-cancelled',
+  'event-message',
+  'refund-sent',
+  'coffee-chat-asked',
+  'coffee-chat-accepted',
+  'coffee-chat-declined',
+  'coffee-chat-cancelled',
+  'message-received',
+  'report-handled',
+]);
+/** See the schema of the same name. */
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** One thing that happened to a member, with what is true of it now. What does not belong to its kind is null. */
+export const Notification = z.object({
+  id: Id,
+  kind: NotificationKind,
+  createdAt: Instant,
+  /** Null while it is unread. */
+  readAt: z.nullable(Instant),
+  eventId: z.nullable(Id),
+  eventTitle: z.nullable(z.string()),
+  eventStartTime: z.nullable(Instant),
+  /** IANA name of the zone that is stored with the event. */
+  eventTimeZone: z.nullable(z.string()),
+  eventLocation: z.nullable(z.string()),
+  otherUserId: z.nullable(Id),
+  otherUserFirstName: z.nullable(z.string()),
+  otherUserLastName: z.nullable(z.string()),
+  /** The time of a coffee chat, once one was chosen. */
+  chosenDate: z.nullable(Instant),
+  /** What is to be paid, or was sent back. */
+  amountCents: z.nullable(Cents),
+  /** ISO 4217 */
+  currency: z.nullable(z.string()),
+  /** By which a payment is found. */
+  reference: z.nullable(z.string()),
+});
+/** See the schema of the same name. */
+export type Notification = z.infer<typeof Notification>;

@@ -1,0 +1,95 @@
+import type { Notification, NotificationKind } from '../entities/notification.ts';
+
+/** Where a member is told: in the list of the bell, or by mail. */
+export type NotificationChannel = 'app' | 'mail';
+
+/** What makes it untrue, so that it is taken back with the mails that have not gone. */
+export type NotificationEnd =
+  /** The application is decided, or decided otherwise. */
+  | 'decided'
+  /** The event does not take place. */
+  | 'event-cancelled'
+  /** Another time or place was set after it. */
+  | 'event-changed'
+  /** The coffee chat was answered, or called off. */
+  | 'coffee-chat-answered'
+  /** She has read the conversation: then it is read too. */
+  | 'thread-read';
+
+/** What is settled of a kind; its words are {@link notificationTexts}. */
+export interface NotificationRule {
+  readonly channels: readonly NotificationChannel[];
+  /** Money, and whether and when an event takes place: no choice of hers holds it back. */
+  readonly isRequired: boolean;
+  readonly endsWith: readonly NotificationEnd[];
+  /** The page of the thing itself. */
+  readonly href: (about: Pick<Notification, 'eventId' | 'otherUserId'>) => string;
+}
+
+const both = ['app', 'mail'] as const;
+const applications = () => '/events?tab=applications';
+const eventPage: NotificationRule['href'] = ({ eventId }) =>
+  eventId === null ? applications() : `/events/${eventId}`;
+const coffeeChats = () => '/coffee-chats';
+
+/**
+ * What a member is told of, where, and until when (A-102). The database holds the same of channels and duties in
+ * `private.notification_kinds`, and takes back what has ended.
+ */
+export const notificationKinds = {
+  'payment-due': {
+    channels: both,
+    isRequired: true,
+    endsWith: ['decided', 'event-cancelled'],
+    href: eventPage,
+  },
+  'application-received': {
+    channels: ['app'],
+    isRequired: false,
+    endsWith: ['decided', 'event-cancelled'],
+    href: eventPage,
+  },
+  'application-approved': {
+    channels: both,
+    isRequired: false,
+    endsWith: ['decided', 'event-cancelled'],
+    href: eventPage,
+  },
+  'application-denied': { channels: both, isRequired: false, endsWith: ['decided'], href: applications },
+  'seat-removed': { channels: both, isRequired: true, endsWith: ['decided'], href: applications },
+  'event-changed': {
+    channels: both,
+    isRequired: true,
+    endsWith: ['event-changed', 'event-cancelled'],
+    href: eventPage,
+  },
+  'event-cancelled': { channels: both, isRequired: true, endsWith: [], href: eventPage },
+  'event-message': { channels: both, isRequired: false, endsWith: [], href: applications },
+  'refund-sent': { channels: both, isRequired: true, endsWith: [], href: applications },
+  'coffee-chat-asked': {
+    channels: both,
+    isRequired: false,
+    endsWith: ['coffee-chat-answered'],
+    href: coffeeChats,
+  },
+  'coffee-chat-accepted': {
+    channels: both,
+    isRequired: false,
+    endsWith: ['coffee-chat-answered'],
+    href: coffeeChats,
+  },
+  'coffee-chat-declined': {
+    channels: both,
+    isRequired: false,
+    endsWith: ['coffee-chat-answered'],
+    href: coffeeChats,
+  },
+  'coffee-chat-cancelled': { channels: both, isRequired: false, endsWith: [], href: coffeeChats },
+  'message-received': {
+    channels: both,
+    isRequired: false,
+    endsWith: ['thread-read'],
+    href: ({ otherUserId }) => (otherUserId === null ? '/messages' : `/messages/${otherUserId}`),
+  },
+  'report-handled': { channels: ['app'], isRequired: false, endsWith: [], href: () => '/safety' },
+} as const satisfies Readonly<Record<NotificationKind, NotificationRule>>;

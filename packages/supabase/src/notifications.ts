@@ -1,0 +1,53 @@
+import type { Notifications } from '@sorella/core/data-port';
+import { Notification, NotificationKind } from '@sorella/core/domain/entities/notification';
+import { NOTIFICATIONS_PAGE_SIZE } from '@sorella/core/domain/limits';
+import * as z from 'zod/mini';
+import type { Connection } from './connection.ts';
+import { answered, parsed } from './wire.ts';
+
+const Told = z.object({ id: z.string(), kind: z.string(), createdAt: z.string() });
+
+/** What happened to a member. */
+export function createNotifications(connection: Connection): Notifications {
+  return {
+    async list({ userId, before }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('list_notifications', {
+        for_user_id: userId,
+        page_size: NOTIFICATIONS_PAGE_SIZE,
+        ...(before && { before_time: before.time, before_id: before.id }),
+      });
+      const { data } = await answered(connection, call);
+      // A kind that came later is nothing that this release has words for.
+      const isKnown = (row: unknown) => NotificationKind.safeParse(Reflect.get(Object(row), 'kind')).success;
+      const rows: readonly unknown[] = Array.isArray(data) ? data : [];
+      const last = parsed(z.array(Told), rows).at(-1);
+      return {
+        rows: parsed(z.array(Notification), rows.filter(isKnown)),
+        next: last && rows.length === NOTIFICATIONS_PAGE_SIZE ? { time: last.createdAt, id: last.id } : null,
+      };
+    },
+
+    async countUnread(userId) {
+      const rest = await connection.rest();
+      const { data } = await answered(
+        connection,
+        rest.rpc('count_unread_notifications', { for_user_id: userId }),
+      );
+      return parsed(z.int(), data);
+    },
+
+    async markRead({ userId, ids }) {
+      const rest = await connection.rest();
+      await answered(
+        connection,
+        rest.rpc('mark_notifications_read', { for_user_id: userId, notification_ids: [...ids] }),
+      );
+    },
+
+    async markAllRead({ userId, until }) {
+      const rest = await connection.rest();
+      await answered(connection, rest.rpc('mark_all_notifications_read', { for_user_id: userId, until }));
+    },
+  };
+}

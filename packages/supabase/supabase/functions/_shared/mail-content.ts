@@ -1,0 +1,251 @@
+import { fillMailText, mailTexts } from './mail-texts.ts';
+import type { WaitingMail } from './waiting-mail.ts';
+import { zoneName } from './zone-name.ts';
+
+const { everyMail, mailsAboutMoney } = mailTexts;
+
+/** What the database notes where an event was deleted (A-26). */
+const DELETED = 'Event cancelled';
+
+interface Place {
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly time_zone: string;
+  readonly location: string;
+}
+
+/** `Sunday, November 29, 2026, 11:00 AM to 2:00 PM CET`: in the zone where it takes place. */
+function whenOf({ start_time, end_time, time_zone: timeZone }: Place): string {
+  const [start, end] = [new Date(start_time), new Date(end_time)];
+  const day = (at: Date) =>
+    at.toLocaleDateString('en-US', {
+      timeZone,
+      weekday: 'long',
+      month: 'long',
+      day: 'numeric',
+      year: 'numeric',
+    });
+  const clock = (at: Date) =>
+    at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  const said = { day: day(start), start: clock(start), end: clock(end), zone: zoneName(end, timeZone) };
+  return day(start) === day(end)
+    ? fillMailText(everyMail.onOneDay, said)
+    : fillMailText(everyMail.overMidnight, { ...said, endDay: day(end) });
+}
+
+const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
+const money = (cents: number, currency: string) =>
+  currency === 'EUR' ? euros(cents) : `${currency} ${(cents / 100).toFixed(2)}`;
+
+const applications = { path: '/events?tab=applications', label: everyMail.applications };
+const eventPage = ({ event_id }: { event_id: string }) => ({
+  path: `/events/${event_id}`,
+  label: everyMail.openEvent,
+});
+
+/** Lines of one mail: what happened, what it is about, what there is to know, and what can be done. */
+export interface MailContent {
+  /** Above the mail; the subject is this, with the event's title where there is one. */
+  readonly heading: string;
+  readonly opening: string;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  readonly notes?: string | null;
+  /** Said by somebody, as she wrote it. */
+  readonly words?: string;
+  readonly closing: readonly string[];
+  /** The page of the thing itself: a path of the app, and what the button says. */
+  readonly link: { readonly path: string; readonly label: string };
+}
+
+const factsOf = (at: Place & { title: string }): MailContent['facts'] => [
+  [everyMail.event, at.title],
+  [everyMail.when, whenOf(at)],
+  [everyMail.where, at.location],
+];
+
+/** A cancel is free until so many milliseconds before the start (R-333). */
+const FREE_CANCELLATION_MS = 48 * 3_600_000;
+
+/** Until when cancelling is free, or that it is not any more (A-95). */
+function freeUntil({ start_time, time_zone: timeZone }: Place, now: number): string {
+  const texts = mailTexts['application-approved'];
+  const end = new Date(Date.parse(start_time) - FREE_CANCELLATION_MS);
+  if (now > end.getTime()) return texts.notFree;
+  const until = end.toLocaleString('en-US', {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return fillMailText(texts.freeUntil, { until, timeZone });
+}
+
+/** What is paid, where, and by which reference it is found (A-89). */
+function paymentDueContent(details: Extract<WaitingMail, { kind: 'payment-due' }>['details']): MailContent {
+  const { amount_cents, reference, link, came_cents } = details;
+  const texts = mailTexts['payment-due'];
+  const isRest = came_cents !== undefined;
+  return {
+    heading: isRest ? texts.restHeading : texts.heading,
+    opening: isRest ? texts.restOpening : texts.opening,
+    facts: [
+      ...factsOf(details),
+      ...(isRest ? [[texts.came, euros(came_cents)] as const] : []),
+      [isRest ? texts.rest : texts.amount, euros(amount_cents)],
+      [mailsAboutMoney.reference, reference],
+      ...(link === null ? [] : [[texts.link, link] as const]),
+    ],
+    closing: [
+      fillMailText(link === null ? texts.withoutLink : texts.byLink, { reference }),
+      isRest ? texts.restRefund : texts.paidAlready,
+    ],
+    link: eventPage(details),
+  };
+}
+
+/** What the event was before, and what stays of hers. */
+function changedContent(details: Extract<WaitingMail, { kind: 'event-changed' }>['details']): MailContent {
+  const { before, status } = details;
+  const texts = mailTexts['event-changed'];
+  const was = fillMailText(texts.beforeLine, { when: whenOf(before), location: before.location });
+  return {
+    heading: texts.heading,
+    opening: status === 'approved' ? texts.openingSeat : texts.openingApplication,
+    facts: [...factsOf(details), [texts.before, was]],
+    closing: [status === 'approved' ? texts.seatStays : texts.applicationStays],
+    link: eventPage(details),
+  };
+}
+
+/** What an admin has decided about an application (R-334). */
+function decidedContent(
+  mail: Extract<WaitingMail, { details: { was_approved: boolean } }>,
+  now: number,
+): MailContent {
+  const { details } = mail;
+  const { amount_cents, reference, notes, was_approved } = details;
+  const isPriced = amount_cents > 0;
+  const refund = isPriced ? [fillMailText(mailsAboutMoney.refund, { reference })] : [];
+  const paid: MailContent['facts'] = isPriced
+    ? [
+        [mailsAboutMoney.price, euros(amount_cents)],
+        [mailsAboutMoney.reference, reference],
+      ]
+    : [];
+  const facts = [...factsOf(details), ...paid];
+  switch (mail.kind) {
+    case 'application-approved': {
+      const { heading, opening, opened } = mailTexts[mail.kind];
+      const closing = [opened, freeUntil(details, now)];
+      return { heading, opening, facts, notes, closing, link: eventPage(details) };
+    }
+    case 'application-denied': {
+      const { heading, opening, welcome } = mailTexts[mail.kind];
+      return { heading, opening, facts, notes, closing: [...refund, welcome], link: applications };
+    }
+    case 'seat-removed': {
+      const { heading, opening } = mailTexts[mail.kind];
+      return { heading, opening, facts, notes, closing: refund, link: applications };
+    }
+    case 'event-cancelled': {
+      const { heading, seat, application } = mailTexts[mail.kind];
+      const opening = was_approved ? seat : application;
+      // Of one that was deleted nothing more is said, and no page of it is left.
+      const isDeleted = notes === DELETED;
+      return {
+        heading,
+        opening,
+        facts,
+        notes: isDeleted ? null : notes,
+        closing: refund,
+        link: isDeleted ? applications : eventPage(details),
+      };
+    }
+  }
+}
+
+/** Money that was sent back. */
+function refundContent(details: Extract<WaitingMail, { kind: 'refund-sent' }>['details']): MailContent {
+  const { amount_cents, currency, reference } = details;
+  const { heading, opening, amount, patience } = mailTexts['refund-sent'];
+  return {
+    heading,
+    opening,
+    facts: [
+      ...factsOf(details),
+      [amount, money(amount_cents, currency)],
+      ...(reference === null ? [] : [[mailsAboutMoney.reference, reference] as const]),
+    ],
+    closing: [patience],
+    link: applications,
+  };
+}
+
+/** `Friday, November 27, 2026, 12:00 PM CET` */
+function momentOf(iso: string, timeZone: string): string {
+  const at = new Date(iso);
+  const said = at.toLocaleString('en-US', { timeZone, dateStyle: 'full', timeStyle: 'short' });
+  return `${said.replace(' at ', ', ')} ${zoneName(at, timeZone)}`;
+}
+
+type CoffeeChatMail = Extract<WaitingMail, { details: { dates: string[] } }>;
+
+/** What became of a coffee chat (A-60). */
+function coffeeChatContent({ kind, details }: CoffeeChatMail): MailContent {
+  const { facts, button } = mailTexts.mailsAboutCoffeeChats;
+  const { heading, opening } = mailTexts[kind];
+  const times = details.dates.map((date) => momentOf(date, details.time_zone)).join('; ');
+  const isOff = kind === 'coffee-chat-declined' || kind === 'coffee-chat-cancelled';
+  return {
+    heading,
+    opening: fillMailText(opening, { person: details.person ?? everyMail.someone }),
+    facts: isOff || times === '' ? [] : [[facts, times]],
+    closing: [],
+    link: { path: '/coffee-chats', label: button },
+  };
+}
+
+/** Who wrote while she was away: how much, and not what. */
+function messagesContent(
+  details: Extract<WaitingMail, { kind: 'message-received' }>['details'],
+): MailContent {
+  const { heading, opening, one, many, button, words } = mailTexts['message-received'];
+  return {
+    heading,
+    opening,
+    facts: details.senders.map(({ person, messages }) => [
+      person ?? everyMail.someone,
+      messages === 1 ? one : fillMailText(many, { n: String(messages) }),
+    ]),
+    closing: [words],
+    link: { path: '/messages', label: button },
+  };
+}
+
+/** The lines of a mail; `now` in milliseconds since 1970. */
+export function contentOf(mail: WaitingMail, now: number): MailContent {
+  switch (mail.kind) {
+    case 'event-changed':
+      return changedContent(mail.details);
+    case 'event-message': {
+      const { heading, opening, answer } = mailTexts[mail.kind];
+      const { words } = mail.details;
+      return { heading, opening, words, facts: factsOf(mail.details), closing: [answer], link: applications };
+    }
+    case 'payment-due':
+      return paymentDueContent(mail.details);
+    case 'refund-sent':
+      return refundContent(mail.details);
+    case 'coffee-chat-asked':
+    case 'coffee-chat-accepted':
+    case 'coffee-chat-declined':
+    case 'coffee-chat-cancelled':
+      return coffeeChatContent(mail);
+    case 'message-received':
+      return messagesContent(mail.details);
+    case 'application-approved':
+    case 'application-denied':
+    case 'seat-removed':
+    case 'event-cancelled':
+      return decidedContent(mail, now);
+  }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+const place = { start_time: z.string(), end_time: z.string(), time_zone: z.string(), location: z.string() };
+const event = { event_id: z.string(), title: z.string(), ...place };
+const decided = z.object({
+  ...event,
+  reference: z.string(),
+  amount_cents: z.number(),
+  was_approved: z.boolean(),
+  notes: z.string().nullable(),
+});
+/** First names alone: who reads over her shoulder learns no more. Null where an account is gone. */
+const person = z.string().nullable();
+
+/** A mail that waits in the database: what happened, and what it is about as it stood then. */
+export const waitingMail = z.intersection(
+  z.object({ id: z.number(), email: z.string(), first_name: z.string().nullable() }),
+  z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.enum(['application-approved', 'application-denied', 'seat-removed', 'event-cancelled']),
+      details: decided,
+    }),
+    z.object({
+      kind: z.literal('payment-due'),
+      details: z.object({
+        ...event,
+        reference: z.string(),
+        amount_cents: z.number(),
+        /** Null where no payment link is set up: she arranges it with the admin. */
+        link: z.string().nullable(),
+        /** What of the price has come, where the amount is the rest of it. */
+        came_cents: z.number().optional(),
+      }),
+    }),
+    z.object({
+      kind: z.literal('event-message'),
+      /** What organizers wrote, with its lines. */
+      details: z.object({ ...event, words: z.string() }),
+    }),
+    z.object({
+      kind: z.literal('event-changed'),
+      details: z.object({ ...event, before: z.object(place), status: z.enum(['pending', 'approved']) }),
+    }),
+    z.object({
+      kind: z.literal('refund-sent'),
+      details: z.object({
+        ...event,
+        /** Null where the application is gone. */
+        reference: z.string().nullable(),
+        amount_cents: z.number(),
+        currency: z.string(),
+      }),
+    }),
+    z.object({
+      kind: z.enum([
+        'coffee-chat-asked',
+        'coffee-chat-accepted',
+        'coffee-chat-declined',
+        'coffee-chat-cancelled',
+      ]),
+      /** The times that are proposed, or the one that was chosen, where there are any. */
+      details: z.object({ person, dates: z.array(z.string()), time_zone: z.string() }),
+    }),
+    z.object({
+      kind: z.literal('message-received'),
+      details: z.object({ senders: z.array(z.object({ person, messages: z.number() })) }),
+    }),
+  ]),
+);
+/** See the schema of the same name. */
+export type WaitingMail = z.infer<typeof waitingMail>;

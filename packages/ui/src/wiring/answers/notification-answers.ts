@@ -1,0 +1,38 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { NotificationPage } from '../../features/notifications/queries.ts';
+import { type CachedReads, onEachPage, type WriteAnswers } from '../../queries/cached-reads.ts';
+
+type List = InfiniteData<NotificationPage>;
+
+/** Marks what is told as read where it is chosen; gives how many of what was shown were not before. */
+function markRead(
+  reads: CachedReads,
+  userId: string,
+  isChosen: (told: NotificationPage['rows'][number]) => boolean,
+): number {
+  const readAt = new Date().toISOString();
+  const marked = new Set<string>();
+  reads.change<List>(['notifications', userId, 'list'], (cached) =>
+    onEachPage(cached, (page) => ({
+      ...page,
+      rows: page.rows.map((row) => {
+        if (row.readAt !== null || !isChosen(row)) return row;
+        marked.add(row.id);
+        return { ...row, readAt };
+      }),
+    })),
+  );
+  return marked.size;
+}
+
+/** What marking as read changes. */
+export const notificationAnswers: WriteAnswers['notifications'] = {
+  markRead(reads, _nothing, { userId, ids }) {
+    const marked = markRead(reads, userId, ({ id }) => ids.includes(id));
+    reads.change<number>(['notifications', userId, 'unread'], (unread) => Math.max(0, unread - marked));
+  },
+  markAllRead(reads, _nothing, { userId, until }) {
+    markRead(reads, userId, ({ createdAt }) => createdAt <= until);
+    reads.change<number>(['notifications', userId, 'unread'], () => 0);
+  },
+};

@@ -1,0 +1,347 @@
+import { notificationKinds } from '@sorella/core/domain/notifications/kinds';
+import { describe, expect, it } from 'vitest';
+import { ADMIN, EVENTS, INES, LENA, MAYA, NOOR } from './support/demo-world.ts';
+import type { Actor } from './support/identity.ts';
+import { play as playOnDemo, type Scene } from './support/scene.ts';
+
+interface Told {
+  readonly id: string;
+  readonly kind: string;
+  readonly [field: string]: unknown;
+}
+
+/** A scene in which nobody has been told of anything yet. */
+const play = (script: (scene: Scene) => Promise<void>) =>
+  playOnDemo(async (scene) => {
+    await scene.as('owner', 'delete from private.notifications');
+    await scene.as('owner', 'delete from private.outgoing_mails');
+    await script(scene);
+  });
+
+const told = async (scene: Scene, who: string): Promise<Told[]> => {
+  const rows = await scene.value(who, 'select list_notifications($1)', who);
+  return Array.isArray(rows) ? rows : [];
+};
+const kinds = async (scene: Scene, who: string) => (await told(scene, who)).map(({ kind }) => kind);
+const unread = (scene: Scene, who: string) => scene.value(who, 'select count_unread_notifications($1)', who);
+const applicationOf = (event: string, who: string) =>
+  `(select id from event_applications where event_id = '${event}' and user_id = '${who}' order by created_at desc limit 1)`;
+const apply = (scene: Scene, event: string, who = MAYA) =>
+  scene.as(who, 'insert into event_applications (event_id, user_id) values ($1, $2)', event, who);
+const decide = (scene: Scene, event: string, decision: string) =>
+  scene.as(ADMIN, `select decide_application(${applicationOf(event, MAYA)}, $1, null)`, decision);
+const remove = (scene: Scene, event: string) =>
+  scene.as(ADMIN, `select admin_remove_member(${applicationOf(event, MAYA)}, 'Asked to')`);
+const write = (scene: Scene, from: string, to: string) =>
+  scene.as(from, `select send_message(gen_random_uuid(), $1, 'Hello')`, to);
+const read = (scene: Scene, from: string, who: string) =>
+  scene.as(who, 'select mark_messages_as_read($1, $2)', from, who);
+const mails = (scene: Scene, who: string) =>
+  scene.as('owner', 'select kind from private.outgoing_mails where user_id = $1 order by id', who);
+const take = (scene: Scene) => scene.as('server', 'select kind, details from take_outgoing_mails(100)');
+const pass = (scene: Scene, time: string) =>
+  scene.as(
+    'owner',
+    `update private.outgoing_mails set created_at = created_at - $1::interval, due_at = due_at - $1::interval,
+       next_attempt_at = next_attempt_at - $1::interval, sent_at = sent_at - $1::interval`,
+    time,
+  );
+const ask = async (scene: Scene, who: string, of: string) => {
+  await scene.as(
+    who,
+    `insert into coffee_chat_requests (requester_id, recipient_id, proposed_dates, time_zone)
+     values ($1, $2, array[(current_date + 3) + time '09:00'] :: timestamptz[], 'UTC')`,
+    who,
+    of,
+  );
+  return scene.value(
+    'owner',
+    'select id from coffee_chat_requests where requester_id = $1 order by created_at desc limit 1',
+    who,
+  );
+};
+
+describe('What happened to a member (A-102)', () => {
+  it('is read and marked by her alone', async () => {
+    await play(async (scene) => {
+      await apply(scene, EVENTS.canPay);
+      const [mine] = await told(scene, MAYA);
+      for (const who of ['visitor', NOOR, ADMIN] satisfies Actor[])
+        for (const sql of [
+          `select list_notifications('${MAYA}')`,
+          `select count_unread_notifications('${MAYA}')`,
+          `select mark_notifications_read('${MAYA}', array['${mine?.id}']::uuid[])`,
+          `select mark_all_notifications_read('${MAYA}', now() + interval '1 hour')`,
+          'select * from private.notifications',
+          'select * from private.notification_settings',
+          'select * from private.notification_kinds',
+          `select private.notify(array['${MAYA}']::uuid[], 'payment-due', null, null)`,
+          `select private.take_back_notifications(array['${mine?.id}']::uuid[])`,
+          `select private.told_notifications('${MAYA}', '{}')`,
+        ])
+          expect([who, sql, await scene.refusal(who, sql)]).toEqual([who, sql, '42501']);
+      // As herself another member reaches only what is her own, whichever ids she names.
+      await scene.as(NOOR, 'select mark_notifications_read($1, array[$2]::uuid[])', NOOR, mine?.id);
+      await scene.as(NOOR, `select mark_all_notifications_read($1, now() + interval '1 hour')`, NOOR);
+      expect(await unread(scene, MAYA)).toBe(1);
+      await scene.as(MAYA, 'select mark_notifications_read($1, array[$2]::uuid[])', MAYA, mine?.id);
+      expect(await unread(scene, MAYA)).toBe(0);
+    });
+  });
+
+  it('has the kinds, mails and duties that the app has words for', async () => {
+    await play(async (scene) => {
+      const known = await scene.as(
+        'owner',
+        'select kind, has_mail, is_required from private.notification_kinds order by kind',
+      );
+      expect(known).toEqual(
+        Object.entries(notificationKinds)
+          .map(([kind, { channels, isRequired }]) => ({
+            kind,
+            has_mail: channels.some((channel) => channel === 'mail'),
+            is_required: isRequired,
+          }))
+          .toSorted((one, other) => (one.kind < other.kind ? -1 : 1)),
+      );
+    });
+  });
+
+  it('is told when she applied, with amount, reference and event, and not any more once that was decided', async () => {
+    await play(async (scene) => {
+      await apply(scene, EVENTS.canPay);
+      await apply(scene, EVENTS.canApplyFree);
+      expect(await told(scene, MAYA)).toMatchObject([
+        { kind: 'application-received', event_id: EVENTS.canApplyFree },
+        {
+          kind: 'payment-due',
+          event_id: EVENTS.canPay,
+          amount_cents: await scene.value(
+            'owner',
+            `select payment_amount_cents from event_applications where id = ${applicationOf(EVENTS.canPay, MAYA)}`,
+          ),
+          reference: await scene.value(
+            'owner',
+            `select reference from event_applications where id = ${applicationOf(EVENTS.canPay, MAYA)}`,
+          ),
+          event_title: expect.any(String),
+          read_at: null,
+        },
+      ]);
+      await decide(scene, EVENTS.canPay, 'approve');
+      expect(await kinds(scene, MAYA)).toEqual(['application-approved', 'application-received']);
+      await remove(scene, EVENTS.canPay);
+      // Nor is she mailed what to pay, or that she is in: neither had gone.
+      expect(await kinds(scene, MAYA)).toEqual(['seat-removed', 'application-received']);
+      expect(await mails(scene, MAYA)).toEqual([{ kind: 'seat-removed' }]);
+    });
+  });
+
+  it('is not told of what she did herself, which ends what waited for it', async () => {
+    await play(async (scene) => {
+      await apply(scene, EVENTS.canPay);
+      await scene.as(MAYA, 'select cancel_application($1)', EVENTS.canPay);
+      expect(await told(scene, MAYA)).toEqual([]);
+      expect(await mails(scene, MAYA)).toEqual([]);
+    });
+  });
+
+  it('is told of another time or place, the last one, until the event is cancelled', async () => {
+    await play(async (scene) => {
+      for (const place of ['Kassel', 'Fulda'])
+        await scene.as(
+          ADMIN,
+          'select update_event($1, $2, $3)',
+          ADMIN,
+          EVENTS.full,
+          `{"location": "${place}"}`,
+        );
+      expect(await told(scene, INES)).toMatchObject([{ kind: 'event-changed', event_location: 'Fulda' }]);
+      expect(await mails(scene, INES)).toEqual([{ kind: 'event-changed' }]);
+      await scene.as(ADMIN, 'select admin_delete_event($1, true)', EVENTS.full);
+      expect(await told(scene, INES)).toMatchObject([
+        // The page of a deleted one is gone.
+        { kind: 'event-cancelled', event_id: null, event_title: expect.any(String) },
+      ]);
+      await scene.as(
+        ADMIN,
+        'select update_event($1, $2, $3)',
+        ADMIN,
+        EVENTS.approvedFree,
+        '{"location": "Ulm"}',
+      );
+      await scene.as(ADMIN, `select admin_cancel_event($1, 'The house is closed')`, EVENTS.approvedFree);
+      expect(await told(scene, MAYA)).toMatchObject([
+        { kind: 'event-cancelled', event_id: EVENTS.approvedFree },
+      ]);
+    });
+  });
+
+  it('is told what organizers wrote, once each', async () => {
+    await play(async (scene) => {
+      for (const _ of [1, 2])
+        await scene.as(
+          ADMIN,
+          `select admin_message_guests($1, '0f000000-0000-4000-8000-000000000001', 'coming', 'Bring an apron')`,
+          EVENTS.full,
+        );
+      expect(await kinds(scene, INES)).toEqual(['event-message']);
+    });
+  });
+
+  it('is told that money was sent back, how much and for which event, and of none that is kept', async () => {
+    await play(async (scene) => {
+      await apply(scene, EVENTS.canPay);
+      await decide(scene, EVENTS.canPay, 'approve');
+      await remove(scene, EVENTS.canPay);
+      const owed = await scene.value(
+        'owner',
+        'select id from private.owed_money where member_id = $1 and event_id = $2',
+        MAYA,
+        EVENTS.canPay,
+      );
+      await scene.as(ADMIN, `select admin_settle_refund($1, 'refunded')`, owed);
+      expect((await told(scene, MAYA)).find(({ kind }) => kind === 'refund-sent')).toMatchObject({
+        amount_cents: expect.any(Number),
+        currency: 'EUR',
+        event_id: EVENTS.canPay,
+      });
+    });
+  });
+
+  it('is told of coffee chats by the other side: asked, answered, called off', async () => {
+    await play(async (scene) => {
+      const id = await ask(scene, NOOR, MAYA);
+      expect(await kinds(scene, NOOR)).toEqual([]);
+      expect(await told(scene, MAYA)).toMatchObject([
+        { kind: 'coffee-chat-asked', other_user_id: NOOR, other_user_first_name: 'Noor' },
+      ]);
+      await scene.as(
+        MAYA,
+        'select answer_coffee_chat($1, (select proposed_dates[1] from coffee_chat_requests where id = $1))',
+        id,
+      );
+      expect(await kinds(scene, MAYA)).toEqual([]);
+      expect(await told(scene, NOOR)).toMatchObject([
+        { kind: 'coffee-chat-accepted', other_user_id: MAYA, chosen_date: expect.any(String) },
+      ]);
+      await scene.as(ADMIN, `select admin_set_coffee_chat_status($1, 'cancelled')`, id);
+      expect(await kinds(scene, NOOR)).toEqual(['coffee-chat-cancelled']);
+      expect(await kinds(scene, MAYA)).toEqual(['coffee-chat-cancelled']);
+    });
+  });
+
+  it('is told of nobody whom she blocked, or who blocked her', async () => {
+    await play(async (scene) => {
+      await ask(scene, NOOR, MAYA);
+      await write(scene, NOOR, MAYA);
+      expect(await unread(scene, MAYA)).toBe(2);
+      await scene.as(MAYA, 'select block_member($1)', NOOR);
+      expect(await told(scene, MAYA)).toEqual([]);
+      expect(await unread(scene, MAYA)).toBe(0);
+      await pass(scene, '1 day');
+      expect((await take(scene)).filter(({ kind }) => kind === 'message-received')).toEqual([]);
+    });
+  });
+
+  it('is told that her report was looked at, and whoever it is about is not', async () => {
+    await play(async (scene) => {
+      const id = '0f000000-0000-4000-8000-000000000002';
+      await scene.as(MAYA, `select report_member($1, $2, 'spam')`, id, NOOR);
+      await scene.as(ADMIN, `select decide_report($1, 'upheld', 'Warned')`, id);
+      expect(await kinds(scene, MAYA)).toEqual(['report-handled']);
+      expect(await kinds(scene, NOOR)).toEqual([]);
+    });
+  });
+
+  it('of messages is one entry a conversation until she has read it there', async () => {
+    await play(async (scene) => {
+      for (const _ of [1, 2, 3]) await write(scene, NOOR, MAYA);
+      expect(await told(scene, MAYA)).toMatchObject([
+        { kind: 'message-received', other_user_id: NOOR, read_at: null },
+      ]);
+      await read(scene, NOOR, MAYA);
+      expect(await unread(scene, MAYA)).toBe(0);
+      await write(scene, NOOR, MAYA);
+      expect(await unread(scene, MAYA)).toBe(1);
+    });
+  });
+
+  it('of messages is one mail for what came while she was away, of names and numbers, and none of what she read', async () => {
+    await play(async (scene) => {
+      const sent = async () =>
+        (await take(scene)).filter(({ kind }) => kind === 'message-received').map(({ details }) => details);
+      const noteSent = () =>
+        scene.as(
+          'owner',
+          `update private.outgoing_mails set sent_at = clock_timestamp() where kind = 'message-received'`,
+        );
+      await scene.as('owner', 'update conversation_heads set unread_count = 0 where user_id = $1', MAYA);
+      for (const _ of [1, 2]) await write(scene, NOOR, MAYA);
+      expect(await sent()).toEqual([]);
+      await pass(scene, '16 minutes');
+      expect(await sent()).toEqual([{ senders: [{ person: 'Noor', messages: 2 }] }]);
+      await noteSent();
+      await write(scene, NOOR, MAYA);
+      await pass(scene, '16 minutes');
+      expect(await sent()).toEqual([]);
+      await read(scene, NOOR, MAYA);
+      await pass(scene, '6 hours');
+      expect(await sent()).toEqual([]);
+      expect(await mails(scene, MAYA)).toHaveLength(1);
+    });
+  });
+
+  it('is read page by page without a gap where instants are equal, and all of it up to a moment marked at once', async () => {
+    await play(async (scene) => {
+      await scene.as(
+        'owner',
+        `insert into private.notifications (user_id, kind, is_shown, created_at)
+         select $1, 'report-handled', true, now() from generate_series(1, 120)`,
+        LENA,
+      );
+      expect(await unread(scene, LENA)).toBe(100);
+      const seen = new Set<string>();
+      let last: Told | undefined;
+      for (;;) {
+        const page = await scene.value(
+          LENA,
+          'select list_notifications($1, 50, $2, $3)',
+          LENA,
+          last?.['created_at'] ?? null,
+          last?.id ?? null,
+        );
+        if (!Array.isArray(page) || page.length === 0) break;
+        for (const { id } of page) seen.add(id);
+        last = page.at(-1);
+      }
+      expect(seen.size).toBe(120);
+      await scene.as(LENA, `select mark_all_notifications_read($1, now() - interval '1 second')`, LENA);
+      expect(await unread(scene, LENA)).toBe(100);
+      await scene.as(LENA, 'select mark_all_notifications_read($1, now())', LENA);
+      expect(await unread(scene, LENA)).toBe(0);
+    });
+  });
+
+  it('goes with her account', async () => {
+    await play(async (scene) => {
+      await write(scene, NOOR, MAYA);
+      await write(scene, MAYA, NOOR);
+      await scene.as('owner', 'delete from auth.users where id = $1', NOOR);
+      expect(await scene.count('owner', 'select from private.notifications')).toBe(0);
+    });
+  });
+
+  it('is told of nothing when the owner loads rows', async () => {
+    await play(async (scene) => {
+      await scene.as('owner', `update event_applications set status = 'denied' where user_id = $1`, MAYA);
+      await scene.as(
+        'owner',
+        `insert into messages (sender_id, recipient_id, content) values ($1, $2, 'Hello')`,
+        NOOR,
+        MAYA,
+      );
+      expect(await scene.count('owner', 'select from private.notifications')).toBe(0);
+    });
+  });
+});
