@@ -77,6 +77,8 @@ export const APP_PATHS = [
   '/messages',
   '/messages/*',
   '/coffee-chats',
+  '/notifications',
+  '/unsubscribe',
   '/safety',
   '/events/*',
   '/terms',

@@ -21,6 +21,7 @@ import { Route as EventBookingSuccessRouteImport } from './routes/event-booking-
 import { Route as EventsRouteImport } from './routes/events';
 import { Route as FaqRouteImport } from './routes/faq';
 import { Route as MessagesRouteImport } from './routes/messages';
+import { Route as NotificationsRouteImport } from './routes/notifications';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy';
 import { Route as ProfileRouteImport } from './routes/profile';
@@ -31,6 +32,7 @@ import { Route as SignupRouteImport } from './routes/signup';
 import { Route as SubscriptionSuccessRouteImport } from './routes/subscription-success';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TermsOfServiceRouteImport } from './routes/terms-of-service';
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe';
 import { Route as UpdatePasswordRouteImport } from './routes/update-password';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as EventsEventIdRouteImport } from './routes/events_.$eventId';
@@ -99,6 +101,11 @@ const MessagesRoute = MessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any);
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -147,6 +154,11 @@ const TermsRoute = TermsRouteImport.update({
 const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
   id: '/terms-of-service',
   path: '/terms-of-service',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
@@ -198,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/events': typeof EventsRoute;
   '/faq': typeof FaqRoute;
   '/messages': typeof MessagesRouteWithChildren;
+  '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
@@ -208,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/subscription-success': typeof SubscriptionSuccessRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-service': typeof TermsOfServiceRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/update-password': typeof UpdatePasswordRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/messages/$userId': typeof MessagesUserIdRoute;
@@ -227,6 +241,7 @@ export interface FileRoutesByTo {
   '/event-booking-success': typeof EventBookingSuccessRoute;
   '/events': typeof EventsRoute;
   '/faq': typeof FaqRoute;
+  '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
@@ -237,6 +252,7 @@ export interface FileRoutesByTo {
   '/subscription-success': typeof SubscriptionSuccessRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-service': typeof TermsOfServiceRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/update-password': typeof UpdatePasswordRoute;
   '/events/$eventId': typeof EventsEventIdRoute;
   '/messages/$userId': typeof MessagesUserIdRoute;
@@ -259,6 +275,7 @@ export interface FileRoutesById {
   '/events': typeof EventsRoute;
   '/faq': typeof FaqRoute;
   '/messages': typeof MessagesRouteWithChildren;
+  '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
   '/profile': typeof ProfileRoute;
@@ -269,6 +286,7 @@ export interface FileRoutesById {
   '/subscription-success': typeof SubscriptionSuccessRoute;
   '/terms': typeof TermsRoute;
   '/terms-of-service': typeof TermsOfServiceRoute;
+  '/unsubscribe': typeof UnsubscribeRoute;
   '/update-password': typeof UpdatePasswordRoute;
   '/events_/$eventId': typeof EventsEventIdRoute;
   '/messages/$userId': typeof MessagesUserIdRoute;
@@ -292,6 +310,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/faq'
     | '/messages'
+    | '/notifications'
     | '/privacy'
     | '/privacy-policy'
     | '/profile'
@@ -302,6 +321,7 @@ export interface FileRouteTypes {
     | '/subscription-success'
     | '/terms'
     | '/terms-of-service'
+    | '/unsubscribe'
     | '/update-password'
     | '/events/$eventId'
     | '/messages/$userId'
@@ -321,6 +341,7 @@ export interface FileRouteTypes {
     | '/event-booking-success'
     | '/events'
     | '/faq'
+    | '/notifications'
     | '/privacy'
     | '/privacy-policy'
     | '/profile'
@@ -331,6 +352,7 @@ export interface FileRouteTypes {
     | '/subscription-success'
     | '/terms'
     | '/terms-of-service'
+    | '/unsubscribe'
     | '/update-password'
     | '/events/$eventId'
     | '/messages/$userId'
@@ -352,6 +374,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/faq'
     | '/messages'
+    | '/notifications'
     | '/privacy'
     | '/privacy-policy'
     | '/profile'
@@ -362,6 +385,7 @@ export interface FileRouteTypes {
     | '/subscription-success'
     | '/terms'
     | '/terms-of-service'
+    | '/unsubscribe'
     | '/update-password'
     | '/events_/$eventId'
     | '/messages/$userId'
@@ -384,6 +408,7 @@ export interface RootRouteChildren {
   EventsRoute: typeof EventsRoute;
   FaqRoute: typeof FaqRoute;
   MessagesRoute: typeof MessagesRouteWithChildren;
+  NotificationsRoute: typeof NotificationsRoute;
   PrivacyRoute: typeof PrivacyRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   ProfileRoute: typeof ProfileRoute;
@@ -394,6 +419,7 @@ export interface RootRouteChildren {
   SubscriptionSuccessRoute: typeof SubscriptionSuccessRoute;
   TermsRoute: typeof TermsRoute;
   TermsOfServiceRoute: typeof TermsOfServiceRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   UpdatePasswordRoute: typeof UpdatePasswordRoute;
   EventsEventIdRoute: typeof EventsEventIdRoute;
 }
@@ -484,6 +510,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MessagesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/notifications': {
+      id: '/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof NotificationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy': {
       id: '/privacy';
       path: '/privacy';
@@ -552,6 +585,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-service';
       fullPath: '/terms-of-service';
       preLoaderRoute: typeof TermsOfServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unsubscribe': {
+      id: '/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/update-password': {
@@ -647,6 +687,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsRoute: EventsRoute,
   FaqRoute: FaqRoute,
   MessagesRoute: MessagesRouteWithChildren,
+  NotificationsRoute: NotificationsRoute,
   PrivacyRoute: PrivacyRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   ProfileRoute: ProfileRoute,
@@ -657,6 +698,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionSuccessRoute: SubscriptionSuccessRoute,
   TermsRoute: TermsRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   UpdatePasswordRoute: UpdatePasswordRoute,
   EventsEventIdRoute: EventsEventIdRoute,
 };

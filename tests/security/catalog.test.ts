@@ -55,9 +55,10 @@ const columnGrants = {
   'user_social_links update': 'platform url user_id',
 } as const;
 
-const callableByVisitors = ['list_event_cities', 'list_event_filters', 'list_events'];
+/** A link in a mail is pressed without signing in; what it says is signed. */
+const callableByVisitors = ['list_event_cities', 'list_event_filters', 'list_events', 'unsubscribe_by_link'];
 /** Of the rules only what reads events for everyone: under a policy it could use no index. */
-const rulesForVisitors = ['bounded', 'event_filters', 'listed_events'];
+const rulesForVisitors = ['bounded', 'event_filters', 'listed_events', 'unsubscribe_by_link'];
 const callableByMembers = [
   'admin_cancel_event',
   'admin_count_applications',
@@ -120,6 +121,7 @@ const callableByMembers = [
   'get_conversations',
   'get_member_card',
   'get_messageable_users',
+  'get_notification_settings',
   'get_public_profiles',
   'get_thread',
   'get_unread_count',
@@ -142,10 +144,12 @@ const callableByMembers = [
   'request_approval',
   'revoke_admin',
   'save_interests',
+  'save_notification_settings',
   'send_message',
   'signal_typing',
   'state_payment',
   'unblock_member',
+  'unsubscribe_by_link',
   'update_event',
   'update_own_profile',
 ];

@@ -45,14 +45,19 @@ describe('What each role can do with each thing of the schema (R-430 to R-433)',
     expect(things(({ rights }) => kind(rights.member) !== kind(rights['other member']))).toEqual([]);
   });
 
-  it('leaves a visitor nothing to write, and of the rules nothing but reading events', () => {
+  it('leaves a visitor nothing to write but by a signed link, and of the rules nothing but reading events', () => {
     expect(things(({ rights }) => /change|remove|add|send/.test(rights.visitor))).toEqual([]);
     expect(things((line) => isColumns(line) && /[ac]/.test(line.rights.visitor))).toEqual([]);
     expect(
       things((line) => line.thing.startsWith('private.') && line.rights.visitor !== '-').map(
         (thing) => thing.split('(')[0],
       ),
-    ).toEqual(['private.bounded', 'private.event_filters', 'private.listed_events']);
+    ).toEqual([
+      'private.bounded',
+      'private.event_filters',
+      'private.listed_events',
+      'private.unsubscribe_by_link',
+    ]);
   });
 
   it('leaves nobody a table of the rules', () => {

@@ -323,6 +323,142 @@ describe('What happened to a member (A-102)', () => {
     });
   });
 
+  it('is chosen by her alone', async () => {
+    await play(async (scene) => {
+      for (const who of ['visitor', NOOR, ADMIN] satisfies Actor[])
+        for (const sql of [
+          `select get_notification_settings('${MAYA}')`,
+          `select save_notification_settings('${MAYA}', true, '{}', 'UTC')`,
+          `select private.notification_choices('${MAYA}')`,
+          `select private.unsubscribe_token('${MAYA}', 'message-received')`,
+          `select private.unsubscribe_signature('${MAYA}', 'message-received')`,
+          'select * from private.settings',
+        ])
+          expect([who, sql, await scene.refusal(who, sql)]).toEqual([who, sql, '42501']);
+    });
+  });
+
+  it('is mailed no more of a kind whose link was followed, and nobody makes such a link for another', async () => {
+    await play(async (scene) => {
+      await decide(scene, EVENTS.pendingFree, 'approve');
+      await decide(scene, EVENTS.pendingPaid, 'deny');
+      await apply(scene, EVENTS.canPay);
+      const taken = await scene.as(
+        'server',
+        'select kind, unsubscribe_token as token from take_outgoing_mails(100)',
+      );
+      const tokenOf = (kind: string) => taken.find((mail) => mail['kind'] === kind)?.['token'];
+      // What she must know has no link that stops it.
+      expect(tokenOf('payment-due')).toBeNull();
+      const token = String(tokenOf('application-approved'));
+      const follow = (link: string, who: Actor = 'visitor') =>
+        scene.value(who, 'select unsubscribe_by_link($1)', link);
+      const wanted = () =>
+        scene.value('owner', `select private.wants_notification($1, 'application-approved', 'mail')`, MAYA);
+      for (const forged of [
+        token.replace(MAYA, NOOR),
+        token.replace('application-approved', 'message-received'),
+        token.replace('application-approved', 'payment-due'),
+        token.slice(0, -1),
+        `${token}0`,
+        token.toUpperCase(),
+        `${MAYA}.application-approved.${'0'.repeat(64)}`,
+      ])
+        expect([forged, await follow(forged)]).toEqual([forged, null]);
+      expect(await wanted()).toBe(true);
+      for (const _ of [1, 2]) expect(await follow(token)).toBe('application-approved');
+      expect(await wanted()).toBe(false);
+      expect(await scene.value(MAYA, 'select get_notification_settings($1)', MAYA)).toMatchObject({
+        muted: ['application-approved:mail'],
+      });
+      // The others still come, and in the app she is told of this one too.
+      expect(
+        await scene.value(
+          'owner',
+          `select private.wants_notification($1, 'application-approved', 'app')`,
+          MAYA,
+        ),
+      ).toBe(true);
+      expect(
+        await scene.value('owner', `select private.wants_notification($1, 'event-soon', 'mail')`, MAYA),
+      ).toBe(true);
+    });
+  });
+
+  it('is not mailed what she gave up before it went, nor in quiet hours what can wait', async () => {
+    await play(async (scene) => {
+      const choose = (muted: string, from: number | null, until: number | null) =>
+        scene.as(
+          MAYA,
+          `select save_notification_settings($1, false, $2, 'UTC', $3, $4)`,
+          MAYA,
+          muted,
+          from,
+          until,
+        );
+      await decide(scene, EVENTS.pendingFree, 'approve');
+      await choose('{application-approved:mail}', null, null);
+      expect(await take(scene)).toEqual([]);
+      expect(await mails(scene, MAYA)).toEqual([]);
+      // From now on it is quiet for hours.
+      const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
+      await decide(scene, EVENTS.pendingPaid, 'deny');
+      await choose('{}', (minute + 1420) % 1440, (minute + 120) % 1440);
+      await apply(scene, EVENTS.canPay);
+      expect((await take(scene)).map(({ kind }) => kind)).toEqual(['payment-due']);
+      await scene.as(MAYA, 'select cancel_application($1)', EVENTS.canPay);
+      const [waits] = await scene.as(
+        'owner',
+        `select kind, next_attempt_at > now() + interval '100 minutes' as later, attempts
+         from private.outgoing_mails where user_id = $1 and sent_at is null`,
+        MAYA,
+      );
+      expect(waits).toEqual({ kind: 'application-denied', later: true, attempts: 0 });
+      // A mail that waits for its hour is not late.
+      await scene.as(
+        'owner',
+        `update private.outgoing_mails set created_at = created_at - interval '1 hour'`,
+      );
+      await scene.as('owner', `update private.task_runs set last_run_at = clock_timestamp()`);
+      expect(await scene.value('server', 'select health()')).toBe('ok');
+    });
+  });
+
+  it('is quiet by her own clock, over midnight and where hours are skipped or come twice', async () => {
+    await play(async (scene) => {
+      const zones = (
+        await scene.as(
+          'owner',
+          `select name from pg_timezone_names
+         where name ~ '^(Europe|America|Asia|Africa|Australia|Pacific)/[A-Za-z_]+$' order by md5(name) limit 60`,
+        )
+      ).map(({ name }) => String(name));
+      expect(zones).toHaveLength(60);
+      for (const zone of zones) {
+        await scene.as(
+          MAYA,
+          'select save_notification_settings($1, false, $2, $3, 1320, 480)',
+          MAYA,
+          '{}',
+          zone,
+        );
+        const wrong = await scene.as(
+          'owner',
+          `select moment, later, (later at time zone $2)::time as here from (
+             select moment, private.after_quiet_hours($1, moment) as later
+             from generate_series('2026-01-01'::timestamptz, '2027-01-01', interval '41 hours 20 minutes') moment
+           ) asked
+           where later < moment or later > moment + interval '11 hours'
+             or ((later at time zone $2)::time >= '22:00' or (later at time zone $2)::time < '08:00')
+             or (later > moment and (moment at time zone $2)::time between '08:00' and '21:59')`,
+          MAYA,
+          zone,
+        );
+        expect([zone, wrong]).toEqual([zone, []]);
+      }
+    });
+  });
+
   it('goes with her account', async () => {
     await play(async (scene) => {
       await write(scene, NOOR, MAYA);

@@ -1,9 +1,14 @@
 import { EventScreen, eventQuery } from '@sorella/ui';
 import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { useUnsaved } from '../use-unsaved.tsx';
+
+/** `cancel`: she comes from a reminder to say that she cannot come (A-102). */
+const Search = z.object({ cancel: z.catch(z.optional(z.boolean()), undefined) });
 
 // Beside the listing, not inside of it: the underscore keeps the address and leaves the page out.
 export const Route = createFileRoute('/events_/$eventId')({
+  validateSearch: (search) => Search.parse(search),
   loader: ({ context: { services, queries }, params: { eventId } }) => {
     // Asked for at once, not waited for: the page shows its skeleton meanwhile.
     void queries.prefetchQuery(eventQuery(services.data, eventId));
@@ -13,11 +18,18 @@ export const Route = createFileRoute('/events_/$eventId')({
 
 function Event() {
   const { eventId } = Route.useParams();
+  const { cancel } = Route.useSearch();
   const { guard, held, onUnsavedChange } = useUnsaved();
   return (
     <>
       {guard}
-      <EventScreen key={eventId} eventId={eventId} held={held} onUnsavedChange={onUnsavedChange} />
+      <EventScreen
+        key={eventId}
+        eventId={eventId}
+        asksToCancel={cancel ?? false}
+        held={held}
+        onUnsavedChange={onUnsavedChange}
+      />
     </>
   );
 }

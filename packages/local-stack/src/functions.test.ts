@@ -114,6 +114,26 @@ describe('the Edge Functions host', () => {
     expect(mail.html).toContain('</table>');
   });
 
+  it('stops mails of a kind with one click from the mail, and by no link that was not signed (A-102)', async () => {
+    const mail = stack.mailbox.list().find(({ subject }) => subject.startsWith('You are in'));
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const link = /^<(.+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    const post = (url: string) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    // Programs that look for danger open every link.
+    expect((await fetch(link)).status).toBe(405);
+    expect((await post(link.slice(0, -1))).status).toBe(404);
+    expect((await post(`${link}${'0'.repeat(300)}`)).status).toBe(404);
+    for (const _ of [1, 2]) {
+      const answer = await post(link);
+      expect([answer.status, await answer.json()]).toEqual([200, { kind: 'application-approved' }]);
+    }
+  });
+
   it('lets nobody but the schedule have mails sent, not even the secret key', async () => {
     const deliver = (headers: Record<string, string>) =>
       fetch(`${stack.url}/functions/v1/deliver-mails`, { method: 'POST', headers });

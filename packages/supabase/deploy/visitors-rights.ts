@@ -17,6 +17,7 @@ export const openProcedures = [
   'list_event_cities',
   'list_event_filters',
   'list_events',
+  'unsubscribe_by_link',
 ] as const satisfies readonly Procedure[];
 
 /** What a procedure has to be told; what it need not be told is left out, as PostgREST finds it without. */
@@ -130,6 +131,7 @@ const hiddenProcedure: {
   get_conversations: { user_id: nobody },
   get_member_card: { member_id: nobody },
   get_messageable_users: { current_user_id: nobody },
+  get_notification_settings: { for_user_id: nobody },
   get_public_profiles: { user_ids: [] },
   get_thread: { other_user_id: nobody },
   count_unread_notifications: { for_user_id: nobody },
@@ -155,6 +157,12 @@ const hiddenProcedure: {
   revoke_admin: { target_user_id: nobody, user_id: nobody },
   save_interests: { interest_category_ids: [], user_id: nobody },
   send_message: { message_content: '', message_id: nobody, to_user_id: nobody },
+  save_notification_settings: {
+    for_user_id: nobody,
+    muted: [],
+    only_required: false,
+    time_zone: 'UTC',
+  },
   signal_typing: { to_user_id: nobody },
   state_payment: { paid: false, target_application_id: nobody },
   subscription_reference: { member_id: nobody },
@@ -163,6 +171,7 @@ const hiddenProcedure: {
   unblock_member: { member_id: nobody },
   update_event: { changes: {}, target_event_id: nobody, user_id: nobody },
   update_own_profile: { changes: {}, user_id: nobody },
+  write_reminders: {},
 };
 
 /** The tables of which nobody without an account may read anything. */

@@ -1558,6 +1558,10 @@ export type Database = {
           user_id: string
         }[]
       }
+      get_notification_settings: {
+        Args: { for_user_id: string }
+        Returns: Json
+      }
       get_public_profiles: {
         Args: { user_ids: string[] }
         Returns: {
@@ -1702,6 +1706,17 @@ export type Database = {
         Args: { interest_category_ids: string[]; user_id: string }
         Returns: undefined
       }
+      save_notification_settings: {
+        Args: {
+          for_user_id: string
+          muted: string[]
+          only_required: boolean
+          quiet_from?: number
+          quiet_until?: number
+          time_zone: string
+        }
+        Returns: Json
+      }
       send_message: {
         Args: {
           message_content: string
@@ -1761,9 +1776,11 @@ export type Database = {
           first_name: string
           id: number
           kind: string
+          unsubscribe_token: string
         }[]
       }
       unblock_member: { Args: { member_id: string }; Returns: undefined }
+      unsubscribe_by_link: { Args: { token: string }; Returns: string }
       update_event: {
         Args: {
           changes: Json
@@ -1838,6 +1855,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      write_reminders: { Args: { batch?: number }; Returns: number }
     }
     Enums: {
       [_ in never]: never

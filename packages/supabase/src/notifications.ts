@@ -1,5 +1,9 @@
 import type { Notifications } from '@sorella/core/data-port';
-import { Notification, NotificationKind } from '@sorella/core/domain/entities/notification';
+import {
+  Notification,
+  NotificationKind,
+  NotificationSettings,
+} from '@sorella/core/domain/entities/notification';
 import { NOTIFICATIONS_PAGE_SIZE } from '@sorella/core/domain/limits';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
@@ -48,6 +52,35 @@ export function createNotifications(connection: Connection): Notifications {
     async markAllRead({ userId, until }) {
       const rest = await connection.rest();
       await answered(connection, rest.rpc('mark_all_notifications_read', { for_user_id: userId, until }));
+    },
+
+    async getSettings(userId) {
+      const rest = await connection.rest();
+      const { data } = await answered(
+        connection,
+        rest.rpc('get_notification_settings', { for_user_id: userId }),
+      );
+      return parsed(NotificationSettings, data);
+    },
+
+    async saveSettings({ userId, settings }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('save_notification_settings', {
+        for_user_id: userId,
+        only_required: settings.onlyRequired,
+        muted: [...settings.muted],
+        time_zone: settings.timeZone,
+        ...(settings.quietFrom !== null && { quiet_from: settings.quietFrom }),
+        ...(settings.quietUntil !== null && { quiet_until: settings.quietUntil }),
+      });
+      const { data } = await answered(connection, call);
+      return parsed(NotificationSettings, data);
+    },
+
+    async unsubscribe(token) {
+      const rest = await connection.rest();
+      const { data } = await answered(connection, rest.rpc('unsubscribe_by_link', { token }));
+      return parsed(z.nullable(NotificationKind), data);
     },
   };
 }

@@ -141,6 +141,7 @@ export {
   SignedOutMessages,
 } from './screens/MessagesScreen.tsx';
 export { NotFoundScreen } from './screens/NotFoundScreen.tsx';
+export { NotificationsScreen } from './screens/NotificationsScreen.tsx';
 export { ProfileScreen } from './screens/ProfileScreen.tsx';
 export { PageReadyContext } from './screens/page-ready.ts';
 export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
@@ -149,6 +150,7 @@ export { SignInRequired, type SignInRequiredProps } from './screens/SignInRequir
 export { SignInScreen } from './screens/SignInScreen.tsx';
 export { SignUpScreen } from './screens/SignUpScreen.tsx';
 export { SubscriptionSuccessScreen } from './screens/SubscriptionSuccessScreen.tsx';
+export { UnsubscribeScreen } from './screens/UnsubscribeScreen.tsx';
 export { UpdatePasswordScreen } from './screens/UpdatePasswordScreen.tsx';
 export { ConnectionBanner, type ConnectionBannerProps } from './site/ConnectionBanner.tsx';
 export { Footer, type FooterProps } from './site/Footer.tsx';

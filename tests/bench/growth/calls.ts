@@ -73,6 +73,12 @@ const ofMembers: readonly Call[] = [
   ),
   mine('her inbox', `select * from get_conversations('${HER}', 50)`),
   mine('what happened to her', `select list_notifications('${HER}')`),
+  mine('what she chose of it', `select get_notification_settings('${HER}')`),
+  mine(
+    'choosing what she is told',
+    `select save_notification_settings('${HER}', false, array['message-received:mail'], 'UTC')`,
+  ),
+  { name: 'a link that stops mails', as: visitor, sql: `select unsubscribe_by_link('${HER}.event-soon.0')` },
   mine('how much of it she has not read', `select count_unread_notifications('${HER}')`),
   mine('how much she has not read', `select get_unread_count('${HER}')`),
   mine('a conversation', `select * from get_thread('${other}')`),
@@ -313,6 +319,7 @@ const ofAdmins: readonly Call[] = [
 const ofServers: readonly Call[] = [
   server('one word of how it is', 'select health()'),
   server('taking mails', 'select * from take_outgoing_mails(20)'),
+  server('reminding', 'select write_reminders(500)'),
   server('a mail is sent', ({ mail }) => `select note_mail_sent(${mail})`),
   server('a function failed', `select note_function_failure('deliver-mails')`),
   server('a contact mail', `select take_contact_mail('203.0.113.7')`),

@@ -14,4 +14,22 @@ export const notificationsNotices = {
     description: 'Your notifications are as they were. Please try again.',
     answers: ['A-102'],
   },
+  'notification-settings-load-failed': {
+    tone: 'error',
+    title: 'Error',
+    description: 'Your choices could not be loaded.',
+    answers: ['A-102'],
+  },
+  'notification-settings-not-saved': {
+    tone: 'error',
+    title: 'Not saved',
+    description: 'Your choices are as they were. Please try again.',
+    answers: ['A-102'],
+  },
+  'mails-not-stopped': {
+    tone: 'error',
+    title: 'Not stopped',
+    description: 'The mails still come. Please try again.',
+    answers: ['A-102'],
+  },
 } as const satisfies NoticeGroup;

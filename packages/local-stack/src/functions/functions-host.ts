@@ -11,6 +11,7 @@ export interface FunctionEnvironment {
     subject: string;
     text: string;
     html?: string;
+    headers?: Readonly<Record<string, string>>;
   }): Promise<void>;
 }
 

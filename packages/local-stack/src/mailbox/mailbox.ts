@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Those of its own, such as `List-Unsubscribe`. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly sentAt: string;
 }
 
@@ -16,14 +18,21 @@ export class Mailbox {
   readonly #listeners = new Set<(mail: Mail) => void>();
 
   /** Puts a mail into the box. */
-  deliver(mail: { to: string; subject: string; text?: string; html?: string }): Mail {
-    const { to, subject, text = '', html = '' } = mail;
+  deliver(mail: {
+    to: string;
+    subject: string;
+    text?: string;
+    html?: string;
+    headers?: Readonly<Record<string, string>>;
+  }): Mail {
+    const { to, subject, text = '', html = '', headers = {} } = mail;
     const caught: Mail = {
       id: crypto.randomUUID(),
       to,
       subject,
       text,
       html,
+      headers,
       sentAt: new Date().toISOString(),
     };
     this.#mails = [caught, ...this.#mails].slice(0, kept);

@@ -7,7 +7,7 @@ const SUBJECTS: readonly (readonly [subject: string, words: RegExp])[] = [
   ['storage', /^storage|object|stored_at|picture|avatar/],
   ['audit', /audit/],
   ['staff', /staff|[._](give|take)_role|role_rights|rights$|_right$|host|require_(decider|over)$/],
-  ['notifications', /notif|quiet_hours|unread_senders/],
+  ['notifications', /notif|quiet_hours|unread_senders|remind/],
   ['coffee-chats', /coffee_chat/],
   ['payments', /money/],
   ['safety', /block|report/],

@@ -26,6 +26,8 @@ create table public.coffee_chat_requests (
   constraint coffee_chat_requests_time_zone_check check (time_zone ~ '^[A-Za-z_]{2,30}(/[A-Za-z0-9_+-]{1,30}){0,2}$'),
   constraint coffee_chat_requests_two_people check (recipient_id <> requester_id)
 );
+create index coffee_chat_requests_agreed_idx on public.coffee_chat_requests using btree (selected_date)
+  where status = 'accepted';
 create index coffee_chat_requests_by_status_idx on public.coffee_chat_requests using btree (status,
   created_at desc);
 -- Whoever has been asked answers once; a second request beside the first would only press her.

@@ -36,7 +36,7 @@ create table private.outgoing_mails (
   constraint outgoing_mails_kind_check check (kind = any (array['payment-due', 'application-approved',
     'application-denied', 'seat-removed', 'event-changed', 'event-cancelled', 'event-message', 'refund-sent',
     'coffee-chat-asked', 'coffee-chat-accepted', 'coffee-chat-declined', 'coffee-chat-cancelled',
-    'message-received']))
+    'message-received', 'event-tomorrow', 'event-soon', 'coffee-chat-tomorrow']))
 );
 create unique index outgoing_mails_gathered_idx on private.outgoing_mails using btree (user_id)
   where kind = 'message-received' and sent_at is null and attempts < 10;
@@ -112,9 +112,12 @@ $$;
 grant execute on function private.take_contact_mail(text) to service_role;
 
 create or replace function public.take_outgoing_mails(batch integer default 20)
-returns table(id bigint, kind text, details jsonb, email text, first_name text)
+returns table(id bigint, kind text, details jsonb, email text, first_name text, unsubscribe_token text)
 language sql set search_path to ''
-as $$ select * from private.take_mails(batch) $$;
+as $$
+  select taken.id, taken.kind, taken.details, taken.email, taken.first_name, private.with_unsubscribe(taken.id, taken.kind)
+  from private.take_mails(batch) taken
+$$;
 grant execute on function public.take_outgoing_mails(integer) to service_role;
 
 -- As it was; what came too late, is not true any more or not wanted any more is dropped, and what would come in quiet

@@ -103,6 +103,41 @@ as $$
     and (told.starts_at is null or told.starts_at > now())
 $$;
 
+create or replace function public.get_notification_settings(for_user_id uuid)
+returns jsonb
+language plpgsql stable set search_path to ''
+as $$
+begin
+  perform private.require_self(for_user_id);
+  return private.own_notification_settings();
+end
+$$;
+grant execute on function public.get_notification_settings(uuid) to authenticated, service_role;
+
+create or replace function private.own_notification_settings()
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$ select private.notification_choices((select auth.uid())) $$;
+grant execute on function private.own_notification_settings() to authenticated;
+
+create or replace function private.notification_choices(member uuid)
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select coalesce(
+    (
+      select jsonb_build_object(
+        'only_required', chosen.only_required, 'muted', chosen.muted, 'quiet_from', chosen.quiet_from,
+        'quiet_until', chosen.quiet_until, 'time_zone', chosen.time_zone
+      )
+      from private.notification_settings chosen where chosen.user_id = member
+    ),
+    jsonb_build_object(
+      'only_required', false, 'muted', jsonb_build_array(), 'quiet_from', null, 'quiet_until', null, 'time_zone', 'UTC'
+    )
+  )
+$$;
+
 create or replace function public.list_notifications(for_user_id uuid, page_size integer default 50,
   before_time timestamptz default null::timestamptz, before_id uuid default null::uuid)
 returns jsonb
@@ -221,36 +256,135 @@ end
 $$;
 grant execute on function public.mark_notifications_read(uuid, uuid[]) to authenticated, service_role;
 
-create or replace function private.forget_notifications()
-returns trigger
-language plpgsql security definer set search_path to ''
+create or replace function public.save_notification_settings(for_user_id uuid, only_required boolean,
+  muted text[], time_zone text, quiet_from integer default null::integer,
+  quiet_until integer default null::integer)
+returns jsonb
+language plpgsql set search_path to ''
 as $$
 begin
-  delete from private.notifications told where told.user_id = old.id or told.other_user_id = old.id;
-  return null;
+  perform private.require_self(for_user_id);
+  if cardinality(muted) > 100 then
+    raise exception using errcode = '22023', message = 'So many kinds there are not';
+  end if;
+  return private.save_notification_settings(
+    only_required, muted, quiet_from, quiet_until, private.bounded(time_zone, 100)
+  );
 end
 $$;
+grant execute on function public.save_notification_settings(uuid, boolean, text[], text, integer, integer)
+  to authenticated, service_role;
 
-create or replace function private.notify_application()
-returns trigger
+create or replace function private.save_notification_settings(only_required boolean, muted text[],
+  quiet_from integer, quiet_until integer, zone text)
+returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
 declare
-  target public.events;
+  chosen constant text[] := array(select distinct choice from unnest(muted) choice order by choice);
 begin
-  if not private.is_told() then return null; end if;
-  select * into target from public.events where id = new.event_id;
-  perform private.notify(
-    array[new.user_id], case when new.payment_required then 'payment-due' else 'application-received' end,
-    new.event_id, new.id,
-    private.event_details(target) || jsonb_build_object(
-      'reference', new.reference,
-      'amount_cents', new.payment_amount_cents,
-      'link', target.paypal_payment_link
+  if only_required is null or zone is null or array_position(chosen, null) is not null or exists (
+    select from unnest(chosen) choice
+    where not exists (
+      select from private.notification_kinds rule
+      where not rule.is_required and (choice = rule.kind || ':app' or (rule.has_mail and choice = rule.kind || ':mail'))
     )
-  );
-  return null;
+  ) then
+    raise exception using errcode = '22023', message = 'Only what can be chosen is chosen';
+  end if;
+  perform private.check_time_zone(zone);
+  insert into private.notification_settings as known (user_id, only_required, muted, quiet_from, quiet_until, time_zone)
+  values (auth.uid(), only_required, chosen, quiet_from, quiet_until, zone)
+  on conflict (user_id) do update set
+    only_required = excluded.only_required, muted = excluded.muted, quiet_from = excluded.quiet_from,
+    quiet_until = excluded.quiet_until, time_zone = excluded.time_zone;
+  return private.own_notification_settings();
 end
+$$;
+grant execute on function private.save_notification_settings(boolean, text[], integer, integer, text)
+  to authenticated;
+
+create or replace function public.write_reminders(batch integer default 500)
+returns integer
+language sql set search_path to ''
+as $$ select private.write_reminders(batch) $$;
+grant execute on function public.write_reminders(integer) to service_role;
+
+-- Writes reminders that are due, at most so many of each kind; gives how many at most of one kind there were, so that
+-- whoever gets less than the batch has written all. What was told a year ago goes, some at a time.
+create or replace function private.write_reminders(batch integer)
+returns integer
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  most constant integer := least(greatest(coalesce(batch, 500), 1), 1000);
+begin
+  -- One at a time: another that comes meanwhile leaves it to this one.
+  if not pg_try_advisory_xact_lock(hashtextextended('sorella.reminders', 0)) then return 0; end if;
+  delete from private.notifications told
+  where told.id in (
+    select old.id from private.notifications old
+    where old.created_at < now() - make_interval(days => private.limit_of('notifications_kept_days'))
+    order by old.created_at
+    limit 1000
+  );
+  return greatest(
+    private.remind_of_events('event-tomorrow', most), private.remind_of_events('event-soon', most),
+    private.remind_of_coffee_chats(most)
+  );
+end
+$$;
+grant execute on function private.write_reminders(integer) to service_role;
+
+-- Members of events that begin so soon and who were not reminded yet; at most so many.
+create or replace function private.remind_of_events(told text, most integer)
+returns integer
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  due record;
+  target public.events;
+  members uuid[];
+  written integer := 0;
+begin
+  select * into due from private.reminder_window(told);
+  for target in
+    select * from public.events event
+    where event.deleted_at is null and event.start_time > due.since and event.start_time <= due.until
+    order by event.start_time, event.id
+  loop
+    exit when written >= most;
+    members := array(
+      select application.user_id from public.event_applications application
+      where application.event_id = target.id and application.status = 'approved'
+        and not exists (
+          select from private.notifications earlier
+          where earlier.subject_id = target.id and earlier.user_id = application.user_id
+            and earlier.kind = told and earlier.starts_at = target.start_time
+        )
+      order by application.user_id
+      limit most - written
+    );
+    perform private.notify(
+      members, told, target.id, target.id, private.event_details(target), null, target.start_time
+    );
+    written := written + cardinality(members);
+  end loop;
+  return written;
+end
+$$;
+
+-- How long before a beginning it is told of, and how long after that moment it may still be.
+create or replace function private.reminder_window(told text, out since timestamptz, out until timestamptz)
+returns record
+language sql stable security definer set search_path to ''
+as $$
+  select now() + before.lead - before.lead / 12, now() + before.lead
+  from (
+    select make_interval(hours => private.limit_of(
+      case told when 'event-soon' then 'last_reminder_hours_before' else 'first_reminder_hours_before' end
+    )) as lead
+  ) before
 $$;
 
 -- Tells members what happened: each once in her list and, where the kind has a mail and she wants it, by mail, with what
@@ -324,6 +458,78 @@ begin
   if awake <= here then awake := awake + interval '1 day'; end if;
   -- An hour that is set back comes twice, one that is set forward not at all.
   return greatest(awake at time zone chosen.time_zone, moment);
+end
+$$;
+
+create or replace function private.remind_of_coffee_chats(most integer)
+returns integer
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  due record;
+  pair record;
+  written integer := 0;
+begin
+  select * into due from private.reminder_window('coffee-chat-tomorrow');
+  for pair in
+    select request.id, request.selected_date, request.time_zone, side.member, side.other
+    from public.coffee_chat_requests request
+    cross join lateral (
+      values (request.requester_id, request.recipient_id), (request.recipient_id, request.requester_id)
+    ) side (member, other)
+    where request.status = 'accepted' and request.selected_date > due.since and request.selected_date <= due.until
+      and side.member is not null and side.other is not null and private.may_meet(side.member, side.other)
+      and not exists (
+        select from private.notifications earlier
+        where earlier.subject_id = request.id and earlier.user_id = side.member
+          and earlier.kind = 'coffee-chat-tomorrow' and earlier.starts_at = request.selected_date
+      )
+    order by request.selected_date, request.id, side.member
+    limit most
+  loop
+    perform private.notify(
+      array[pair.member], 'coffee-chat-tomorrow', null, pair.id,
+      jsonb_build_object(
+        'person', (select first_name from public.profiles where id = pair.other),
+        'dates', jsonb_build_array(pair.selected_date), 'time_zone', pair.time_zone
+      ),
+      pair.other, pair.selected_date
+    );
+    written := written + 1;
+  end loop;
+  return written;
+end
+$$;
+
+create or replace function private.forget_notifications()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  delete from private.notifications told where told.user_id = old.id or told.other_user_id = old.id;
+  return null;
+end
+$$;
+
+create or replace function private.notify_application()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  target public.events;
+begin
+  if not private.is_told() then return null; end if;
+  select * into target from public.events where id = new.event_id;
+  perform private.notify(
+    array[new.user_id], case when new.payment_required then 'payment-due' else 'application-received' end,
+    new.event_id, new.id,
+    private.event_details(target) || jsonb_build_object(
+      'reference', new.reference,
+      'amount_cents', new.payment_amount_cents,
+      'link', target.paypal_payment_link
+    )
+  );
+  return null;
 end
 $$;
 

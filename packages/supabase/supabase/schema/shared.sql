@@ -36,6 +36,79 @@ create table public.client_operations (
 );
 alter table public.client_operations enable row level security;
 
+create or replace function public.unsubscribe_by_link(token text)
+returns text
+language sql set search_path to ''
+as $$ select private.unsubscribe_by_link(private.bounded(token, 200)) $$;
+grant execute on function public.unsubscribe_by_link(text) to anon, authenticated, service_role;
+
+-- Stops a kind of mail; gives the kind, or null for a link that is none. Again is harmless.
+create or replace function private.unsubscribe_by_link(token text)
+returns text
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  parts constant text[] := regexp_match(token, '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z-]{1,40})\.([0-9a-f]{64})$');
+  member constant uuid := parts[1];
+  told constant text := parts[2];
+begin
+  if parts is null or private.unsubscribe_signature(member, told) <> parts[3]
+    or not exists (select from private.notification_kinds rule where rule.kind = told and not rule.is_required)
+    or not exists (select from public.profiles where id = member)
+  then
+    return null;
+  end if;
+  insert into private.notification_settings as known (user_id, muted)
+  values (member, array[told || ':mail'])
+  on conflict (user_id) do update
+    set muted = array(select distinct choice from unnest(known.muted || excluded.muted) choice order by choice);
+  return told;
+end
+$$;
+grant execute on function private.unsubscribe_by_link(text) to anon, authenticated, service_role;
+
+create or replace function private.unsubscribe_signature(member uuid, told text)
+returns text
+language sql stable security definer set search_path to ''
+as $$
+  -- Twice, with the key in both, as HMAC does: nobody lengthens what was signed.
+  select encode(sha256(convert_to(key || encode(sha256(convert_to(key || member || '.' || told, 'UTF8')), 'hex'), 'UTF8')), 'hex')
+  from (select private.setting('unsubscribe_key') as key) signing
+$$;
+
+create or replace function private.setting(setting_name text)
+returns text
+language sql stable security definer set search_path to ''
+as $$
+  select value from private.settings where name = setting_name
+$$;
+
+create or replace function private.bounded(given text, most integer)
+returns text
+language plpgsql immutable parallel safe set search_path to ''
+as $$
+begin
+  if char_length(given) > most then
+    raise exception using errcode = '22023', message = format('A text of at most %s letters is taken here', most);
+  end if;
+  return given;
+end
+$$;
+grant execute on function private.bounded(text, integer) to anon, authenticated, service_role;
+
+create or replace function private.bounded(given uuid[], most integer)
+returns uuid[]
+language plpgsql immutable parallel safe set search_path to ''
+as $$
+begin
+  if cardinality(given) > most then
+    raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
+  end if;
+  return given;
+end
+$$;
+grant execute on function private.bounded(uuid[], integer) to authenticated;
+
 -- Since when she is there: by the first who said so after the last who said that she is not. Null when she is not.
 create or replace function private.arrived_at(application uuid)
 returns timestamptz
@@ -67,32 +140,6 @@ as $$
     and has_column_privilege('authenticated', target, attnum, verb)
 $$;
 grant execute on function private.writable_columns(regclass, text) to authenticated;
-
-create or replace function private.bounded(given text, most integer)
-returns text
-language plpgsql immutable parallel safe set search_path to ''
-as $$
-begin
-  if char_length(given) > most then
-    raise exception using errcode = '22023', message = format('A text of at most %s letters is taken here', most);
-  end if;
-  return given;
-end
-$$;
-grant execute on function private.bounded(text, integer) to anon, authenticated;
-
-create or replace function private.bounded(given uuid[], most integer)
-returns uuid[]
-language plpgsql immutable parallel safe set search_path to ''
-as $$
-begin
-  if cardinality(given) > most then
-    raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
-  end if;
-  return given;
-end
-$$;
-grant execute on function private.bounded(uuid[], integer) to authenticated;
 
 -- Its size and its keys first, then each key; what is said of them is short, whatever was sent.
 create or replace function private.check_keys(changes jsonb, target regclass, verb text)
@@ -331,13 +378,6 @@ as $$
   select substring(private.setting(setting_name) from '^[0-9]{1,6}$')::integer
 $$;
 
-create or replace function private.setting(setting_name text)
-returns text
-language sql stable security definer set search_path to ''
-as $$
-  select value from private.settings where name = setting_name
-$$;
-
 -- For tables that only grow.
 create or replace function private.refuse_change()
 returns trigger
@@ -459,3 +499,21 @@ begin
 end
 $$;
 grant execute on function private.take_operation(uuid) to authenticated;
+
+-- As it was, with what stops mails of its kind; nothing where she must know.
+create or replace function private.with_unsubscribe(mail_id bigint, told text)
+returns text
+language sql stable security definer set search_path to ''
+as $$
+  select private.unsubscribe_token(mail.user_id, told) from private.outgoing_mails mail where mail.id = mail_id
+$$;
+grant execute on function private.with_unsubscribe(bigint, text) to service_role;
+
+create or replace function private.unsubscribe_token(member uuid, told text)
+returns text
+language sql stable security definer set search_path to ''
+as $$
+  select member || '.' || told || '.' || private.unsubscribe_signature(member, told)
+  from private.notification_kinds rule
+  where rule.kind = told and not rule.is_required
+$$;

@@ -91,6 +91,19 @@ export const Approved = meta.story({
   },
 });
 
+export const AsksToCancel = meta.story({
+  name: 'From a reminder she is asked at once, and her seat is free only after her own yes (R-329, A-102)',
+  args: { eventId: approved.id, asksToCancel: true },
+  parameters: { world: { scenario: 'everyCardState', as: 'maya' } satisfies WorldParameters },
+  play: async () => {
+    await answer('Keep Booking');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(main().getByText('Approved')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Cancel Booking/ }));
+    await screen.findByRole('alertdialog');
+  },
+});
+
 export const Full = meta.story({
   name: 'A full event says so, and invites nobody (R-302)',
   tags: ['!visual'],

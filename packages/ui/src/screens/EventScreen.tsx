@@ -17,6 +17,8 @@ import { Screen } from './Screen.tsx';
 export interface EventScreenProps {
   /** What stands in the address in an id's place. */
   eventId: string;
+  /** She comes to cancel her booking, and is asked at once. */
+  asksToCancel?: boolean;
   /** An admin's event is not saved yet: hold navigation back. Called again whenever it changes. */
   onUnsavedChange?(unsaved: boolean): void;
   /** What was held back; null when nothing was. */
@@ -26,7 +28,12 @@ export interface EventScreenProps {
 const nothing = () => undefined;
 
 /** One event under an address of its own: what is shared and found, and where an admin mends what is not listed any more. */
-export function EventScreen({ eventId, onUnsavedChange = nothing, held = null }: EventScreenProps) {
+export function EventScreen({
+  eventId,
+  asksToCancel = false,
+  onUnsavedChange = nothing,
+  held = null,
+}: EventScreenProps) {
   const { isAdmin, admin, pressed, onDuplicate, onCancel } = useEventAdmin();
   const content = useEventPage(eventId);
   const { now } = useAppServices();
@@ -62,7 +69,7 @@ export function EventScreen({ eventId, onUnsavedChange = nothing, held = null }:
             !isOver(content.event.endTime, now()) && { onCancel: () => onCancel(content.event) })}
         />
       ) : null}
-      <EventPageFlow content={content} admin={isCancelled ? undefined : admin} />
+      <EventPageFlow content={content} asksToCancel={asksToCancel} admin={isCancelled ? undefined : admin} />
     </Screen>
   );
 }

@@ -30,7 +30,11 @@ import {
 } from '../features/events/queries.ts';
 import { inboxQuery, mayMessageQuery, peopleQuery, threadQuery } from '../features/messages/queries.ts';
 import { unreadQuery } from '../features/messages/unread.ts';
-import { notificationsQuery, unreadNotificationsQuery } from '../features/notifications/queries.ts';
+import {
+  notificationSettingsQuery,
+  notificationsQuery,
+  unreadNotificationsQuery,
+} from '../features/notifications/queries.ts';
 import { ownProfileQuery } from '../features/profile/queries.ts';
 import { blockedQuery, memberCardQuery } from '../features/safety/queries.ts';
 import { adminExistsQuery, disabledFeaturesQuery, isAdminQuery } from '../features/session/access-queries.ts';
@@ -413,6 +417,19 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
         return data.notifications.markAllRead({ userId: maya, until: rows[0]?.createdAt ?? '' });
       },
     },
+    saveSettings: {
+      scenario: 'talks',
+      as: 'maya',
+      reads: (data) => [notificationSettingsQuery(data, maya)],
+      act: async (data, look) => {
+        const settings = await look.notifications.getSettings(maya);
+        return data.notifications.saveSettings({
+          userId: maya,
+          settings: { ...settings, muted: ['message-received:mail'] },
+        });
+      },
+    },
+    unsubscribe: 'its own page shows none of it, and the next one reads it',
   },
   safety: {
     block: {

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import type { NotificationSettings } from '../../domain/entities/notification.ts';
 import type { LiveChange } from '../live.ts';
 import type { ContractHarness, ContractOptions, CreateHarness, NewMember } from './harness.ts';
 import { acquainted, paidApplication } from './seats.ts';
@@ -6,6 +7,15 @@ import { describeContract, eventually, rejection } from './suite.ts';
 
 const listOf = async ({ data, userId }: NewMember) =>
   (await data.notifications.list({ userId, before: null })).rows;
+
+/** Where she chose nothing. */
+const UNCHOSEN: NotificationSettings = {
+  onlyRequired: false,
+  muted: [],
+  quietFrom: null,
+  quietUntil: null,
+  timeZone: 'UTC',
+};
 
 /** Two members who know each other, of whom the other has written. */
 async function written(harness: ContractHarness) {
@@ -101,7 +111,73 @@ export function describeNotificationsContract(
           await rejection(notifications.countUnread(userId)),
           await rejection(notifications.markRead({ userId, ids: [] })),
           await rejection(notifications.markAllRead({ userId, until: harness.now().toISOString() })),
-        ]).toEqual(Array(4).fill(notifications === visitor.notifications ? 'not-signed-in' : 'forbidden'));
+          await rejection(notifications.getSettings(userId)),
+          await rejection(notifications.saveSettings({ userId, settings: UNCHOSEN })),
+        ]).toEqual(Array(6).fill(notifications === visitor.notifications ? 'not-signed-in' : 'forbidden'));
+    });
+
+    promise('keeps what she chose, and gives it back (A-102)', async (harness) => {
+      const member = await harness.newMember();
+      const { userId } = member;
+      const { notifications } = member.data;
+      expect(await notifications.getSettings(userId)).toEqual(UNCHOSEN);
+      const settings = {
+        onlyRequired: true,
+        muted: ['event-soon:app', 'message-received:mail'],
+        quietFrom: 22 * 60,
+        quietUntil: 8 * 60,
+        timeZone: 'America/Sao_Paulo',
+      };
+      expect(await notifications.saveSettings({ userId, settings })).toEqual(settings);
+      expect(await notifications.getSettings(userId)).toEqual(settings);
+      expect(await notifications.saveSettings({ userId, settings: UNCHOSEN })).toEqual(UNCHOSEN);
+    });
+
+    promise('takes no choice of what she must know, nor what is none (A-102)', async (harness) => {
+      const { userId, data } = await harness.newMember();
+      for (const wrong of [
+        { muted: ['payment-due:mail'] },
+        { muted: ['event-cancelled:app'] },
+        { muted: ['report-handled:mail'] },
+        { muted: ['anything'] },
+        { timeZone: 'Europe/Atlantis' },
+        { quietFrom: 60, quietUntil: 60 },
+        { quietFrom: 60 },
+        { quietFrom: 1440, quietUntil: 0 },
+      ])
+        expect([
+          wrong,
+          await rejection(data.notifications.saveSettings({ userId, settings: { ...UNCHOSEN, ...wrong } })),
+        ]).toEqual([wrong, 'invalid-input']);
+      expect(await data.notifications.getSettings(userId)).toEqual(UNCHOSEN);
+    });
+
+    promise(
+      'does not show what she does not want to see, but what she must know (A-102)',
+      async (harness) => {
+        const { one, other } = await written(harness);
+        await one.data.messages.markRead({ fromUserId: other.userId, forUserId: one.userId });
+        const settings = { ...UNCHOSEN, muted: ['message-received:app'] };
+        await one.data.notifications.saveSettings({ userId: one.userId, settings });
+        await other.data.messages.send({ id: other.newId(), recipientId: one.userId, content: 'Unseen' });
+        expect(await one.data.notifications.countUnread(one.userId)).toBe(0);
+        await one.data.notifications.saveSettings({
+          userId: one.userId,
+          settings: { ...UNCHOSEN, onlyRequired: true },
+        });
+        const event = await harness.anEvent({ creditsRequired: 2, paypalUsername: 'sorella' });
+        await one.data.applications.apply({ eventId: event.id, userId: one.userId });
+        expect(await listOf(one)).toContainEqual(
+          expect.objectContaining({ kind: 'payment-due', eventId: event.id }),
+        );
+      },
+    );
+
+    promise('follows no link to stop mails that was not signed (A-102)', async (harness) => {
+      const { notifications } = await harness.dataFor('visitor');
+      const { userId } = await harness.newMember();
+      for (const token of ['', 'x', `${userId}.message-received.${'0'.repeat(64)}`])
+        expect(await notifications.unsubscribe(token)).toBeNull();
     });
 
     promise('lets her other pages know, and nobody else (A-83, A-102)', async (harness) => {

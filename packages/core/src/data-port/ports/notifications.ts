@@ -1,4 +1,8 @@
-import type { Notification } from '../../domain/entities/notification.ts';
+import type {
+  Notification,
+  NotificationKind,
+  NotificationSettings,
+} from '../../domain/entities/notification.ts';
 import type { Cursor, ReadOptions } from './reading.ts';
 
 /** What happened to a member, told on every device of hers (A-102). All methods reject with `forbidden` for others. */
@@ -14,4 +18,13 @@ export interface Notifications {
   markRead(input: { userId: string; ids: readonly string[] }): Promise<void>;
   /** Marks all that came until an instant (ISO 8601): what came after it she may not have seen. */
   markAllRead(input: { userId: string; until: string }): Promise<void>;
+  /** What she chose; what stands for it where she chose nothing. */
+  getSettings(userId: string, options?: ReadOptions): Promise<NotificationSettings>;
+  /** Rejects with `invalid-input` for what cannot be chosen: required kinds, unknown zones, equal hours. */
+  saveSettings(input: { userId: string; settings: NotificationSettings }): Promise<NotificationSettings>;
+  /**
+   * Stops the mails of the kind that a link in one of them names, without signing in; null for a link that is none.
+   * Again is harmless.
+   */
+  unsubscribe(token: string): Promise<NotificationKind | null>;
 }

@@ -18,6 +18,9 @@ export const NotificationKind = z.enum([
   'coffee-chat-cancelled',
   'message-received',
   'report-handled',
+  'event-tomorrow',
+  'event-soon',
+  'coffee-chat-tomorrow',
 ]);
 /** See the schema of the same name. */
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -49,3 +52,20 @@ export const Notification = z.object({
 });
 /** See the schema of the same name. */
 export type Notification = z.infer<typeof Notification>;
+
+const Minute = z.int().check(z.minimum(0), z.maximum(1439));
+
+/** What a member chose of what she is told (A-102). */
+export const NotificationSettings = z.object({
+  /** Only what she must know: the rest of her choices waits until she takes that back. */
+  onlyRequired: z.boolean(),
+  /** What she does not want: a kind and a channel each, like `message-received:mail`. */
+  muted: z.array(z.string()),
+  /** Minutes since midnight in her zone, between which no mail comes that can wait; both or none. */
+  quietFrom: z.nullable(Minute),
+  quietUntil: z.nullable(Minute),
+  /** IANA name. */
+  timeZone: z.string(),
+});
+/** See the schema of the same name. */
+export type NotificationSettings = z.infer<typeof NotificationSettings>;

@@ -13,6 +13,8 @@ export type NotificationEnd =
   | 'event-changed'
   /** The coffee chat was answered, or called off. */
   | 'coffee-chat-answered'
+  /** What it reminds of has begun. */
+  | 'begun'
   /** She has read the conversation: then it is read too. */
   | 'thread-read';
 
@@ -27,6 +29,7 @@ export interface NotificationRule {
 }
 
 const both = ['app', 'mail'] as const;
+const REMINDER_ENDS = ['decided', 'event-changed', 'event-cancelled', 'begun'] as const;
 const applications = () => '/events?tab=applications';
 const eventPage: NotificationRule['href'] = ({ eventId }) =>
   eventId === null ? applications() : `/events/${eventId}`;
@@ -90,6 +93,14 @@ export const notificationKinds = {
     isRequired: false,
     endsWith: ['thread-read'],
     href: ({ otherUserId }) => (otherUserId === null ? '/messages' : `/messages/${otherUserId}`),
+  },
+  'event-tomorrow': { channels: both, isRequired: false, endsWith: REMINDER_ENDS, href: eventPage },
+  'event-soon': { channels: both, isRequired: false, endsWith: REMINDER_ENDS, href: eventPage },
+  'coffee-chat-tomorrow': {
+    channels: both,
+    isRequired: false,
+    endsWith: ['coffee-chat-answered', 'begun'],
+    href: coffeeChats,
   },
   'report-handled': { channels: ['app'], isRequired: false, endsWith: [], href: () => '/safety' },
 } as const satisfies Readonly<Record<NotificationKind, NotificationRule>>;

@@ -12,6 +12,7 @@ export const notificationTexts = {
   loading: 'Loading notifications...',
   emptyTitle: 'Nothing new',
   emptyBody: 'Here you read what happened: to your applications, events, coffee chats and messages.',
+  settings: 'Choose what you are told',
   showMore: 'Show earlier',
   showingMore: 'Loading...',
   someone: 'Someone',
@@ -59,8 +60,74 @@ export const notificationKindTexts = {
     body: 'Your coffee chat with {name} does not take place.',
   },
   'message-received': { title: '{name} wrote to you', body: 'Open the conversation to read it.' },
+  'event-tomorrow': { title: 'Coming up: {event}', body: 'It takes place on {when}, {location}.' },
+  'event-soon': { title: 'Starting soon: {event}', body: '{when}, {location}.' },
+  'coffee-chat-tomorrow': {
+    title: 'Your coffee chat is coming up',
+    body: 'You meet {name} on {when}.',
+    bodyUntimed: 'You meet {name} for a coffee chat.',
+  },
   'report-handled': {
     title: 'Your report was looked at',
     body: 'Thank you. For the sake of all involved we do not say what came of it.',
   },
+} as const;
+
+/** What she chooses of what she is told. */
+export const notificationSettingsTexts = {
+  title: 'What you are told',
+  lead: 'Choose what you are told of, and where. Each change is saved at once.',
+  loading: 'Loading your choices...',
+  onlyRequired: 'Only what I must know',
+  onlyRequiredHint:
+    'You are told of nothing but your money and whether and when an event takes place. Your choices below stay as they are.',
+  required:
+    'You are always told of payments and refunds, of a seat that is taken back, and of events that are moved or cancelled: that is about your money, and about where you are going.',
+  app: 'In the app',
+  mail: 'By mail',
+  /** A switch, for those who hear it. */
+  choice: '{kind}: {channel}',
+  on: 'On',
+  off: 'Off',
+  applications: 'Your applications',
+  events: 'Events you go to',
+  coffeeChats: 'Coffee chats',
+  messages: 'Messages',
+  reports: 'Safety',
+  quietTitle: 'Quiet hours',
+  quietHours: 'No mails in quiet hours',
+  quietHint: 'What can wait comes when they are over. What you must know comes at once.',
+  quietFrom: 'From',
+  quietUntil: 'Until',
+  quietZone: 'By the clock of {zone}.',
+} as const;
+
+/** What can be chosen, one by one. */
+export const notificationChoiceTexts = {
+  'application-received': 'Your application has arrived',
+  'application-approved': 'You are in',
+  'application-denied': 'You are not in this time',
+  'event-message': 'The organizers write to you',
+  'event-tomorrow': 'A day before it starts',
+  'event-soon': 'Two hours before it starts',
+  'coffee-chat-asked': 'Somebody asks you',
+  'coffee-chat-accepted': 'Somebody accepts',
+  'coffee-chat-declined': 'Somebody declines',
+  'coffee-chat-cancelled': 'One is called off',
+  'coffee-chat-tomorrow': 'A day before one',
+  'message-received': 'Somebody writes to you',
+  'report-handled': 'Your report was looked at',
+} as const;
+
+/** The page that a link in a mail opens, to stop mails of its kind. */
+export const unsubscribeTexts = {
+  title: 'Stop these mails',
+  body: 'Mails of the kind “{kind}” will come no more. In the app you are told as before.',
+  stop: 'Stop these mails',
+  stopping: 'Stopping...',
+  stoppedTitle: 'Stopped',
+  stoppedBody: 'No more mails of the kind “{kind}” will come. You can change that whenever you like.',
+  brokenTitle: 'This link does not work',
+  brokenBody: 'Part of it may be missing. You can choose what you are told when you are signed in.',
+  choose: 'Choose what you are told',
 } as const;

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Headers of its own, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The same mail said twice is sent once, where the mail service can tell. */
   readonly idempotencyKey?: string;
 }

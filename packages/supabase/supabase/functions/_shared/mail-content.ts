@@ -43,6 +43,12 @@ const eventPage = ({ event_id }: { event_id: string }) => ({
   label: everyMail.openEvent,
 });
 
+/** A path of the app, and what its button or line says. */
+export interface MailLink {
+  readonly path: string;
+  readonly label: string;
+}
+
 /** Lines of one mail: what happened, what it is about, what there is to know, and what can be done. */
 export interface MailContent {
   /** Above the mail; the subject is this, with the event's title where there is one. */
@@ -53,8 +59,10 @@ export interface MailContent {
   /** Said by somebody, as she wrote it. */
   readonly words?: string;
   readonly closing: readonly string[];
-  /** The page of the thing itself: a path of the app, and what the button says. */
-  readonly link: { readonly path: string; readonly label: string };
+  /** The page of the thing itself. */
+  readonly link: MailLink;
+  /** What else there is to do. */
+  readonly more?: readonly MailLink[];
 }
 
 const factsOf = (at: Place & { title: string }): MailContent['facts'] => [
@@ -163,6 +171,24 @@ function decidedContent(
   }
 }
 
+/** What she is reminded of (A-102); she comes, or says that she cannot. */
+function reminderContent({
+  kind,
+  details,
+}: Extract<WaitingMail, { kind: 'event-tomorrow' | 'event-soon' }>): MailContent {
+  const { heading, opening } = mailTexts[kind];
+  const { calendar, cannotCome } = mailTexts.mailsThatRemind;
+  const page = eventPage(details);
+  return {
+    heading,
+    opening,
+    facts: factsOf(details),
+    closing: [calendar],
+    link: page,
+    more: [{ path: `${page.path}?cancel=true`, label: cannotCome }],
+  };
+}
+
 /** Money that was sent back. */
 function refundContent(details: Extract<WaitingMail, { kind: 'refund-sent' }>['details']): MailContent {
   const { amount_cents, currency, reference } = details;
@@ -239,7 +265,11 @@ export function contentOf(mail: WaitingMail, now: number): MailContent {
     case 'coffee-chat-accepted':
     case 'coffee-chat-declined':
     case 'coffee-chat-cancelled':
+    case 'coffee-chat-tomorrow':
       return coffeeChatContent(mail);
+    case 'event-tomorrow':
+    case 'event-soon':
+      return reminderContent(mail);
     case 'message-received':
       return messagesContent(mail.details);
     case 'application-approved':

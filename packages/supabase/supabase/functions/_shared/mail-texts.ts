@@ -19,6 +19,11 @@ export const mailTexts = {
     applications: 'Your applications',
     openEvent: 'Open the event',
     linkLine: '{label}: {link}',
+    /** */
+    stop: 'Stop mails of this kind',
+    /** */
+    mustKnow:
+      'You get this mail whatever you chose, because it is about your money, or about whether and when an event takes place.',
     /** Whose account is gone. */
     someone: 'Someone',
     brand: 'Sorella',
@@ -118,6 +123,23 @@ export const mailTexts = {
     heading: 'Coffee chat called off',
     opening: 'Your coffee chat with {person} does not take place.',
   },
+  /** */
+  'coffee-chat-tomorrow': {
+    heading: 'Your coffee chat is coming up',
+    opening: 'You meet {person} for a coffee chat.',
+  },
+  /** In reminders of events. */
+  mailsThatRemind: {
+    calendar: 'On its page you can add it to your calendar.',
+    cannotCome: 'I can’t come',
+  },
+  /** */
+  'event-tomorrow': {
+    heading: 'Coming up',
+    opening: 'You have a seat at this event. If you can’t come, please say so, so that somebody else can.',
+  },
+  /** */
+  'event-soon': { heading: 'Starting soon', opening: 'This event starts soon, and your seat is waiting.' },
   /** */
   'message-received': {
     heading: 'New messages',

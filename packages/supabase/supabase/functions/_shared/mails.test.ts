@@ -27,6 +27,7 @@ const COFFEE_CHATS = [
   'coffee-chat-accepted',
   'coffee-chat-declined',
   'coffee-chat-cancelled',
+  'coffee-chat-tomorrow',
 ] as const;
 const chat = { person: 'Noor', dates: ['2026-11-27T11:00:00+00:00'], time_zone: 'Europe/Berlin' };
 const senders = [
@@ -169,6 +170,33 @@ describe('Mails of decisions (R-334)', () => {
     expect(written('application-denied').text).toContain('https://sorella.example/events?tab=applications');
   });
 
+  it('remind of place and time, and lead to where she says that she cannot come (A-102)', () => {
+    const { subject, text, html } = writeMail(
+      mail({ kind: 'event-tomorrow', details: event }),
+      'https://sorella.example',
+      now,
+    );
+    expect(subject).toBe('Coming up: Sunday long-table brunch');
+    expect(text).toContain(
+      'When: Sunday, November 29, 2026, 11:00 AM to 2:30 PM CET\nWhere: Kreuzberg, Berlin',
+    );
+    expect(text).toContain('I can’t come: https://sorella.example/events/e?cancel=true');
+    expect(html).toContain('href="https://sorella.example/events/e?cancel=true"');
+  });
+
+  it('can be stopped by a link, but for what she must know (A-102)', () => {
+    const token = 'a.application-approved.ff';
+    const stops = mail({ kind: 'application-approved', details: decided, unsubscribe_token: token });
+    const { text, html } = writeMail(stops, 'https://sorella.example', now);
+    expect(text).toContain(
+      'Stop mails of this kind: https://sorella.example/unsubscribe?token=a.application-approved.ff',
+    );
+    expect(html).toContain('href="https://sorella.example/unsubscribe?token=a.application-approved.ff"');
+    const { text: must } = written('payment-due', { link: null });
+    expect(must).toContain('You get this mail whatever you chose');
+    expect(must).not.toContain('unsubscribe');
+  });
+
   it('say how much was sent back, and for what', () => {
     const { subject, text } = written('refund-sent', { amount_cents: 1250, currency: 'EUR' });
     expect(subject).toBe('Refund sent: Sunday long-table brunch');
@@ -209,8 +237,10 @@ describe('Mails of decisions (R-334)', () => {
       { kind: 'event-changed', details: { ...changed, status: 'pending' } },
       { kind: 'event-message', details: { ...event, words: 'See you' } },
       { kind: 'refund-sent', details: { ...decided, currency: 'EUR' } },
+      { kind: 'event-tomorrow', details: event },
+      { kind: 'event-soon', details: event },
       ...COFFEE_CHATS.map((kind) => ({ kind, details: chat })),
-      { kind: 'message-received', details: { senders } },
+      { kind: 'message-received', details: { senders }, unsubscribe_token: 'x' },
     ].map((given) => writeMail(mail(given), 'https://sorella.example', now));
     const sent = mails.flatMap(({ subject, text }) => [subject, text]).join('\n');
     const fixedParts = Object.entries(mailTexts).flatMap(([kind, texts]) =>

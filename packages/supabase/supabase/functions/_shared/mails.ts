@@ -21,9 +21,23 @@ interface Said extends MailContent {
   /** What an admin wrote to her. */
   readonly wrote: readonly string[];
   readonly href: string;
+  readonly further: readonly { readonly label: string; readonly href: string }[];
+  /** Where mails of this kind are given up; null where she must know. */
+  readonly stopHref: string | null;
 }
 
-function textOf({ greeting, opening, words, facts, wrote, closing, link, href }: Said): string {
+function textOf({
+  greeting,
+  opening,
+  words,
+  facts,
+  wrote,
+  closing,
+  link,
+  href,
+  further,
+  stopHref,
+}: Said): string {
   return [
     greeting,
     opening,
@@ -31,8 +45,13 @@ function textOf({ greeting, opening, words, facts, wrote, closing, link, href }:
     ...(facts.length === 0 ? [] : [facts.map(([name, value]) => `${name}: ${oneLine(value)}`).join('\n')]),
     ...wrote,
     ...closing,
-    fillMailText(everyMail.linkLine, { label: link.label, link: href }),
+    ...[{ label: link.label, href }, ...further].map((line) =>
+      fillMailText(everyMail.linkLine, { label: line.label, link: line.href }),
+    ),
     everyMail.brand,
+    ...(stopHref === null
+      ? [everyMail.mustKnow]
+      : [fillMailText(everyMail.linkLine, { label: everyMail.stop, link: stopHref })]),
   ].join('\n\n');
 }
 
@@ -43,18 +62,9 @@ const valueOf = (value: string) =>
     ? `<a href="${escapeHtml(value)}" style="color:#A5124F">${escapeHtml(value)}</a>`
     : escapeHtml(value);
 
-function htmlOf({
-  subject,
-  heading,
-  greeting,
-  opening,
-  words,
-  facts,
-  wrote,
-  closing,
-  link,
-  href,
-}: Said): string {
+function htmlOf(lines: Said): string {
+  const { subject, heading, greeting, opening, words, facts, wrote, closing, link, href, further, stopHref } =
+    lines;
   const said =
     words === undefined
       ? ''
@@ -69,6 +79,17 @@ function htmlOf({
       ? ''
       : `<table cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:15px">${rows.join('')}</table>`;
   // The look of templates/confirmation.html.
+  const furtherLinks = further
+    .map(
+      (line) =>
+        `<p style="margin:20px 0 0"><a href="${escapeHtml(line.href)}" style="color:#A5124F">${escapeHtml(line.label)}</a></p>`,
+    )
+    .join('');
+  const small = 'margin:20px 0 0;font-size:13px;color:#76647C';
+  const foot =
+    stopHref === null
+      ? `<p style="${small}">${escapeHtml(everyMail.mustKnow)}</p>`
+      : `<p style="${small}"><a href="${escapeHtml(stopHref)}" style="color:#76647C">${escapeHtml(everyMail.stop)}</a></p>`;
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -89,7 +110,7 @@ function htmlOf({
                 ${[greeting, opening].map(paragraph).join('')}${said}
                 ${table}
                 ${[...wrote, ...closing].map(paragraph).join('')}
-                <p style="margin:0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#A5124F;color:#FFFFFF;font-weight:700;text-decoration:none">${escapeHtml(link.label)}</a></p>
+                <p style="margin:0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 26px;border-radius:999px;background:#A5124F;color:#FFFFFF;font-weight:700;text-decoration:none">${escapeHtml(link.label)}</a></p>${furtherLinks}${foot}
               </td>
             </tr>
           </table>
@@ -112,6 +133,9 @@ export function writeMail(mail: WaitingMail, siteUrl: string, now: number): Writ
     ? fillMailText(everyMail.greeting, { firstName: mail.first_name })
     : everyMail.greetingNobody;
   const wrote = notes ? [fillMailText(everyMail.notes, { notes })] : [];
-  const said = { ...content, subject, greeting, wrote, href: `${siteUrl}${link.path}` };
+  const further = (content.more ?? []).map(({ label, path }) => ({ label, href: `${siteUrl}${path}` }));
+  const token = mail.unsubscribe_token ?? null;
+  const stopHref = token === null ? null : `${siteUrl}/unsubscribe?token=${encodeURIComponent(token)}`;
+  const said = { ...content, subject, greeting, wrote, href: `${siteUrl}${link.path}`, further, stopHref };
   return { subject, text: textOf(said), html: htmlOf(said) };
 }

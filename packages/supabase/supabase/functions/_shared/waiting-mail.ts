@@ -14,7 +14,13 @@ const person = z.string().nullable();
 
 /** A mail that waits in the database: what happened, and what it is about as it stood then. */
 export const waitingMail = z.intersection(
-  z.object({ id: z.number(), email: z.string(), first_name: z.string().nullable() }),
+  z.object({
+    id: z.number(),
+    email: z.string(),
+    first_name: z.string().nullable(),
+    /** Stops mails of its kind; null or left out where she must know. */
+    unsubscribe_token: z.string().nullable().optional(),
+  }),
   z.discriminatedUnion('kind', [
     z.object({
       kind: z.enum(['application-approved', 'application-denied', 'seat-removed', 'event-cancelled']),
@@ -37,6 +43,7 @@ export const waitingMail = z.intersection(
       /** What organizers wrote, with its lines. */
       details: z.object({ ...event, words: z.string() }),
     }),
+    z.object({ kind: z.enum(['event-tomorrow', 'event-soon']), details: z.object(event) }),
     z.object({
       kind: z.literal('event-changed'),
       details: z.object({ ...event, before: z.object(place), status: z.enum(['pending', 'approved']) }),
@@ -57,6 +64,7 @@ export const waitingMail = z.intersection(
         'coffee-chat-accepted',
         'coffee-chat-declined',
         'coffee-chat-cancelled',
+        'coffee-chat-tomorrow',
       ]),
       /** The times that are proposed, or the one that was chosen, where there are any. */
       details: z.object({ person, dates: z.array(z.string()), time_zone: z.string() }),

@@ -2,14 +2,31 @@ import { z } from 'zod';
 import { answer, refuse } from '../_shared/answers.ts';
 import { isSchedule } from '../_shared/caller.ts';
 import { callProcedure } from '../_shared/database.ts';
+import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { writeMail } from '../_shared/mails.ts';
 import { waitingMail } from '../_shared/waiting-mail.ts';
 import { watched } from '../_shared/watched.ts';
 
 const BATCH = 20;
+const REMINDERS_AT_ONCE = 500;
+
+/** What lets mail programs offer to stop mails of a kind with one click (RFC 8058, A-102). */
+function stopHeaders(environment: FunctionEnvironment, token: string | null | undefined) {
+  if (token === null || token === undefined) return {};
+  const url = `${environment.get('SUPABASE_URL')}/functions/v1/unsubscribe?token=${encodeURIComponent(token)}`;
+  return {
+    headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}
+
+/** Writes the reminders that are due, batch by batch. */
+async function writeReminders(environment: FunctionEnvironment): Promise<void> {
+  const batch = REMINDERS_AT_ONCE;
+  while ((await callProcedure(environment, 'write_reminders', { batch }, z.number())) >= batch);
+}
 
 /**
- * Sends the mails that wait in the database (R-334), for the project's schedule. Answers `{ sent, failed }`;
+ * Writes the reminders that are due and sends the mails that wait in the database (R-334, A-102), for the project's schedule. Answers `{ sent, failed }`;
  * what failed comes again later.
  */
 export const handler = watched('deliver-mails', async (request, environment) => {
@@ -19,6 +36,11 @@ export const handler = watched('deliver-mails', async (request, environment) => 
   if (siteUrl === undefined) return refuse(500, 'SITE_URL is not set: mails would lead nowhere.');
   const replyTo = environment.get('CONTACT_EMAIL');
   let [sent, failed] = [0, 0];
+  // What cannot be written now is written with the next minute, and holds up no mail that waits.
+  await writeReminders(environment).catch((error: unknown) => {
+    console.error(error);
+    failed += 1;
+  });
   for (;;) {
     const mails = await callProcedure(
       environment,
@@ -34,6 +56,7 @@ export const handler = watched('deliver-mails', async (request, environment) => 
           to: mail.email,
           ...(replyTo === undefined ? {} : { replyTo }),
           ...writeMail(mail, siteUrl, Date.now()),
+          ...stopHeaders(environment, mail.unsubscribe_token),
           idempotencyKey: `outgoing-mail-${mail.id}`,
         });
         await callProcedure(environment, 'note_mail_sent', { mail_id: mail.id }, z.unknown());

@@ -6,6 +6,7 @@ import { noticeOf } from '@sorella/core/notices/notice';
 import { eventPageTexts } from '@sorella/core/notices/texts/event-page.texts';
 import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { SearchDrawing } from '../../art/drawings/SearchDrawing.tsx';
 import { shareLink } from '../../browser/share-link.ts';
 import { EventPage } from '../../cards/event-page/EventPage.tsx';
@@ -29,9 +30,12 @@ import { usePreloadedApplying } from './use-preloaded-applying.ts';
 /** An event's own page with everything that whoever looks at it can do about it. */
 export function EventPageFlow({
   content,
+  asksToCancel = false,
   admin,
 }: {
   content: EventPageContent;
+  /** She comes to cancel: the question is asked at once where there is something to cancel. */
+  asksToCancel?: boolean;
   /** Given to admins. */
   admin?: EventAdminPresses | undefined;
 }) {
@@ -88,6 +92,7 @@ export function EventPageFlow({
         onRecheck={own.retry}
         faces={faces.data?.get(event.id)}
         messages={own.own.applicationFor(event.id)?.messages}
+        asksToCancel={asksToCancel}
         admin={admin}
       />
     </>
@@ -97,15 +102,27 @@ export function EventPageFlow({
 function OneEvent({
   admin,
   messages,
+  asksToCancel,
   ...facts
 }: EventCardFacts & {
   messages: readonly OrganizerMessage[] | undefined;
+  asksToCancel: boolean;
   admin: EventAdminPresses | undefined;
 }) {
   const { notices, now } = useAppServices();
   const navigate = useNavigate();
   const { card, actions } = useEventCard(facts);
   const { event, userId } = facts;
+  const wasAsked = useRef(false);
+  const canCancel = asksToCancel && card.state.button.intent === 'cancel';
+  const ask = useEffectEvent(() => {
+    // Once: she may have said no, and the page stays.
+    if (!wasAsked.current) card.onCancel({ event });
+    wasAsked.current = true;
+  });
+  useEffect(() => {
+    if (canCancel) ask();
+  }, [canCancel]);
   const share = async () => {
     const url = new URL(eventPath(event.id), window.location.origin).href;
     const sharing = await shareLink({ title: event.title, url });

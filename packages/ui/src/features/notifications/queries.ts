@@ -25,3 +25,10 @@ export const unreadNotificationsQuery = (data: CommunityData, userId: string) =>
     queryKey: ['notifications', userId, 'unread'],
     queryFn: ({ signal }) => data.notifications.countUnread(userId, { signal }),
   });
+
+/** What she chose of what she is told. */
+export const notificationSettingsQuery = (data: CommunityData, userId: string) =>
+  queryOptions({
+    queryKey: ['notifications', userId, 'settings'],
+    queryFn: ({ signal }) => data.notifications.getSettings(userId, { signal }),
+  });

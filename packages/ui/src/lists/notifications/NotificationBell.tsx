@@ -13,6 +13,7 @@ import { IconButton } from '../../primitives/IconButton.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
 import { useKeptItem } from '../../primitives/use-kept-item.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { NotificationDays } from './NotificationDays.tsx';
@@ -142,6 +143,11 @@ function Panel({ close, ...props }: NotificationBellProps & { readonly close: ()
           {children}
         </div>
         <Content {...props} close={close} />
+      </div>
+      <div className={css.foot}>
+        <TextLink href="/notifications" onPress={close}>
+          {texts.settings}
+        </TextLink>
       </div>
     </div>
   );

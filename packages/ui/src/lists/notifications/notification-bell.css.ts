@@ -82,4 +82,12 @@ export const skeleton = style(
 export const empty = style(
   inRecipes({ display: 'grid', gap: vars.space[2], padding: `${vars.space[4]} ${vars.space[2]}` }),
 );
+export const foot = style(
+  inRecipes({
+    flex: 'none',
+    padding: `${vars.space[3]} ${vars.space[6]}`,
+    borderBlockStart: `1px solid ${c.line}`,
+    fontSize: vars.size.small,
+  }),
+);
 export const compact = style(inOverrides({ paddingInline: vars.space[3] }));

@@ -58,6 +58,9 @@ const ABOUT: Readonly<Record<NotificationKind, Omit<Notification, 'id' | 'kind' 
     'coffee-chat-accepted': OF_PERSON,
     'coffee-chat-declined': OF_PERSON,
     'coffee-chat-cancelled': OF_PERSON,
+    'event-tomorrow': OF_EVENT,
+    'event-soon': OF_EVENT,
+    'coffee-chat-tomorrow': OF_PERSON,
     'report-handled': NOTHING,
   };
 

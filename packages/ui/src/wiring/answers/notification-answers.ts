@@ -35,4 +35,7 @@ export const notificationAnswers: WriteAnswers['notifications'] = {
     markRead(reads, userId, ({ createdAt }) => createdAt <= until);
     reads.change<number>(['notifications', userId, 'unread'], () => 0);
   },
+  saveSettings: (reads, settings, { userId }) => reads.set(['notifications', userId, 'settings'], settings),
+  // Who comes by a link is told there, signed in or not.
+  unsubscribe: (reads) => reads.forget(['notifications']),
 };

@@ -1,0 +1,94 @@
+import { changeFailureNotice } from '@sorella/core/notices/data-error';
+import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
+import { notificationsNotices } from '@sorella/core/notices/notifications.notices';
+import { notificationSettingsTexts } from '@sorella/core/notices/texts/notifications.texts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readerZone } from '../../browser/reader-zone.ts';
+import { ErrorState } from '../../empty-states/ErrorState.tsx';
+import { NotificationChoices } from '../../forms/notifications/NotificationChoices.tsx';
+import type { NotificationChange } from '../../forms/notifications/notification-choices.types.ts';
+import { Skeleton } from '../../primitives/Skeleton.tsx';
+import { Stack } from '../../primitives/Stack.tsx';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import { useReadFailure } from '../../queries/use-read-failure.ts';
+import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../runtime/app-services.ts';
+import { notificationSettingsQuery } from './queries.ts';
+
+/** Saves what is pressed, one after the other, each upon what the one before has stored. */
+function useSaving(userId: string) {
+  const services = useAppServices();
+  const queries = useQueryClient();
+  const [saving, setSaving] = useState<readonly NotificationChange[]>([]);
+  const [problem, setProblem] = useState<FilledNotice | null>(null);
+  const { mutate } = useMutation({
+    scope: { id: 'notification-settings' },
+    mutationFn: async ({ change }: NotificationChange) => {
+      const stored = await queries.ensureQueryData(notificationSettingsQuery(services.data, userId));
+      return services.data.notifications.saveSettings({ userId, settings: change(stored) });
+    },
+    onMutate: (pressed) => {
+      setProblem(null);
+      setSaving((others) => [...others, pressed]);
+    },
+    onError: (error) => {
+      const failed = changeFailureNotice(
+        error,
+        noticeOf(notificationsNotices, 'notification-settings-not-saved'),
+      );
+      // The page says it above what was pressed.
+      services.notices.publish(failed, { group: 'notification-settings', place: 'inline' });
+      setProblem(failed);
+      reportFailure(services, error);
+    },
+    onSettled: (_settings, _error, pressed) =>
+      setSaving((others) => others.filter((other) => other !== pressed)),
+  });
+  return { saving, problem, save: mutate };
+}
+
+/** Props of {@link NotificationSettingsFlow}. */
+export interface NotificationSettingsFlowProps {
+  readonly userId: string;
+}
+
+/** What she is told of, on live data: a press is seen at once, and is saved. */
+export function NotificationSettingsFlow({ userId }: NotificationSettingsFlowProps) {
+  const { data } = useAppServices();
+  const stored = useQuery(notificationSettingsQuery(data, userId));
+  const failure = useReadFailure(stored);
+  const { saving, problem, save } = useSaving(userId);
+  if (failure)
+    return (
+      <ErrorState
+        notice={noticeOf(notificationsNotices, 'notification-settings-load-failed')}
+        advice={failure.advice}
+        headingLevel={2}
+        retrying={failure.retrying}
+        onRetry={() => void stored.refetch()}
+      />
+    );
+  if (!stored.data)
+    return (
+      <div aria-busy="true">
+        <div role="status">
+          <VisuallyHidden>{notificationSettingsTexts.loading}</VisuallyHidden>
+        </div>
+        <Stack gap="4">
+          {[1, 2, 3, 4, 5].map((row) => (
+            <Skeleton key={row} width="100%" height="48px" />
+          ))}
+        </Stack>
+      </div>
+    );
+  return (
+    <NotificationChoices
+      settings={saving.reduce((settings, { change }) => change(settings), stored.data)}
+      saving={new Set(saving.map(({ control }) => control))}
+      problem={problem}
+      readerZone={readerZone()}
+      onChange={save}
+    />
+  );
+}

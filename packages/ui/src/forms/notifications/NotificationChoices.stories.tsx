@@ -1,0 +1,88 @@
+import type { NotificationSettings } from '@sorella/core/domain/entities/notification';
+import { expect, fn } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { page } from './NotificationChoices.page.tsx';
+import { NotificationChoices } from './NotificationChoices.tsx';
+import { QuietHours } from './QuietHours.tsx';
+
+const SETTINGS: NotificationSettings = {
+  onlyRequired: false,
+  muted: ['coffee-chat-declined:mail', 'event-soon:app'],
+  quietFrom: 22 * 60,
+  quietUntil: 8 * 60,
+  timeZone: 'America/Sao_Paulo',
+};
+
+const meta = preview.meta({
+  title: 'Forms/NotificationChoices',
+  component: NotificationChoices,
+  subcomponents: { QuietHours },
+  parameters: { page },
+  args: { settings: SETTINGS, saving: new Set<string>(), readerZone: 'Europe/Berlin', onChange: fn() },
+});
+
+export const Chosen = meta.story({
+  name: 'Each kind is chosen for the app and for mail, and what she must know is said (A-102)',
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/^You are always told of payments and refunds/)).toBeVisible();
+    const soon = canvas.getByRole('switch', { name: 'Two hours before it starts: In the app' });
+    await expect(soon).not.toBeChecked();
+    await expect(canvas.queryByRole('switch', { name: 'Your report was looked at: By mail' })).toBeNull();
+    await userEvent.click(soon);
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ control: 'event-soon:app' }),
+    );
+  },
+});
+
+export const OnlyRequired = meta.story({
+  name: 'Only what she must know: her choices stay, and wait (A-102)',
+  args: { settings: { ...SETTINGS, onlyRequired: true, quietFrom: null, quietUntil: null } },
+  play: async ({ canvas, userEvent, args }) => {
+    const message = canvas.getByRole('switch', { name: 'Somebody writes to you: By mail' });
+    await expect(message).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(message);
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.queryByLabelText('From')).toBeNull();
+  },
+});
+
+export const Saving = meta.story({
+  name: 'A press is seen while it is being saved',
+  tags: ['kind:loading'],
+  args: {
+    saving: new Set(['message-received:mail']),
+    settings: { ...SETTINGS, muted: ['message-received:mail'] },
+  },
+  play: async ({ canvas }) => {
+    const message = canvas.getByRole('switch', { name: 'Somebody writes to you: By mail' });
+    await expect(message).toHaveAttribute('aria-busy', 'true');
+    await expect(message).not.toBeChecked();
+  },
+});
+
+export const Problem = meta.story({
+  name: 'What could not be saved says so above what was pressed',
+  tags: ['kind:error'],
+  args: {
+    problem: { title: 'Not saved', description: 'Your choices are as they were. Please try again.' },
+  },
+});
+
+export const Unchosen = meta.story({
+  name: 'Before she chose anything she is told of everything, at any hour',
+  tags: ['kind:empty'],
+  args: { settings: { ...SETTINGS, muted: [], quietFrom: null, quietUntil: null } },
+});
+
+export const LongZone = meta.story({
+  name: 'A long zone and a problem in many words wrap',
+  tags: ['kind:long-text'],
+  args: {
+    settings: { ...SETTINGS, timeZone: 'America/Argentina/ComodRivadavia', quietFrom: 1305 },
+    problem: {
+      title: 'Nobody knows whether it was saved',
+      description: 'Your connection was lost before the answer came. '.repeat(4).trim(),
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import {
+  type ChosenKind,
+  channelsOf,
+  isWanted,
+  NOTIFICATION_CHOICES,
+  withChoice,
+} from '@sorella/core/domain/notifications/choices';
+import type { NotificationChannel } from '@sorella/core/domain/notifications/kinds';
+import { fillText } from '@sorella/core/notices/notice';
+import {
+  notificationChoiceTexts,
+  notificationSettingsTexts as texts,
+} from '@sorella/core/notices/texts/notifications.texts';
+import { useId } from 'react';
+import { Heading } from '../../primitives/Heading.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { Switch } from '../../primitives/Switch.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import * as css from './notification-choices.css.ts';
+import type { NotificationChoicesProps } from './notification-choices.types.ts';
+import { QuietHours } from './QuietHours.tsx';
+
+type ChoiceProps = Pick<NotificationChoicesProps, 'settings' | 'saving' | 'onChange'> & {
+  readonly kind: ChosenKind;
+  readonly channel: NotificationChannel;
+};
+
+function Choice({ settings, saving, kind, channel, onChange }: ChoiceProps) {
+  const control = `${kind}:${channel}`;
+  return (
+    <span className={css.choice}>
+      {channelsOf(kind).includes(channel) ? (
+        <Switch
+          label={fillText(texts.choice, { kind: notificationChoiceTexts[kind], channel: texts[channel] })}
+          checked={isWanted(settings, kind, channel)}
+          busy={saving.has(control)}
+          unavailable={settings.onlyRequired}
+          onCheckedChange={(wanted) =>
+            onChange({ control, change: (known) => withChoice(known, { kind, channel, wanted }) })
+          }
+        />
+      ) : null}
+    </span>
+  );
+}
+
+type GroupProps = Pick<NotificationChoicesProps, 'settings' | 'saving' | 'onChange'> & {
+  readonly name: keyof typeof NOTIFICATION_CHOICES;
+};
+
+function Group({ name, ...rest }: GroupProps) {
+  const titleId = useId();
+  return (
+    <section className={css.group}>
+      <div className={css.head}>
+        <Heading level={2} size="card" id={titleId}>
+          {texts[name]}
+        </Heading>
+        <span className={css.channel} aria-hidden="true">
+          {texts.app}
+        </span>
+        <span className={css.channel} aria-hidden="true">
+          {texts.mail}
+        </span>
+      </div>
+      <ul aria-labelledby={titleId}>
+        {NOTIFICATION_CHOICES[name].map((kind) => (
+          <li key={kind} className={css.row}>
+            <Text as="span">{notificationChoiceTexts[kind]}</Text>
+            <Choice kind={kind} channel="app" {...rest} />
+            <Choice kind={kind} channel="mail" {...rest} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const GROUPS = ['events', 'applications', 'coffeeChats', 'messages', 'reports'] as const;
+
+/** What a member is told of, where, and when not (A-102); each press is saved at once. */
+export function NotificationChoices({ problem = null, readerZone, ...props }: NotificationChoicesProps) {
+  const { settings, saving, onChange } = props;
+  const hintId = useId();
+  return (
+    <div className={css.root}>
+      {problem ? (
+        <StatusNote tone="bad" title={problem.title}>
+          {problem.description}
+        </StatusNote>
+      ) : null}
+      <div className={css.group}>
+        <div className={css.only}>
+          <Text weight="strong">{texts.onlyRequired}</Text>
+          <Switch
+            label={texts.onlyRequired}
+            checked={settings.onlyRequired}
+            busy={saving.has('only-required')}
+            aria-describedby={hintId}
+            onCheckedChange={(onlyRequired) =>
+              onChange({ control: 'only-required', change: (known) => ({ ...known, onlyRequired }) })
+            }
+          />
+        </div>
+        <Text size="small" tone="soft" id={hintId}>
+          {settings.onlyRequired ? texts.onlyRequiredHint : texts.required}
+        </Text>
+      </div>
+      {GROUPS.map((name) => (
+        <Group key={name} name={name} {...props} />
+      ))}
+      <QuietHours settings={settings} saving={saving} readerZone={readerZone} onChange={onChange} />
+    </div>
+  );
+}

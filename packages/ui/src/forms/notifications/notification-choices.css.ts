@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../../styles/in-layer.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+const columns = 'minmax(0, 1fr) 4.5rem 4.5rem';
+
+export const root = style(inRecipes({ display: 'grid', gap: vars.space[6], maxInlineSize: '44rem' }));
+export const only = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: vars.space[3],
+  }),
+);
+export const group = style(inRecipes({ display: 'grid', gap: vars.space[2] }));
+export const head = style(
+  inRecipes({ display: 'grid', gridTemplateColumns: columns, alignItems: 'end', gap: vars.space[2] }),
+);
+export const channel = style(
+  inRecipes({ color: vars.color.inkSoft, fontSize: vars.size.hint, textAlign: 'center' }),
+);
+export const row = style(
+  inRecipes({
+    display: 'grid',
+    gridTemplateColumns: columns,
+    alignItems: 'center',
+    gap: vars.space[2],
+    minBlockSize: '48px',
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    listStyleType: '""',
+  }),
+);
+export const choice = style(inRecipes({ display: 'grid', justifyItems: 'center' }));
+export const hours = style(
+  inRecipes({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3], maxInlineSize: '24rem' }),
+);

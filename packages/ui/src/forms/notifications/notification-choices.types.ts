@@ -1,0 +1,21 @@
+import type { NotificationSettings } from '@sorella/core/domain/entities/notification';
+import type { FilledNotice } from '@sorella/core/notices/notice';
+
+/** What was pressed: the settings as they will be, and which switch or list it was. */
+export interface NotificationChange {
+  readonly control: string;
+  readonly change: (settings: NotificationSettings) => NotificationSettings;
+}
+
+/** Props of NotificationChoices. */
+export interface NotificationChoicesProps {
+  /** As they are stored, with what is on its way. */
+  readonly settings: NotificationSettings;
+  /** Which of its controls are on their way to be saved. */
+  readonly saving: ReadonlySet<string>;
+  /** What could not be saved, and why. */
+  readonly problem?: Pick<FilledNotice, 'title' | 'description'> | null;
+  /** IANA name of the zone that she is in. */
+  readonly readerZone: string;
+  readonly onChange: (change: NotificationChange) => void;
+}

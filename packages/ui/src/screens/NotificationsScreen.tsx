@@ -1,0 +1,25 @@
+import { notificationSettingsTexts as texts } from '@sorella/core/notices/texts/notifications.texts';
+import { NotificationSettingsFlow } from '../features/notifications/index.ts';
+import { Heading } from '../primitives/Heading.tsx';
+import { Stack } from '../primitives/Stack.tsx';
+import { Text } from '../primitives/Text.tsx';
+import { Screen } from './Screen.tsx';
+
+/** What a member is told of, where, and when not. */
+export function NotificationsScreen({ userId }: { readonly userId: string }) {
+  return (
+    <Screen title={texts.title}>
+      <Stack gap="6">
+        <Stack gap="3">
+          <Heading level={1} size="section">
+            {texts.title}
+          </Heading>
+          <Text size="lead" tone="soft">
+            {texts.lead}
+          </Text>
+        </Stack>
+        <NotificationSettingsFlow userId={userId} />
+      </Stack>
+    </Screen>
+  );
+}
