@@ -1,9 +1,14 @@
 import { notificationSettingsTexts as texts } from '@sorella/core/notices/texts/notifications.texts';
-import { NotificationSettingsFlow } from '../features/notifications/index.ts';
 import { Heading } from '../primitives/Heading.tsx';
+import { lazyComponent } from '../primitives/lazy-component.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { Screen } from './Screen.tsx';
+
+// With the bell, which every member's page has: in a chunk of its own it would split what public pages share.
+const NotificationSettingsFlow = lazyComponent(
+  async () => (await import('../features/notifications/index.ts')).NotificationSettingsFlow,
+);
 
 /** What a member is told of, where, and when not. */
 export function NotificationsScreen({ userId }: { readonly userId: string }) {
