@@ -77,7 +77,6 @@ describe('What happened to a member (A-102)', () => {
           'select * from private.notification_kinds',
           `select private.notify(array['${MAYA}']::uuid[], 'payment-due', null, null)`,
           `select private.take_back_notifications(array['${mine?.id}']::uuid[])`,
-          `select private.told_notifications('${MAYA}', '{}')`,
         ])
           expect([who, sql, await scene.refusal(who, sql)]).toEqual([who, sql, '42501']);
       // As herself another member reaches only what is her own, whichever ids she names.

@@ -499,17 +499,8 @@ $$;
 create trigger forget_notifications after delete on public.profiles
   for each row execute function private.forget_notifications();
 
--- What the caller is told of now: shown, of nobody she does not meet, and of no beginning that is over.
-create function private.told_notifications(caller uuid, hidden uuid[])
-returns setof private.notifications
-language sql stable set search_path = ''
-as $$
-  select * from private.notifications told
-  where told.user_id = caller and told.is_shown
-    and (told.other_user_id is null or told.other_user_id <> all (hidden))
-    and (told.starts_at is null or told.starts_at > now())
-$$;
-
+-- What the caller is told of now: shown, of nobody she does not meet, and of no beginning that is over. The same is counted
+-- below: one function for both would read all of it first.
 create function private.list_notifications(page_size integer, before_time timestamptz, before_id uuid)
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -523,8 +514,10 @@ declare
 begin
   return (
     with page as materialized (
-      select told.* from private.told_notifications(caller, hidden) told
-      where (told.created_at, told.id) < (from_time, from_id)
+      select told.* from private.notifications told
+      where told.user_id = caller and told.is_shown and (told.created_at, told.id) < (from_time, from_id)
+        and (told.other_user_id is null or told.other_user_id <> all (hidden))
+        and (told.starts_at is null or told.starts_at > now())
       order by told.created_at desc, told.id desc
       limit rows_wanted
     )
@@ -558,8 +551,10 @@ returns integer
 language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer from (
-    select from private.told_notifications((select auth.uid()), (select private.not_met())) told
-    where told.read_at is null
+    select from private.notifications told
+    where told.user_id = (select auth.uid()) and told.is_shown and told.read_at is null
+      and (told.other_user_id is null or told.other_user_id <> all ((select private.not_met())::uuid[]))
+      and (told.starts_at is null or told.starts_at > now())
     limit 100
   ) few
 $$;

@@ -24,7 +24,7 @@ create index coffee_chat_requests_agreed_idx on public.coffee_chat_requests (sel
 create function private.reminder_window(told text, out since timestamptz, out until timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-  select now() + before.lead - before.lead / 12, now() + before.lead
+  select now() + before.lead - least(before.lead / 2, interval '2 hours'), now() + before.lead
   from (
     select make_interval(hours => private.limit_of(
       case told when 'event-soon' then 'last_reminder_hours_before' else 'first_reminder_hours_before' end

@@ -85,23 +85,14 @@ returns integer
 language sql stable security definer set search_path to ''
 as $$
   select count(*)::integer from (
-    select from private.told_notifications((select auth.uid()), (select private.not_met())) told
-    where told.read_at is null
+    select from private.notifications told
+    where told.user_id = (select auth.uid()) and told.is_shown and told.read_at is null
+      and (told.other_user_id is null or told.other_user_id <> all ((select private.not_met())::uuid[]))
+      and (told.starts_at is null or told.starts_at > now())
     limit 100
   ) few
 $$;
 grant execute on function private.unread_notifications() to authenticated;
-
--- What the caller is told of now: shown, of nobody she does not meet, and of no beginning that is over.
-create or replace function private.told_notifications(caller uuid, hidden uuid[])
-returns setof private.notifications
-language sql stable set search_path to ''
-as $$
-  select * from private.notifications told
-  where told.user_id = caller and told.is_shown
-    and (told.other_user_id is null or told.other_user_id <> all (hidden))
-    and (told.starts_at is null or told.starts_at > now())
-$$;
 
 create or replace function public.get_notification_settings(for_user_id uuid)
 returns jsonb
@@ -151,6 +142,8 @@ $$;
 grant execute on function public.list_notifications(uuid, integer, timestamptz, uuid) to authenticated,
   service_role;
 
+-- What the caller is told of now: shown, of nobody she does not meet, and of no beginning that is over. The same is counted
+-- below: one function for both would read all of it first.
 create or replace function private.list_notifications(page_size integer, before_time timestamptz,
   before_id uuid)
 returns jsonb
@@ -165,8 +158,10 @@ declare
 begin
   return (
     with page as materialized (
-      select told.* from private.told_notifications(caller, hidden) told
-      where (told.created_at, told.id) < (from_time, from_id)
+      select told.* from private.notifications told
+      where told.user_id = caller and told.is_shown and (told.created_at, told.id) < (from_time, from_id)
+        and (told.other_user_id is null or told.other_user_id <> all (hidden))
+        and (told.starts_at is null or told.starts_at > now())
       order by told.created_at desc, told.id desc
       limit rows_wanted
     )
@@ -379,7 +374,7 @@ create or replace function private.reminder_window(told text, out since timestam
 returns record
 language sql stable security definer set search_path to ''
 as $$
-  select now() + before.lead - before.lead / 12, now() + before.lead
+  select now() + before.lead - least(before.lead / 2, interval '2 hours'), now() + before.lead
   from (
     select make_interval(hours => private.limit_of(
       case told when 'event-soon' then 'last_reminder_hours_before' else 'first_reminder_hours_before' end
