@@ -69,7 +69,7 @@ export const Stops = meta.story({
 export const Asks = meta.story({
   name: 'Opening the link changes nothing: she is asked',
   play: async () => {
-    await main().findByText(/^Mails of the kind “Somebody writes to you” will come no more/);
+    await main().findByText(/^Mails of the kind "Somebody writes to you" will come no more/);
   },
 });
 

@@ -122,11 +122,11 @@ export const notificationChoiceTexts = {
 /** The page that a link in a mail opens, to stop mails of its kind. */
 export const unsubscribeTexts = {
   title: 'Stop these mails',
-  body: 'Mails of the kind “{kind}” will come no more. In the app you are told as before.',
+  body: 'Mails of the kind "{kind}" will come no more. In the app you are told as before.',
   stop: 'Stop these mails',
   stopping: 'Stopping...',
   stoppedTitle: 'Stopped',
-  stoppedBody: 'No more mails of the kind “{kind}” will come. You can change that whenever you like.',
+  stoppedBody: 'No more mails of the kind "{kind}" will come. You can change that whenever you like.',
   brokenTitle: 'This link does not work',
   brokenBody: 'Part of it may be missing. You can choose what you are told when you are signed in.',
   choose: 'Choose what you are told',

@@ -131,12 +131,12 @@ export const mailTexts = {
   /** In reminders of events. */
   mailsThatRemind: {
     calendar: 'On its page you can add it to your calendar.',
-    cannotCome: 'I can’t come',
+    cannotCome: "I can't come",
   },
   /** */
   'event-tomorrow': {
     heading: 'Coming up',
-    opening: 'You have a seat at this event. If you can’t come, please say so, so that somebody else can.',
+    opening: 'You have a seat at this event. If you cannot come, please say so, so that somebody else can.',
   },
   /** */
   'event-soon': { heading: 'Starting soon', opening: 'This event starts soon, and your seat is waiting.' },

@@ -180,7 +180,7 @@ describe('Mails of decisions (R-334)', () => {
     expect(text).toContain(
       'When: Sunday, November 29, 2026, 11:00 AM to 2:30 PM CET\nWhere: Kreuzberg, Berlin',
     );
-    expect(text).toContain('I can’t come: https://sorella.example/events/e?cancel=true');
+    expect(text).toContain("I can't come: https://sorella.example/events/e?cancel=true");
     expect(html).toContain('href="https://sorella.example/events/e?cancel=true"');
   });
 
