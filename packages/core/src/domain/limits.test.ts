@@ -46,6 +46,7 @@ it('holds every constant of the sheet (section 23)', () => {
     DECISION_TAKE_BACK_MS: 10_000,
     MESSAGES_PAGE_SIZE: 50,
     NOTIFICATIONS_PAGE_SIZE: 50,
+    EVENT_CANCELLATION_REASON: 500,
     EVENT_CARD_HEIGHT_PX: 680,
     USER_ID_PREFIX_LENGTH: 8,
     // What the sheet leaves open and the database's checks close.

@@ -188,6 +188,39 @@ begin
 end
 $$;
 
+-- Tells her what of the price has come, and by which link the rest is paid (A-89).
+create or replace function private.mail_payment_rest(target_application uuid)
+returns void
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  application public.event_applications;
+  event public.events;
+  came integer;
+begin
+  if not private.is_told() then return; end if;
+  select * into application from public.event_applications where id = target_application;
+  select * into event from public.events where id = application.event_id;
+  select sum(payment.amount_cents) into came
+  from public.payments payment
+  join public.event_bookings booking on booking.id = payment.booking_id and booking.application_id = target_application
+  join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'asked';
+  if came >= application.payment_amount_cents then return; end if;
+  insert into private.outgoing_mails (user_id, kind, details)
+  values (
+    application.user_id,
+    'payment-due',
+    private.event_details(event) || jsonb_build_object(
+      'reference', application.reference,
+      'came_cents', came,
+      'amount_cents', application.payment_amount_cents - came,
+      'link', 'https://paypal.me/' || event.paypal_username || '/'
+        || to_char((application.payment_amount_cents - came) / 100.0, 'FM9999999990.00')
+    )
+  );
+end
+$$;
+
 -- What a member, an admin or a provider does is told; what the owner of the tables loads is not.
 create or replace function private.is_told()
 returns boolean
