@@ -260,7 +260,7 @@ describe('A deployment to an empty project', () => {
         site_url: told.SITE_URL,
         smtp_pass: told.SMTP_PASS,
       });
-      expect(management.sent('PUT /functions')).toHaveLength(7);
+      expect(management.sent('PUT /functions')).toHaveLength(8);
       const functionSecrets = management.changes.findLast(({ called }) => called === 'POST /secrets')?.body;
       const [vault] = await ask<{ secret: string }>(database.url, 'select secret from vault.secrets');
       const sent = JSON.parse(functionSecrets ?? '[]');

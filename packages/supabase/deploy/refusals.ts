@@ -18,9 +18,13 @@ const tables: readonly Kept[] = hiddenTables.map((name) => ({
   path: `/rest/v1/${name}?select=*&limit=1`,
 }));
 
-/** As a query says it. An empty list of Postgres is JSON as well. */
+/** As a query says it: a list as Postgres writes it. */
 const inQuery = (value: Json) =>
-  Array.isArray(value) ? '{}' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  Array.isArray(value)
+    ? `{${value.join(',')}}`
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value);
 
 /** GET has a procedure run where nothing can be written. It is found by the names of what it is told. */
 const procedures: readonly Kept[] = [...hiddenProcedures].map(([name, told]) => {

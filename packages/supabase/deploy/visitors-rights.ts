@@ -97,7 +97,7 @@ const hiddenProcedure: {
   admin_save_view: { list: '', name: '' },
   admin_set_coffee_chat_status: { request_id: nobody, wanted_status: '' },
   admin_set_event_host: { is_host: true, target_event_id: nobody, target_user_id: nobody },
-  admin_set_lines_aside: { aside: true, transactions: [] },
+  admin_set_lines_aside: { aside: true, transactions: ['nobody'] },
   admin_settle_payments: { decision: '', payments: [], target_booking_id: nobody },
   admin_settle_refund: { outcome: '', target_id: nobody },
   admin_suspend_member: { reason: '', target_user_id: nobody, until_time: '2030-01-01T00:00:00Z' },
@@ -159,7 +159,7 @@ const hiddenProcedure: {
   send_message: { message_content: '', message_id: nobody, to_user_id: nobody },
   save_notification_settings: {
     for_user_id: nobody,
-    muted: [],
+    muted: ['nobody'],
     only_required: false,
     time_zone: 'UTC',
   },
