@@ -308,6 +308,8 @@ for (const [press, title, answer] of [
     browser,
   }) => {
     const { page, context } = await newVisitor(browser);
+    // A profile asks for more files than the browser lists unless told to.
+    await page.addInitScript(() => performance.setResourceTimingBufferSize(2_000));
     await openProfile(context, page);
     const code = () =>
       page.evaluate(() =>
