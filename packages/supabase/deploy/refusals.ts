@@ -21,7 +21,7 @@ const tables: readonly Kept[] = hiddenTables.map((name) => ({
 /** As a query says it: a list as Postgres writes it. */
 const inQuery = (value: Json) =>
   Array.isArray(value)
-    ? `{${value.join(',')}}`
+    ? `{${value.filter((each) => typeof each === 'string').join(',')}}`
     : typeof value === 'object'
       ? JSON.stringify(value)
       : String(value);
