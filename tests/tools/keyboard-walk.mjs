@@ -16,7 +16,16 @@ function prepare(excluded) {
   const root = document.querySelector('#storybook-docs');
 
   // Stories and Storybook's own parts are not walked.
-  for (const element of document.querySelectorAll(excluded.join(', '))) element.inert = true;
+  const leaveOut = () => {
+    for (const element of document.querySelectorAll(excluded.join(', '))) {
+      element.inert = true;
+      // A dialog in a window of its own takes the focus when it is there, inert or not.
+      if (element.matches('object, iframe')) element.style.display = 'none';
+    }
+  };
+  leaveOut();
+  // A story that comes when the walk gets near is one too.
+  new MutationObserver(leaveOut).observe(document.body, { childList: true, subtree: true });
   for (const element of document.body.children) if (!element.contains(root)) element.inert = true;
   // What changes slowly would be looked at before it has changed.
   const still = document.createElement('style');
