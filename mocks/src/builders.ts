@@ -154,6 +154,8 @@ export function anApplication({ n = 1, event, ...overrides }: ApplicationTraits 
     cancelledLate: false,
     reference: 'K7M49QXT',
     paidStatedAt: null,
+    payBy: null,
+    expired: false,
     createdAt: inHours(-24 - n),
     updatedAt: status === 'pending' ? inHours(-24 - n) : inHours(-12),
     ...overrides,

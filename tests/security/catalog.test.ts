@@ -68,6 +68,7 @@ const callableByMembers = [
   'admin_event_hosts',
   'admin_event_people',
   'admin_exists',
+  'admin_get_payment_term',
   'admin_get_user_emails',
   'admin_get_user_subscriptions',
   'admin_give_role',
@@ -102,10 +103,12 @@ const callableByMembers = [
   'admin_set_coffee_chat_status',
   'admin_set_event_host',
   'admin_set_lines_aside',
+  'admin_set_payment_term',
   'admin_settle_payments',
   'admin_settle_refund',
   'admin_suspend_member',
   'admin_take_role',
+  'admin_take_up_application',
   'answer_coffee_chat',
   'block_member',
   'cancel_application',
@@ -270,6 +273,7 @@ describe('The catalog', () => {
     expect(locks).toEqual([
       'decide_approvals: order by user_id',
       'decide_many: order by id',
+      'end_unpaid: order by id',
       // Bookings whose account is gone, which nobody else locks many of.
       'lock_bookings: order by booking_id',
       'lock_bookings: order by id',

@@ -46,6 +46,8 @@ const BESIDE_ADMINS: Readonly<Record<string, readonly Role[]>> = {
   admin_known_lines: ['treasurer'],
   admin_set_lines_aside: ['treasurer'],
   admin_settle_payments: ['treasurer'],
+  admin_take_up_application: ['treasurer'],
+  admin_get_payment_term: ['treasurer'],
   admin_reinstate_member: ['moderator'],
   admin_settle_refund: ['treasurer'],
   admin_suspend_member: ['moderator'],
@@ -66,6 +68,7 @@ const ASKED: Readonly<Record<string, (ids: Ids) => string>> = {
   admin_note_arrival: ({ seat }) => `'${seat}', true`,
   admin_decide_applications: ({ priced }) => `array['${priced}']::uuid[], 'approve'`,
   decide_application: ({ priced }) => `'${priced}', 'approve'`,
+  admin_take_up_application: ({ priced }) => `'${priced}'`,
   decide_booking: ({ booking }) => `'${booking}', 'approve'`,
   // Without an end nothing is done, and yet it is told whether she might.
   admin_suspend_member: () => `'${MAYA}', null, 'x'`,

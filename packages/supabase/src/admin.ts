@@ -3,6 +3,7 @@ import { ApplicationStatus } from '@sorella/core/domain/entities/application';
 import { BookingStatus } from '@sorella/core/domain/entities/booking';
 import { Id } from '@sorella/core/domain/entities/common';
 import { Event } from '@sorella/core/domain/entities/event';
+import { PaymentTerm } from '@sorella/core/domain/entities/payment-term';
 import * as z from 'zod/mini';
 import { createAdminDecisions } from './admin-decisions.ts';
 import { createAdminEvents } from './admin-events.ts';
@@ -100,6 +101,20 @@ export function createAdmin(connection: Connection): Admin {
       const rest = await connection.rest();
       const call = rest.rpc('admin_remove_member', { target_application_id: applicationId, reason });
       return parsed(RemovalOutcome, (await answeredDecision(connection, call)).data);
+    },
+    async takeUpApplication(applicationId) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_take_up_application', { target_application_id: applicationId });
+      return parsed(RemovalOutcome, (await answeredDecision(connection, call)).data);
+    },
+    async getPaymentTerm() {
+      const rest = await connection.rest();
+      return parsed(PaymentTerm, (await answered(connection, rest.rpc('admin_get_payment_term'))).data);
+    },
+    async savePaymentTerm({ isOn, days, hoursBefore }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_set_payment_term', { is_on: isOn, days, hours_before: hoursBefore });
+      return parsed(PaymentTerm, (await answered(connection, call)).data);
     },
     async revokeAdmin(userId, targetUserId) {
       const rest = await connection.rest();

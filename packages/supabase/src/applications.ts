@@ -12,7 +12,7 @@ import { answered, answeredPage, parsed } from './wire.ts';
 
 /** Columns of an application that the port knows. */
 export const APPLICATION_COLUMNS =
-  'id,user_id,event_id,status,application_date,admin_notes,payment_required,payment_amount_cents,payment_method,processed_at,cancelled_by,cancelled_late,reference,paid_stated_at,created_at,updated_at';
+  'id,user_id,event_id,status,application_date,admin_notes,payment_required,payment_amount_cents,payment_method,processed_at,cancelled_by,cancelled_late,reference,paid_stated_at,pay_by,expired,created_at,updated_at';
 
 /** What organizers wrote to her about it, the last first. */
 const MESSAGES = 'messages:application_messages(message_id,body,created_at)';

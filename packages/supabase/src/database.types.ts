@@ -229,8 +229,10 @@ export type Database = {
           cancelled_late: boolean
           created_at: string
           event_id: string
+          expired: boolean
           id: string
           paid_stated_at: string | null
+          pay_by: string | null
           payment_amount_cents: number
           payment_method: string
           payment_required: boolean
@@ -247,8 +249,10 @@ export type Database = {
           cancelled_late?: boolean
           created_at?: string
           event_id: string
+          expired?: boolean
           id?: string
           paid_stated_at?: string | null
+          pay_by?: string | null
           payment_amount_cents?: number
           payment_method?: string
           payment_required?: boolean
@@ -265,8 +269,10 @@ export type Database = {
           cancelled_late?: boolean
           created_at?: string
           event_id?: string
+          expired?: boolean
           id?: string
           paid_stated_at?: string | null
+          pay_by?: string | null
           payment_amount_cents?: number
           payment_method?: string
           payment_required?: boolean
@@ -1156,6 +1162,10 @@ export type Database = {
         Returns: Json
       }
       admin_exists: { Args: Record<PropertyKey, never>; Returns: boolean }
+      admin_get_payment_term: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
       admin_get_user_emails: {
         Args: { user_ids: string[] }
         Returns: {
@@ -1379,6 +1389,10 @@ export type Database = {
         Args: { aside: boolean; transactions: string[] }
         Returns: string[]
       }
+      admin_set_payment_term: {
+        Args: { days: number; hours_before: number; is_on: boolean }
+        Returns: Json
+      }
       admin_settle_payments: {
         Args: {
           decision: string
@@ -1398,6 +1412,10 @@ export type Database = {
       }
       admin_take_role: {
         Args: { role: string; target_user_id: string }
+        Returns: Json
+      }
+      admin_take_up_application: {
+        Args: { target_application_id: string }
         Returns: Json
       }
       answer_coffee_chat: {
@@ -1748,8 +1766,10 @@ export type Database = {
           cancelled_late: boolean
           created_at: string
           event_id: string
+          expired: boolean
           id: string
           paid_stated_at: string | null
+          pay_by: string | null
           payment_amount_cents: number
           payment_method: string
           payment_required: boolean

@@ -216,6 +216,7 @@ const ofAdmins: readonly Call[] = [
   admin('payments confirmed by hand', `select admin_list_payments(1, 25, wanted_state => 'by-hand')`),
   admin('what is paid, in all', 'select * from admin_payment_totals()'),
   admin('what a statement is matched with, a page', 'select admin_payment_targets(1)'),
+  admin('the time to pay', 'select admin_get_payment_term()'),
   admin('money by event and month', 'select admin_money_report(1, 25)'),
   admin('views of a list', `select admin_list_views('applications')`),
   admin('keeping a view', `select admin_save_view('applications', 'Mine', '{}')`),

@@ -330,6 +330,33 @@ const STEPS: readonly (readonly [weight: number, step: Step])[] = [
       return ['return', [], NEVER];
     },
   ],
+  [
+    3,
+    async (person) => {
+      // The time to pay of some is over (A-106): the schedule ends what nothing came for.
+      await person.act(
+        'owner',
+        `with late as (
+           select id from public.event_applications where status = 'pending' order by random() limit 3 for update skip locked
+         )
+         update public.event_applications set pay_by = now() - interval '1 minute' where id in (select id from late)`,
+      );
+      return ['end unpaid', await person.act('owner', 'select private.end_unpaid(20)'), NEVER];
+    },
+  ],
+  [
+    3,
+    async (person, { random }) => {
+      const sql = `select public.admin_take_up_application((
+        select id from public.event_applications where expired order by random() limit 1
+      ))`;
+      return [
+        'take up',
+        await person.act(pick(admins, random) ?? '', sql),
+        /^(P0001 (NO_APPLICATION|ALREADY_DECIDED|EVENT_NOT_FOUND)|23505 event_applications_one_active)$/,
+      ];
+    },
+  ],
   [8, recordStatement],
   [6, settlePayments],
   [4, splitPayment],

@@ -348,6 +348,36 @@ export const adminNotices = {
     description: 'Failed to save that. The task is still open, please try again.',
     answers: ['A-14'],
   },
+  'payment-term-saved': {
+    tone: 'success',
+    title: 'Time to pay saved',
+    description: 'It is for applications from now on.',
+    answers: ['A-106'],
+  },
+  'payment-term-load-failed': {
+    tone: 'error',
+    title: 'Error',
+    description: 'The time to pay could not be loaded.',
+    answers: ['A-106'],
+  },
+  'payment-term-save-failed': {
+    tone: 'error',
+    title: 'Error',
+    description: 'The time to pay was not saved. Nothing has changed, please try again.',
+    answers: ['A-106'],
+  },
+  'application-taken-up': {
+    tone: 'success',
+    title: 'Taken up again',
+    description: 'The application of {name} waits again, and she is told how to pay.',
+    answers: ['A-106'],
+  },
+  'application-take-up-failed': {
+    tone: 'error',
+    title: 'Error',
+    description: 'The application of {name} was not taken up again. The list shows how it stands.',
+    answers: ['A-106'],
+  },
   'member-removed': {
     tone: 'success',
     title: 'Member removed',

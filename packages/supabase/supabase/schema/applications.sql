@@ -42,6 +42,8 @@ create table public.event_applications (
   reference text not null generated always as (private.reference_of(id)) stored,
   -- When the member said that the money is sent. It decides nothing.
   paid_stated_at timestamptz,
+  pay_by timestamptz,
+  expired boolean not null default false,
   constraint event_applications_pkey primary key (id),
   constraint event_applications_reference_key unique (reference),
   constraint event_applications_event_id_fkey foreign key (event_id)
@@ -64,6 +66,8 @@ create index event_applications_newest_idx on public.event_applications using bt
   id desc);
 create unique index event_applications_one_active on public.event_applications using btree (user_id, event_id)
   where status = any (array['pending', 'approved']);
+create index event_applications_pay_by_idx on public.event_applications using btree (pay_by)
+  where status = 'pending' and pay_by is not null;
 create index event_applications_reference_idx on public.event_applications using btree (reference text_pattern_ops);
 create index event_applications_user_id_idx on public.event_applications using btree (user_id,
   application_date desc, id desc);
@@ -101,8 +105,13 @@ create trigger open_booking after insert on public.event_applications
   for each row when (new.payment_required) execute function private.open_booking();
 create trigger prepare_application before insert on public.event_applications
   for each row execute function private.prepare_application();
+create trigger set_payment_term before insert on public.event_applications
+  for each row execute function private.set_payment_term();
 create trigger settle_application after update on public.event_applications
   for each row when (new.status is distinct from old.status) execute function private.settle_application();
+create trigger take_back_payment_reminder after update on public.event_applications
+  for each row when (old.paid_stated_at is null and new.paid_stated_at is not null)
+    execute function private.take_back_payment_reminder();
 create trigger take_free_reference before insert on public.event_applications
   for each row execute function private.take_free_reference();
 create trigger write_audit after insert or delete or update on public.event_applications
@@ -387,9 +396,7 @@ $$;
 grant execute on function public.admin_list_applications(integer, integer, text, boolean, text, text, uuid,
   text, boolean, text) to authenticated, service_role;
 
--- `cancelled`: 'member' for what members cancelled, 'admin' for bookings and applications that an admin ended, 'all' for
--- both, null for applications of every kind (R-381, R-382, A-11, A-12). `wanted_payment`, of what has a price: 'nothing'
--- came, nothing but her word ('stated'), 'received', or confirmed 'by-hand' (A-100).
+-- As it was, with all that an application says of itself.
 create or replace function private.list_applications(page integer, page_size integer, sort_by text,
   ascending boolean, wanted_status text, cancelled text, target_event uuid, search text, is_export boolean,
   wanted_payment text)
@@ -473,11 +480,10 @@ begin
       order by %1$s %2$s, application.id %2$s
       limit $5 offset $6
     )
-    select coalesce(jsonb_agg(to_jsonb(found) - ''place'' order by found.place), ''[]'') from (
-      select page.place, application.id, application.user_id, application.event_id, application.status, application.application_date,
-        application.admin_notes, application.payment_required, application.payment_amount_cents,
-        application.payment_method, application.processed_at, application.cancelled_by, application.cancelled_late,
-        application.created_at, application.updated_at, application.reference, application.paid_stated_at,
+    select coalesce(jsonb_agg(
+      to_jsonb(found.own) || (to_jsonb(found) - ''place'' - ''own'') order by found.place
+    ), ''[]'') from (
+      select page.place, application as own,
         booking.id as booking_id, booking.status as booking_status,
         private.received_money(booking.id) as received,
         jsonb_build_object(''id'', person.id, ''first_name'', person.first_name, ''last_name'', person.last_name)
@@ -552,6 +558,43 @@ begin
 end
 $$;
 grant execute on function private.note_arrival(uuid, boolean, timestamptz) to authenticated;
+
+create or replace function public.admin_take_up_application(target_application_id uuid)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.take_up_application(target_application_id) $$;
+grant execute on function public.admin_take_up_application(uuid) to authenticated, service_role;
+
+-- Takes up again what ended unpaid: it waits once more, with a new time to pay where there is one.
+create or replace function private.take_up_application(target_application uuid)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  application public.event_applications;
+  event public.events;
+begin
+  perform private.require_decider(array[target_application], 'Only admins can decide about applications');
+  application := private.lock_application(target_application);
+  if not application.expired then
+    -- The same again is harmless.
+    if application.status = 'pending' then return private.outcome(target_application); end if;
+    perform private.refuse_late_application('ALREADY_DECIDED', application);
+  end if;
+  select * into event from public.events where id = application.event_id;
+  if event.deleted_at is not null then
+    raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
+  end if;
+  if event.end_time <= clock_timestamp() then
+    raise exception using errcode = 'P0001', message = 'EVENT_OVER';
+  end if;
+  update public.event_applications
+  set status = 'pending', expired = false, pay_by = private.pay_by(event.start_time, clock_timestamp())
+  where id = target_application;
+  return private.outcome(target_application);
+end
+$$;
+grant execute on function private.take_up_application(uuid) to authenticated;
 
 create or replace function public.cancel_application(target_event_id uuid)
 returns jsonb
@@ -768,10 +811,12 @@ begin
     raise exception using errcode = '22023', message = 'Member, event and price of an application never change';
   end if;
   if new.status is distinct from old.status then
-    if (old.status, new.status) not in (('pending', 'approved'), ('pending', 'denied'), ('approved', 'denied')) then
+    if (old.status, new.status) not in (('pending', 'approved'), ('pending', 'denied'), ('approved', 'denied'))
+      and not ((old.status, new.status) = ('denied', 'pending') and old.expired and not new.expired)
+    then
       raise exception using errcode = 'P0001', message = 'ALREADY_DECIDED';
     end if;
-    new.processed_at := clock_timestamp();
+    new.processed_at := case when new.status <> 'pending' then clock_timestamp() end;
   end if;
   new.updated_at := clock_timestamp();
   return new;
@@ -908,6 +953,8 @@ begin
     update public.event_bookings
     set status = 'paid', amount_paid_cents = new.payment_amount_cents
     where application_id = new.id and status = 'pending';
+  elsif new.status = 'pending' then
+    update public.event_bookings set status = 'pending', cancelled_by = null where application_id = new.id;
   else
     if old.status = 'approved' then
       delete from public.event_attendees where application_id = new.id;

@@ -33,10 +33,7 @@ create table private.outgoing_mails (
   due_at timestamptz,
   valid_until timestamptz,
   constraint outgoing_mails_pkey primary key (id),
-  constraint outgoing_mails_kind_check check (kind = any (array['payment-due', 'application-approved',
-    'application-denied', 'seat-removed', 'event-changed', 'event-cancelled', 'event-message', 'refund-sent',
-    'coffee-chat-asked', 'coffee-chat-accepted', 'coffee-chat-declined', 'coffee-chat-cancelled',
-    'message-received', 'event-tomorrow', 'event-soon', 'coffee-chat-tomorrow']))
+  constraint outgoing_mails_kind_fkey foreign key (kind) references private.notification_kinds(kind)
 );
 create unique index outgoing_mails_gathered_idx on private.outgoing_mails using btree (user_id)
   where kind = 'message-received' and sent_at is null and attempts < 10;
@@ -188,7 +185,8 @@ begin
 end
 $$;
 
--- Tells her what of the price has come, and by which link the rest is paid (A-89).
+-- Tells her what of the price has come, and by which link the rest is paid (A-89), in place of what she was told to pay
+-- before.
 create or replace function private.mail_payment_rest(target_application uuid)
 returns void
 language plpgsql security definer set search_path to ''
@@ -196,20 +194,18 @@ as $$
 declare
   application public.event_applications;
   event public.events;
-  came integer;
+  came constant integer := private.part_come(target_application);
 begin
   if not private.is_told() then return; end if;
   select * into application from public.event_applications where id = target_application;
   select * into event from public.events where id = application.event_id;
-  select sum(payment.amount_cents) into came
-  from public.payments payment
-  join public.event_bookings booking on booking.id = payment.booking_id and booking.application_id = target_application
-  join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'asked';
   if came >= application.payment_amount_cents then return; end if;
-  insert into private.outgoing_mails (user_id, kind, details)
-  values (
-    application.user_id,
-    'payment-due',
+  perform private.take_back_notifications(array(
+    select told.id from private.notifications told
+    where told.subject_id = target_application and told.kind in ('payment-due', 'payment-rest')
+  ));
+  perform private.notify(
+    array[application.user_id], 'payment-rest', application.event_id, application.id,
     private.event_details(event) || jsonb_build_object(
       'reference', application.reference,
       'came_cents', came,

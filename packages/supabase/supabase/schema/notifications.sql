@@ -142,8 +142,7 @@ $$;
 grant execute on function public.list_notifications(uuid, integer, timestamptz, uuid) to authenticated,
   service_role;
 
--- What the caller is told of now: shown, of nobody she does not meet, and of no beginning that is over. The same is counted
--- below: one function for both would read all of it first.
+-- As it was, and of what is to be paid how much of it, and by when.
 create or replace function private.list_notifications(page_size integer, before_time timestamptz,
   before_id uuid)
 returns jsonb
@@ -173,9 +172,14 @@ begin
       'event_time_zone', event.time_zone, 'event_location', event.location,
       'other_user_id', person.id, 'other_user_first_name', person.first_name, 'other_user_last_name', person.last_name,
       'chosen_date', chat.selected_date,
-      'amount_cents', case page.kind when 'refund-sent' then refund.amount_cents else application.payment_amount_cents end,
+      'amount_cents', case page.kind
+        when 'refund-sent' then refund.amount_cents
+        when 'payment-rest' then application.payment_amount_cents - private.part_come(application.id)
+        else application.payment_amount_cents
+      end,
       'currency', case page.kind when 'refund-sent' then refund.currency else private.setting('currency') end,
-      'reference', application.reference
+      'reference', application.reference,
+      'pay_by', case when page.kind in ('payment-due', 'payment-reminder', 'application-expired') then application.pay_by end
     ) order by page.created_at desc, page.id desc), '[]')
     from page
     left join public.events event on event.id = page.event_id
@@ -324,62 +328,45 @@ begin
     limit 1000
   );
   return greatest(
-    private.remind_of_events('event-tomorrow', most), private.remind_of_events('event-soon', most),
-    private.remind_of_coffee_chats(most)
+    private.end_unpaid(most), private.remind_of_payments(most), private.remind_of_events('event-tomorrow', most),
+    private.remind_of_events('event-soon', most), private.remind_of_coffee_chats(most)
   );
 end
 $$;
 grant execute on function private.write_reminders(integer) to service_role;
 
--- Members of events that begin so soon and who were not reminded yet; at most so many.
-create or replace function private.remind_of_events(told text, most integer)
+-- A day before the time to pay is over, and where it is shorter than two days when half of it is; not in its last hour.
+create or replace function private.remind_of_payments(most integer)
 returns integer
 language plpgsql security definer set search_path to ''
 as $$
 declare
-  due record;
-  target public.events;
-  members uuid[];
+  application public.event_applications;
+  event public.events;
   written integer := 0;
 begin
-  select * into due from private.reminder_window(told);
-  for target in
-    select * from public.events event
-    where event.deleted_at is null and event.start_time > due.since and event.start_time <= due.until
-    order by event.start_time, event.id
+  for application in
+    select waiting.* from public.event_applications waiting
+    where waiting.status = 'pending' and waiting.pay_by > now() + interval '1 hour'
+      and waiting.pay_by <= now() + interval '24 hours'
+      and waiting.pay_by - least(interval '24 hours', (waiting.pay_by - waiting.application_date) / 2) <= now()
+      and private.is_unpaid(waiting)
+      and not exists (
+        select from private.notifications earlier
+        where earlier.subject_id = waiting.id and earlier.kind = 'payment-reminder' and earlier.starts_at = waiting.pay_by
+      )
+    order by waiting.pay_by, waiting.id
+    limit most
   loop
-    exit when written >= most;
-    members := array(
-      select application.user_id from public.event_applications application
-      where application.event_id = target.id and application.status = 'approved'
-        and not exists (
-          select from private.notifications earlier
-          where earlier.subject_id = target.id and earlier.user_id = application.user_id
-            and earlier.kind = told and earlier.starts_at = target.start_time
-        )
-      order by application.user_id
-      limit most - written
-    );
+    select * into event from public.events where id = application.event_id;
     perform private.notify(
-      members, told, target.id, target.id, private.event_details(target), null, target.start_time
+      array[application.user_id], 'payment-reminder', application.event_id, application.id,
+      private.payment_details(application, event), null, application.pay_by
     );
-    written := written + cardinality(members);
+    written := written + 1;
   end loop;
   return written;
 end
-$$;
-
--- How long before a beginning it is told of, and how long after that moment it may still be.
-create or replace function private.reminder_window(told text, out since timestamptz, out until timestamptz)
-returns record
-language sql stable security definer set search_path to ''
-as $$
-  select now() + before.lead - least(before.lead / 2, interval '2 hours'), now() + before.lead
-  from (
-    select make_interval(hours => private.limit_of(
-      case told when 'event-soon' then 'last_reminder_hours_before' else 'first_reminder_hours_before' end
-    )) as lead
-  ) before
 $$;
 
 -- Tells members what happened: each once in her list and, where the kind has a mail and she wants it, by mail, with what
@@ -456,6 +443,60 @@ begin
 end
 $$;
 
+-- Members of events that begin so soon and who were not reminded yet; at most so many. Whoever got her seat after the
+-- moment of a reminder has just read when it begins.
+create or replace function private.remind_of_events(told text, most integer)
+returns integer
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  due record;
+  target public.events;
+  members uuid[];
+  written integer := 0;
+begin
+  select * into due from private.reminder_window(told);
+  for target in
+    select * from public.events event
+    where event.deleted_at is null and event.start_time > due.since and event.start_time <= due.until
+    order by event.start_time, event.id
+  loop
+    exit when written >= most;
+    members := array(
+      select application.user_id from public.event_applications application
+      where application.event_id = target.id and application.status = 'approved'
+        and not exists (
+          select from private.notifications earlier
+          where earlier.event_id = target.id and earlier.user_id = application.user_id and (
+            (earlier.kind = told and earlier.starts_at = target.start_time)
+            or (earlier.kind = 'application-approved' and earlier.created_at > target.start_time - (due.until - now()))
+          )
+        )
+      order by application.user_id
+      limit most - written
+    );
+    perform private.notify(
+      members, told, target.id, target.id, private.event_details(target), null, target.start_time
+    );
+    written := written + cardinality(members);
+  end loop;
+  return written;
+end
+$$;
+
+-- How long before a beginning it is told of, and how long after that moment it may still be.
+create or replace function private.reminder_window(told text, out since timestamptz, out until timestamptz)
+returns record
+language sql stable security definer set search_path to ''
+as $$
+  select now() + before.lead - least(before.lead / 2, interval '2 hours'), now() + before.lead
+  from (
+    select make_interval(hours => private.limit_of(
+      case told when 'event-soon' then 'last_reminder_hours_before' else 'first_reminder_hours_before' end
+    )) as lead
+  ) before
+$$;
+
 create or replace function private.remind_of_coffee_chats(most integer)
 returns integer
 language plpgsql security definer set search_path to ''
@@ -517,12 +558,7 @@ begin
   select * into target from public.events where id = new.event_id;
   perform private.notify(
     array[new.user_id], case when new.payment_required then 'payment-due' else 'application-received' end,
-    new.event_id, new.id,
-    private.event_details(target) || jsonb_build_object(
-      'reference', new.reference,
-      'amount_cents', new.payment_amount_cents,
-      'link', target.paypal_payment_link
-    )
+    new.event_id, new.id, private.payment_details(new, target)
   );
   return null;
 end
@@ -592,6 +628,8 @@ as $$
   delete from private.outgoing_mails mail where mail.notification_id = any (gone) and mail.sent_at is null;
 $$;
 
+-- A decision is told to its member (R-334), and what was decided or awaited before is not true any more; her own
+-- cancellation she knows of. What is taken up again is awaited again.
 create or replace function private.notify_decision()
 returns trigger
 language plpgsql security definer set search_path to ''
@@ -603,8 +641,8 @@ begin
     select told.id from private.notifications told
     where told.event_id = new.event_id and told.user_id = new.user_id and told.kind = any (
       array[
-        'payment-due', 'application-received', 'application-approved', 'application-denied', 'seat-removed',
-        'event-tomorrow', 'event-soon'
+        'payment-due', 'payment-rest', 'payment-reminder', 'application-received', 'application-approved',
+        'application-denied', 'application-expired', 'seat-removed', 'event-tomorrow', 'event-soon'
       ]
       || case when new.status = 'denied' then array['event-changed'] else '{}' end
     )
@@ -614,15 +652,15 @@ begin
   perform private.notify(
     array[new.user_id],
     case
+      when new.status = 'pending' then 'payment-due'
       when new.status = 'approved' then 'application-approved'
+      when new.expired then 'application-expired'
       when new.cancelled_by is not null then 'event-cancelled'
       when old.status = 'approved' then 'seat-removed'
       else 'application-denied'
     end,
     new.event_id, new.id,
-    private.event_details(target) || jsonb_build_object(
-      'reference', new.reference,
-      'amount_cents', new.payment_amount_cents,
+    private.payment_details(new, target) || jsonb_build_object(
       'was_approved', old.status = 'approved',
       'notes', new.admin_notes
     )
@@ -735,6 +773,20 @@ begin
   update private.notifications told set read_at = clock_timestamp()
   where told.user_id = new.user_id and told.other_user_id = new.other_user_id
     and told.kind = 'message-received' and told.read_at is null;
+  return null;
+end
+$$;
+
+-- Whoever says that she has paid is not reminded of it any more.
+create or replace function private.take_back_payment_reminder()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.take_back_notifications(array(
+    select told.id from private.notifications told
+    where told.subject_id = new.id and told.kind = 'payment-reminder'
+  ));
   return null;
 end
 $$;

@@ -357,6 +357,27 @@ create trigger refuse_truncate before truncate on public.refunds
 create trigger write_audit after insert on public.refunds
   for each row execute function private.write_audit();
 
+create or replace function public.admin_get_payment_term()
+returns jsonb
+language sql stable set search_path to ''
+as $$ select private.payment_term() $$;
+grant execute on function public.admin_get_payment_term() to authenticated, service_role;
+
+create or replace function private.payment_term()
+returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $$
+begin
+  perform private.require_right('payments', 'Only those who see to payments read the time to pay');
+  return jsonb_build_object(
+    'is_on', private.setting('payment_term') = 'on',
+    'days', private.limit_of('payment_term_days'),
+    'hours_before', private.limit_of('payment_term_hours_before')
+  );
+end
+$$;
+grant execute on function private.payment_term() to authenticated;
+
 create or replace function public.admin_known_lines(page integer default 1)
 returns jsonb
 language sql stable set search_path to ''
@@ -1360,6 +1381,72 @@ end
 $$;
 grant execute on function private.set_lines_aside(text[], boolean) to authenticated;
 
+create or replace function public.admin_set_payment_term(is_on boolean, days integer, hours_before integer)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.set_payment_term(is_on, days, hours_before) $$;
+grant execute on function public.admin_set_payment_term(boolean, integer, integer) to authenticated,
+  service_role;
+
+-- After `prepare_application`, which says what it costs: the name puts this trigger behind it.
+create or replace function private.set_payment_term()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  new.expired := false;
+  new.pay_by := case when new.payment_required then
+    private.pay_by((select start_time from public.events where id = new.event_id), new.application_date)
+  end;
+  return new;
+end
+$$;
+
+-- The time to pay of whoever applies then; null without a term, and where less than a day would be left.
+create or replace function private.pay_by(starts timestamptz, applied timestamptz)
+returns timestamptz
+language sql stable security definer set search_path to ''
+as $$
+  select term.ends
+  from (
+    select date_trunc('minute', least(
+      applied + make_interval(days => private.limit_of('payment_term_days')),
+      starts - make_interval(hours => private.limit_of('payment_term_hours_before'))
+    )) as ends
+  ) term
+  where private.setting('payment_term') = 'on' and term.ends >= applied + interval '1 day'
+$$;
+
+-- For whoever applies from now on: nobody's time to pay changes afterwards.
+create or replace function private.set_payment_term(is_on boolean, days integer, hours_before integer)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  before constant jsonb := private.payment_term();
+begin
+  perform private.require_admin('Only admins set the time to pay');
+  if is_on is null or not coalesce(days between 1 and 60, false) or not coalesce(hours_before between 0 and 336, false) then
+    raise exception using errcode = '22023', message = 'A time to pay is 1 to 60 days, and ends at most 14 days before';
+  end if;
+  update private.settings setting set value = given.value
+  from (
+    values ('payment_term', case when is_on then 'on' else 'off' end),
+      ('payment_term_days', days::text), ('payment_term_hours_before', hours_before::text)
+  ) given (name, value)
+  where setting.name = given.name;
+  if before is distinct from private.payment_term() then
+    insert into public.admin_audit_log (actor_id, action, table_name, row_id, details)
+    values (
+      auth.uid(), 'update', 'payment_term', null,
+      jsonb_build_object('changed', jsonb_build_array('payment_term'), 'before', before, 'after', private.payment_term())
+    );
+  end if;
+  return private.payment_term();
+end
+$$;
+grant execute on function private.set_payment_term(boolean, integer, integer) to authenticated;
+
 create or replace function public.admin_settle_payments(target_booking_id uuid, payments jsonb, decision text,
   reason text default null::text)
 returns jsonb
@@ -1629,6 +1716,47 @@ begin
 end
 $$;
 
+-- Ends what was not paid in its time; at most so many. What is decided, paid or said meanwhile stays as it is.
+create or replace function private.end_unpaid(most integer)
+returns integer
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  due uuid[];
+begin
+  due := array(
+    select waiting.id from public.event_applications waiting
+    where waiting.status = 'pending' and waiting.pay_by <= now() and private.is_unpaid(waiting)
+    order by waiting.pay_by, waiting.id
+    limit most
+  );
+  if cardinality(due) = 0 then return 0; end if;
+  -- All locks first, in the one order.
+  perform from public.profiles
+    where id in (select user_id from public.event_applications where event_applications.id = any (due))
+    order by id for key share;
+  perform from public.events
+    where id in (select event_id from public.event_applications where event_applications.id = any (due))
+    order by id for no key update;
+  update public.event_applications ended
+  set status = 'denied', expired = true
+  where ended.id = any (due) and private.is_unpaid(ended);
+  return cardinality(due);
+end
+$$;
+
+-- Nothing came for it, and nobody says that something will: it may be reminded of, and ends in its time.
+create or replace function private.is_unpaid(application public.event_applications)
+returns boolean
+language sql stable security definer set search_path to ''
+as $$
+  select application.status = 'pending' and application.paid_stated_at is null and not exists (
+    select from public.payments payment
+    join public.event_bookings booking on booking.id = payment.booking_id
+    where booking.application_id = application.id
+  )
+$$;
+
 -- Before an account goes, its events being locked by then. A seat that was paid for and is still to come ends with the
 -- account, as if its member had cancelled.
 create or replace function private.keep_departed_bookings()
@@ -1682,6 +1810,19 @@ begin
   insert into private.payment_ids (provider, id, payment_id) values (new.provider, new.reference, new.id);
   return null;
 end
+$$;
+
+-- What is to be paid, where, by which reference, and by when.
+create or replace function private.payment_details(application public.event_applications, event public.events)
+returns jsonb
+language sql immutable set search_path to ''
+as $$
+  select private.event_details(event) || jsonb_build_object(
+    'reference', application.reference,
+    'amount_cents', application.payment_amount_cents,
+    'link', event.paypal_payment_link,
+    'pay_by', application.pay_by
+  )
 $$;
 
 -- What came for a booking and was not sent back, in the community's currency; null when nothing did.

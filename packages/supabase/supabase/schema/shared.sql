@@ -378,6 +378,17 @@ as $$
   select substring(private.setting(setting_name) from '^[0-9]{1,6}$')::integer
 $$;
 
+-- What of an application's price has come and waits for its rest, in euro cents.
+create or replace function private.part_come(target_application uuid)
+returns integer
+language sql stable security definer set search_path to ''
+as $$
+  select coalesce(sum(payment.amount_cents), 0)::integer
+  from public.payments payment
+  join public.event_bookings booking on booking.id = payment.booking_id and booking.application_id = target_application
+  join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'asked'
+$$;
+
 -- For tables that only grow.
 create or replace function private.refuse_change()
 returns trigger

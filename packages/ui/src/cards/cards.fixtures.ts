@@ -74,6 +74,8 @@ export function anApplication(given: Partial<Application> = {}): Application {
     cancelledLate: false,
     reference: 'K7M49QXT',
     paidStatedAt: null,
+    payBy: null,
+    expired: false,
     createdAt: '2026-11-20T09:30:00+00:00',
     updatedAt: '2026-11-20T09:30:00+00:00',
     ...given,

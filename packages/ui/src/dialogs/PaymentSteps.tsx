@@ -15,6 +15,8 @@ export interface PaymentStepsProps {
   readonly reference: string;
   /** Euro cents. */
   readonly amountCents: number;
+  /** By when, in words; null where nothing says so. */
+  readonly payBy?: string | null;
   /** Copies the reference; false when the browser did not. */
   readonly onCopy: () => Promise<boolean>;
   /** She follows the link: the browser opens it in a new tab by itself. */
@@ -31,6 +33,7 @@ export function PaymentSteps({
   link,
   reference,
   amountCents,
+  payBy = null,
   onCopy,
   onPay,
   onLater,
@@ -42,7 +45,9 @@ export function PaymentSteps({
     <Dialog
       open={open}
       title={texts.title}
-      description={fillText(texts.lead, { amount })}
+      description={
+        payBy === null ? fillText(texts.lead, { amount }) : fillText(texts.leadDue, { amount, date: payBy })
+      }
       onClose={onLater}
       initialFocus={first}
       actions={

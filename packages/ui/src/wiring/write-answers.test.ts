@@ -19,6 +19,7 @@ import {
   paypalUsernameQuery,
   pendingCountQuery,
 } from '../features/admin/booking-review/queries.ts';
+import { paymentTermQuery } from '../features/admin/payment-term-query.ts';
 import { coffeeChatIdeasQuery, coffeeChatsQuery } from '../features/coffee-chats/queries.ts';
 import { eventQuery } from '../features/events/event-query.ts';
 import {
@@ -545,6 +546,25 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
         return data.admin.removeMember({ applicationId: row?.id ?? '', reason: 'She asked for it' });
       },
     },
+    takeUpApplication: {
+      scenario: 'everyCardState',
+      as: 'admin',
+      reads: (data) => [
+        panel('cancelled', {}, () =>
+          data.admin.listApplications({ page: 1, pageSize: 100, sortBy: 'updated', cancelled: 'all' }),
+        ),
+      ],
+      act: async (data, look) => {
+        const { rows } = await look.admin.listApplications({ page: 1, pageSize: 100, cancelled: 'all' });
+        return data.admin.takeUpApplication(rows.find(({ expired }) => expired)?.id ?? '');
+      },
+    },
+    savePaymentTerm: {
+      scenario: 'demo',
+      as: 'admin',
+      reads: (data) => [paymentTermQuery(data)],
+      act: (data) => data.admin.savePaymentTerm({ isOn: true, days: 3, hoursBefore: 24 }),
+    },
     suspendMember: {
       scenario: 'demo',
       as: 'admin',
@@ -761,6 +781,12 @@ const BEFORE: Partial<Record<string, (backend: ReturnType<MockServer['serve']>) 
   'notifications.markAllRead': writesToMaya,
   'admin.takeRole': async (backend) =>
     (await connect(backend, { as: 'admin' })).admin.giveRole({ userId: maya, role: 'moderator' }),
+  'admin.takeUpApplication': (backend) =>
+    backend.sql(
+      `update public.event_applications set status = 'denied', expired = true where id = (
+         select id from public.event_applications where status = 'pending' and payment_required limit 1
+       )`,
+    ),
   'safety.unblock': async (backend) => (await connect(backend, { as: 'noor' })).safety.block(maya),
   'safety.decideReport': async (backend) =>
     (await connect(backend, { as: 'maya' })).safety.report({

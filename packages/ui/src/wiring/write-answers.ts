@@ -68,6 +68,8 @@ const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
   'admin.revokeAdmin': ['admin'],
   'admin.decideApplications': ['application'],
   'admin.removeMember': ['application'],
+  'admin.takeUpApplication': ['application'],
+  'admin.savePaymentTerm': ['feature-toggle'],
   'admin.decideApprovals': ['profile'],
   'admin.setFeatureToggle': ['feature-toggle'],
   'admin.savePaypalUsername': ['feature-toggle'],

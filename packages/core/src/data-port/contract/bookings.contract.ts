@@ -122,6 +122,28 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
       expect((await member.data.events.get(event.id)).attendeesCount).toBe(0);
     });
 
+    promise(
+      'has no time to pay until an admin sets one, for who applies from then on (A-106)',
+      async (harness) => {
+        const { admin, member, application } = await paidApplication(harness);
+        expect(application).toMatchObject({ payBy: null, expired: false });
+        expect(await rejection(member.data.admin.getPaymentTerm())).toBe('forbidden');
+        const term = { isOn: true, days: 2, hoursBefore: 24 };
+        expect(await rejection(member.data.admin.savePaymentTerm(term))).toBe('forbidden');
+        expect(await rejection(admin.admin.savePaymentTerm({ ...term, days: 0 }))).toBe('invalid-input');
+        const before = await admin.admin.getPaymentTerm();
+        expect(await admin.admin.savePaymentTerm(term)).toEqual(term);
+        expect(await admin.admin.getPaymentTerm()).toEqual(term);
+        const { application: later } = await paidApplication(harness);
+        await admin.admin.savePaymentTerm(before);
+        const minutes = (Date.parse(later.payBy ?? '') - Date.parse(later.applicationDate)) / 60_000;
+        expect(Math.ceil(minutes)).toBe(2 * 24 * 60);
+        expect(await rejection(member.data.admin.takeUpApplication(application.id))).toBe('forbidden');
+        await mustDecide(admin, { applicationId: application.id, decision: 'deny' });
+        expect(await rejection(admin.admin.takeUpApplication(application.id))).toBe('already-decided');
+      },
+    );
+
     promise('resolves every event of a crowded review (R-362)', async (harness) => {
       const [member, admin] = [await harness.newMember(), await harness.dataFor('admin')];
       const events = await Promise.all(

@@ -31,6 +31,7 @@ import type {
   ReturnAnswer,
   StatementPayment,
 } from '../../domain/entities/payment-desk.ts';
+import type { PaymentTerm } from '../../domain/entities/payment-term.ts';
 import type { Report } from '../../domain/entities/safety.ts';
 import type { ListView, SavedView } from '../../domain/entities/saved-view.ts';
 import type { EventHost, StaffEntry, StaffRole } from '../../domain/entities/staff.ts';
@@ -179,6 +180,19 @@ export interface Admin {
    * cancelled. Rejects with `no-active-booking` unless approved, and says in `decided` who ended it, `invalid-input` without a reason, `forbidden`.
    */
   removeMember(input: { applicationId: string; reason: string }): Promise<RemovalOutcome>;
+  /**
+   * Has what ended unpaid wait again, with a new time to pay where there is one (A-106); again is harmless. Rejects with
+   * `already-decided` for what ended otherwise, `already-applied` when she has applied again, `event-over`, `not-found`,
+   * `forbidden`.
+   */
+  takeUpApplication(applicationId: string): Promise<RemovalOutcome>;
+  /** The time to pay (A-106). Rejects with `forbidden`. */
+  getPaymentTerm(options?: ReadOptions): Promise<PaymentTerm>;
+  /**
+   * Sets the time to pay of whoever applies from now on (A-106); gives it as it stands. Rejects with `invalid-input`,
+   * `forbidden`.
+   */
+  savePaymentTerm(term: PaymentTerm): Promise<PaymentTerm>;
   /** Events as organizers go through them: how they fill, who waits, who is there. */
   listEvents(query: AdminEventsQuery, options?: ReadOptions): Promise<Page<AdminEvent>>;
   /**

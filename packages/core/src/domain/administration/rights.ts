@@ -21,6 +21,7 @@ export const SECTION_RIGHTS: Readonly<Record<AdminSection, StaffRight | null>> =
   cancelled: null,
   audit: null,
   staff: null,
+  'payment-term': null,
   features: null,
 };
 

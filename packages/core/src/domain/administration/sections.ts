@@ -11,6 +11,7 @@ export const ADMIN_SECTIONS = [
   'cancelled',
   'audit',
   'staff',
+  'payment-term',
   'features',
 ] as const;
 

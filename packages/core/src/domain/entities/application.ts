@@ -25,6 +25,10 @@ export const Application = z.object({
   reference: z.string(),
   /** When the member said that she has paid; a fact that decides nothing. */
   paidStatedAt: z.nullable(Instant),
+  /** By when it is paid; null where nothing says so. */
+  payBy: z.nullable(Instant),
+  /** Ended because it was not paid in its time. */
+  expired: z.boolean(),
   /** Cancelled less than 48 hours before the start. */
   cancelledLate: z.boolean(),
   createdAt: Instant,

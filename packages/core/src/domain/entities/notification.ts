@@ -4,9 +4,12 @@ import { Cents, Id, Instant } from './common.ts';
 /** What may happen to a member that she is told of. */
 export const NotificationKind = z.enum([
   'payment-due',
+  'payment-rest',
+  'payment-reminder',
   'application-received',
   'application-approved',
   'application-denied',
+  'application-expired',
   'seat-removed',
   'event-changed',
   'event-cancelled',
@@ -49,6 +52,8 @@ export const Notification = z.object({
   currency: z.nullable(z.string()),
   /** By which a payment is found. */
   reference: z.nullable(z.string()),
+  /** By when it is paid. */
+  payBy: z.nullable(Instant),
 });
 /** See the schema of the same name. */
 export type Notification = z.infer<typeof Notification>;

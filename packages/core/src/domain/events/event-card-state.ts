@@ -14,7 +14,12 @@ export interface EventCardFacts {
   /** The viewer's latest application for the event, if any (A-13). */
   readonly application:
     | (Pick<Application, 'status' | 'adminNotes' | 'cancelledBy' | 'userId'> &
-        Partial<Pick<Application, 'paymentRequired' | 'paymentAmountCents' | 'reference'>>)
+        Partial<
+          Pick<
+            Application,
+            'paymentRequired' | 'paymentAmountCents' | 'reference' | 'paidStatedAt' | 'payBy' | 'expired'
+          >
+        >)
     | null;
   /** The viewer's booking for it, if any. */
   readonly booking: (Pick<Booking, 'status'> & Partial<Pick<Booking, 'amountPaidCents'>>) | null;
@@ -88,6 +93,8 @@ export type EventCardState =
       readonly payment: EventCardPayment | null;
       /** Goes into the note of her payment (A-89); null where it was not read. */
       readonly reference: string | null;
+      /** By when it is paid, in words (A-106); null where nothing says so, and once she says that she has. */
+      readonly payBy: string | null;
     })
   | (Applicable & { readonly kind: 'denied'; readonly status: EventCardStatus })
   /** `status` tells someone who was denied the reason for seeing a full event (A-27). */
@@ -125,6 +132,19 @@ const NOTES = {
   denied: applicationTexts.deniedNote,
 } as const;
 
+/** By when a waiting application is paid, in words (A-106); null where nothing says so, and once she says that she has. */
+export function payByLine(
+  {
+    status,
+    payBy = null,
+    paidStatedAt = null,
+  }: Pick<Application, 'status'> & Partial<Pick<Application, 'payBy' | 'paidStatedAt'>>,
+  timeZone: string,
+): string | null {
+  if (status !== 'pending' || paidStatedAt !== null || payBy === null) return null;
+  return fillText(applicationTexts.payBy, { date: formatDateTime(payBy, timeZone) ?? payBy });
+}
+
 /** The status box of an application, on cards and under My Applications (R-304 to R-306, A-86, A-93). */
 export function applicationStatus(application: NonNullable<EventCardFacts['application']>): EventCardStatus {
   const { status, cancelledBy, userId, paymentRequired } = application;
@@ -134,11 +154,13 @@ export function applicationStatus(application: NonNullable<EventCardFacts['appli
   const cancelledWithEvent = status === 'denied' && cancelledBy !== null && !cancelledByHerself;
   const isFreeSeat = status === 'approved' && paymentRequired === false;
   const written = isFreeSeat ? applicationTexts.approvedFreeNote : NOTES[status];
-  const ended = cancelledByHerself
-    ? { label: applicationTexts.cancelled, note: applicationTexts.cancelledNote }
-    : cancelledWithEvent
-      ? { label: applicationTexts.eventCancelled, note: applicationTexts.eventCancelledNote }
-      : null;
+  const ended = application.expired
+    ? { label: applicationTexts.expired, note: applicationTexts.expiredNote }
+    : cancelledByHerself
+      ? { label: applicationTexts.cancelled, note: applicationTexts.cancelledNote }
+      : cancelledWithEvent
+        ? { label: applicationTexts.eventCancelled, note: applicationTexts.eventCancelledNote }
+        : null;
   const { label, note } = ended ?? { label: applicationTexts[status], note: written };
   return {
     tone: cancelledByHerself ? 'neutral' : TONES[status],
@@ -271,6 +293,7 @@ export function eventCardState(facts: EventCardFacts): EventCardState {
       cancellation: cancellationOf(facts),
       payment: paymentOf(event, application.paymentAmountCents),
       reference: application.reference ?? null,
+      payBy: payByLine(application, event.timeZone ?? 'UTC'),
     };
   }
   if (full) return { kind: 'full', badge, button: FULL, status };

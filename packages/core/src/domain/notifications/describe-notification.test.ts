@@ -21,6 +21,7 @@ const told: Notification = {
   amountCents: 123_450,
   currency: 'EUR',
   reference: 'K7M49QXT',
+  payBy: null,
 };
 const said = (more: Partial<Notification>) => describeNotification({ ...told, ...more }, 'America/New_York');
 
@@ -46,6 +47,16 @@ describe('What happened to a member, in words (A-102)', () => {
       body: 'Your application has arrived. Please pay €1,234.50 with the reference K7M49QXT.',
       href: '/events/e',
     });
+  });
+
+  it('says by when, on the clock of the place, where there is a time to pay (A-106)', () => {
+    const payBy = '2026-11-27T17:00:00+00:00';
+    expect(said({ payBy }).body).toBe(
+      'Your application has arrived. Please pay €1,234.50 with the reference K7M49QXT by Nov 27, 2026, 6:00 PM CET.',
+    );
+    expect(said({ kind: 'payment-reminder', payBy }).body).toBe(
+      'Your application ends on Nov 27, 2026, 6:00 PM CET unless €1,234.50 with the reference K7M49QXT is there.',
+    );
   });
 
   it('says the time of an event by the clock of its place, of a coffee chat by hers (R-297)', () => {

@@ -31,6 +31,7 @@ function valuesOf(told: Notification, readerZone: string) {
     location: told.eventLocation ?? '',
     amount: amountCents === null ? '' : formatMoney(amountCents, currency ?? 'EUR'),
     reference: told.reference ?? '',
+    due: (told.payBy && formatDateTime(told.payBy, eventTimeZone ?? readerZone)) ?? '',
   };
 }
 
@@ -39,10 +40,15 @@ function valuesOf(told: Notification, readerZone: string) {
  * reader's; `readerZone` is an IANA name.
  */
 export function describeNotification(told: Notification, readerZone: string): DescribedNotification {
-  const words: { readonly title: string; readonly body: string; readonly bodyUntimed?: string } =
-    notificationKindTexts[told.kind];
+  const words: {
+    readonly title: string;
+    readonly body: string;
+    readonly bodyUntimed?: string;
+    readonly bodyDue?: string;
+  } = notificationKindTexts[told.kind];
   const values = valuesOf(told, readerZone);
-  const body = values.when === '' ? (words.bodyUntimed ?? words.body) : words.body;
+  const timed = values.when === '' ? (words.bodyUntimed ?? words.body) : words.body;
+  const body = values.due === '' ? timed : (words.bodyDue ?? timed);
   const fill = (text: string) => replacePlaceholders(text, values);
   return { title: fill(words.title), body: fill(body), href: notificationKinds[told.kind].href(told) };
 }

@@ -7,6 +7,8 @@ export type NotificationChannel = 'app' | 'mail';
 export type NotificationEnd =
   /** The application is decided, or decided otherwise. */
   | 'decided'
+  /** She says that she has paid. */
+  | 'paid'
   /** The event does not take place. */
   | 'event-cancelled'
   /** Another time or place was set after it. */
@@ -46,6 +48,18 @@ export const notificationKinds = {
     endsWith: ['decided', 'event-cancelled'],
     href: eventPage,
   },
+  'payment-rest': {
+    channels: both,
+    isRequired: true,
+    endsWith: ['decided', 'event-cancelled'],
+    href: applications,
+  },
+  'payment-reminder': {
+    channels: both,
+    isRequired: true,
+    endsWith: ['decided', 'paid', 'event-cancelled', 'begun'],
+    href: applications,
+  },
   'application-received': {
     channels: ['app'],
     isRequired: false,
@@ -59,6 +73,12 @@ export const notificationKinds = {
     href: eventPage,
   },
   'application-denied': { channels: both, isRequired: false, endsWith: ['decided'], href: applications },
+  'application-expired': {
+    channels: both,
+    isRequired: true,
+    endsWith: ['decided', 'event-cancelled'],
+    href: eventPage,
+  },
   'seat-removed': { channels: both, isRequired: true, endsWith: ['decided'], href: applications },
   'event-changed': {
     channels: both,

@@ -41,6 +41,8 @@ export interface BookingContext {
   reference: string;
   /** Euro cents that the server settled; 0 until she has applied. */
   amountCents: number;
+  /** By when it is paid, ISO 8601 UTC; null where nothing says so. */
+  payBy: string | null;
 }
 
 /** 'Join', 'apply' and 'book' name one action. */
@@ -118,6 +120,7 @@ const owedBy = (context: BookingContext, application: FoundApplication) => ({
   paymentLink: paymentLinkOf(context, application),
   reference: application?.reference ?? '',
   amountCents: application?.paymentAmountCents ?? 0,
+  payBy: application?.payBy ?? null,
 });
 
 const own = ({ context }: { context: BookingContext }): OwnApplicationInput => ({
@@ -137,6 +140,7 @@ export const bookingMachine = machineSetup.createMachine({
     paymentLink: null,
     reference: '',
     amountCents: 0,
+    payBy: null,
   }),
   initial: 'available',
   states: {

@@ -9,12 +9,14 @@ export interface PaymentDue {
   readonly reference: string;
   /** Euro cents. */
   readonly amountCents: number;
+  /** ISO 8601 UTC; null where nothing says by when. */
+  readonly payBy: string | null;
 }
 
 /** What she has to pay for the application just made; null when nothing is paid by link. */
 export function paymentDueIn({ context }: Snapshot): PaymentDue | null {
-  const { paymentLink: link, reference, amountCents } = context;
-  return link === null || reference === '' ? null : { link, reference, amountCents };
+  const { paymentLink: link, reference, amountCents, payBy } = context;
+  return link === null || reference === '' ? null : { link, reference, amountCents, payBy };
 }
 
 /** She reads how to pay, before anything is opened. */

@@ -56,7 +56,12 @@ describe('booking', () => {
     expect(due.snapshot.value).toBe('owed');
     expect(isPaymentShown(due.snapshot)).toBe(true);
     expect(isApplying(due.snapshot)).toBe(false);
-    expect(paymentDueIn(due.snapshot)).toEqual({ link, reference: paid.reference, amountCents: 3_000 });
+    expect(paymentDueIn(due.snapshot)).toEqual({
+      link,
+      reference: paid.reference,
+      amountCents: 3_000,
+      payBy: null,
+    });
     expect(due.emitted).toEqual(['applications.changed']);
   });
 

@@ -18,6 +18,8 @@ export const APPLICATION: Application = {
   cancelledLate: false,
   reference: 'K7M49QXT',
   paidStatedAt: null,
+  payBy: null,
+  expired: false,
   createdAt: '2026-11-21T12:00:00+00:00',
   updatedAt: '2026-11-21T12:00:00+00:00',
 };

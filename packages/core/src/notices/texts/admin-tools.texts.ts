@@ -214,6 +214,11 @@ export const cancelledPanelTexts = {
   late: 'Late: less than 48 hours before',
   noBooking: 'No booking',
   eventGone: 'Event deleted',
+  /** Ended by itself. */
+  expired: 'Not paid in time',
+  takeUp: 'Take up again',
+  takingUp: 'Taking up...',
+  takeUpName: 'Take up again: {name}, {event}',
 } as const;
 
 /** The audit log. */

@@ -145,6 +145,11 @@ export const applicationTexts = {
   approvedFreeNote: "You're all set!",
   deniedNote: 'Application not approved',
   cancelledNote: 'Cancelled by user',
+  /** */
+  expired: 'Not paid in time',
+  expiredNote: 'No payment arrived by the time to pay, so this application has ended. You can apply again.',
+  /** below how it is paid. */
+  payBy: 'Pay by {date}. After that this application ends by itself.',
   eventCancelled: 'Event cancelled',
   eventCancelledNote: 'This event does not take place.',
   adminNotes: 'Admin notes',

@@ -23,6 +23,16 @@ export const notificationKindTexts = {
   'payment-due': {
     title: 'How to pay for {event}',
     body: 'Your application has arrived. Please pay {amount} with the reference {reference}.',
+    /** Where there is a time to pay. */
+    bodyDue: 'Your application has arrived. Please pay {amount} with the reference {reference} by {due}.',
+  },
+  'payment-rest': {
+    title: 'A part is still to pay: {event}',
+    body: 'Your payment has arrived, and it is less than the price. Please pay the other {amount} with the reference {reference}.',
+  },
+  'payment-reminder': {
+    title: 'Please pay for {event}',
+    body: 'Your application ends on {due} unless {amount} with the reference {reference} is there.',
   },
   'application-received': {
     title: 'Your application has arrived',
@@ -32,6 +42,10 @@ export const notificationKindTexts = {
   'application-denied': {
     title: 'About your application',
     body: 'Your application for {event} was not approved this time.',
+  },
+  'application-expired': {
+    title: 'Your application has ended',
+    body: 'No payment for {event} arrived in time. You can apply again while there are seats; if you have paid, write to us.',
   },
   'seat-removed': {
     title: 'Your seat was taken back',

@@ -2,6 +2,8 @@
 export const paymentStepsTexts = {
   title: 'Two steps to your seat',
   lead: 'Your application is in. Pay {amount} to complete it.',
+  /** Where there is a time to pay. */
+  leadDue: 'Your application is in. Pay {amount} by {date} to complete it; after that it ends by itself.',
   copyStep: 'Copy your reference',
   copyWhy: 'It goes into the note of your payment. By it an admin finds your money and confirms your seat.',
   copy: 'Copy reference',

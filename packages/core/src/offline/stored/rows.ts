@@ -143,6 +143,8 @@ const application = {
   cancelledBy: optionalId,
   reference: text,
   paidStatedAt: optionalInstant,
+  payBy: byDefault(optionalInstant, null),
+  expired: byDefault(z.boolean(), false),
   cancelledLate: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -218,4 +220,5 @@ export const StoredNotification = z.object({
   amountCents: z.nullable(Cents),
   currency: optionalText,
   reference: optionalText,
+  payBy: byDefault(optionalInstant, null),
 } satisfies ShapeOf<Notification>);

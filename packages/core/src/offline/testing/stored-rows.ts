@@ -186,6 +186,8 @@ const APPLICATION: Application = {
   cancelledBy: idOf(53),
   reference: 'AB12CD34',
   paidStatedAt: at(16),
+  payBy: at(19),
+  expired: true,
   cancelledLate: true,
   createdAt: at(17),
   updatedAt: at(18),
@@ -213,6 +215,7 @@ const BARE_APPLICATION: Application = {
   processedAt: null,
   cancelledBy: null,
   paidStatedAt: null,
+  payBy: null,
 };
 
 /** Applications: with all that they may say, and of an event that is gone. */
@@ -260,6 +263,7 @@ export const NOTIFICATIONS: readonly Notification[] = [
     amountCents: 283_00,
     currency: 'EUR',
     reference: 'TOLD0001',
+    payBy: at(29),
   },
   {
     id: idOf(284),
@@ -278,5 +282,6 @@ export const NOTIFICATIONS: readonly Notification[] = [
     amountCents: null,
     currency: null,
     reference: null,
+    payBy: null,
   },
 ];

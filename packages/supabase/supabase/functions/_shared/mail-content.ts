@@ -87,26 +87,34 @@ function freeUntil({ start_time, time_zone: timeZone }: Place, now: number): str
   return fillMailText(texts.freeUntil, { until, timeZone });
 }
 
-/** What is paid, where, and by which reference it is found. */
-function paymentDueContent(details: Extract<WaitingMail, { kind: 'payment-due' }>['details']): MailContent {
-  const { amount_cents, reference, link, came_cents } = details;
-  const texts = mailTexts['payment-due'];
-  const isRest = came_cents !== undefined;
+type OwedMail = Extract<WaitingMail, { kind: 'payment-due' | 'payment-reminder' | 'payment-rest' }>;
+
+/** What is paid, where, by which reference it is found, and by when. */
+function owedContent({ kind, details }: OwedMail): MailContent {
+  const { amount_cents, reference, link } = details;
+  const due = mailTexts['payment-due'];
+  const rest = mailTexts['payment-rest'];
+  const payBy = 'pay_by' in details ? (details.pay_by ?? null) : null;
+  const how = fillMailText(link === null ? due.withoutLink : due.byLink, { reference });
+  const ends = payBy === null ? [] : [due.endsItself];
   return {
-    heading: isRest ? texts.restHeading : texts.heading,
-    opening: isRest ? texts.restOpening : texts.opening,
+    heading: mailTexts[kind].heading,
+    opening: mailTexts[kind].opening,
     facts: [
       ...factsOf(details),
-      ...(isRest ? [[texts.came, euros(came_cents)] as const] : []),
-      [isRest ? texts.rest : texts.amount, euros(amount_cents)],
+      ...('came_cents' in details ? [[rest.came, euros(details.came_cents)] as const] : []),
+      [kind === 'payment-rest' ? rest.rest : due.amount, euros(amount_cents)],
       [mailsAboutMoney.reference, reference],
-      ...(link === null ? [] : [[texts.link, link] as const]),
+      ...(payBy === null ? [] : [[due.payBy, momentOf(payBy, details.time_zone)] as const]),
+      ...(link === null ? [] : [[due.link, link] as const]),
     ],
-    closing: [
-      fillMailText(link === null ? texts.withoutLink : texts.byLink, { reference }),
-      isRest ? texts.restRefund : texts.paidAlready,
-    ],
-    link: eventPage(details),
+    closing:
+      kind === 'payment-due'
+        ? [how, ...ends, due.paidAlready]
+        : kind === 'payment-rest'
+          ? [how, rest.refund]
+          : [how, ...ends, mailTexts[kind].havePaid],
+    link: kind === 'payment-due' ? eventPage(details) : applications,
   };
 }
 
@@ -149,6 +157,11 @@ function decidedContent(
     case 'application-denied': {
       const { heading, opening, welcome } = mailTexts[mail.kind];
       return { heading, opening, facts, notes, closing: [...refund, welcome], link: applications };
+    }
+    case 'application-expired': {
+      const { heading, opening, again, havePaid } = mailTexts[mail.kind];
+      const closing = [fillMailText(havePaid, { reference }), again];
+      return { heading, opening, facts, notes, closing, link: eventPage(details) };
     }
     case 'seat-removed': {
       const { heading, opening } = mailTexts[mail.kind];
@@ -258,7 +271,9 @@ export function contentOf(mail: WaitingMail, now: number): MailContent {
       return { heading, opening, words, facts: factsOf(mail.details), closing: [answer], link: applications };
     }
     case 'payment-due':
-      return paymentDueContent(mail.details);
+    case 'payment-reminder':
+    case 'payment-rest':
+      return owedContent(mail);
     case 'refund-sent':
       return refundContent(mail.details);
     case 'coffee-chat-asked':
@@ -274,6 +289,7 @@ export function contentOf(mail: WaitingMail, now: number): MailContent {
       return messagesContent(mail.details);
     case 'application-approved':
     case 'application-denied':
+    case 'application-expired':
     case 'seat-removed':
     case 'event-cancelled':
       return decidedContent(mail, now);

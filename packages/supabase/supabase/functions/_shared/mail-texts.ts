@@ -44,12 +44,33 @@ export const mailTexts = {
       'Put the reference {reference} into the note of your payment: by it an admin finds your money and confirms your seat.',
     withoutLink: 'Please reply to this mail to arrange your payment, and name your reference {reference}.',
     paidAlready: 'If you have paid already, there is nothing more to do.',
-    restHeading: 'A part is still to pay',
-    restOpening:
+    /** */
+    payBy: 'Pay by',
+    /** */
+    endsItself: 'If nothing is there by then, your application ends by itself. You can apply again.',
+  },
+  /** */
+  'payment-reminder': {
+    heading: 'Please pay',
+    opening: 'Your payment for this event has not been found yet.',
+    havePaid: 'If you have paid, say so with your application: then it does not end.',
+  },
+  /** */
+  'payment-rest': {
+    heading: 'A part is still to pay',
+    opening:
       'Your payment has arrived, and it is less than the price. Your seat is confirmed once the rest is there.',
     came: 'Has arrived',
     rest: 'Still to pay',
-    restRefund: 'If you would rather have your money back, reply to this mail.',
+    refund: 'If you would rather have your money back, reply to this mail.',
+  },
+  /** */
+  'application-expired': {
+    heading: 'Your application has ended',
+    opening: 'No payment for this event arrived in time, so your application has ended.',
+    again: 'You can apply again while there are seats.',
+    havePaid:
+      'If you have paid, reply to this mail with your reference {reference}: then we take your application up again.',
   },
   /** */
   'application-approved': {

@@ -121,7 +121,7 @@ describe('Mails of decisions (R-334)', () => {
 
   it('say what came of a price and what of it is still to pay (A-89)', () => {
     const link = 'https://paypal.me/sorella/5.00';
-    const { subject, text } = written('payment-due', { link, amount_cents: 500, came_cents: 2500 });
+    const { subject, text } = written('payment-rest', { link, amount_cents: 500, came_cents: 2500 });
     expect(subject).toBe('A part is still to pay: Sunday long-table brunch');
     for (const said of [
       'Has arrived: €25.00',
@@ -131,6 +131,19 @@ describe('Mails of decisions (R-334)', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('nothing more to do');
+  });
+
+  it('say by when to pay, before it ends and once it has (A-106)', () => {
+    const owed = { link: 'https://paypal.me/sorella/30.00', pay_by: '2026-11-27T17:00:00+00:00' };
+    for (const kind of ['payment-due', 'payment-reminder']) {
+      const { text } = written(kind, owed);
+      expect(text).toContain('Pay by: Friday, November 27, 2026, 6:00 PM CET');
+      expect(text).toContain('your application ends by itself');
+    }
+    expect(written('payment-due', { link: null, pay_by: null }).text).not.toContain('Pay by');
+    const { subject, text } = written('application-expired');
+    expect(subject).toBe('Your application has ended: Sunday long-table brunch');
+    expect(text).toContain('If you have paid, reply to this mail with your reference K7M49QXT');
   });
 
   it('say of a cancelled event whether a seat or a wish went with it', () => {
@@ -226,13 +239,20 @@ describe('Mails of decisions (R-334)', () => {
     };
     const changed = { ...event, before: event };
     const mails = [
-      ...['application-approved', 'application-denied', 'seat-removed', 'event-cancelled'].flatMap((kind) => [
+      ...[
+        'application-approved',
+        'application-denied',
+        'application-expired',
+        'seat-removed',
+        'event-cancelled',
+      ].flatMap((kind) => [
         { kind, details: { ...decided, was_approved: true } },
         { kind, first_name: null, details: { ...decided, ...place, notes: 'See you' } },
       ]),
       { kind: 'payment-due', details: { ...decided, link: null } },
       { kind: 'payment-due', details: { ...decided, link: 'https://pay.example' } },
-      { kind: 'payment-due', details: { ...decided, link: 'https://pay.example', came_cents: 3000 } },
+      { kind: 'payment-reminder', details: { ...decided, link: null, pay_by: event.start_time } },
+      { kind: 'payment-rest', details: { ...decided, link: 'https://pay.example', came_cents: 3000 } },
       { kind: 'event-changed', details: { ...changed, status: 'approved' } },
       { kind: 'event-changed', details: { ...changed, status: 'pending' } },
       { kind: 'event-message', details: { ...event, words: 'See you' } },

@@ -9,6 +9,13 @@ const decided = z.object({
   was_approved: z.boolean(),
   notes: z.string().nullable(),
 });
+const owed = {
+  ...event,
+  reference: z.string(),
+  amount_cents: z.number(),
+  /** Null where no payment link is set up: she arranges it with the admin. */
+  link: z.string().nullable(),
+};
 /** First names alone: who reads over her shoulder learns no more. Null where an account is gone. */
 const person = z.string().nullable();
 
@@ -23,20 +30,27 @@ export const waitingMail = z.intersection(
   }),
   z.discriminatedUnion('kind', [
     z.object({
-      kind: z.enum(['application-approved', 'application-denied', 'seat-removed', 'event-cancelled']),
+      kind: z.enum([
+        'application-approved',
+        'application-denied',
+        'application-expired',
+        'seat-removed',
+        'event-cancelled',
+      ]),
       details: decided,
     }),
     z.object({
-      kind: z.literal('payment-due'),
+      kind: z.enum(['payment-due', 'payment-reminder']),
       details: z.object({
-        ...event,
-        reference: z.string(),
-        amount_cents: z.number(),
-        /** Null where no payment link is set up: she arranges it with the admin. */
-        link: z.string().nullable(),
-        /** What of the price has come, where the amount is the rest of it. */
-        came_cents: z.number().optional(),
+        ...owed,
+        /** By when it is paid; null or left out where nothing says so. */
+        pay_by: z.string().nullable().optional(),
       }),
+    }),
+    z.object({
+      kind: z.literal('payment-rest'),
+      /** What of the price has come; the amount is the rest of it. */
+      details: z.object({ ...owed, came_cents: z.number() }),
     }),
     z.object({
       kind: z.literal('event-message'),

@@ -9,6 +9,7 @@ import {
   cancelledPanelTexts,
 } from '@sorella/core/notices/texts/admin-tools.texts';
 import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
@@ -16,19 +17,26 @@ import { EventCell } from './ApplicationsPanel.tsx';
 import { PersonCell, WhenCell } from './cells.tsx';
 
 /** Props of {@link CancelledPanel}. */
-export type CancelledPanelProps = PanelTableProps<AdminApplication>;
+export interface CancelledPanelProps extends PanelTableProps<AdminApplication> {
+  /** Ids of those that are being taken up again. */
+  readonly takingUp?: ReadonlySet<string>;
+  /** Has one that ended unpaid wait again (A-106). */
+  readonly onTakeUp?: (application: AdminApplication) => void;
+}
 
 function EndedBy({ application }: { application: AdminApplication }) {
-  const { cancelledBy, userId, decidedBy, event, cancelledLate } = application;
+  const { cancelledBy, userId, decidedBy, event, cancelledLate, expired } = application;
   const isByMember = cancelledBy === userId;
   return (
     <span className={table.lines}>
-      <Badge tone={isByMember ? 'lilac' : 'bad'}>
+      <Badge tone={isByMember ? 'lilac' : expired ? 'warn' : 'bad'}>
         {isByMember
           ? adminPanelTexts.cancelledByMember
-          : event.isDeleted
-            ? cancelledPanelTexts.eventGone
-            : adminPanelTexts.cancelledByAdmin}
+          : expired
+            ? cancelledPanelTexts.expired
+            : event.isDeleted
+              ? cancelledPanelTexts.eventGone
+              : adminPanelTexts.cancelledByAdmin}
       </Badge>
       {decidedBy ? (
         <span className={table.soft}>
@@ -40,7 +48,11 @@ function EndedBy({ application }: { application: AdminApplication }) {
   );
 }
 
-const columnsFor = ({ now }: Pick<CancelledPanelProps, 'now'>): readonly DataColumn<AdminApplication>[] => [
+const columnsFor = ({
+  now,
+  takingUp,
+  onTakeUp,
+}: Pick<CancelledPanelProps, 'now' | 'takingUp' | 'onTakeUp'>): readonly DataColumn<AdminApplication>[] => [
   {
     id: 'member',
     header: applicationsTableTexts.member,
@@ -67,7 +79,26 @@ const columnsFor = ({ now }: Pick<CancelledPanelProps, 'now'>): readonly DataCol
   {
     id: 'cancelledBy',
     header: cancelledPanelTexts.cancelledBy,
-    cell: (application) => <EndedBy application={application} />,
+    cell: (application) => (
+      <span className={table.lines}>
+        <EndedBy application={application} />
+        {application.expired && onTakeUp && Date.parse(application.event.startTime) > now ? (
+          <Button
+            size="small"
+            variant="quiet"
+            busy={takingUp?.has(application.id) ?? false}
+            busyLabel={cancelledPanelTexts.takingUp}
+            aria-label={fillText(cancelledPanelTexts.takeUpName, {
+              name: fullName(application.member),
+              event: application.event.title,
+            })}
+            onPress={() => onTakeUp(application)}
+          >
+            {cancelledPanelTexts.takeUp}
+          </Button>
+        ) : null}
+      </span>
+    ),
   },
   {
     id: 'updated',
@@ -78,12 +109,12 @@ const columnsFor = ({ now }: Pick<CancelledPanelProps, 'now'>): readonly DataCol
 ];
 
 /** Cancelled bookings and applications, the latest first (R-381, R-382, A-11, A-12, A-14). */
-export function CancelledPanel({ now, ...tableProps }: CancelledPanelProps) {
+export function CancelledPanel({ now, takingUp, onTakeUp, ...tableProps }: CancelledPanelProps) {
   return (
     <DataTable
       {...tableProps}
       label={adminPanelTexts.cancelledTitle}
-      columns={columnsFor({ now })}
+      columns={columnsFor({ now, ...(takingUp && { takingUp }), ...(onTakeUp && { onTakeUp }) })}
       rowId={({ id }) => id}
       rowName={({ member, event }) => `${fullName(member)}, ${event.title}`}
       searchHint={adminTableTexts.searchHint}

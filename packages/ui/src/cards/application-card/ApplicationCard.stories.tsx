@@ -49,6 +49,22 @@ export const SaidPaid = meta.story({
   args: { application: anApplicationFor(brunch, { paidStatedAt: '2026-11-20T12:00:00+00:00' }) },
 });
 
+export const TimeToPay = meta.story({
+  name: 'Where there is a time to pay it says by when, and what happens after it (A-106)',
+  args: { application: anApplicationFor(brunch, { payBy: '2026-11-24T17:00:00+00:00' }), onStatePaid: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Pay by Nov 24, 2026, 6:00 PM CET\. After that/)).toBeVisible();
+  },
+});
+
+export const Expired = meta.story({
+  name: 'One that was not paid in time says so, and that she can apply again (A-106)',
+  args: { application: anApplicationFor(brunch, { status: 'denied', expired: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not paid in time')).toBeVisible();
+  },
+});
+
 export const Running = meta.story({
   name: 'A booked event that has begun stays, and so does one whose time has changed (A-72)',
   args: {

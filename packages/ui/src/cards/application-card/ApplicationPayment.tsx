@@ -1,5 +1,5 @@
 import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
-import { paymentOf } from '@sorella/core/domain/events/event-card-state';
+import { payByLine, paymentOf } from '@sorella/core/domain/events/event-card-state';
 import { formatShortDate } from '@sorella/core/domain/events/event-time';
 import { formatEuros } from '@sorella/core/domain/events/money';
 import { fillText } from '@sorella/core/notices/notice';
@@ -28,6 +28,7 @@ export function ApplicationPayment({
   const payment = event ? paymentOf(event, paymentAmountCents) : null;
   const amount = formatEuros(paymentAmountCents);
   const statedOn = paidStatedAt === null ? null : formatShortDate(paidStatedAt, event?.timeZone ?? 'UTC');
+  const payBy = payByLine(application, event?.timeZone ?? 'UTC');
   return (
     <div className={css.payment}>
       <p className={css.reference}>
@@ -40,6 +41,7 @@ export function ApplicationPayment({
             ? fillText(applicationTexts.payHow, { amount, reference })
             : eventCardTexts.paymentLinkMissingContactAdmin}
       </p>
+      {payBy === null ? null : <p>{payBy}</p>}
       <div className={css.payActions}>
         {payment?.kind === 'link' && statedOn === null ? (
           <ButtonLink href={payment.link} target="_blank" size="small">

@@ -38,6 +38,7 @@ export function EventCardStatusNote({ state, brief = false, calendar }: EventCar
   if (status === null) return null;
   const isIn = state.kind === 'approved' || state.kind === 'paid';
   const payment = state.kind === 'pending' ? state.payment : null;
+  const payBy = state.kind === 'pending' ? state.payBy : null;
   return (
     <StatusNote
       tone={status.tone === 'neutral' ? 'info' : status.tone}
@@ -69,6 +70,7 @@ export function EventCardStatusNote({ state, brief = false, calendar }: EventCar
           {eventCardTexts.addToCalendar}
         </button>
       ) : null}
+      {payBy === null ? null : <p>{payBy}</p>}
       {payment?.kind === 'missing' ? <p>{payment.text}</p> : null}
       {payment?.kind === 'link' ? (
         <p className={css.payLine}>

@@ -10,6 +10,7 @@ import { noticeOf } from '@sorella/core/notices/notice';
 import { adminEventsTexts, guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
 import { adminPlaceTexts } from '@sorella/core/notices/texts/admin-place.texts';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
+import { paymentTermTexts } from '@sorella/core/notices/texts/payment-term.texts';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
@@ -29,6 +30,7 @@ import { isAdminQuery, rightsQuery } from '../session/index.ts';
 import { AdminEventsFlow } from './events/AdminEventsFlow.tsx';
 import { GuestListFlow, useGuestListHeading } from './events/GuestListFlow.tsx';
 import { MemberRecordFlow, useMemberHeading } from './members/MemberRecordFlow.tsx';
+import { PaymentTermFlow } from './PaymentTermFlow.tsx';
 import { EventHostsFlow } from './staff/EventHostsFlow.tsx';
 import { StaffFlow } from './staff/StaffFlow.tsx';
 import { useStaffReading } from './staff/use-staff-reading.ts';
@@ -75,6 +77,7 @@ const CONTENT: Readonly<Record<AdminSection, (viewer: Viewer) => ReactNode>> = {
   cancelled: () => <CancelledFlow />,
   audit: () => <AuditFlow />,
   staff: () => <StaffFlow />,
+  'payment-term': () => <PaymentTermFlow />,
   features: () => <TogglesFlow />,
 };
 
@@ -143,7 +146,11 @@ function groupsOf(
     },
     {
       title: adminPlaceTexts.settings,
-      entries: [entry('staff', adminPlaceTexts.staff), entry('features', adminPlaceTexts.features)],
+      entries: [
+        entry('staff', adminPlaceTexts.staff),
+        entry('payment-term', paymentTermTexts.title),
+        entry('features', adminPlaceTexts.features),
+      ],
     },
   ];
   return groups.flatMap(({ title, entries }) => {

@@ -33,7 +33,7 @@ export function EventCardFlow({ inFirstRow = false, admin, ...facts }: EventCard
         })}
         {...(inFirstRow ? { eager: true } : {})}
       />
-      <EventQuestions {...actions} />
+      <EventQuestions {...actions} timeZone={event.timeZone} />
     </>
   );
 }

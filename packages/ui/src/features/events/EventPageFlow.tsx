@@ -146,7 +146,7 @@ function OneEvent({
         }
         admin={admin && { onEdit: () => admin.onEdit(event), onDelete: () => admin.onDelete(event) }}
       />
-      <EventQuestions {...actions} />
+      <EventQuestions {...actions} timeZone={event.timeZone} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { type bookingMachine, isPaymentShown, paymentDueIn } from '@sorella/core/machines/booking';
 import { useSelector } from '@xstate/react';
 import type { Actor } from 'xstate';
@@ -5,7 +6,14 @@ import { PaymentSteps } from '../../dialogs/PaymentSteps.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 
 /** Shows how an application just made is paid, before anything is opened. */
-export function PaymentStepsFlow({ actor }: { actor: Actor<typeof bookingMachine> }) {
+export function PaymentStepsFlow({
+  actor,
+  timeZone,
+}: {
+  actor: Actor<typeof bookingMachine>;
+  /** The event's. */
+  timeZone: string;
+}) {
   const { device } = useAppServices();
   const open = useSelector(actor, isPaymentShown);
   const due = useSelector(
@@ -18,6 +26,7 @@ export function PaymentStepsFlow({ actor }: { actor: Actor<typeof bookingMachine
     <PaymentSteps
       key={due.reference}
       {...due}
+      payBy={due.payBy === null ? null : formatDateTime(due.payBy, timeZone)}
       open={open}
       onCopy={() => device.copy(due.reference)}
       onPay={({ referenceCopied }) => {

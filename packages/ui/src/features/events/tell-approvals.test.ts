@@ -18,6 +18,8 @@ const application = (id: string, status: Status): ApplicationWithEvent => ({
   cancelledLate: false,
   reference: 'K7M49QXT',
   paidStatedAt: null,
+  payBy: null,
+  expired: false,
   createdAt: '2026-11-20T10:00:00Z',
   updatedAt: '2026-11-20T10:00:00Z',
   event: null,

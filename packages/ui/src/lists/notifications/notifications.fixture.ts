@@ -19,6 +19,7 @@ const NOTHING = {
   amountCents: null,
   currency: null,
   reference: null,
+  payBy: null,
 } as const;
 
 const OF_EVENT = {
@@ -31,6 +32,7 @@ const OF_EVENT = {
   amountCents: 2000,
   currency: 'EUR',
   reference: 'Q9WF4GH2',
+  payBy: '2026-11-27T17:00:00+00:00',
 } as const;
 
 const OF_PERSON = {
@@ -46,9 +48,12 @@ const ABOUT: Readonly<Record<NotificationKind, Omit<Notification, 'id' | 'kind' 
   {
     'message-received': OF_PERSON,
     'payment-due': OF_EVENT,
+    'payment-rest': OF_EVENT,
+    'payment-reminder': OF_EVENT,
     'application-received': OF_EVENT,
     'application-approved': OF_EVENT,
     'application-denied': OF_EVENT,
+    'application-expired': OF_EVENT,
     'seat-removed': OF_EVENT,
     'event-changed': OF_EVENT,
     'event-cancelled': OF_EVENT,

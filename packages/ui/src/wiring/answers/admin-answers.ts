@@ -8,6 +8,7 @@ import type { MatchAnswer, RefundTask } from '@sorella/core/domain/entities/paym
 import type { EventHost, StaffEntry } from '@sorella/core/domain/entities/staff';
 import type { AdminSubscription } from '@sorella/core/domain/entities/subscription';
 import { PENDING_BOOKINGS_KEY } from '../../features/admin/booking-review/queries.ts';
+import { PAYMENT_TERM_KEY } from '../../features/admin/payment-term-query.ts';
 import { ADMIN_EXISTS_KEY, isAdminKey } from '../../features/session/access-queries.ts';
 import type { WriteAnswers } from '../../queries/cached-reads.ts';
 import { type CachedReads, withoutRows } from '../../queries/cached-reads.ts';
@@ -115,6 +116,11 @@ export const adminAnswers: WriteAnswers['admin'] = {
     ),
   removeMember: (reads, { applicationId, applicationStatus }, { reason }) =>
     settle(reads, [{ applicationId, status: applicationStatus, notes: reason }]),
+  takeUpApplication: (reads, { applicationId }) =>
+    reads.change<Page<AdminApplication>>(['admin-tools', 'cancelled'], (page) =>
+      withoutRows(page, ({ id }: AdminApplication) => id === applicationId),
+    ),
+  savePaymentTerm: (reads, term) => reads.set(PAYMENT_TERM_KEY, term),
   suspendMember: keepStory,
   reinstateMember: keepStory,
   noteMember: keepStory,

@@ -184,6 +184,50 @@ export const Cancelled = meta.story({
   },
 });
 
+/** One that waits for its money ends unpaid, as the schedule ends it. */
+const expire = (backend: NonNullable<ReturnType<typeof worldOf>>['backend']) =>
+  backend.sql(
+    `update public.event_applications set pay_by = now() - interval '1 minute' where id = (
+       select application.id from public.event_applications application
+       join public.events event on event.id = application.event_id and event.start_time > now() + interval '3 days'
+       where application.status = 'pending' and application.payment_required order by application.id limit 1
+     );
+     select private.end_unpaid(1)`,
+  );
+
+export const TakenUp = meta.story({
+  name: 'What was not paid in time is told apart, and can be taken up again (A-106)',
+  tags: ['notice:application-taken-up'],
+  args: { open: 'cancelled' },
+  play: async ({ loaded }) => {
+    const story = worldOf(loaded);
+    if (story) await expire(story.backend);
+    await story?.queries.invalidateQueries({ queryKey: ['admin-tools', 'cancelled'] });
+    await screen.findByText('Not paid in time', { selector: 'span' });
+    await userEvent.click(screen.getByRole('button', { name: /^Take up again:/ }));
+    await screen.findByText(/^Taken up again\./);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Take up again:/ })).toBeNull());
+  },
+});
+
+export const TakenUpTooLate = meta.story({
+  name: 'One whose member has applied again meanwhile is not taken up (A-106)',
+  tags: ['kind:error', 'notice:application-take-up-failed'],
+  args: { open: 'cancelled' },
+  play: async ({ loaded }) => {
+    const story = worldOf(loaded);
+    if (story) await expire(story.backend);
+    await story?.queries.invalidateQueries({ queryKey: ['admin-tools', 'cancelled'] });
+    await screen.findByText('Not paid in time', { selector: 'span' });
+    await story?.backend.sql(
+      `insert into public.event_applications (user_id, event_id)
+       select user_id, event_id from public.event_applications where expired`,
+    );
+    await userEvent.click(screen.getByRole('button', { name: /^Take up again:/ }));
+    await screen.findByText(/was not taken up again/);
+  },
+});
+
 /** An admin decides about one application, edits its event and switches a feature off; gives that application. */
 const actAsAdmin = async (loaded: Record<string, unknown>) => {
   const admin = await worldOf(loaded)?.as('admin');

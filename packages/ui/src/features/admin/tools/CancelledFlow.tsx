@@ -7,6 +7,7 @@ import { CancelledPanel } from '../../../admin/tools/CancelledPanel.tsx';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { inEuros, onClock } from './export-values.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
+import { useTakeUp } from './use-take-up.ts';
 
 const WHOSE = ['member', 'admin'] as const;
 const SORTS = ['updated', 'member', 'event'] as const;
@@ -15,6 +16,7 @@ const NO_FILTERS = { cancelled: '' };
 /** Cancelled bookings and applications on live data. */
 export function CancelledFlow() {
   const { data } = useAppServices();
+  const { takingUp, takeUp } = useTakeUp();
   const { table, filters } = useAdminTable({
     name: 'cancelled',
     sortBy: 'updated',
@@ -38,7 +40,8 @@ export function CancelledFlow() {
       { header: 'Reference', value: ({ reference }) => reference },
       {
         header: 'Cancelled by',
-        value: ({ cancelledBy, userId }) => (cancelledBy === userId ? 'member' : 'admin'),
+        value: ({ cancelledBy, userId, expired }) =>
+          cancelledBy === userId ? 'member' : expired ? 'not paid in time' : 'admin',
       },
       { header: 'Admin', value: ({ decidedBy }) => decidedBy && fullName(decidedBy) },
       { header: 'Late', value: ({ cancelledLate }) => (cancelledLate ? 'yes' : 'no') },
@@ -49,6 +52,8 @@ export function CancelledFlow() {
   return (
     <CancelledPanel
       {...table}
+      takingUp={takingUp}
+      onTakeUp={takeUp}
       filters={[
         {
           id: 'cancelled',

@@ -7,6 +7,7 @@ import {
   reportsPanelTexts,
 } from '@sorella/core/notices/texts/admin-desks.texts';
 import { adminEventsTexts } from '@sorella/core/notices/texts/admin-events.texts';
+import { paymentTermTexts } from '@sorella/core/notices/texts/payment-term.texts';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 
 /** What each section is called, on the profile and at its head. */
@@ -22,5 +23,6 @@ export const SECTION_TITLES: Readonly<Record<AdminSection, string>> = {
   cancelled: adminPanelTexts.cancelledTitle,
   audit: adminPanelTexts.auditTitle,
   staff: staffTexts.title,
+  'payment-term': paymentTermTexts.title,
   features: adminPanelTexts.togglesTitle,
 };

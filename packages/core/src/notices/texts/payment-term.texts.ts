@@ -1,0 +1,25 @@
+/** By when an application is paid, as an admin sets it. */
+export const paymentTermTexts = {
+  title: 'Time to pay',
+  body: 'Whoever applies for an event with a price gets a date to pay by. She is reminded a day before; if nothing has come by then and she has not said that she has paid, her application ends, and she is told so.',
+  /** What stays as it is. */
+  onlyNew:
+    'What you change is for applications from now on. Those that wait already keep what they were told.',
+  isOn: 'Applications have a time to pay',
+  on: 'On: {days} to pay, and until {hours} before the event at the latest.',
+  off: 'Off: nothing says by when to pay, and no application ends by itself.',
+  days: 'Days to pay',
+  daysHint: '1 to 60, from when she applies.',
+  hoursBefore: 'Hours before the event',
+  hoursBeforeHint:
+    '0 to 336. Whoever applies less than a day before that gets no date: you decide about her.',
+  daysWrong: 'Please enter a whole number from 1 to 60',
+  hoursWrong: 'Please enter a whole number from 0 to 336',
+  oneDay: '1 day',
+  manyDays: '{n} days',
+  oneHour: '1 hour',
+  manyHours: '{n} hours',
+  save: 'Save',
+  saving: 'Saving...',
+  loading: 'Loading the time to pay...',
+} as const;

@@ -1,0 +1,82 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { everyFlow } from '../../../../../.storybook/modes.ts';
+import preview from '../../../../../.storybook/preview.tsx';
+import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
+import { AdminPlaceFlow } from './AdminPlaceFlow.tsx';
+import { PaymentTermFlow } from './PaymentTermFlow.tsx';
+import { AdminToolsPage } from './tools/admin-tools.fixture.tsx';
+
+const meta = preview.meta({
+  title: 'Flows/Time to pay',
+  component: AdminToolsPage,
+  subcomponents: { AdminPlaceFlow, PaymentTermFlow },
+  args: { open: 'payment-term' },
+  parameters: {
+    ...everyFlow,
+    world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters,
+    storyExemptions: {
+      'kind:denied': 'The admin’s place says it for all of its sections (Flows/Admin tools).',
+      'kind:empty': 'There always is one: off until somebody switches it on.',
+    },
+  },
+});
+
+const world = (parameters: WorldParameters) => ({ world: parameters });
+const isOn = () => screen.findByRole('switch', { name: 'Applications have a time to pay' });
+
+export const Saved = meta.story({
+  name: 'Switched on it is for who applies from then on (A-106)',
+  tags: ['notice:payment-term-saved'],
+  play: async ({ loaded }) => {
+    await userEvent.click(await isOn());
+    await screen.findByText(/^Time to pay saved\./);
+    await waitFor(async () => expect(await isOn()).toBeChecked());
+    const days = screen.getByLabelText('Days to pay');
+    await userEvent.clear(days);
+    await userEvent.type(days, '7{Enter}');
+    await screen.findByText('On: 7 days to pay, and until 48 hours before the event at the latest.');
+    const admin = await worldOf(loaded)?.as('admin');
+    await expect(await admin?.admin.getPaymentTerm()).toEqual({ isOn: true, days: 7, hoursBefore: 48 });
+  },
+});
+
+export const Failed = meta.story({
+  name: 'What could not be saved is said, and the switch shows how it stands',
+  tags: ['kind:error', 'notice:payment-term-save-failed'],
+  parameters: world({
+    scenario: 'demo',
+    as: 'admin',
+    faults: (faults) => faults.failing(500, { on: 'rpc/admin_set_payment_term' }),
+  }),
+  play: async () => {
+    await userEvent.click(await isOn());
+    await screen.findByText(/The time to pay was not saved/);
+    await expect(await isOn()).not.toBeChecked();
+  },
+});
+
+export const NotRead = meta.story({
+  name: 'That it cannot be read is said in its place',
+  tags: ['kind:error', 'notice:payment-term-load-failed'],
+  parameters: world({
+    scenario: 'demo',
+    as: 'admin',
+    faults: (faults) => faults.failing(403, { on: 'rpc/admin_get_payment_term' }),
+  }),
+  play: async () => {
+    await screen.findByText('The time to pay could not be loaded.');
+  },
+});
+
+export const Loading = meta.story({
+  name: 'While it is read the section has its shape already',
+  tags: ['kind:loading'],
+  parameters: world({
+    scenario: 'demo',
+    as: 'admin',
+    faults: (faults) => faults.slow(undefined, { on: 'rpc/admin_get_payment_term' }),
+  }),
+  play: async () => {
+    await screen.findByText('Loading the time to pay...');
+  },
+});
