@@ -58,7 +58,12 @@ export const receivedTexts = {
   /** Before many are approved. */
   question: '{n} of {all} without a received payment',
   questionBody: 'Approving confirms {amount} by hand, without money that came.',
+  /** Where seats run out. */
+  seatsQuestion: 'Not enough seats for all {all}',
+  seatsShortOne: 'One event has not enough seats: {n} will stay pending, whoever applied last.',
+  seatsShort: '{events} events have not enough seats: {n} will stay pending, whoever applied last.',
   approveAll: 'Approve all {all}',
+  approveWhileSeats: 'Approve while there are seats',
   approveOthers: 'Approve the other {n}',
   notYet: 'Not yet',
 } as const;

@@ -3,6 +3,7 @@ import type { AdminApplication } from '@sorella/core/domain/entities/admin';
 import type { Decision } from '@sorella/core/domain/entities/booking';
 import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { formatEuros } from '@sorella/core/domain/events/money';
+import { seatsShort } from '@sorella/core/domain/events/seats-short';
 import { unreceived } from '@sorella/core/domain/payments/unreceived';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
@@ -213,6 +214,8 @@ export function ApplicationsPanel({
   const picked = rows.filter((row) => isSelectable(row) && selected.has(row.id));
   const [asking, setAsking] = useState(false);
   const without = unreceived(picked.map(moneyOf));
+  const seats = seatsShort(picked);
+  const isAsked = without.count > 0 || seats.waiting > 0;
   const decideMany = (decision: Decision, decided = picked) => {
     onDecide({ applicationIds: decided.map(({ id }) => id), decision, note: null });
     setSelected(new Set());
@@ -243,6 +246,7 @@ export function ApplicationsPanel({
             <ApprovalQuestion
               all={picked.length}
               without={without}
+              seats={seats}
               onApproveAll={() => decideMany('approve')}
               onApproveOthers={() =>
                 decideMany(
@@ -254,10 +258,7 @@ export function ApplicationsPanel({
             />
           ) : (
             <>
-              <Button
-                size="small"
-                onPress={() => (without.count > 0 ? setAsking(true) : decideMany('approve'))}
-              >
+              <Button size="small" onPress={() => (isAsked ? setAsking(true) : decideMany('approve'))}>
                 {fillText(decisionTexts.approveMany, { n: picked.length })}
               </Button>
               <Button size="small" variant="secondary" onPress={() => decideMany('deny')}>

@@ -1,4 +1,5 @@
 import { formatEuros } from '@sorella/core/domain/events/money';
+import type { SeatsShort } from '@sorella/core/domain/events/seats-short';
 import type { Unreceived } from '@sorella/core/domain/payments/unreceived';
 import { fillText } from '@sorella/core/notices/notice';
 import { receivedTexts } from '@sorella/core/notices/texts/admin-desks.texts';
@@ -12,16 +13,21 @@ export interface ApprovalQuestionProps {
   /** How many are to be approved. */
   readonly all: number;
   readonly without: Unreceived;
+  readonly seats: SeatsShort;
   readonly onApproveAll: () => void;
   /** Approves those whose money came, or that are free. */
   readonly onApproveOthers: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asked before many are approved of whom some have not paid: how many they are, and what it comes to. */
+/**
+ * Asked before many are approved of whom some have not paid, or not all get a seat: how many they are, and what it comes
+ * to (A-05, A-100).
+ */
 export function ApprovalQuestion({
   all,
   without,
+  seats,
   onApproveAll,
   onApproveOthers,
   onCancel,
@@ -34,24 +40,41 @@ export function ApprovalQuestion({
     <StatusNote
       tone="warn"
       role="alert"
-      title={fillText(receivedTexts.question, { n: without.count, all })}
+      title={
+        without.count > 0
+          ? fillText(receivedTexts.question, { n: without.count, all })
+          : fillText(receivedTexts.seatsQuestion, { all })
+      }
       actions={
         <span className={table.buttons}>
           <Button ref={safe} size="small" variant="secondary" onPress={onCancel}>
             {receivedTexts.notYet}
           </Button>
-          {others > 0 ? (
+          {without.count > 0 && others > 0 ? (
             <Button size="small" variant="secondary" onPress={onApproveOthers}>
               {fillText(receivedTexts.approveOthers, { n: others })}
             </Button>
           ) : null}
           <Button size="small" onPress={onApproveAll}>
-            {fillText(receivedTexts.approveAll, { all })}
+            {seats.waiting > 0
+              ? receivedTexts.approveWhileSeats
+              : fillText(receivedTexts.approveAll, { all })}
           </Button>
         </span>
       }
     >
-      {fillText(receivedTexts.questionBody, { amount: formatEuros(without.cents) })}
+      {[
+        ...(without.count > 0
+          ? [fillText(receivedTexts.questionBody, { amount: formatEuros(without.cents) })]
+          : []),
+        ...(seats.waiting > 0
+          ? [
+              seats.events === 1
+                ? fillText(receivedTexts.seatsShortOne, { n: seats.waiting })
+                : fillText(receivedTexts.seatsShort, { events: seats.events, n: seats.waiting }),
+            ]
+          : []),
+      ].join(' ')}
     </StatusNote>
   );
 }

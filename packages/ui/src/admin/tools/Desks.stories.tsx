@@ -325,7 +325,7 @@ export const Statement = meta.story({
 const AT = '2026-11-12T12:00:00+00:00';
 
 export const Unpaid = meta.story({
-  name: 'Whether the money came is said beside each, and before many are approved (A-100)',
+  name: 'Whether the money came is said beside each, and with the seats before many are approved (A-05, A-100)',
   render: () => (
     <div className={css.stack}>
       <ReceivedNote amountCents={2500} received={null} paidStatedAt={null} zone="Europe/Berlin" />
@@ -339,6 +339,7 @@ export const Unpaid = meta.story({
       <ApprovalQuestion
         all={25}
         without={{ count: 18, cents: 47_000 }}
+        seats={{ events: 2, waiting: 3 }}
         onApproveAll={fn()}
         onApproveOthers={fn()}
         onCancel={fn()}
@@ -346,7 +347,9 @@ export const Unpaid = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    await canvas.findByText('Approving confirms €470.00 by hand, without money that came.');
+    await canvas.findByText(
+      'Approving confirms €470.00 by hand, without money that came. 2 events have not enough seats: 3 will stay pending, whoever applied last.',
+    );
   },
 });
 

@@ -28,7 +28,7 @@ const waiting = (n: number, firstName: string): AdminApplication => ({
     timeZone: 'Europe/Berlin',
     location: 'Berlin',
     maxAttendees: 10,
-    attendeesCount: 9,
+    attendeesCount: 8,
     isDeleted: false,
   },
   decidedBy: null,
@@ -153,6 +153,23 @@ describe('Approving what was not paid for (A-100)', () => {
     expect(decideApplications).toHaveBeenCalledWith(
       expect.objectContaining({ applicationIds: [rows[2]?.id], decision: 'approve' }),
     );
+  });
+
+  it('asks before many are approved for whom there are not enough seats (A-05)', async () => {
+    const paid = { received: { amountCents: 2500, at } };
+    const few = { ...priced(1).event, attendeesCount: 9 };
+    const decideApplications = openPanel([
+      priced(1, { ...paid, event: few }),
+      priced(2, { ...paid, event: few }),
+    ]);
+    await selectAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 2' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Not enough seats for all 2One event has not enough seats: 1 will stay pending, whoever applied last.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Approve while there are seats' }));
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(decideApplications).toHaveBeenCalledWith(expect.objectContaining({ decision: 'approve' }));
   });
 
   it('asks nothing before a denial, nor when all have paid', async () => {
