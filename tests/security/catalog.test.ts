@@ -61,12 +61,14 @@ const callableByVisitors = ['list_event_cities', 'list_event_filters', 'list_eve
 const rulesForVisitors = ['bounded', 'event_filters', 'listed_events', 'unsubscribe_by_link'];
 const callableByMembers = [
   'admin_cancel_event',
+  'admin_copy_to_following',
   'admin_count_applications',
   'admin_decide_applications',
   'admin_decide_approvals',
   'admin_delete_event',
   'admin_event_hosts',
   'admin_event_people',
+  'admin_event_series',
   'admin_exists',
   'admin_get_payment_term',
   'admin_get_user_emails',
@@ -99,6 +101,7 @@ const callableByMembers = [
   'admin_refresh_paypal_links',
   'admin_reinstate_member',
   'admin_remove_member',
+  'admin_repeat_event',
   'admin_save_view',
   'admin_set_coffee_chat_status',
   'admin_set_event_host',
@@ -271,6 +274,7 @@ describe('The catalog', () => {
        where pronamespace = 'private'::regnamespace order by 1`,
     );
     expect(locks).toEqual([
+      'copy_to_following: order by id',
       'decide_approvals: order by user_id',
       'decide_many: order by id',
       'end_unpaid: order by id',

@@ -56,6 +56,7 @@ const hiddenProcedure: {
     Schema['Functions'][Name]['Args']
   >;
 } = {
+  admin_copy_to_following: { target_event_id: nobody },
   admin_count_applications: { target_event_id: nobody },
   admin_decide_applications: { decision: '', target_application_ids: [] },
   admin_decide_approvals: { decision: '', target_user_ids: [] },
@@ -64,6 +65,7 @@ const hiddenProcedure: {
   admin_event_hosts: { target_event_id: nobody },
   admin_event_people: { target_event_id: nobody },
   admin_exists: {},
+  admin_event_series: { target_event_id: nobody },
   admin_get_payment_term: {},
   admin_get_user_emails: { user_ids: [] },
   admin_get_user_subscriptions: {},
@@ -95,6 +97,7 @@ const hiddenProcedure: {
   admin_refresh_paypal_links: { new_username: '' },
   admin_reinstate_member: { target_user_id: nobody },
   admin_remove_member: { reason: '', target_application_id: nobody },
+  admin_repeat_event: { starts: ['2030-01-01T00:00:00Z'], target_event_id: nobody },
   admin_save_view: { list: '', name: '' },
   admin_set_coffee_chat_status: { request_id: nobody, wanted_status: '' },
   admin_set_event_host: { is_host: true, target_event_id: nobody, target_user_id: nobody },

@@ -1,15 +1,28 @@
 import type { Admin } from '@sorella/core/data-port';
 import { Instant } from '@sorella/core/domain/entities/common';
 import { AdminEvent, EventPeople, GuestMessage } from '@sorella/core/domain/entities/event-people';
+import { SeriesEvent } from '@sorella/core/domain/entities/event-series';
 import * as z from 'zod/mini';
 import { pageOf } from './admin-pages.ts';
 import type { Connection } from './connection.ts';
 import { answered, parsed } from './wire.ts';
 
+const Series = z.array(SeriesEvent);
+
 /** Who comes to an event, and who is there. */
 export function createAdminEvents(
   connection: Connection,
-): Pick<Admin, 'listEvents' | 'getEventPeople' | 'noteArrival' | 'listGuestMessages' | 'messageGuests'> {
+): Pick<
+  Admin,
+  | 'listEvents'
+  | 'getEventSeries'
+  | 'repeatEvent'
+  | 'copyToFollowing'
+  | 'getEventPeople'
+  | 'noteArrival'
+  | 'listGuestMessages'
+  | 'messageGuests'
+> {
   return {
     async listEvents({ page, pageSize, period, search }) {
       const rest = await connection.rest();
@@ -20,6 +33,21 @@ export function createAdminEvents(
         ...(search !== undefined && { search }),
       });
       return pageOf(AdminEvent, (await answered(connection, call)).data);
+    },
+    async getEventSeries(eventId) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_event_series', { target_event_id: eventId });
+      return parsed(Series, (await answered(connection, call)).data);
+    },
+    async repeatEvent({ eventId, starts }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_repeat_event', { target_event_id: eventId, starts: [...starts] });
+      return parsed(Series, (await answered(connection, call)).data);
+    },
+    async copyToFollowing(eventId) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_copy_to_following', { target_event_id: eventId });
+      return parsed(Series, (await answered(connection, call)).data);
     },
     async getEventPeople(eventId, { isExport = false } = {}) {
       const rest = await connection.rest();

@@ -435,6 +435,7 @@ export type Database = {
           search_grams: number[] | null
           search_place: string | null
           search_text: string | null
+          series_id: string | null
           start_time: string
           time_zone: string
           title: string
@@ -464,6 +465,7 @@ export type Database = {
           search_grams?: never
           search_place?: never
           search_text?: never
+          series_id?: string | null
           start_time: string
           time_zone?: string
           title: string
@@ -493,6 +495,7 @@ export type Database = {
           search_grams?: never
           search_place?: never
           search_text?: never
+          series_id?: string | null
           start_time?: string
           time_zone?: string
           title?: string
@@ -1124,6 +1127,7 @@ export type Database = {
           search_grams: number[] | null
           search_place: string | null
           search_text: string | null
+          series_id: string | null
           start_time: string
           time_zone: string
           title: string
@@ -1135,6 +1139,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      admin_copy_to_following: {
+        Args: { target_event_id: string }
+        Returns: Json
       }
       admin_count_applications: {
         Args: { target_event_id: string }
@@ -1161,6 +1169,7 @@ export type Database = {
         Args: { is_export?: boolean; target_event_id: string }
         Returns: Json
       }
+      admin_event_series: { Args: { target_event_id: string }; Returns: Json }
       admin_exists: { Args: Record<PropertyKey, never>; Returns: boolean }
       admin_get_payment_term: {
         Args: Record<PropertyKey, never>
@@ -1348,6 +1357,10 @@ export type Database = {
         Args: { reason: string; target_application_id: string }
         Returns: Json
       }
+      admin_repeat_event: {
+        Args: { starts: string[]; target_event_id: string }
+        Returns: Json
+      }
       admin_save_view: {
         Args: { list: string; name: string; view?: Json }
         Returns: Json
@@ -1498,6 +1511,7 @@ export type Database = {
           search_grams: number[] | null
           search_place: string | null
           search_text: string | null
+          series_id: string | null
           start_time: string
           time_zone: string
           title: string
@@ -1833,6 +1847,7 @@ export type Database = {
           search_grams: number[] | null
           search_place: string | null
           search_text: string | null
+          series_id: string | null
           start_time: string
           time_zone: string
           title: string

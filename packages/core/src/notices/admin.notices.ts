@@ -348,6 +348,30 @@ export const adminNotices = {
     description: 'Failed to save that. The task is still open, please try again.',
     answers: ['A-14'],
   },
+  'events-repeated': {
+    tone: 'success',
+    title: 'Dates created',
+    description: 'Each is an event of its own now. They stand in the list of events.',
+    answers: ['A-67'],
+  },
+  'events-repeat-failed': {
+    tone: 'error',
+    title: 'No dates created',
+    description: 'Nothing has changed. Please try again.',
+    answers: ['A-67'],
+  },
+  'series-followed': {
+    tone: 'success',
+    title: 'Changed',
+    description: 'The events that follow say the same now.',
+    answers: ['A-67'],
+  },
+  'series-follow-failed': {
+    tone: 'error',
+    title: 'Nothing was changed',
+    description: 'The events that follow stay as they were. Please try again.',
+    answers: ['A-67'],
+  },
   'payment-term-saved': {
     tone: 'success',
     title: 'Time to pay saved',

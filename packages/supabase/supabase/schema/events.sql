@@ -94,6 +94,7 @@ create table public.events (
   cancelled_at timestamptz,
   cancellation_reason text,
   published_at timestamptz default '2000-01-01 00:00:00+00'::timestamptz,
+  series_id uuid,
   constraint events_pkey primary key (id),
   constraint events_created_by_fkey foreign key (created_by) references public.profiles(id) on delete set null,
   constraint events_cancellation_reason_check check (char_length(cancellation_reason) <= 500
@@ -128,6 +129,8 @@ create table public.events (
 create index events_created_by_idx on public.events using btree (created_by);
 create index events_search_idx on public.events using gin (search_grams) with (fastupdate=off)
   where deleted_at is null;
+create index events_series_idx on public.events using btree (series_id, start_time)
+  where series_id is not null;
 create index events_upcoming_by_category_idx on public.events using btree (category, start_time, id)
   where deleted_at is null;
 create index events_upcoming_by_city_idx on public.events using btree (city, start_time, id)
@@ -334,6 +337,41 @@ end
 $$;
 grant execute on function private.event_people(uuid, boolean) to authenticated;
 
+create or replace function public.admin_event_series(target_event_id uuid)
+returns jsonb
+language sql stable set search_path to ''
+as $$ select private.event_series(target_event_id) $$;
+grant execute on function public.admin_event_series(uuid) to authenticated, service_role;
+
+-- An event with all others of its series, by time; those that were deleted are gone. `differs`: it says something else
+-- than the event that is asked about.
+create or replace function private.event_series(target_event uuid)
+returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  target public.events;
+begin
+  perform private.require_admin('Only admins read the series of an event');
+  select * into target from public.events where id = target_event and (deleted_at is null or cancelled_at is not null);
+  if target.id is null then
+    raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
+  end if;
+  return (
+    select jsonb_agg(jsonb_build_object(
+      'id', event.id, 'title', event.title, 'start_time', event.start_time, 'time_zone', event.time_zone,
+      'attendees_count', event.attendees_count, 'max_attendees', event.max_attendees,
+      'is_cancelled', event.cancelled_at is not null, 'published_at', event.published_at,
+      'differs', private.differs_from(event, target)
+    ) order by event.start_time, event.id)
+    from public.events event
+    where (event.id = target.id or event.series_id = target.series_id)
+      and (event.deleted_at is null or event.cancelled_at is not null)
+  );
+end
+$$;
+grant execute on function private.event_series(uuid) to authenticated;
+
 create or replace function public.admin_list_events(page integer, page_size integer,
   period text default 'coming', search text default null::text)
 returns jsonb
@@ -481,6 +519,54 @@ as $$
     'time_zone', event.time_zone, 'location', event.location
   )
 $$;
+
+create or replace function public.admin_repeat_event(target_event_id uuid, starts timestamptz[])
+returns jsonb
+language sql set search_path to ''
+as $$ select private.repeat_event(target_event_id, starts) $$;
+grant execute on function public.admin_repeat_event(uuid, timestamptz[]) to authenticated, service_role;
+
+-- Makes the same event at other times, at most sixty; those that its series has already are not made again. Its hosts
+-- host them too, and what is a draft stays one.
+create or replace function private.repeat_event(target_event uuid, starts timestamptz[])
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  target public.events;
+  series uuid;
+begin
+  perform private.require_admin('Only admins can repeat events');
+  if coalesce(cardinality(starts), 0) not between 1 and 60 or exists (
+    select from unnest(starts) given (start) where given.start is null or given.start <= now()
+  ) then
+    raise exception using errcode = '22023', message = 'An event is repeated at one to sixty times that are to come';
+  end if;
+  target := private.lock_event(null, target_event);
+  series := coalesce(target.series_id, gen_random_uuid());
+  update public.events set series_id = series where id = target.id and series_id is null;
+  with made as (
+    insert into public.events (
+      title, description, detailed_description, category, location, city, time_zone, start_time, end_time, max_attendees,
+      credits_required, image_url, created_by, paypal_username, published_at, series_id
+    )
+    select target.title, target.description, target.detailed_description, target.category, target.location, target.city,
+      target.time_zone, given.start, given.start + (target.end_time - target.start_time), target.max_attendees,
+      target.credits_required, target.image_url, auth.uid(), target.paypal_username, target.published_at, series
+    from (select distinct start from unnest(starts) asked (start)) given
+    where not exists (
+      select from public.events known
+      where known.series_id = series and known.start_time = given.start and known.deleted_at is null
+    )
+    order by given.start
+    returning id
+  )
+  insert into private.event_hosts (event_id, user_id, given_by)
+  select made.id, host.user_id, auth.uid() from made join private.event_hosts host on host.event_id = target.id;
+  return private.event_series(target_event);
+end
+$$;
+grant execute on function private.repeat_event(uuid, timestamptz[]) to authenticated;
 
 create or replace function public.create_event(user_id uuid, draft jsonb,
   operation_id uuid default null::uuid)

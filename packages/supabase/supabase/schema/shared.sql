@@ -36,6 +36,74 @@ create table public.client_operations (
 );
 alter table public.client_operations enable row level security;
 
+create or replace function public.admin_copy_to_following(target_event_id uuid)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.copy_to_following(target_event_id) $$;
+grant execute on function public.admin_copy_to_following(uuid) to authenticated, service_role;
+
+-- Says of the events of its series that follow what this one says: each keeps its day, and no fewer seats than are taken.
+-- Whoever applied is told of another time or place, as after any change of an event.
+create or replace function private.copy_to_following(target_event uuid)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  target public.events;
+begin
+  perform private.require_admin('Only admins can change events');
+  select * into target from public.events where id = target_event and deleted_at is null;
+  if target.id is null then
+    raise exception using errcode = 'P0001', message = 'EVENT_NOT_FOUND';
+  end if;
+  perform from public.events
+    where series_id = target.series_id and deleted_at is null and start_time >= target.start_time
+    order by id for no key update;
+  select * into target from public.events where id = target_event;
+  update public.events following
+  set title = target.title, description = target.description, detailed_description = target.detailed_description,
+    category = target.category, location = target.location, city = target.city, time_zone = target.time_zone,
+    max_attendees = greatest(target.max_attendees, following.attendees_count), credits_required = target.credits_required,
+    image_url = target.image_url, paypal_username = target.paypal_username,
+    start_time = moved.starts, end_time = moved.starts + (target.end_time - target.start_time)
+  from (
+    select event.id, (
+      (event.start_time at time zone event.time_zone)::date + (target.start_time at time zone target.time_zone)::time
+    ) at time zone target.time_zone as starts
+    from public.events event
+    where event.series_id = target.series_id
+  ) moved
+  where moved.id = following.id and following.id <> target.id and following.deleted_at is null
+    and following.start_time > target.start_time and following.start_time > now()
+    and private.differs_from(following, target);
+  return private.event_series(target_event);
+end
+$$;
+grant execute on function private.copy_to_following(uuid) to authenticated;
+
+-- Whether an event says something else than another of its series; seats that are taken stay.
+create or replace function private.differs_from(event public.events, other public.events)
+returns boolean
+language sql immutable set search_path to ''
+as $$
+  select private.shared_of(event) <> private.shared_of(other)
+    or event.max_attendees <> greatest(other.max_attendees, event.attendees_count)
+$$;
+
+-- What events of a series share besides seats: all that is written of them, the price, and the time of day.
+create or replace function private.shared_of(event public.events)
+returns jsonb
+language sql immutable set search_path to ''
+as $$
+  select jsonb_build_object(
+    'title', event.title, 'description', event.description, 'detailed_description', event.detailed_description,
+    'category', event.category, 'location', event.location, 'city', event.city, 'time_zone', event.time_zone,
+    'credits_required', event.credits_required, 'image_url', event.image_url,
+    'starts_at', (event.start_time at time zone event.time_zone)::time,
+    'lasts', extract(epoch from event.end_time - event.start_time)
+  )
+$$;
+
 create or replace function public.unsubscribe_by_link(token text)
 returns text
 language sql set search_path to ''

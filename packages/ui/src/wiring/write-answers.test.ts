@@ -19,6 +19,7 @@ import {
   paypalUsernameQuery,
   pendingCountQuery,
 } from '../features/admin/booking-review/queries.ts';
+import { eventSeriesQuery } from '../features/admin/events/event-series-query.ts';
 import { paymentTermQuery } from '../features/admin/payment-term-query.ts';
 import { coffeeChatIdeasQuery, coffeeChatsQuery } from '../features/coffee-chats/queries.ts';
 import { eventQuery } from '../features/events/event-query.ts';
@@ -546,6 +547,18 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
         return data.admin.removeMember({ applicationId: row?.id ?? '', reason: 'She asked for it' });
       },
     },
+    repeatEvent: {
+      scenario: 'everyCardState',
+      as: 'admin',
+      reads: (data) => [eventSeriesQuery(data, card('approved'))],
+      act: (data) => data.admin.repeatEvent({ eventId: card('approved'), starts: [inDays(40, 9)] }),
+    },
+    copyToFollowing: {
+      scenario: 'everyCardState',
+      as: 'admin',
+      reads: (data) => [eventSeriesQuery(data, card('approved'))],
+      act: (data) => data.admin.copyToFollowing(card('approved')),
+    },
     takeUpApplication: {
       scenario: 'everyCardState',
       as: 'admin',
@@ -787,6 +800,11 @@ const BEFORE: Partial<Record<string, (backend: ReturnType<MockServer['serve']>) 
          select id from public.event_applications where status = 'pending' and payment_required limit 1
        )`,
     ),
+  'admin.copyToFollowing': async (backend) => {
+    const data = await connect(backend, { as: 'admin' });
+    await data.admin.repeatEvent({ eventId: card('approved'), starts: [inDays(40, 9)] });
+    await data.events.update(admin, card('approved'), { description: 'With a guest.' });
+  },
   'safety.unblock': async (backend) => (await connect(backend, { as: 'noor' })).safety.block(maya),
   'safety.decideReport': async (backend) =>
     (await connect(backend, { as: 'maya' })).safety.report({

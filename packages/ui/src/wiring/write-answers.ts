@@ -81,6 +81,8 @@ const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
   'admin.giveRole': ['profile'],
   'admin.takeRole': ['profile'],
   'admin.setEventHost': ['profile'],
+  'admin.repeatEvent': ['event'],
+  'admin.copyToFollowing': ['event'],
   'admin.noteArrival': ['arrival'],
   'admin.messageGuests': ['application'],
   'admin.recordPayments': ['booking', 'application'],

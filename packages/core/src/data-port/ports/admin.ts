@@ -16,6 +16,7 @@ import type {
   GuestAudience,
   GuestMessage,
 } from '../../domain/entities/event-people.ts';
+import type { SeriesEvent } from '../../domain/entities/event-series.ts';
 import type { MemberStory } from '../../domain/entities/member-story.ts';
 import type { MoneyReport } from '../../domain/entities/money-report.ts';
 import type {
@@ -195,6 +196,18 @@ export interface Admin {
   savePaymentTerm(term: PaymentTerm): Promise<PaymentTerm>;
   /** Events as organizers go through them: how they fill, who waits, who is there. */
   listEvents(query: AdminEventsQuery, options?: ReadOptions): Promise<Page<AdminEvent>>;
+  /** An event with the others of its series, by time; itself alone where it has none. Rejects with `not-found`, `forbidden`. */
+  getEventSeries(eventId: string, options?: ReadOptions): Promise<SeriesEvent[]>;
+  /**
+   * Makes the same event at up to 60 other times, ISO 8601, with its hosts; each is one of its own, and a draft where this
+   * is one. Again makes none twice. Rejects with `invalid-input` for a time that is past, `not-found`, `forbidden`.
+   */
+  repeatEvent(input: { eventId: string; starts: readonly string[] }): Promise<SeriesEvent[]>;
+  /**
+   * Says of those of its series that follow what this event says; each keeps its day, and the seats that are taken.
+   * Whoever applied is told of another time or place. Rejects with `not-found`, `forbidden`.
+   */
+  copyToFollowing(eventId: string): Promise<SeriesEvent[]>;
   /**
    * Everybody who applied for it, by name, with what a day at the door needs. Taken away in a file, the audit
    * log keeps it (A-67). Rejects with `not-found`, `forbidden`.

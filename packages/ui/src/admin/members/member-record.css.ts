@@ -73,3 +73,6 @@ export const form = style(
   }),
 );
 export const field = style(inOverrides({ inlineSize: '100%' }));
+export const dates = style(
+  inRecipes({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, border: 0, minInlineSize: 0 }),
+);

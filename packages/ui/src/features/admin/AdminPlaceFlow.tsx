@@ -28,6 +28,7 @@ import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useIsOffline } from '../../runtime/use-is-offline.ts';
 import { isAdminQuery, rightsQuery } from '../session/index.ts';
 import { AdminEventsFlow } from './events/AdminEventsFlow.tsx';
+import { EventSeriesFlow } from './events/EventSeriesFlow.tsx';
 import { GuestListFlow, useGuestListHeading } from './events/GuestListFlow.tsx';
 import { MemberRecordFlow, useMemberHeading } from './members/MemberRecordFlow.tsx';
 import { PaymentTermFlow } from './PaymentTermFlow.tsx';
@@ -94,7 +95,12 @@ const ITEMS: Readonly<
     content: (item, { isAdmin, open }) => (
       <Fragment key={item}>
         <GuestListFlow eventId={item} mayDecide={isAdmin} mayOpenMembers={open.has('members')} />
-        {isAdmin ? <EventHostsFlow eventId={item} /> : null}
+        {isAdmin ? (
+          <>
+            <EventSeriesFlow eventId={item} />
+            <EventHostsFlow eventId={item} />
+          </>
+        ) : null}
       </Fragment>
     ),
   },

@@ -8,6 +8,7 @@ import type { MatchAnswer, RefundTask } from '@sorella/core/domain/entities/paym
 import type { EventHost, StaffEntry } from '@sorella/core/domain/entities/staff';
 import type { AdminSubscription } from '@sorella/core/domain/entities/subscription';
 import { PENDING_BOOKINGS_KEY } from '../../features/admin/booking-review/queries.ts';
+import { EVENT_SERIES_KEY } from '../../features/admin/events/event-series-query.ts';
 import { PAYMENT_TERM_KEY } from '../../features/admin/payment-term-query.ts';
 import { ADMIN_EXISTS_KEY, isAdminKey } from '../../features/session/access-queries.ts';
 import type { WriteAnswers } from '../../queries/cached-reads.ts';
@@ -128,6 +129,8 @@ export const adminAnswers: WriteAnswers['admin'] = {
   takeRole: keepStaff,
   setEventHost: (reads, hosts, { eventId }) =>
     reads.change<EventHost[]>(['admin-tools', 'event-hosts', eventId], () => hosts),
+  repeatEvent: (reads, series, { eventId }) => reads.set([...EVENT_SERIES_KEY, eventId], series),
+  copyToFollowing: (reads, series, eventId) => reads.set([...EVENT_SERIES_KEY, eventId], series),
   noteArrival: (reads, arrivedAt, { applicationId }) =>
     reads.change<EventPeople>(['admin-tools', 'event-people'], (found) => ({
       ...found,

@@ -7,13 +7,14 @@ import { invalidate } from '../../../queries/invalidate.ts';
 import { anotherAdmin } from '../booking-review/another-admin.fixture.ts';
 import { AdminToolsPage } from '../tools/admin-tools.fixture.tsx';
 import { AdminEventsFlow } from './AdminEventsFlow.tsx';
+import { EventSeriesFlow } from './EventSeriesFlow.tsx';
 import { GuestListFlow } from './GuestListFlow.tsx';
 import { GuestMessagesFlow } from './GuestMessagesFlow.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Admin events',
   component: AdminToolsPage,
-  subcomponents: { AdminEventsFlow, GuestListFlow, GuestMessagesFlow },
+  subcomponents: { AdminEventsFlow, EventSeriesFlow, GuestListFlow, GuestMessagesFlow },
   args: { open: 'events' },
   parameters: {
     ...everyFlow,
@@ -184,5 +185,80 @@ export const Failed = meta.story({
   },
   play: async () => {
     await screen.findByRole('button', { name: /^Try again/i });
+  },
+});
+
+/** Makes two more dates of the event whose people are shown. */
+const repeatIt = async () => {
+  await openPeople();
+  const count = await screen.findByLabelText('How many more');
+  await userEvent.clear(count);
+  await userEvent.type(count, '2{Enter}');
+};
+
+export const Repeated = meta.story({
+  name: 'An event is repeated, and what is changed of it is said of those that follow (A-67)',
+  tags: ['notice:events-repeated', 'notice:series-followed'],
+  play: async ({ loaded }) => {
+    await repeatIt();
+    await screen.findByText(/^Dates created\./);
+    const list = await screen.findByRole('list', { name: 'Dates of this series' });
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    const world = worldOf(loaded);
+    await world?.backend.sql(
+      `update public.events set description = 'With a guest.' where id = (
+         select id from public.events where series_id is not null order by start_time limit 1
+       )`,
+    );
+    await world?.queries.invalidateQueries({ queryKey: ['admin-tools', 'event-series'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Say the same for all that follow' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Say the same for all that follow' }));
+    await screen.findByText(/^Changed\./);
+    await waitFor(() => expect(screen.queryByText('Differs from this one')).toBeNull());
+  },
+});
+
+export const NotRepeated = meta.story({
+  name: 'Dates that could not be created are told, and stay chosen',
+  tags: ['kind:error', 'notice:events-repeat-failed'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'admin',
+      faults: (faults) => faults.failing(500, { on: 'rpc/admin_repeat_event' }),
+    } satisfies WorldParameters,
+  },
+  play: async () => {
+    await repeatIt();
+    await screen.findByText(/^No dates created\./);
+    await screen.findByRole('button', { name: 'Create 2 events' });
+  },
+});
+
+export const NotFollowed = meta.story({
+  name: 'Where those that follow could not be changed they stay as they were, and it says so',
+  tags: ['kind:error', 'notice:series-follow-failed'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'admin',
+      faults: (faults) => faults.failing(500, { on: 'rpc/admin_copy_to_following' }),
+    } satisfies WorldParameters,
+  },
+  play: async ({ loaded }) => {
+    await repeatIt();
+    await screen.findByText(/^Dates created\./);
+    const world = worldOf(loaded);
+    await world?.backend.sql(
+      `update public.events set description = 'With a guest.' where id = (
+         select id from public.events where series_id is not null order by start_time limit 1
+       )`,
+    );
+    await world?.queries.invalidateQueries({ queryKey: ['admin-tools', 'event-series'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Say the same for all that follow' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Say the same for all that follow' }));
+    await screen.findByText(/^Nothing was changed\./);
   },
 });

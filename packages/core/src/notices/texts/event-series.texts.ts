@@ -1,0 +1,36 @@
+/** Events that repeat, beside the people of one of them. */
+export const eventSeriesTexts = {
+  title: 'Repeat',
+  lead: 'Each date becomes an event of its own, with the same hosts. People apply for each by itself.',
+  loading: 'Loading the other dates...',
+  list: 'Dates of this series',
+  here: 'This one',
+  differs: 'Differs from this one',
+  cancelled: 'Cancelled',
+  draft: 'Draft',
+  seats: '{taken} of {seats} seats',
+  /** The form. */
+  how: 'How often',
+  weekly: 'Every week',
+  fortnightly: 'Every two weeks',
+  monthly: 'Every month, on the same weekday',
+  count: 'How many more',
+  countHint: '1 to {most}',
+  countWrong: 'Please enter a whole number from 1 to {most}',
+  dates: 'New dates',
+  datesHint: 'Take out those that you leave out.',
+  noDates: 'Choose at least one date',
+  pastDates: 'All of these dates are past',
+  createOne: 'Create 1 event',
+  create: 'Create {n} events',
+  creating: 'Creating...',
+  /** What this event says, for those that follow. */
+  followTitle: '{n} of the events that follow differ from this one',
+  followTitleOne: 'One of the events that follow differs from this one',
+  followBody:
+    'You can have them say the same: title, words, place, price, seats, picture, hour and length. Each keeps its day, and whoever applied is told of another time or place.',
+  follow: 'Say the same for all that follow',
+  following: 'Changing...',
+  followQuestion: 'Change the events that follow?',
+  keep: 'Leave them',
+} as const;

@@ -1,0 +1,205 @@
+import { eventPeopleHref } from '@sorella/core/domain/administration/sections';
+import type { SeriesEvent } from '@sorella/core/domain/entities/event-series';
+import {
+  EVENT_REPEATS,
+  type EventRepeat,
+  MOST_REPEATS,
+  repeatedStarts,
+} from '@sorella/core/domain/events/event-series';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { fillText } from '@sorella/core/notices/notice';
+import { eventSeriesTexts as texts } from '@sorella/core/notices/texts/event-series.texts';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { Checkbox } from '../../primitives/Checkbox.tsx';
+import { Field } from '../../primitives/Field.tsx';
+import { Heading } from '../../primitives/Heading.tsx';
+import { Inline } from '../../primitives/Inline.tsx';
+import { Select } from '../../primitives/Select.tsx';
+import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { Surface } from '../../primitives/Surface.tsx';
+import { Text } from '../../primitives/Text.tsx';
+import { TextInput } from '../../primitives/TextInput.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
+import * as css from '../members/member-record.css.ts';
+
+/** Props of {@link EventSeries}. */
+export interface EventSeriesProps {
+  /** The event that is looked at. */
+  readonly eventId: string;
+  /** It and the others of its series, by time. */
+  readonly series: readonly SeriesEvent[];
+  /** Milliseconds. */
+  readonly now: number;
+  readonly creating: boolean;
+  readonly following: boolean;
+  /** ISO 8601, at least one, all of them to come. */
+  readonly onCreate: (details: { starts: readonly string[] }) => void;
+  /** Has those that follow say the same as this one. */
+  readonly onFollow: () => void;
+}
+
+const isRepeat = (value: string): value is EventRepeat => EVENT_REPEATS.some((repeat) => repeat === value);
+
+function SeriesRow({ event, isHere }: { readonly event: SeriesEvent; readonly isHere: boolean }) {
+  const date = formatDateTime(event.startTime, event.timeZone) ?? '';
+  return (
+    <li className={css.row}>
+      <span className={css.words}>
+        <span className={css.badges}>
+          {isHere ? <strong>{date}</strong> : <TextLink href={eventPeopleHref(event.id)}>{date}</TextLink>}
+          {isHere ? <Badge tone="lilac">{texts.here}</Badge> : null}
+          {event.isCancelled ? <Badge tone="bad">{texts.cancelled}</Badge> : null}
+          {event.publishedAt === null ? <Badge>{texts.draft}</Badge> : null}
+          {event.differs && !event.isCancelled ? <Badge tone="warn">{texts.differs}</Badge> : null}
+        </span>
+        <span className={css.soft}>
+          {fillText(texts.seats, { taken: event.attendeesCount, seats: event.maxAttendees })}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** The dates of an event that repeats, more of them, and what those that follow say. */
+export function EventSeries({
+  eventId,
+  series,
+  now,
+  creating,
+  following,
+  onCreate,
+  onFollow,
+}: EventSeriesProps) {
+  const id = useId();
+  const [repeat, setRepeat] = useState<EventRepeat>('weekly');
+  const [text, setText] = useState('4');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [checked, setChecked] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const here = series.find((event) => event.id === eventId);
+  const limits = { most: MOST_REPEATS };
+  const count = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
+  const isCount = count >= 1 && count <= MOST_REPEATS;
+  const known = new Set(series.map(({ startTime }) => Date.parse(startTime)));
+  const starts = (here && isCount ? repeatedStarts(here, repeat, count) : []).filter(
+    (start) => Date.parse(start) > now && !known.has(Date.parse(start)),
+  );
+  const chosen = starts.filter((start) => !left.has(start));
+  const differing = here
+    ? series.filter(
+        ({ startTime, differs, isCancelled }) =>
+          differs && !isCancelled && Date.parse(startTime) > Math.max(now, Date.parse(here.startTime)),
+      ).length
+    : 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isCount) input.current?.focus();
+    else if (chosen.length > 0 && !creating) onCreate({ starts: chosen });
+  };
+  return (
+    <Surface as="section" aria-labelledby={id}>
+      <div className={css.part}>
+        <Heading level={2} size="card" id={id}>
+          {texts.title}
+        </Heading>
+        <Text size="small" tone="soft">
+          {texts.lead}
+        </Text>
+        {differing > 0 ? (
+          <StatusNote
+            tone="warn"
+            title={differing === 1 ? texts.followTitleOne : fillText(texts.followTitle, { n: differing })}
+            actions={
+              <Button
+                size="small"
+                variant="secondary"
+                busy={following}
+                busyLabel={texts.following}
+                onPress={onFollow}
+              >
+                {texts.follow}
+              </Button>
+            }
+          >
+            {texts.followBody}
+          </StatusNote>
+        ) : null}
+        {series.length > 1 ? (
+          <ul className={css.list} aria-label={texts.list}>
+            {series.map((event) => (
+              <SeriesRow key={event.id} event={event} isHere={event.id === eventId} />
+            ))}
+          </ul>
+        ) : null}
+        <form noValidate onSubmit={submit} className={css.part}>
+          <Field label={texts.how}>
+            {(control) => (
+              <Select
+                {...control}
+                value={repeat}
+                options={EVENT_REPEATS.map((value) => ({ value, label: texts[value] }))}
+                onValueChange={(value) => {
+                  if (isRepeat(value)) setRepeat(value);
+                  setLeft(new Set());
+                }}
+              />
+            )}
+          </Field>
+          <Field
+            label={texts.count}
+            hint={fillText(texts.countHint, limits)}
+            {...((checked || text.length > 1) && !isCount && { error: fillText(texts.countWrong, limits) })}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                ref={input}
+                inputMode="numeric"
+                autoComplete="off"
+                value={text}
+                onValueChange={setText}
+              />
+            )}
+          </Field>
+          {starts.length > 0 ? (
+            <fieldset className={css.dates}>
+              <legend>{texts.dates}</legend>
+              <Text size="small" tone="soft">
+                {texts.datesHint}
+              </Text>
+              {starts.map((start) => (
+                <Checkbox
+                  key={start}
+                  checked={!left.has(start)}
+                  onCheckedChange={(isIn) =>
+                    setLeft((current) => {
+                      const next = new Set(current);
+                      if (isIn) next.delete(start);
+                      else next.add(start);
+                      return next;
+                    })
+                  }
+                >
+                  {formatDateTime(start, here?.timeZone ?? 'UTC') ?? start}
+                </Checkbox>
+              ))}
+            </fieldset>
+          ) : isCount ? (
+            <Text size="small">{texts.pastDates}</Text>
+          ) : null}
+          <p role="status">
+            {checked && isCount && starts.length > 0 && chosen.length === 0 ? texts.noDates : null}
+          </p>
+          <Inline>
+            <Button type="submit" variant="secondary" busy={creating} busyLabel={texts.creating}>
+              {chosen.length === 1 ? texts.createOne : fillText(texts.create, { n: chosen.length })}
+            </Button>
+          </Inline>
+        </form>
+      </div>
+    </Surface>
+  );
+}

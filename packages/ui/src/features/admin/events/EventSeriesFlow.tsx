@@ -1,0 +1,87 @@
+import { dataErrorCode } from '@sorella/core/data-port';
+import { adminNotices } from '@sorella/core/notices/admin.notices';
+import { changeFailureNotice, dataErrorNotice } from '@sorella/core/notices/data-error';
+import { noticeOf } from '@sorella/core/notices/notice';
+import { eventSeriesTexts as texts } from '@sorella/core/notices/texts/event-series.texts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { EventSeries } from '../../../admin/events/EventSeries.tsx';
+import { LazyQuestion, preloadQuestion } from '../../../dialogs/LazyQuestion.tsx';
+import { ErrorState } from '../../../empty-states/ErrorState.tsx';
+import { Surface } from '../../../primitives/Surface.tsx';
+import { Text } from '../../../primitives/Text.tsx';
+import { useReadFailure } from '../../../queries/use-read-failure.ts';
+import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { reportFailure } from '../../../runtime/app-services.ts';
+import { eventSeriesQuery } from './event-series-query.ts';
+
+/** The other dates of an event, on live data. */
+export function EventSeriesFlow({ eventId }: { readonly eventId: string }) {
+  const services = useAppServices();
+  const { data, notices, now } = services;
+  const query = useQuery(eventSeriesQuery(data, eventId));
+  const failure = useReadFailure(query);
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(preloadQuestion, []);
+  const create = useMutation({
+    mutationFn: (starts: readonly string[]) => data.admin.repeatEvent({ eventId, starts }),
+    onSuccess: () => notices.publish(noticeOf(adminNotices, 'events-repeated')),
+    onError: (error) => {
+      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'events-repeat-failed')));
+      reportFailure(services, error);
+      void query.refetch();
+    },
+  });
+  const follow = useMutation({
+    mutationFn: () => data.admin.copyToFollowing(eventId),
+    onSuccess: () => notices.publish(noticeOf(adminNotices, 'series-followed')),
+    onError: (error) => {
+      notices.publish(changeFailureNotice(error, noticeOf(adminNotices, 'series-follow-failed')));
+      reportFailure(services, error);
+      void query.refetch();
+    },
+    onSettled: () => setIsAsked(false),
+  });
+  if (!query.data) {
+    // Of an event that is not there the page above says so.
+    if (failure && dataErrorCode(failure.error) === 'not-found') return null;
+    return (
+      <Surface as="section">
+        {failure ? (
+          <ErrorState
+            notice={dataErrorNotice(dataErrorCode(failure.error))}
+            advice={failure.advice}
+            headingLevel={3}
+            retrying={failure.retrying}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Text size="small">{texts.loading}</Text>
+        )}
+      </Surface>
+    );
+  }
+  return (
+    <>
+      <EventSeries
+        eventId={eventId}
+        series={query.data}
+        now={now()}
+        creating={create.isPending}
+        following={follow.isPending}
+        onCreate={({ starts }) => create.mutate(starts)}
+        onFollow={() => setIsAsked(true)}
+      />
+      <LazyQuestion
+        open={isAsked}
+        busy={follow.isPending}
+        title={texts.followQuestion}
+        description={texts.followBody}
+        confirmLabel={texts.follow}
+        cancelLabel={texts.keep}
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => follow.mutate()}
+      />
+    </>
+  );
+}
