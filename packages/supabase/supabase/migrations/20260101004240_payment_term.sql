@@ -437,7 +437,23 @@ language sql set search_path = ''
 as $$ select private.set_payment_term(is_on, days, hours_before) $$;
 grant execute on function public.admin_set_payment_term(boolean, integer, integer) to authenticated, service_role;
 
--- As it was, with all that an application says of itself.
+-- What she did here before: how often she applied besides, how many events she had a seat at that took place, and how
+-- often she cancelled late (A-14).
+create function private.applicant_history(application public.event_applications)
+returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'applied', count(*) filter (where other.id <> application.id),
+    'came', count(*) filter (where other.status = 'approved' and event.end_time < now()),
+    'cancelled_late', count(*) filter (where other.cancelled_late and other.cancelled_by = other.user_id)
+  )
+  from public.event_applications other
+  join public.events event on event.id = other.event_id
+  where other.user_id = application.user_id
+$$;
+
+-- As it was, with all that an application says of itself, and what its member did here before.
 create or replace function private.list_applications(page integer, page_size integer, sort_by text,
   ascending boolean, wanted_status text, cancelled text, target_event uuid, search text, is_export boolean,
   wanted_payment text)
@@ -526,7 +542,7 @@ begin
     ), ''[]'') from (
       select page.place, application as own,
         booking.id as booking_id, booking.status as booking_status,
-        private.received_money(booking.id) as received,
+        private.received_money(booking.id) as received, private.applicant_history(application) as history,
         jsonb_build_object(''id'', person.id, ''first_name'', person.first_name, ''last_name'', person.last_name)
           as member,
         (select account.email from auth.users account where account.id = application.user_id) as email,

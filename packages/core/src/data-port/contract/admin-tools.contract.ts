@@ -125,9 +125,15 @@ export function describeAdminToolsContract(
             member: { id: member.userId, firstName: member.firstName, lastName: member.lastName },
             email: member.email,
             event: { id: event.id, title: event.title, attendeesCount: 0, isDeleted: false },
+            history: { applied: 0, came: 0, cancelledLate: 0 },
             decidedBy: null,
           },
         ]);
+        const { applications } = member.data;
+        await applications.cancel({ eventId: event.id });
+        await applications.apply({ eventId: event.id, userId: member.userId });
+        const [again] = (await admin.admin.listApplications({ ...FIRST, search: member.email })).rows;
+        expect(again?.history).toEqual({ applied: 1, came: 0, cancelledLate: 0 });
       },
     );
 

@@ -51,6 +51,15 @@ export const AdminApplication = z.extend(Application, {
   bookingStatus: z.nullable(BookingStatus),
   /** What came for it; null when nothing did. */
   received: z.nullable(ReceivedMoney),
+  /** What she did here before. */
+  history: z.object({
+    /** Her other applications. */
+    applied: Count,
+    /** Events with a seat of hers that took place. */
+    came: Count,
+    /** Less than 48 hours before the start, by herself. */
+    cancelledLate: Count,
+  }),
   member: Person,
   email: z.nullable(z.string()),
   event: z.object({

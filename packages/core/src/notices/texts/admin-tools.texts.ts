@@ -182,6 +182,11 @@ export const applicationsTableTexts = {
   notesForMany: 'Note for all of them (optional)',
   decidedBy: 'by {name}',
   deletedEvent: 'Deleted event',
+  /** What she did here before. */
+  isNew: 'First application',
+  came: 'Came {n}×',
+  neverCame: 'Never came yet',
+  cancelledLate: 'cancelled late {n}×',
 } as const;
 
 /** What waits for events that are over, in both queues. */

@@ -63,6 +63,15 @@ const moneyOf = ({ paymentAmountCents, received }: AdminApplication) => ({
   received,
 });
 
+/** What its member did here before, in a few words. */
+function historyOf({ applied, came, cancelledLate }: AdminApplication['history']): string {
+  if (applied === 0) return applicationsTableTexts.isNew;
+  return [
+    came === 0 ? applicationsTableTexts.neverCame : fillText(applicationsTableTexts.came, { n: came }),
+    ...(cancelledLate === 0 ? [] : [fillText(applicationsTableTexts.cancelledLate, { n: cancelledLate })]),
+  ].join(', ');
+}
+
 /** What stands of an application, and who decided. */
 function Status({ application }: { application: AdminApplication }) {
   const { status, decidedBy, adminNotes } = application;
@@ -131,8 +140,10 @@ const columnsFor = ({
     header: applicationsTableTexts.member,
     sortable: true,
     isRowHeader: true,
-    cell: ({ member, email }) => (
-      <PersonCell person={member} email={email} href={memberRecordHref(member.id)} />
+    cell: ({ member, email, history }) => (
+      <PersonCell person={member} email={email} href={memberRecordHref(member.id)}>
+        <span className={table.soft}>{historyOf(history)}</span>
+      </PersonCell>
     ),
   },
   {
