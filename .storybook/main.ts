@@ -24,7 +24,12 @@ const pictures = fileURLToPath(new URL('../tests/visual', import.meta.url));
 
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./docs/**/*.mdx', './sandbox/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: [
+    './docs/**/*.mdx',
+    './mails/*.stories.tsx',
+    './sandbox/*.stories.tsx',
+    '../packages/ui/src/**/*.stories.tsx',
+  ],
   addons: [
     {
       name: '@storybook/addon-docs',

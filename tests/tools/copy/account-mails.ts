@@ -7,7 +7,9 @@ const FOLDER = 'packages/supabase/supabase';
 /** What stands between the tags of a page, each once: its title is its heading, and addresses are filled in. */
 const textsOfHtml = (html: string): string[] => [
   ...new Set(
-    [...html.matchAll(/>([^<>{}]+)</g)].map(([, text = '']) => text.trim()).filter((text) => text !== ''),
+    [...html.matchAll(/>([^<>{}]+)</g)]
+      .map(([, text = '']) => text.replaceAll(/&(#\d+|zwnj|nbsp);/g, '').trim())
+      .filter((text) => text !== ''),
   ),
 ];
 

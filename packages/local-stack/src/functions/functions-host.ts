@@ -1,6 +1,6 @@
 import { callerOfKey, callerOfToken } from '../callers.ts';
 import type { StackKeys } from '../keys.ts';
-import type { Mailbox } from '../mailbox/mailbox.ts';
+import type { MailAttachment, Mailbox } from '../mailbox/mailbox.ts';
 
 /** What a function finds around it: no more than hosted gives it, in the same shape as `functions/_shared/environment.ts` gives it on Supabase. */
 export interface FunctionEnvironment {
@@ -12,6 +12,7 @@ export interface FunctionEnvironment {
     text: string;
     html?: string;
     headers?: Readonly<Record<string, string>>;
+    attachments?: readonly MailAttachment[];
   }): Promise<void>;
 }
 

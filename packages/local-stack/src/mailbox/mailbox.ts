@@ -1,3 +1,10 @@
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
 /** A mail that the stack caught. Times are ISO 8601, UTC. */
 export interface Mail {
   readonly id: string;
@@ -7,6 +14,8 @@ export interface Mail {
   readonly html: string;
   /** Those of its own, such as `List-Unsubscribe`. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Files that go with it, as text. */
+  readonly attachments: readonly MailAttachment[];
   readonly sentAt: string;
 }
 
@@ -24,8 +33,9 @@ export class Mailbox {
     text?: string;
     html?: string;
     headers?: Readonly<Record<string, string>>;
+    attachments?: readonly MailAttachment[];
   }): Mail {
-    const { to, subject, text = '', html = '', headers = {} } = mail;
+    const { to, subject, text = '', html = '', headers = {}, attachments = [] } = mail;
     const caught: Mail = {
       id: crypto.randomUUID(),
       to,
@@ -33,6 +43,7 @@ export class Mailbox {
       text,
       html,
       headers,
+      attachments,
       sentAt: new Date().toISOString(),
     };
     this.#mails = [caught, ...this.#mails].slice(0, kept);

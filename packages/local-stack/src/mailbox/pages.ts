@@ -54,7 +54,11 @@ export function mailPage(mail: Mail): string {
       ? `<pre>${escape(mail.text)}</pre>`
       : `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>`;
   const intro = `<p><a class="back" href="/">All mail</a></p><h1>${escape(mail.subject)}</h1><p>To ${escape(mail.to)}, ${time(mail)}</p>`;
-  return page(mail.subject, intro + body);
+  const files = mail.attachments.map(
+    ({ filename, contentType, content }) =>
+      `<p><a class="back" download="${escape(filename)}" href="data:${escape(contentType)};charset=utf-8,${encodeURIComponent(content)}">${escape(filename)}</a></p>`,
+  );
+  return page(mail.subject, intro + body + files.join(''));
 }
 
 /** Says that a mail is gone. */

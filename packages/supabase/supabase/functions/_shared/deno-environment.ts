@@ -5,7 +5,7 @@ async function sendMail(mail: OutgoingMail): Promise<void> {
   const from = Deno.env.get('MAIL_FROM');
   if (key === undefined || from === undefined)
     throw new Error('Set RESEND_API_KEY and MAIL_FROM to send mail');
-  const { to, replyTo, subject, text, html, headers, idempotencyKey } = mail;
+  const { to, replyTo, subject, text, html, attachments, headers, idempotencyKey } = mail;
   const sent = await fetch('https://api.resend.com/emails', {
     method: 'POST',
     headers: {
@@ -19,6 +19,15 @@ async function sendMail(mail: OutgoingMail): Promise<void> {
       subject,
       text,
       ...(html === undefined ? {} : { html }),
+      ...(attachments === undefined
+        ? {}
+        : {
+            attachments: attachments.map(({ filename, contentType, content }) => ({
+              filename,
+              content_type: contentType,
+              content: btoa(String.fromCodePoint(...new TextEncoder().encode(content))),
+            })),
+          }),
       ...(headers === undefined ? {} : { headers }),
       ...(replyTo === undefined ? {} : { reply_to: replyTo }),
     }),

@@ -1,3 +1,11 @@
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  /** Plain text. */
+  readonly content: string;
+}
+
 /** A mail that a function sends. */
 export interface OutgoingMail {
   readonly to: string;
@@ -5,6 +13,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  readonly attachments?: readonly MailAttachment[];
   /** Headers of its own, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
   /** The same mail said twice is sent once, where the mail service can tell. */

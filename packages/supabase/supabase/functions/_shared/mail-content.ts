@@ -1,3 +1,4 @@
+import type { CalendarEntry } from './calendar-file.ts';
 import { fillMailText, mailTexts } from './mail-texts.ts';
 import type { WaitingMail } from './waiting-mail.ts';
 import { zoneName } from './zone-name.ts';
@@ -49,6 +50,9 @@ export interface MailLink {
   readonly label: string;
 }
 
+/** An event that goes into her calendar, with the path of its page. */
+export type MailCalendar = Omit<CalendarEntry, 'url'> & Pick<MailLink, 'path'>;
+
 /** Lines of one mail: what happened, what it is about, what there is to know, and what can be done. */
 export interface MailContent {
   /** Above the mail; the subject is this, with the event's title where there is one. */
@@ -63,6 +67,8 @@ export interface MailContent {
   readonly link: MailLink;
   /** What else there is to do. */
   readonly more?: readonly MailLink[];
+  /** What she comes to, as an entry for her calendar. */
+  readonly calendar?: MailCalendar;
 }
 
 const factsOf = (at: Place & { title: string }): MailContent['facts'] => [
@@ -70,6 +76,15 @@ const factsOf = (at: Place & { title: string }): MailContent['facts'] => [
   [everyMail.when, whenOf(at)],
   [everyMail.where, at.location],
 ];
+
+const calendarOf = (at: Place & { event_id: string; title: string }): MailCalendar => ({
+  id: at.event_id,
+  title: at.title,
+  start: at.start_time,
+  end: at.end_time,
+  location: at.location,
+  path: eventPage(at).path,
+});
 
 /** A cancel is free until so many milliseconds before the start (R-333). */
 const FREE_CANCELLATION_MS = 48 * 3_600_000;
@@ -129,6 +144,7 @@ function changedContent(details: Extract<WaitingMail, { kind: 'event-changed' }>
     facts: [...factsOf(details), [texts.before, was]],
     closing: [status === 'approved' ? texts.seatStays : texts.applicationStays],
     link: eventPage(details),
+    ...(status === 'approved' && { calendar: calendarOf(details) }),
   };
 }
 
@@ -152,7 +168,8 @@ function decidedContent(
     case 'application-approved': {
       const { heading, opening, opened } = mailTexts[mail.kind];
       const closing = [opened, freeUntil(details, now)];
-      return { heading, opening, facts, notes, closing, link: eventPage(details) };
+      const calendar = calendarOf(details);
+      return { heading, opening, facts, notes, closing, link: eventPage(details), calendar };
     }
     case 'application-denied': {
       const { heading, opening, welcome } = mailTexts[mail.kind];
@@ -190,14 +207,15 @@ function reminderContent({
   details,
 }: Extract<WaitingMail, { kind: 'event-tomorrow' | 'event-soon' }>): MailContent {
   const { heading, opening } = mailTexts[kind];
-  const { calendar, cannotCome } = mailTexts.mailsThatRemind;
+  const { cannotCome } = mailTexts.mailsThatRemind;
   const page = eventPage(details);
   return {
     heading,
     opening,
     facts: factsOf(details),
-    closing: [calendar],
+    closing: [],
     link: page,
+    calendar: calendarOf(details),
     more: [{ path: `${page.path}?cancel=true`, label: cannotCome }],
   };
 }

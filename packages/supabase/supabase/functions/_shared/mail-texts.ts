@@ -27,6 +27,29 @@ export const mailTexts = {
     /** Whose account is gone. */
     someone: 'Someone',
     brand: 'Sorella',
+    /** Below the button of a mail that nothing else can be done with. */
+    noButton: 'If the button does not open, copy this address into your browser:',
+    /** */
+    addToGoogle: 'Add to Google Calendar',
+    /** Of the attached file. */
+    calendarFile: 'event.ics',
+    /** */
+    calendar: 'The attached file adds it to any calendar.',
+  },
+  /** Of the sign-in service, after signing up. */
+  confirmation: {
+    heading: 'Lovely that you are here',
+    opening: 'One press and your email is confirmed. Then sign in, pick an event and come say hello.',
+    label: 'Confirm my email',
+    otherwise: 'You did not sign up? Then you can ignore this mail, and nothing happens.',
+  },
+  /** Of the sign-in service. */
+  recovery: {
+    heading: 'Choose a new password',
+    opening:
+      'Someone, hopefully you, asked for a new password. This link opens the page where you set it; it works once.',
+    label: 'Set a new password',
+    otherwise: 'You did not ask for this? Ignore this mail: your password stays as it is.',
   },
   /** In mails about an event that costs something. */
   mailsAboutMoney: {
@@ -150,10 +173,7 @@ export const mailTexts = {
     opening: 'You meet {person} for a coffee chat.',
   },
   /** In reminders of events. */
-  mailsThatRemind: {
-    calendar: 'On its page you can add it to your calendar.',
-    cannotCome: "I can't come",
-  },
+  mailsThatRemind: { cannotCome: "I can't come" },
   /** */
   'event-tomorrow': {
     heading: 'Coming up',

@@ -1,6 +1,8 @@
+import { calendarText } from '@sorella/core/calendar';
 import { zoneAbbreviation } from '@sorella/core/domain/events/event-time';
 import { knownTimeZones } from '@sorella/core/domain/geography/time-zones';
 import { describe, expect, it } from 'vitest';
+import { accountMailTemplate } from './account-mails.ts';
 import { mailTexts } from './mail-texts.ts';
 import { writeMail } from './mails.ts';
 import { type WaitingMail, waitingMail } from './waiting-mail.ts';
@@ -217,18 +219,107 @@ describe('Mails of decisions (R-334)', () => {
     expect(written('refund-sent', { currency: 'USD' }).text).toContain('Amount: USD 30.00');
   });
 
+  it('bring what she comes to as a file and a link for her calendar, as its page does (A-102)', () => {
+    const entry = {
+      id: 'e',
+      title: event.title,
+      start: event.start_time,
+      end: event.end_time,
+      location: event.location,
+      url: 'https://sorella.example/events/e',
+    };
+    const mails = [
+      written('application-approved'),
+      written('event-tomorrow'),
+      written('event-soon'),
+      written('event-changed', { before: event, status: 'approved' }),
+    ];
+    for (const { text, attachments } of mails) {
+      expect(attachments).toEqual([
+        { filename: 'event.ics', contentType: 'text/calendar', content: calendarText(entry, now) },
+      ]);
+      expect(text).toContain('The attached file adds it to any calendar.');
+      const [link = ''] = /https:\/\/calendar\.google\.com\S+/.exec(text) ?? [];
+      expect(Object.fromEntries(new URL(link).searchParams)).toEqual({
+        action: 'TEMPLATE',
+        text: event.title,
+        dates: '20261129T100000Z/20261129T133000Z',
+        location: event.location,
+        details: 'https://sorella.example/events/e',
+      });
+    }
+    for (const other of [
+      written('application-denied'),
+      written('event-cancelled'),
+      written('event-changed', { before: event, status: 'pending' }),
+    ])
+      expect(other.attachments).toBeUndefined();
+  });
+
+  it('are dark where the program is, load nothing, and tell lists of mails what they are about', () => {
+    const { html } = written('application-approved');
+    for (const said of [
+      '<meta name="color-scheme" content="light dark">',
+      '@media (prefers-color-scheme:dark)',
+      'max-width:600px',
+      'display:none;max-height:0;overflow:hidden">Your application was approved.',
+    ])
+      expect(html).toContain(said);
+    expect(html).not.toMatch(/<(img|link|script)|url\(|@import|src=/);
+  });
+
   it('name both days of what goes on past midnight', () => {
     const { text } = written('application-approved', { end_time: '2026-11-30T01:00:00+00:00' });
     expect(text).toContain('Sunday, November 29, 2026, 11:00 AM to Monday, November 30, 2026, 2:00 AM CET');
   });
 
-  it('let nothing of a title or a note become markup or a header', () => {
-    const { subject, html } = written('application-denied', {
-      title: 'Tea\r\nBcc: x@y.z <script>',
-      notes: '<img src=x onerror="x">',
-    });
-    expect(subject).not.toMatch(/[\r\n]/);
-    expect(html).not.toMatch(/<(script|img)/);
+  it('let no word of anybody become markup, a link or a header', () => {
+    const plain = 'Plain words';
+    const nasty = [
+      '"><script>alert(1)</script>',
+      "' onmouseover='x",
+      '</style></td></table><img src=x onerror="x">',
+      '<!--',
+      ']]>',
+      '&lt;b&gt;',
+      '{heading}{notes}$& $1 {{ .SiteURL }}',
+      'Tea\r\nBcc: x@y.z',
+      'javascript:alert(1)',
+      'https://x.example/"onload=1 <b>',
+    ];
+    const place = (said: string) => ({ ...event, title: said, location: said });
+    const kinds = (said: string) => [
+      { kind: 'application-approved', details: { ...decided, ...place(said), notes: said } },
+      { kind: 'application-denied', details: { ...decided, ...place(said), notes: said } },
+      { kind: 'payment-due', details: { ...decided, ...place(said), link: null } },
+      { kind: 'event-changed', details: { ...place(said), before: place(said), status: 'approved' } },
+      { kind: 'event-message', details: { ...place(said), words: said } },
+      { kind: 'event-tomorrow', details: place(said) },
+      { kind: 'refund-sent', details: { ...decided, ...place(said), currency: 'EUR' } },
+      { kind: 'coffee-chat-asked', details: { ...chat, person: said } },
+      { kind: 'message-received', details: { senders: [{ person: said, messages: 1 }] } },
+    ];
+    const sent = (said: string) =>
+      kinds(said).map((given) =>
+        writeMail(mail({ ...given, first_name: said }), 'https://sorella.example', now),
+      );
+    // What of the page is no text: all elements, but for where the link to the calendar leads.
+    const elements = (html: string) =>
+      html.replaceAll(/https:\/\/calendar\.google\.com[^"]*/g, '').match(/<[^>]*>/g);
+    const expected = sent(plain).map(({ html }) => elements(html));
+    for (const said of nasty) {
+      const mails = sent(said);
+      expect(mails.map(({ html }) => elements(html))).toEqual(expected);
+      for (const { subject, attachments } of mails) {
+        expect(subject).not.toMatch(/[\r\n]/);
+        expect(attachments?.[0]?.content ?? '').not.toMatch(/^Bcc/m);
+      }
+    }
+  });
+
+  it('of the sign-in service have the same layout, as their templates say it (R-116)', async () => {
+    for (const kind of ['confirmation', 'recovery'] as const)
+      await expect(accountMailTemplate(kind)).toMatchFileSnapshot(`../../templates/${kind}.html`);
   });
 
   it('say every text of their table, and nothing but it (R-334)', () => {
@@ -262,7 +353,16 @@ describe('Mails of decisions (R-334)', () => {
       ...COFFEE_CHATS.map((kind) => ({ kind, details: chat })),
       { kind: 'message-received', details: { senders }, unsubscribe_token: 'x' },
     ].map((given) => writeMail(mail(given), 'https://sorella.example', now));
-    const sent = mails.flatMap(({ subject, text }) => [subject, text]).join('\n');
+    const sent = mails
+      .flatMap(({ subject, text, attachments = [] }) => [
+        subject,
+        text,
+        ...attachments.map(({ filename }) => filename),
+      ])
+      .concat(accountMailTemplate('confirmation'), accountMailTemplate('recovery'))
+      .join('\n')
+      .replaceAll(/\{\{ \.SiteURL \}\}[^<"]*/g, ' ')
+      .replaceAll(/<style>[^]*?<\/style>|<[^>]*>|&\S+?;/g, ' ');
     const fixedParts = Object.entries(mailTexts).flatMap(([kind, texts]) =>
       Object.entries(texts).flatMap(([name, text]) =>
         text.split(/\{\w+\}/).map((part) => [`${kind}.${name}`, part] as const),

@@ -1,0 +1,143 @@
+import { accountMailTemplate } from '@sorella/supabase/account-mails';
+import { writeMail } from '@sorella/supabase/mails';
+import { waitingMail } from '@sorella/supabase/waiting-mail';
+import { expect, waitFor } from 'storybook/test';
+import { modes, themes } from '../modes.ts';
+import preview from '../preview.tsx';
+import { MailFrame } from './MailFrame.tsx';
+import { mailSamples } from './mail-samples.ts';
+
+/** When they are sent. */
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const SITE = 'https://sorella.example';
+
+/** Written by what sends them, of what the database writes. */
+function sent(sample: unknown) {
+  const { subject, html } = writeMail(waitingMail.parse(sample), SITE, NOW);
+  return { subject, html };
+}
+
+const meta = preview.meta({
+  title: 'Mails',
+  component: MailFrame,
+  tags: ['!autodocs'],
+  args: { subject: '', html: '' },
+  parameters: { layout: 'fullscreen', ...modes({ themes, widths: ['phone', 'desktop'] }) },
+  play: async ({ canvasElement, args }) => {
+    const frame = canvasElement.querySelector('iframe');
+    // It is as high as what it says.
+    await waitFor(async () => {
+      await expect(frame?.style.height).toMatch(/px$/);
+    });
+    const page = frame?.contentDocument;
+    await expect(page?.title).toBe(args.subject);
+    // Neither on a phone nor on a desktop anything is wider than the mail.
+    await expect(page?.documentElement.scrollWidth).toBeLessThanOrEqual(frame?.clientWidth ?? 0);
+  },
+});
+
+export const PaymentDue = meta.story({
+  name: 'What is to be paid, where, and by which reference (R-315, A-89)',
+  args: sent(mailSamples.kind('payment-due')),
+});
+
+export const Approved = meta.story({
+  name: 'Who is in reads it with when, where, and a file for her calendar (R-334)',
+  args: sent(mailSamples.kind('application-approved')),
+});
+
+export const Denied = meta.story({
+  name: 'Who is not in reads why, and how money comes back (R-334)',
+  args: sent(mailSamples.kind('application-denied')),
+});
+
+export const SeatRemoved = meta.story({
+  name: 'Whose seat was taken back reads of which event (R-334)',
+  args: sent(mailSamples.kind('seat-removed')),
+});
+
+export const Changed = meta.story({
+  name: 'Another time or place stands beside what it was before (R-334)',
+  args: sent(mailSamples.kind('event-changed')),
+});
+
+export const Cancelled = meta.story({
+  name: 'An event that does not take place says so first (R-334)',
+  args: sent(mailSamples.kind('event-cancelled')),
+});
+
+export const FromOrganizers = meta.story({
+  name: 'What organizers wrote stands as they wrote it (A-67)',
+  args: sent(mailSamples.kind('event-message')),
+});
+
+export const Refund = meta.story({
+  name: 'Money that was sent back is named with its event (A-89)',
+  args: sent(mailSamples.kind('refund-sent')),
+});
+
+export const ChatAsked = meta.story({
+  name: 'Who is asked for a coffee chat reads who asks, and the times (A-60)',
+  args: sent(mailSamples.kind('coffee-chat-asked')),
+});
+
+export const ChatAccepted = meta.story({
+  name: 'An accepted coffee chat names the time (A-60)',
+  args: sent(mailSamples.kind('coffee-chat-accepted')),
+});
+
+export const ChatDeclined = meta.story({
+  name: 'A declined coffee chat names no time (A-60)',
+  args: sent(mailSamples.kind('coffee-chat-declined')),
+});
+
+export const ChatCancelled = meta.story({
+  name: 'A coffee chat that was called off names no time (A-60)',
+  args: sent(mailSamples.kind('coffee-chat-cancelled')),
+});
+
+export const ChatTomorrow = meta.story({
+  name: 'A day before a coffee chat she is reminded of it (A-102)',
+  args: sent(mailSamples.kind('coffee-chat-tomorrow')),
+});
+
+export const Messages = meta.story({
+  name: 'Who wrote while she was away is named, and not what (A-102)',
+  args: sent(mailSamples.kind('message-received')),
+});
+
+export const Tomorrow = meta.story({
+  name: 'A day before an event she is reminded, and says if she cannot come (A-102)',
+  args: sent(mailSamples.kind('event-tomorrow')),
+});
+
+export const Soon = meta.story({
+  name: 'Two hours before an event she is reminded once more (A-102)',
+  args: sent(mailSamples.kind('event-soon')),
+});
+
+export const RestToPay = meta.story({
+  name: 'A part that is still to pay stands beside what has come (A-89)',
+  args: sent(mailSamples.restToPay),
+});
+
+export const LongWords = meta.story({
+  name: 'Long titles, places and notes wrap',
+  tags: ['kind:long-text'],
+  args: sent(mailSamples.longWords),
+});
+
+export const HostileWords = meta.story({
+  name: 'Markup that somebody wrote is read as she wrote it',
+  args: sent(mailSamples.hostileWords),
+});
+
+export const Confirmation = meta.story({
+  name: 'Who signs up confirms her address (R-116)',
+  args: { subject: 'Lovely that you are here', html: accountMailTemplate('confirmation') },
+});
+
+export const Recovery = meta.story({
+  name: 'Who forgot her password gets a link (A-32)',
+  args: { subject: 'Choose a new password', html: accountMailTemplate('recovery') },
+});

@@ -1,0 +1,89 @@
+import type { WaitingMail } from '@sorella/supabase/waiting-mail';
+
+const LONG_TITLE = 'Sunday long-table brunch with everyone who ever asked for the recipe of the walnut bread';
+
+const place = {
+  start_time: '2026-11-29T10:00:00+00:00',
+  end_time: '2026-11-29T13:30:00+00:00',
+  time_zone: 'Europe/Berlin',
+  location: 'Kreuzberg, Berlin',
+};
+const event = {
+  event_id: '0e000000-0000-4000-8000-000000000001',
+  title: 'Sunday long-table brunch',
+  ...place,
+};
+const decided = { ...event, reference: 'K7M49QXT', amount_cents: 3000, was_approved: true, notes: null };
+const chat = { person: 'Noor', dates: ['2026-11-27T11:00:00+00:00'], time_zone: 'Europe/Berlin' };
+const asked = { ...chat, dates: [...chat.dates, '2026-11-28T15:00:00+00:00'] };
+const paid = { ...decided, link: 'https://paypal.me/sorella/30.00' };
+
+type Details<Kind, Mail = WaitingMail> = Mail extends { kind: infer Known; details: infer Told }
+  ? Kind extends Known
+    ? Told
+    : never
+  : never;
+
+/** Of each kind of mail what the database writes for it: a kind without one is a type error. */
+const details: { readonly [Kind in WaitingMail['kind']]: Details<Kind> } = {
+  'payment-due': paid,
+  'application-approved': { ...decided, notes: 'Bring an apron, the flour flies.' },
+  'application-denied': { ...decided, was_approved: false, notes: 'The table is full this time.' },
+  'seat-removed': decided,
+  'event-changed': { ...event, location: 'Neukölln, Berlin', before: place, status: 'approved' },
+  'event-cancelled': { ...decided, notes: 'The house is closed for repairs.' },
+  'event-message': { ...event, words: 'We meet in the second yard.\nRing at Kranz, third floor.' },
+  'refund-sent': { ...decided, currency: 'EUR' },
+  'coffee-chat-asked': asked,
+  'coffee-chat-accepted': chat,
+  'coffee-chat-declined': chat,
+  'coffee-chat-cancelled': chat,
+  'coffee-chat-tomorrow': chat,
+  'message-received': {
+    senders: [
+      { person: 'Noor', messages: 2 },
+      { person: 'Ines', messages: 1 },
+    ],
+  },
+  'event-tomorrow': event,
+  'event-soon': event,
+};
+
+/** What a member must know has no link that stops it. */
+const REQUIRED: readonly WaitingMail['kind'][] = [
+  'payment-due',
+  'seat-removed',
+  'event-changed',
+  'event-cancelled',
+  'refund-sent',
+];
+
+function sampleOf<Kind extends WaitingMail['kind']>(kind: Kind, said: object = {}): unknown {
+  return {
+    id: 1,
+    email: 'maya@sorella.test',
+    first_name: 'Maya',
+    unsubscribe_token: REQUIRED.includes(kind) ? null : `maya.${kind}.signature`,
+    kind,
+    details: { ...details[kind], ...said },
+  };
+}
+
+/** A mail of each kind, and what some of them say otherwise. */
+export const mailSamples = {
+  kind: (kind: WaitingMail['kind']) => sampleOf(kind),
+  restToPay: sampleOf('payment-due', {
+    amount_cents: 500,
+    came_cents: 2500,
+    link: 'https://paypal.me/sorella/5.00',
+  }),
+  longWords: sampleOf('application-approved', {
+    title: LONG_TITLE,
+    location: 'Donaudampfschifffahrtsgesellschaftskapitänsgasse 12, Hinterhaus, dritter Stock links, Wien',
+    notes: 'Please read this to the end. '.repeat(8).trim(),
+  }),
+  hostileWords: sampleOf('event-message', {
+    title: '</td></table><h1>Tea</h1>',
+    words: '<script>alert(1)</script>\n<a href="https://elsewhere.example">Pay here</a>',
+  }),
+};
