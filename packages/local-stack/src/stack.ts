@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Pool } from 'pg';
@@ -13,6 +13,7 @@ import { keptKeys, randomKeys } from './keys.ts';
 import { listen } from './listen.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { createMailboxServer } from './mailbox/mailbox-server.ts';
+import { PushBox, pushServiceSql } from './mailbox/push-box.ts';
 import { isHeld } from './postgres/folder-lock.ts';
 import { servicesDatabase } from './postgres/services-database.ts';
 import { startRealtime } from './realtime/server.ts';
@@ -60,6 +61,8 @@ export interface Stack {
   readonly mailboxUrl: string;
   /** The mails that this stack caught. */
   readonly mailbox: Mailbox;
+  /** The pushes that this stack caught. */
+  readonly pushBox: PushBox;
   /** Makes the REST API see tables and procedures made after the start. */
   reloadSchema(): Promise<void>;
   /** Ends everything and resolves when it is gone. Harmless when repeated. */
@@ -104,22 +107,27 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     };
     const keys = ephemeral ? randomKeys() : keptKeys(database.folder);
     const mailbox = new Mailbox();
+    const pushBox = new PushBox();
     let url = 'http://127.0.0.1';
     const pool = new Pool({ connectionString: database.servicesUrl, max: 8, idleTimeoutMillis: 10_000 });
     pool.on('error', () => undefined);
     closers.push(() => pool.end());
     const services = servicesDatabase(database.servicesUrl, pool);
+    const pushKeys = createECDH('prime256v1');
     const legacy = await legacyKeys(keys);
     const variables = {
       SUPABASE_ANON_KEY: legacy.anon,
       SUPABASE_SERVICE_ROLE_KEY: legacy.serviceRole,
       SCHEDULE_SECRET: randomBytes(24).toString('hex'),
+      PUSH_PUBLIC_KEY: pushKeys.generateKeys('base64url'),
+      PUSH_PRIVATE_KEY: pushKeys.getPrivateKey('base64url'),
       ...options.functionVariables,
     };
     const functions = createFunctionsHost({
       find: options.functions ?? functionsIn(path.join(projectFolder, 'functions')),
       keys,
       mailbox,
+      pushBox,
       verifiesToken: (name) => !settings.functionsWithoutVerification.includes(name),
       variables: () => ({
         ...functionVariables(keys, { url, siteUrl: settings.siteUrl }),
@@ -157,12 +165,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     });
     const mailboxPage = await listen(
-      createMailboxServer(mailbox).fetch,
+      createMailboxServer(mailbox, pushBox).fetch,
       ephemeral ? 0 : defaultPorts.mailbox,
     );
     closers.push(() => mailboxPage.stop());
     url = `http://127.0.0.1:${api.port}`;
-    await withClient(database.url, (client) => client.query(storageOriginSql(url)));
+    await withClient(database.url, (client) => client.query(`${storageOriginSql(url)}; ${pushServiceSql}`));
     closers.push(
       await deliverMails(database.url, () =>
         functions(
@@ -182,6 +190,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       databaseUrl: database.url,
       mailboxUrl: `http://127.0.0.1:${mailboxPage.port}`,
       mailbox,
+      pushBox,
       reloadSchema: () => front.reloadSchema(),
       stop,
     };

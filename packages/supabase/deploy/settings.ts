@@ -37,6 +37,26 @@ export const settings = [
   },
   { name: 'PAYPAL_CLIENT_ID', what: "PayPal's client id, for payments by PayPal", optional: true },
   { name: 'PAYPAL_SECRET', what: "PayPal's secret", secret: true, optional: true },
+  {
+    name: 'RESEND_WEBHOOK_SECRET',
+    what: "the signing secret of Resend's webhook to functions/v1/mail-events, for mails that come back",
+    secret: true,
+    optional: true,
+    pattern: /^whsec_/,
+  },
+  {
+    name: 'PUSH_PUBLIC_KEY',
+    what: 'the public key for notifications on devices, made by npm run push:keys',
+    optional: true,
+    pattern: /^B[\w-]{86}$/,
+  },
+  {
+    name: 'PUSH_PRIVATE_KEY',
+    what: 'the private key made with it',
+    secret: true,
+    optional: true,
+    pattern: /^[\w-]{43}$/,
+  },
 ] as const satisfies readonly Setting[];
 
 /** The name of one of {@link settings}. */
@@ -45,15 +65,17 @@ export type SettingName = (typeof settings)[number]['name'];
 /** What was told, by name. */
 export type Told = Readonly<Partial<Record<SettingName, string>>>;
 
-/** Neither says anything without the other. */
-const payPal = ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET'] as const;
+/** Of two neither says anything without the other. */
+const pairs = {
+  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET'],
+  'Pushing to devices': ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'],
+} as const satisfies Readonly<Record<string, readonly SettingName[]>>;
 
 /**
  * What is wrong with what was told, a line each; empty when a deployment can begin. `unknown` are names that were told and
  * are no settings.
  */
 export function complaints(told: Told, unknown: readonly string[] = []): string[] {
-  const lacking = payPal.filter((name) => (told[name] ?? '') === '');
   return [
     ...unknown.map((name) => `${name} is no setting: is it misspelt?`),
     ...settings.flatMap((setting: Setting & { name: SettingName }) => {
@@ -66,9 +88,12 @@ export function complaints(told: Told, unknown: readonly string[] = []): string[
         return [`${setting.name} does not look right: ${setting.what}.`];
       return [];
     }),
-    ...(lacking.length === 1
-      ? [`${lacking[0]} is missing: PayPal takes both or neither of ${payPal.join(' and ')}.`]
-      : []),
+    ...Object.entries(pairs).flatMap(([whose, pair]) => {
+      const lacking = pair.filter((name) => (told[name] ?? '') === '');
+      return lacking.length === 1
+        ? [`${lacking[0]} is missing: ${whose} takes both or neither of ${pair.join(' and ')}.`]
+        : [];
+    }),
   ];
 }
 

@@ -78,6 +78,7 @@ export function stepsOf(told: Told, target: Target, scheduleSecret: string): rea
   });
   const { RESEND_API_KEY, MAIL_FROM, CONTACT_EMAIL, SITE_URL } = told;
   const { STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID, PAYPAL_SECRET } = told;
+  const { RESEND_WEBHOOK_SECRET, PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY } = told;
   const secrets = defined({
     RESEND_API_KEY,
     MAIL_FROM,
@@ -87,6 +88,9 @@ export function stepsOf(told: Told, target: Target, scheduleSecret: string): rea
     STRIPE_SECRET_KEY,
     PAYPAL_CLIENT_ID,
     PAYPAL_SECRET,
+    RESEND_WEBHOOK_SECRET,
+    PUSH_PUBLIC_KEY,
+    PUSH_PRIVATE_KEY,
   });
   const { SMTP_HOST, SMTP_USER, SMTP_PASS, SMTP_FROM } = told;
   return [

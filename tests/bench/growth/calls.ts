@@ -78,6 +78,19 @@ const ofMembers: readonly Call[] = [
     'choosing what she is told',
     `select save_notification_settings('${HER}', false, array['message-received:mail'], 'UTC')`,
   ),
+  mine(
+    'whether this device is told',
+    `select get_push_device('${HER}', 'https://fcm.googleapis.com/fcm/send/x')`,
+  ),
+  mine(
+    'a device is told from now on',
+    `select save_push_device('${HER}', 'https://fcm.googleapis.com/fcm/send/x', '${'B'.padEnd(87, 'A')}', '${'A'.repeat(22)}')`,
+  ),
+  mine(
+    'a device is told no more',
+    `select forget_push_device('${HER}', 'https://fcm.googleapis.com/fcm/send/x')`,
+  ),
+  mine('mails go again', `select resume_mails('${HER}')`),
   { name: 'a link that stops mails', as: visitor, sql: `select unsubscribe_by_link('${HER}.event-soon.0')` },
   mine('how much of it she has not read', `select count_unread_notifications('${HER}')`),
   mine('how much she has not read', `select get_unread_count('${HER}')`),
@@ -320,6 +333,9 @@ const ofAdmins: readonly Call[] = [
 /** What Edge Functions ask. */
 const ofServers: readonly Call[] = [
   server('one word of how it is', 'select health()'),
+  server('taking pushes', `select * from take_outgoing_pushes('key', 20)`),
+  server('a push is sent', `select note_push(0, 'sent')`),
+  server('a mail came back', `select note_mail_event('event', 'nobody@sorella.test', 'bounced')`),
   server('taking mails', 'select * from take_outgoing_mails(20)'),
   server('reminding', 'select write_reminders(500)'),
   server('a mail is sent', ({ mail }) => `select note_mail_sent(${mail})`),

@@ -128,6 +128,7 @@ const fill = (rows: number) => {
     from ${all};
   insert into private.outgoing_mails (user_id, kind, details)
     select ${id('member', 'n')}, 'application-approved', '{"title": "Gathering"}' from generate_series(0, 49) n;
+  update private.settings set value = 'key' where name = 'push_public_key';
   insert into private.notifications (user_id, kind, event_id, is_shown, created_at, read_at)
     select case when n % 10 = 0 then '${HER}' else ${memberOf} end, 'event-cancelled', null, true, now() - n * interval '170 days' / ${rows},
       case when n % 3 = 0 then now() end

@@ -1,6 +1,7 @@
 import { callerOfKey, callerOfToken } from '../callers.ts';
 import type { StackKeys } from '../keys.ts';
 import type { MailAttachment, Mailbox } from '../mailbox/mailbox.ts';
+import type { CaughtPush, PushBox } from '../mailbox/push-box.ts';
 
 /** What a function finds around it: no more than hosted gives it, in the same shape as `functions/_shared/environment.ts` gives it on Supabase. */
 export interface FunctionEnvironment {
@@ -14,6 +15,7 @@ export interface FunctionEnvironment {
     headers?: Readonly<Record<string, string>>;
     attachments?: readonly MailAttachment[];
   }): Promise<void>;
+  sendPush(push: CaughtPush): Promise<number>;
 }
 
 /** The handler of a function, as `functions/<name>/handler.ts` exports it. */
@@ -40,6 +42,8 @@ export interface FunctionsHostOptions {
   readonly find: FunctionFinder;
   readonly keys: StackKeys;
   readonly mailbox: Mailbox;
+  /** Where pushes go; nowhere unless told, as if no service could be reached. */
+  readonly pushBox?: PushBox;
   /** Whether the gateway refuses a call without a valid token (`verify_jwt`); else nobody has looked at it. */
   readonly verifiesToken: (name: string) => boolean;
   /** Settings and secrets that functions may read, in place of the machine's environment. */
@@ -83,6 +87,10 @@ export function createFunctionsHost(
         get: (variable) => variables[variable],
         sendMail: async (mail) => {
           mailbox.deliver(mail);
+        },
+        sendPush: async (push) => {
+          if (options.pushBox === undefined) throw new Error('No push service can be reached');
+          return options.pushBox.take(push);
         },
       });
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Mailbox } from './mailbox.ts';
 import { listPage, mailPage, missingPage } from './pages.ts';
+import type { PushBox } from './push-box.ts';
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -15,8 +16,9 @@ const pageHeaders = {
  *
  * `GET /api/messages[?to=address]` lists, newest first; `GET /api/messages/<id>` shows one;
  * `DELETE /api/messages[?to=address]` and `DELETE /api/messages/<id>` remove.
+ * `GET /api/pushes?endpoint=address` lists what was pushed there, oldest first, each body in base64.
  */
-export function createMailboxServer(mailbox: Mailbox): Hono {
+export function createMailboxServer(mailbox: Mailbox, pushBox?: PushBox): Hono {
   const server = new Hono();
   server.use(async (context, next) => {
     // A foreign page that points its own name at this machine must not read the mail.
@@ -34,6 +36,14 @@ export function createMailboxServer(mailbox: Mailbox): Hono {
       ? context.html(missingPage(), 404, pageHeaders)
       : context.html(mailPage(mail), 200, pageHeaders);
   });
+  server.get('/api/pushes', (context) =>
+    context.json(
+      (pushBox?.list(context.req.query('endpoint') ?? '') ?? []).map(({ headers, body }) => ({
+        headers,
+        body: btoa(String.fromCodePoint(...body)),
+      })),
+    ),
+  );
   server.get('/api/messages', (context) => context.json(mailbox.list(context.req.query('to'))));
   server.get('/api/messages/:id', (context) => {
     const mail = mailbox.find(context.req.param('id'));

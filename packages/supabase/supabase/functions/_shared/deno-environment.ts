@@ -1,4 +1,4 @@
-import type { FunctionEnvironment, FunctionHandler, OutgoingMail } from './environment.ts';
+import type { FunctionEnvironment, FunctionHandler, OutgoingMail, OutgoingPush } from './environment.ts';
 
 async function sendMail(mail: OutgoingMail): Promise<void> {
   const key = Deno.env.get('RESEND_API_KEY');
@@ -35,10 +35,25 @@ async function sendMail(mail: OutgoingMail): Promise<void> {
   if (!sent.ok) throw new Error(`The mail service answered ${sent.status}`);
 }
 
+/** How long a push service may take, in ms. */
+const PUSH_MS = 10_000;
+
+async function sendPush({ endpoint, headers, body }: OutgoingPush): Promise<number> {
+  const { status } = await fetch(endpoint, {
+    method: 'POST',
+    headers,
+    body,
+    // Whoever answers with another address is not followed there.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PUSH_MS),
+  });
+  return status;
+}
+
 /** Serves a handler as a Supabase Edge Function. */
 export function serve(handler: FunctionHandler): void {
   Deno.serve((request) => {
-    const environment: FunctionEnvironment = { get: (name) => Deno.env.get(name), sendMail };
+    const environment: FunctionEnvironment = { get: (name) => Deno.env.get(name), sendMail, sendPush };
     return handler(request, environment);
   });
 }

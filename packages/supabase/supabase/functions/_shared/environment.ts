@@ -20,12 +20,21 @@ export interface OutgoingMail {
   readonly idempotencyKey?: string;
 }
 
+/** A push that a function has the service of a device deliver. */
+export interface OutgoingPush {
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
 /** What the host, Supabase or the local stack, gives to a function beside the request. */
 export interface FunctionEnvironment {
   /** A setting or secret of the project. */
   get(name: string): string | undefined;
   /** @throws Error when the mail could not be handed over. */
   sendMail(mail: OutgoingMail): Promise<void>;
+  /** The status that the service answers with. @throws Error when it cannot be reached. */
+  sendPush(push: OutgoingPush): Promise<number>;
 }
 
 /** A function of this project: the same module runs on Supabase and on the local stack. */

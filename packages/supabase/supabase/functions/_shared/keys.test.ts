@@ -5,6 +5,7 @@ const token = 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.x';
 const environment = (values: Readonly<Record<string, string>>) => ({
   get: (name: string) => values[name],
   sendMail: () => Promise.resolve(),
+  sendPush: () => Promise.resolve(201),
 });
 const both = {
   SUPABASE_SECRET_KEYS: '{"default":"sb_secret_new"}',

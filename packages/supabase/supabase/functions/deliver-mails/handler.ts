@@ -4,6 +4,7 @@ import { isSchedule } from '../_shared/caller.ts';
 import { callProcedure } from '../_shared/database.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
 import { writeMail } from '../_shared/mails.ts';
+import { deliverPushes } from '../_shared/pushes.ts';
 import { waitingMail } from '../_shared/waiting-mail.ts';
 import { watched } from '../_shared/watched.ts';
 
@@ -26,8 +27,8 @@ async function writeReminders(environment: FunctionEnvironment): Promise<void> {
 }
 
 /**
- * Writes the reminders that are due and sends the mails that wait in the database (R-334, A-102), for the project's schedule. Answers `{ sent, failed }`;
- * what failed comes again later.
+ * Writes the reminders that are due and sends the mails and pushes that wait in the database (R-334, A-102), for the
+ * project's schedule. Answers `{ sent, failed }`; what failed comes again later.
  */
 export const handler = watched('deliver-mails', async (request, environment) => {
   if (request.method !== 'POST') return refuse(405, 'Only POST is offered.', { allow: 'POST' });
@@ -66,6 +67,12 @@ export const handler = watched('deliver-mails', async (request, environment) => 
         failed += 1;
       }
     }
-    if (mails.length < BATCH) return answer(200, { sent, failed });
+    if (mails.length < BATCH) break;
   }
+  // What goes wrong with pushes is said, and no mail waits for it.
+  const pushes = await deliverPushes(environment).catch((error: unknown) => {
+    console.error(error);
+    return { sent: 0, failed: 1 };
+  });
+  return answer(200, { sent: sent + pushes.sent, failed: failed + pushes.failed });
 });

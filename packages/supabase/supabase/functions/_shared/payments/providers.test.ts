@@ -197,7 +197,7 @@ describe('PayPal', () => {
 
 describe('The provider of a project', () => {
   const of = (name: 'stripe' | 'paypal', variables: Readonly<Record<string, string>>) =>
-    providerOf(name, { get: (key) => variables[key], sendMail: async () => {} });
+    providerOf(name, { get: (key) => variables[key], sendMail: async () => {}, sendPush: async () => 201 });
 
   it('is the real one where its keys are, whatever else is said', async () => {
     answers([404, {}]);

@@ -49,6 +49,7 @@ it('confirms an order whose money another tab took between two questions (R-418)
   const answered = await verifyBooking(provider, 'order-1', 'maya', {
     get: () => 'x',
     sendMail: async () => {},
+    sendPush: async () => 201,
   });
   expect(await answered.json()).toEqual({ success: true, event: { title: 'Tea and Talk' } });
 });
@@ -63,6 +64,10 @@ it('tells the database by which id a statement knows the payment, beside the ord
     },
     cancelSubscription: async () => {},
   };
-  await verifyBooking(provider, 'order-1', 'maya', { get: () => 'x', sendMail: async () => {} });
+  await verifyBooking(provider, 'order-1', 'maya', {
+    get: () => 'x',
+    sendMail: async () => {},
+    sendPush: async () => 201,
+  });
   expect(confirmed).toMatchObject([{ payment_reference: 'order-1', capture_reference: 'capture-1' }]);
 });
