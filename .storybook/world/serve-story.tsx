@@ -8,6 +8,7 @@ import {
   createNoticeCenter,
   createQueryClient,
   type Device,
+  noPush,
   reportFailure,
   startApp,
 } from '@sorella/ui/wiring';
@@ -37,6 +38,7 @@ function createDevice() {
     untilVisible: async () => {},
     copy: async () => true,
     open: () => true,
+    push: async () => noPush,
   };
   const sayOnline = (online: boolean) => {
     isOnline = online;

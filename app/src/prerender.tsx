@@ -34,6 +34,7 @@ const noDevice: Device = {
   untilVisible: () => never,
   copy: async () => false,
   open: () => false,
+  push: () => never,
 };
 
 function open(path: string, fetch: typeof globalThis.fetch) {

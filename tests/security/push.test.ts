@@ -187,8 +187,8 @@ describe('Pushes (A-102)', () => {
       const [push] = await take(scene);
       expect(push?.['details']).toMatchObject({
         kind: 'payment-due',
-        event_id: EVENTS.canPay,
-        amount_cents: expect.any(Number),
+        eventId: EVENTS.canPay,
+        amountCents: expect.any(Number),
         reference: expect.any(String),
         words: null,
       });
@@ -233,9 +233,9 @@ describe('Pushes (A-102)', () => {
       const [push] = await take(scene);
       expect(push?.['details']).toMatchObject({
         kind: 'message-received',
-        other_user_id: NOOR,
-        other_user_first_name: 'Noor',
-        other_user_last_name: null,
+        otherUserId: NOOR,
+        otherUserFirstName: 'Noor',
+        otherUserLastName: null,
         words: null,
       });
       expect(JSON.stringify(push)).not.toContain('fountain');

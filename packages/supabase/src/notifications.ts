@@ -3,6 +3,7 @@ import {
   Notification,
   NotificationKind,
   NotificationSettings,
+  PushDevice,
 } from '@sorella/core/domain/entities/notification';
 import { NOTIFICATIONS_PAGE_SIZE } from '@sorella/core/domain/limits';
 import * as z from 'zod/mini';
@@ -75,6 +76,42 @@ export function createNotifications(connection: Connection): Notifications {
       });
       const { data } = await answered(connection, call);
       return parsed(NotificationSettings, data);
+    },
+
+    async getPushDevice({ userId, endpoint }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('get_push_device', {
+        for_user_id: userId,
+        ...(endpoint !== null && { device_endpoint: endpoint }),
+      });
+      const { data } = await answered(connection, call);
+      return parsed(PushDevice, data);
+    },
+
+    async savePushDevice({ userId, subscription, showsWords }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('save_push_device', {
+        for_user_id: userId,
+        device_endpoint: subscription.endpoint,
+        device_key: subscription.key,
+        device_secret: subscription.secret,
+        shows_words: showsWords,
+      });
+      const { data } = await answered(connection, call);
+      return parsed(PushDevice, data);
+    },
+
+    async forgetPushDevice({ userId, endpoint }) {
+      const rest = await connection.rest();
+      await answered(
+        connection,
+        rest.rpc('forget_push_device', { for_user_id: userId, device_endpoint: endpoint }),
+      );
+    },
+
+    async resumeMails(userId) {
+      const rest = await connection.rest();
+      await answered(connection, rest.rpc('resume_mails', { for_user_id: userId }));
     },
 
     async unsubscribe(token) {

@@ -26,6 +26,18 @@ export const notificationsNotices = {
     description: 'Your choices are as they were. Please try again.',
     answers: ['A-102'],
   },
+  'push-not-changed': {
+    tone: 'error',
+    title: 'Not changed',
+    description: 'On this device it is as it was. Please try again.',
+    answers: ['A-102'],
+  },
+  'mails-not-resumed': {
+    tone: 'error',
+    title: 'Not saved',
+    description: 'No mails are sent to you yet. Please try again.',
+    answers: ['A-102'],
+  },
   'mails-not-stopped': {
     tone: 'error',
     title: 'Not stopped',

@@ -188,19 +188,20 @@ begin
 end
 $$;
 
--- What a push says: what the list under the bell says of it. A message's words come where its reader wants them alone.
+-- What a push says, by the names that the app's own code has, which reads it on the device: what the list under the bell
+-- says of it. A message's words come where its reader wants them alone.
 create function private.push_details(told private.notifications, with_words boolean)
 returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'id', told.id, 'kind', told.kind, 'created_at', told.created_at, 'read_at', null,
-    'event_id', case when event.deleted_at is null or event.cancelled_at is not null then event.id end,
-    'event_title', event.title, 'event_start_time', event.start_time,
-    'event_time_zone', event.time_zone, 'event_location', event.location,
-    'other_user_id', person.id, 'other_user_first_name', person.first_name, 'other_user_last_name', null,
-    'chosen_date', chat.selected_date,
-    'amount_cents', case told.kind when 'refund-sent' then refund.amount_cents else application.payment_amount_cents end,
+    'id', told.id, 'kind', told.kind, 'createdAt', told.created_at, 'readAt', null,
+    'eventId', case when event.deleted_at is null or event.cancelled_at is not null then event.id end,
+    'eventTitle', event.title, 'eventStartTime', event.start_time,
+    'eventTimeZone', event.time_zone, 'eventLocation', event.location,
+    'otherUserId', person.id, 'otherUserFirstName', person.first_name, 'otherUserLastName', null,
+    'chosenDate', chat.selected_date,
+    'amountCents', case told.kind when 'refund-sent' then refund.amount_cents else application.payment_amount_cents end,
     'currency', case told.kind when 'refund-sent' then refund.currency else private.setting('currency') end,
     'reference', application.reference,
     'words', case when with_words and told.kind = 'message-received' then (

@@ -1,4 +1,4 @@
-import type { Device } from './device.ts';
+import { type Device, noPush } from './device.ts';
 
 /** A device for tests, whose network stays as it is and which does whatever it is asked. */
 export const steadyDevice = (isOnline = true): Device => ({
@@ -8,4 +8,5 @@ export const steadyDevice = (isOnline = true): Device => ({
   untilVisible: async () => {},
   copy: async () => true,
   open: () => true,
+  push: async () => noPush,
 });

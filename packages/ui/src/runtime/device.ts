@@ -1,4 +1,33 @@
+import type { PushSubscriptionKeys } from '@sorella/core/data-port';
 import { copyText } from '../browser/copy-text.ts';
+
+/**
+ * Whether the browser can be told while the page is closed: 'home-screen' where it could from the home screen (iPhone),
+ * 'denied' where its reader has said no, which only she can change in its settings.
+ */
+export type PushAbility = 'able' | 'denied' | 'home-screen' | 'unsupported';
+
+/** What the flows ask of the device to be told while the page is closed (A-102). */
+export interface DevicePush {
+  ability(): PushAbility;
+  /** The subscription that stands; null where there is none. */
+  current(): Promise<PushSubscriptionKeys | null>;
+  /**
+   * Subscribes with the server's key, base64url; the browser asks its reader where it has not yet. 'denied' where she
+   * says no. Rejects when its service cannot be reached.
+   */
+  subscribe(publicKey: string): Promise<PushSubscriptionKeys | 'denied'>;
+  /** Gives it up; harmless where there is none. */
+  unsubscribe(): Promise<void>;
+}
+
+/** A device that is told nothing while the page is closed. */
+export const noPush: DevicePush = {
+  ability: () => 'unsupported',
+  current: async () => null,
+  subscribe: async () => 'denied',
+  unsubscribe: async () => {},
+};
 
 /** What the flows ask of the device they run on. */
 export interface Device {
@@ -14,6 +43,8 @@ export interface Device {
   copy(text: string): Promise<boolean>;
   /** Opens a checked link in a new tab; false when the browser refused. */
   open(link: string): boolean;
+  /** Being told while the page is closed; its code comes when it is asked for. Rejects when that cannot be had. */
+  push(): Promise<DevicePush>;
 }
 
 /** The browser as a device. `probeUrl` is an address of one's own: no third party learns who is online (A-76). */
@@ -55,5 +86,6 @@ export function createBrowserDevice({ probeUrl }: { probeUrl: string }): Device 
       }),
     copy: copyText,
     open,
+    push: async () => (await import('../browser/device-push.ts')).devicePush,
   };
 }

@@ -4,7 +4,9 @@ import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.ts';
 import { NotificationSettingsFlow } from '../features/notifications/NotificationSettingsFlow.tsx';
+import { PushDeviceFlow } from '../features/notifications/PushDeviceFlow.tsx';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
+import type { DevicePush } from '../runtime/device.ts';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
 
 const { maya } = DEMO_IDS;
@@ -12,7 +14,7 @@ const { maya } = DEMO_IDS;
 const meta = preview.meta({
   title: 'Screens/Notifications',
   component: NotificationsScreen,
-  subcomponents: { NotificationSettingsFlow },
+  subcomponents: { NotificationSettingsFlow, PushDeviceFlow },
   parameters: {
     ...everyPage,
     layout: 'fullscreen',
@@ -30,6 +32,39 @@ const meta = preview.meta({
 const world = (rest: Partial<WorldParameters>) => ({
   world: { scenario: 'demo', as: 'maya', ...rest } satisfies WorldParameters,
 });
+/** A browser that can be told, and whose reader says yes or no. */
+function browserThat(allows: boolean): { push: () => Promise<DevicePush> } {
+  const keys = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/maya',
+    key: `B${'k'.repeat(86)}`,
+    secret: 's'.repeat(22),
+  };
+  let isDenied = false;
+  let current: typeof keys | null = null;
+  const push: DevicePush = {
+    ability: () => (isDenied ? 'denied' : 'able'),
+    current: async () => current,
+    subscribe: async () => {
+      isDenied = !allows;
+      if (isDenied) return 'denied';
+      current = keys;
+      return keys;
+    },
+    unsubscribe: async () => {
+      current = null;
+    },
+  };
+  return { push: async () => push };
+}
+
+/** Something happened behind the page, which it hears of. */
+const happened = async (loaded: Parameters<typeof worldOf>[0], sql: string) => {
+  await worldOf(loaded)?.backend.sql(sql);
+  await worldOf(loaded)?.backend.sql(`select private.broadcast_notifications('${maya}')`);
+};
+const serverPushes = `update private.settings set value = 'B${'p'.repeat(86)}' where name = 'push_public_key'`;
+const cameBack = `insert into private.stopped_addresses (address, reason)
+  select lower(email), 'bounced' from auth.users where id = '${maya}'`;
 const choice = (name: string) => screen.findByRole('switch', { name });
 const main = () => within(screen.getByRole('main'));
 
@@ -87,5 +122,72 @@ export const NotSaved = meta.story({
     await userEvent.click(await choice('Only what I must know'));
     await main().findByText('Not saved');
     await expect(await choice('Only what I must know')).not.toBeChecked();
+  },
+});
+
+export const TurnsOn = meta.story({
+  name: 'She turns it on for this device, and chooses of what she is told there (A-102)',
+  parameters: world({ device: browserThat(true) }),
+  play: async ({ loaded }) => {
+    await choice('Somebody writes to you: By mail');
+    await happened(loaded, serverPushes);
+    await userEvent.click(await main().findByRole('button', { name: 'Turn on for this device' }));
+    await main().findByRole('button', { name: 'Turn off for this device' });
+    await userEvent.click(await choice('Somebody writes to you: On devices'));
+    await waitFor(async () => expect(await choice('Somebody writes to you: On devices')).not.toBeChecked());
+    await userEvent.click(await choice('Show what messages say'));
+    await waitFor(async () => expect(await choice('Show what messages say')).toBeChecked());
+    await waitFor(() => expect(main().queryAllByRole('switch', { busy: true })).toEqual([]));
+  },
+});
+
+export const SaysNo = meta.story({
+  name: 'Who tells the browser no reads where that is changed',
+  parameters: world({ device: browserThat(false) }),
+  play: async ({ loaded }) => {
+    await choice('Somebody writes to you: By mail');
+    await happened(loaded, serverPushes);
+    await userEvent.click(await main().findByRole('button', { name: 'Turn on for this device' }));
+    await main().findByText(/^Your browser blocks notifications of this site/);
+  },
+});
+
+export const NotTurnedOn = meta.story({
+  name: 'A device that could not be turned on stays as it was, and says so',
+  tags: ['kind:error', 'notice:push-not-changed'],
+  parameters: world({
+    device: browserThat(true),
+    faults: (faults) => faults.failing(403, { on: 'rpc/save_push_device' }),
+  }),
+  play: async ({ loaded }) => {
+    await choice('Somebody writes to you: By mail');
+    await happened(loaded, serverPushes);
+    await userEvent.click(await main().findByRole('button', { name: 'Turn on for this device' }));
+    await main().findByText('Not changed');
+    await main().findByRole('button', { name: 'Turn on for this device' });
+  },
+});
+
+export const MailsCameBack = meta.story({
+  name: 'Where a mail came back she reads it, and has it tried again (A-102)',
+  play: async ({ loaded }) => {
+    await choice('Somebody writes to you: By mail');
+    await happened(loaded, cameBack);
+    await userEvent.click(await main().findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(main().queryByText('No mails reach you')).toBeNull());
+    await happened(loaded, cameBack);
+    await main().findByText('No mails reach you');
+  },
+});
+
+export const NotResumed = meta.story({
+  name: 'Mails that could not be resumed say so',
+  tags: ['kind:error', 'notice:mails-not-resumed'],
+  parameters: world({ faults: (faults) => faults.failing(403, { on: 'rpc/resume_mails' }) }),
+  play: async ({ loaded }) => {
+    await choice('Somebody writes to you: By mail');
+    await happened(loaded, cameBack);
+    await userEvent.click(await main().findByRole('button', { name: 'Try again' }));
+    await main().findByText('Not saved');
   },
 });

@@ -431,6 +431,14 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
         });
       },
     },
+    savePushDevice: 'what is shown of it is read again, since the browser knows a half of it',
+    forgetPushDevice: 'what is shown of it is read again, since the browser knows a half of it',
+    resumeMails: {
+      scenario: 'talks',
+      as: 'maya',
+      reads: (data) => [notificationSettingsQuery(data, maya), unreadNotificationsQuery(data, maya)],
+      act: (data) => data.notifications.resumeMails(maya),
+    },
     unsubscribe: 'its own page shows none of it, and the next one reads it',
   },
   safety: {

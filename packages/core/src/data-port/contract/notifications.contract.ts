@@ -15,6 +15,7 @@ const UNCHOSEN: NotificationSettings = {
   quietFrom: null,
   quietUntil: null,
   timeZone: 'UTC',
+  mailStopped: null,
 };
 
 /** Two members who know each other, of whom the other has written. */
@@ -127,6 +128,7 @@ export function describeNotificationsContract(
         quietFrom: 22 * 60,
         quietUntil: 8 * 60,
         timeZone: 'America/Sao_Paulo',
+        mailStopped: null,
       };
       expect(await notifications.saveSettings({ userId, settings })).toEqual(settings);
       expect(await notifications.getSettings(userId)).toEqual(settings);

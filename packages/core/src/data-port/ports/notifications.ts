@@ -2,8 +2,16 @@ import type {
   Notification,
   NotificationKind,
   NotificationSettings,
+  PushDevice,
 } from '../../domain/entities/notification.ts';
 import type { Cursor, ReadOptions } from './reading.ts';
+
+/** A browser's subscription at its push service, all in base64url but the address. */
+export interface PushSubscriptionKeys {
+  readonly endpoint: string;
+  readonly key: string;
+  readonly secret: string;
+}
 
 /** What happened to a member, told on every device of hers (A-102). All methods reject with `forbidden` for others. */
 export interface Notifications {
@@ -22,6 +30,24 @@ export interface Notifications {
   getSettings(userId: string, options?: ReadOptions): Promise<NotificationSettings>;
   /** Rejects with `invalid-input` for what cannot be chosen: required kinds, unknown zones, equal hours. */
   saveSettings(input: { userId: string; settings: NotificationSettings }): Promise<NotificationSettings>;
+  /** What the server knows of the device with this endpoint; null where its browser has none. */
+  getPushDevice(
+    input: { userId: string; endpoint: string | null },
+    options?: ReadOptions,
+  ): Promise<PushDevice>;
+  /**
+   * Has her told on a device from now on, of ten at most; again changes it. Rejects with `invalid-input` for what is no
+   * subscription at a known service of browsers.
+   */
+  savePushDevice(input: {
+    userId: string;
+    subscription: PushSubscriptionKeys;
+    showsWords: boolean;
+  }): Promise<PushDevice>;
+  /** Tells her nothing there any more; again is harmless. */
+  forgetPushDevice(input: { userId: string; endpoint: string }): Promise<void>;
+  /** Has mails sent again to the address that she has now; harmless where they are. */
+  resumeMails(userId: string): Promise<void>;
   /**
    * Stops the mails of the kind that a link in one of them names, without signing in; null for a link that is none.
    * Again is harmless.

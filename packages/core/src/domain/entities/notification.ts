@@ -24,6 +24,7 @@ export const NotificationKind = z.enum([
   'event-tomorrow',
   'event-soon',
   'coffee-chat-tomorrow',
+  'mail-stopped',
 ]);
 /** See the schema of the same name. */
 export type NotificationKind = z.infer<typeof NotificationKind>;
@@ -71,6 +72,27 @@ export const NotificationSettings = z.object({
   quietUntil: z.nullable(Minute),
   /** IANA name. */
   timeZone: z.string(),
+  /** Why no mail goes to her address: one came back for good, or was called spam. Null where mails go; saving changes nothing. */
+  mailStopped: z.nullable(z.enum(['bounced', 'complained'])),
 });
 /** See the schema of the same name. */
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+/** A device of hers, as the server knows it. */
+export const PushDevice = z.object({
+  /** The key that browsers subscribe with (RFC 8292), base64url; null where nothing is pushed. */
+  publicKey: z.nullable(z.string()),
+  /** Whether she is told on this one. */
+  isOn: z.boolean(),
+  /** Whether words of messages may stand on its lock screen. */
+  showsWords: z.boolean(),
+  /** On how many of hers she is told. */
+  devices: z.int(),
+});
+/** See the schema of the same name. */
+export type PushDevice = z.infer<typeof PushDevice>;
+
+/** What a push says to a device: a notification, and a message's words where she wants them there. */
+export const PushedNotification = z.extend(Notification, { words: z.nullable(z.string()) });
+/** See the schema of the same name. */
+export type PushedNotification = z.infer<typeof PushedNotification>;

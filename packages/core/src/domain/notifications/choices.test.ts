@@ -9,6 +9,7 @@ const UNCHOSEN: NotificationSettings = {
   quietFrom: null,
   quietUntil: null,
   timeZone: 'UTC',
+  mailStopped: null,
 };
 
 describe('What she chooses of what she is told (A-102)', () => {

@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from '../entities/notification.ts';
 
-/** Where a member is told: in the list of the bell, or by mail. */
-export type NotificationChannel = 'app' | 'mail';
+/** Where a member is told: in the list of the bell, by mail, or on devices where she turned it on. */
+export type NotificationChannel = 'app' | 'mail' | 'push';
 
 /** What makes it untrue, so that it is taken back with the mails that have not gone. */
 export type NotificationEnd =
@@ -18,7 +18,9 @@ export type NotificationEnd =
   /** What it reminds of has begun. */
   | 'begun'
   /** She has read the conversation: then it is read too. */
-  | 'thread-read';
+  | 'thread-read'
+  /** She has mails sent again. */
+  | 'mails-resumed';
 
 /** What is settled of a kind; its words are {@link notificationTexts}. */
 export interface NotificationRule {
@@ -30,7 +32,7 @@ export interface NotificationRule {
   readonly href: (about: Pick<Notification, 'eventId' | 'otherUserId'>) => string;
 }
 
-const both = ['app', 'mail'] as const;
+const everywhere = ['app', 'mail', 'push'] as const;
 const REMINDER_ENDS = ['decided', 'event-changed', 'event-cancelled', 'begun'] as const;
 const applications = () => '/events?tab=applications';
 const eventPage: NotificationRule['href'] = ({ eventId }) =>
@@ -43,19 +45,19 @@ const coffeeChats = () => '/coffee-chats';
  */
 export const notificationKinds = {
   'payment-due': {
-    channels: both,
+    channels: everywhere,
     isRequired: true,
     endsWith: ['decided', 'event-cancelled'],
     href: eventPage,
   },
   'payment-rest': {
-    channels: both,
+    channels: everywhere,
     isRequired: true,
     endsWith: ['decided', 'event-cancelled'],
     href: applications,
   },
   'payment-reminder': {
-    channels: both,
+    channels: everywhere,
     isRequired: true,
     endsWith: ['decided', 'paid', 'event-cancelled', 'begun'],
     href: applications,
@@ -67,60 +69,66 @@ export const notificationKinds = {
     href: eventPage,
   },
   'application-approved': {
-    channels: both,
+    channels: everywhere,
     isRequired: false,
     endsWith: ['decided', 'event-cancelled'],
     href: eventPage,
   },
-  'application-denied': { channels: both, isRequired: false, endsWith: ['decided'], href: applications },
+  'application-denied': { channels: everywhere, isRequired: false, endsWith: ['decided'], href: applications },
   'application-expired': {
-    channels: both,
+    channels: everywhere,
     isRequired: true,
     endsWith: ['decided', 'event-cancelled'],
     href: eventPage,
   },
-  'seat-removed': { channels: both, isRequired: true, endsWith: ['decided'], href: applications },
+  'seat-removed': { channels: everywhere, isRequired: true, endsWith: ['decided'], href: applications },
   'event-changed': {
-    channels: both,
+    channels: everywhere,
     isRequired: true,
     endsWith: ['event-changed', 'event-cancelled'],
     href: eventPage,
   },
-  'event-cancelled': { channels: both, isRequired: true, endsWith: [], href: eventPage },
-  'event-message': { channels: both, isRequired: false, endsWith: [], href: applications },
-  'refund-sent': { channels: both, isRequired: true, endsWith: [], href: applications },
+  'event-cancelled': { channels: everywhere, isRequired: true, endsWith: [], href: eventPage },
+  'event-message': { channels: everywhere, isRequired: false, endsWith: [], href: applications },
+  'refund-sent': { channels: everywhere, isRequired: true, endsWith: [], href: applications },
   'coffee-chat-asked': {
-    channels: both,
+    channels: everywhere,
     isRequired: false,
     endsWith: ['coffee-chat-answered'],
     href: coffeeChats,
   },
   'coffee-chat-accepted': {
-    channels: both,
+    channels: everywhere,
     isRequired: false,
     endsWith: ['coffee-chat-answered'],
     href: coffeeChats,
   },
   'coffee-chat-declined': {
-    channels: both,
+    channels: everywhere,
     isRequired: false,
     endsWith: ['coffee-chat-answered'],
     href: coffeeChats,
   },
-  'coffee-chat-cancelled': { channels: both, isRequired: false, endsWith: [], href: coffeeChats },
+  'coffee-chat-cancelled': { channels: everywhere, isRequired: false, endsWith: [], href: coffeeChats },
   'message-received': {
-    channels: both,
+    channels: everywhere,
     isRequired: false,
     endsWith: ['thread-read'],
     href: ({ otherUserId }) => (otherUserId === null ? '/messages' : `/messages/${otherUserId}`),
   },
-  'event-tomorrow': { channels: both, isRequired: false, endsWith: REMINDER_ENDS, href: eventPage },
-  'event-soon': { channels: both, isRequired: false, endsWith: REMINDER_ENDS, href: eventPage },
+  'event-tomorrow': { channels: everywhere, isRequired: false, endsWith: REMINDER_ENDS, href: eventPage },
+  'event-soon': { channels: everywhere, isRequired: false, endsWith: REMINDER_ENDS, href: eventPage },
   'coffee-chat-tomorrow': {
-    channels: both,
+    channels: everywhere,
     isRequired: false,
     endsWith: ['coffee-chat-answered', 'begun'],
     href: coffeeChats,
+  },
+  'mail-stopped': {
+    channels: ['app'],
+    isRequired: true,
+    endsWith: ['mails-resumed'],
+    href: () => '/notifications',
   },
   'report-handled': { channels: ['app'], isRequired: false, endsWith: [], href: () => '/safety' },
 } as const satisfies Readonly<Record<NotificationKind, NotificationRule>>;

@@ -81,6 +81,10 @@ export const notificationKindTexts = {
     body: 'You meet {name} on {when}.',
     bodyUntimed: 'You meet {name} for a coffee chat.',
   },
+  'mail-stopped': {
+    title: 'Mails do not reach you',
+    body: 'One came back or was marked as spam, so none are sent. Read here what you can do.',
+  },
   'report-handled': {
     title: 'Your report was looked at',
     body: 'Thank you. For the sake of all involved we do not say what came of it.',
@@ -99,6 +103,7 @@ export const notificationSettingsTexts = {
     'You are always told of payments and refunds, of a seat that is taken back, and of events that are moved or cancelled: that is about your money, and about where you are going.',
   app: 'In the app',
   mail: 'By mail',
+  push: 'On devices',
   /** A switch, for those who hear it. */
   choice: '{kind}: {channel}',
   on: 'On',
@@ -109,11 +114,47 @@ export const notificationSettingsTexts = {
   messages: 'Messages',
   reports: 'Safety',
   quietTitle: 'Quiet hours',
-  quietHours: 'No mails in quiet hours',
+  quietHours: 'Nothing outside the app in quiet hours',
   quietHint: 'What can wait comes when they are over. What you must know comes at once.',
   quietFrom: 'From',
   quietUntil: 'Until',
   quietZone: 'By the clock of {zone}.',
+} as const;
+
+/** Being told on the device that she holds. */
+export const pushDeviceTexts = {
+  title: 'On this device',
+  off: 'You can be told here too, also while this page is closed. Your browser asks you first.',
+  turnOn: 'Turn on for this device',
+  turningOn: 'Turning on...',
+  on: 'You are told on this device. Signing out turns it off here.',
+  turnOff: 'Turn off for this device',
+  turningOff: 'Turning off...',
+  words: 'Show what messages say',
+  wordsHint: 'Without it the lock screen says who wrote, and not what.',
+  denied:
+    'Your browser blocks notifications of this site. Allow them in its settings for this site, then come back here.',
+  unsupported: 'This browser cannot be told while the page is closed.',
+  homeScreen:
+    'On iPhone and iPad this works from the home screen: choose Share, then Add to Home Screen, and open it there.',
+} as const;
+
+/** What a device shows. */
+export const pushTexts = {
+  /** Of a kind that this release has no words for. */
+  unknownTitle: 'Sorella',
+  unknownBody: 'There is something new for you.',
+} as const;
+
+/** An address to which no mail goes. */
+export const mailStoppedTexts = {
+  title: 'No mails reach you',
+  bounced:
+    'A mail to your address came back, so none are sent there: not about your money or your seats either. When your mailbox takes mails again, have it tried again.',
+  complained:
+    'A mail from here was marked as spam in your mailbox, so none are sent there: not about your money or your seats either. If you want mails again, say so.',
+  resume: 'Try again',
+  resuming: 'Saving...',
 } as const;
 
 /** What can be chosen, one by one. */

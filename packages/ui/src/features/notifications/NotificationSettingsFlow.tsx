@@ -6,15 +6,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readerZone } from '../../browser/reader-zone.ts';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
+import { MailStoppedNote, type MailStoppedNoteProps } from '../../forms/notifications/MailStoppedNote.tsx';
 import { NotificationChoices } from '../../forms/notifications/NotificationChoices.tsx';
 import type { NotificationChange } from '../../forms/notifications/notification-choices.types.ts';
+import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { Skeleton } from '../../primitives/Skeleton.tsx';
 import { Stack } from '../../primitives/Stack.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { useReadFailure } from '../../queries/use-read-failure.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
-import { notificationSettingsQuery } from './queries.ts';
+import { notificationSettingsQuery, pushHereQuery } from './queries.ts';
+
+// Its code is nobody's who reads the bell.
+const PushDeviceFlow = lazyComponent(async () => (await import('./PushDeviceFlow.tsx')).PushDeviceFlow);
 
 /** Saves what is pressed, one after the other, each upon what the one before has stored. */
 function useSaving(userId: string) {
@@ -48,6 +53,23 @@ function useSaving(userId: string) {
   return { saving, problem, save: mutate };
 }
 
+/** Why no mail reaches her, and the press that has it tried again. */
+function MailStopped({ userId, reason }: { userId: string; reason: MailStoppedNoteProps['reason'] }) {
+  const services = useAppServices();
+  const [problem, setProblem] = useState<FilledNotice | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => services.data.notifications.resumeMails(userId),
+    onMutate: () => setProblem(null),
+    onError: (error) => {
+      const failed = changeFailureNotice(error, noticeOf(notificationsNotices, 'mails-not-resumed'));
+      services.notices.publish(failed, { group: 'mail-stopped', place: 'inline' });
+      setProblem(failed);
+      reportFailure(services, error);
+    },
+  });
+  return <MailStoppedNote reason={reason} saving={isPending} problem={problem} onResume={() => mutate()} />;
+}
+
 /** Props of {@link NotificationSettingsFlow}. */
 export interface NotificationSettingsFlowProps {
   readonly userId: string;
@@ -55,8 +77,9 @@ export interface NotificationSettingsFlowProps {
 
 /** What she is told of, on live data: a press is seen at once, and is saved. */
 export function NotificationSettingsFlow({ userId }: NotificationSettingsFlowProps) {
-  const { data } = useAppServices();
+  const { data, device } = useAppServices();
   const stored = useQuery(notificationSettingsQuery(data, userId));
+  const devices = useQuery(pushHereQuery({ data, device }, userId));
   const failure = useReadFailure(stored);
   const { saving, problem, save } = useSaving(userId);
   if (failure)
@@ -83,12 +106,19 @@ export function NotificationSettingsFlow({ userId }: NotificationSettingsFlowPro
       </div>
     );
   return (
-    <NotificationChoices
-      settings={saving.reduce((settings, { change }) => change(settings), stored.data)}
-      saving={new Set(saving.map(({ control }) => control))}
-      problem={problem}
-      readerZone={readerZone()}
-      onChange={save}
-    />
+    <Stack gap="6">
+      {stored.data.mailStopped === null ? null : (
+        <MailStopped userId={userId} reason={stored.data.mailStopped} />
+      )}
+      <PushDeviceFlow userId={userId} />
+      <NotificationChoices
+        settings={saving.reduce((settings, { change }) => change(settings), stored.data)}
+        saving={new Set(saving.map(({ control }) => control))}
+        problem={problem}
+        readerZone={readerZone()}
+        hasDevices={(devices.data?.devices ?? 0) > 0}
+        onChange={save}
+      />
+    </Stack>
   );
 }

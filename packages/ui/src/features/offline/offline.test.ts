@@ -6,6 +6,7 @@ import { type MockServer, startMockServer } from '@sorella/mocks/server';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
+import { noPush } from '../../runtime/device.ts';
 import { createAppServices } from '../../wiring/create-app-services.ts';
 import { startApp } from '../../wiring/start-app.ts';
 import { eventPageQuery } from '../events/queries.ts';
@@ -51,6 +52,7 @@ async function setUp() {
     untilVisible: async () => {},
     copy: async () => true,
     open: () => true,
+    push: async () => noPush,
   };
   /** The world can be reached again, or not, and nobody says so. */
   const reach = (next: boolean) => {

@@ -10,6 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createNoticeCenter } from '../../notices/notice-center.ts';
 import { AppServicesProvider } from '../../runtime/AppServicesProvider.tsx';
 import { type AppServices } from '../../runtime/app-services.ts';
+import { noPush } from '../../runtime/device.ts';
 import { createAppServices } from '../../wiring/create-app-services.ts';
 import { startApp } from '../../wiring/start-app.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -57,6 +58,7 @@ function showProfile(given: Partial<Profiles> = {}, store = createMemoryStore())
       untilVisible: async () => {},
       copy: async () => true,
       open: () => true,
+      push: async () => noPush,
     },
     store,
     now,

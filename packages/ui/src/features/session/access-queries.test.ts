@@ -4,6 +4,7 @@ import { ADMIN_RECHECK_MS } from '@sorella/core/domain/limits';
 import { connectToNobody } from '@sorella/mocks';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noPush } from '../../runtime/device.ts';
 import { isAdminQuery } from './access-queries.ts';
 
 const MAYA = '00000000-0000-4000-8000-000000000002';
@@ -24,6 +25,7 @@ function ask({ code = 'network', failures = Infinity }: { code?: DataErrorCode; 
     untilVisible: async () => {},
     copy: async () => true,
     open: () => true,
+    push: async () => noPush,
   };
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } });
   const data = { ...real, access: { ...real.access, isAdmin } };

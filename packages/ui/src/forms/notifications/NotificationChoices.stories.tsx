@@ -1,6 +1,7 @@
 import type { NotificationSettings } from '@sorella/core/domain/entities/notification';
 import { expect, fn } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { MailStoppedNote } from './MailStoppedNote.tsx';
 import { page } from './NotificationChoices.page.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 import { QuietHours } from './QuietHours.tsx';
@@ -11,12 +12,13 @@ const SETTINGS: NotificationSettings = {
   quietFrom: 22 * 60,
   quietUntil: 8 * 60,
   timeZone: 'America/Sao_Paulo',
+  mailStopped: null,
 };
 
 const meta = preview.meta({
   title: 'Forms/NotificationChoices',
   component: NotificationChoices,
-  subcomponents: { QuietHours },
+  subcomponents: { MailStoppedNote, QuietHours },
   parameters: { page },
   args: { settings: SETTINGS, saving: new Set<string>(), readerZone: 'Europe/Berlin', onChange: fn() },
 });
@@ -84,5 +86,41 @@ export const LongZone = meta.story({
       title: 'Nobody knows whether it was saved',
       description: 'Your connection was lost before the answer came. '.repeat(4).trim(),
     },
+  },
+});
+
+export const WithDevices = meta.story({
+  name: 'Who is told on a device chooses of what there too (A-102)',
+  args: { hasDevices: true, settings: { ...SETTINGS, muted: ['message-received:push'] } },
+  play: async ({ canvas, userEvent, args }) => {
+    const message = canvas.getByRole('switch', { name: 'Somebody writes to you: On devices' });
+    await expect(message).not.toBeChecked();
+    await userEvent.click(message);
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ control: 'message-received:push' }),
+    );
+    await expect(canvas.queryByRole('switch', { name: 'Your report was looked at: On devices' })).toBeNull();
+  },
+});
+
+const onResume = fn();
+
+export const MailsStopped = meta.story({
+  name: 'To whom no mail goes, it is said why, and it can be tried again (A-102)',
+  render: () => (
+    <>
+      <MailStoppedNote reason="bounced" onResume={onResume} />
+      <MailStoppedNote
+        reason="complained"
+        problem={{ title: 'Not saved', description: 'No mails are sent to you yet. Please try again.' }}
+        onResume={onResume}
+      />
+      <MailStoppedNote reason="bounced" saving onResume={onResume} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [first] = canvas.getAllByRole('button', { name: 'Try again' });
+    if (first) await userEvent.click(first);
+    await expect(onResume).toHaveBeenCalled();
   },
 });

@@ -16,6 +16,7 @@ import { Heading } from '../../primitives/Heading.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Switch } from '../../primitives/Switch.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { cx } from '../../styles/cx.ts';
 import * as css from './notification-choices.css.ts';
 import type { NotificationChoicesProps } from './notification-choices.types.ts';
 import { QuietHours } from './QuietHours.tsx';
@@ -46,29 +47,31 @@ function Choice({ settings, saving, kind, channel, onChange }: ChoiceProps) {
 
 type GroupProps = Pick<NotificationChoicesProps, 'settings' | 'saving' | 'onChange'> & {
   readonly name: keyof typeof NOTIFICATION_CHOICES;
+  readonly channels: readonly NotificationChannel[];
 };
 
-function Group({ name, ...rest }: GroupProps) {
+function Group({ name, channels, ...rest }: GroupProps) {
+  const row = cx(css.row, channels.length > 2 && css.threeChannels);
   const titleId = useId();
   return (
     <section className={css.group}>
-      <div className={css.head}>
+      <div className={cx(css.head, channels.length > 2 && css.threeChannels)}>
         <Heading level={2} size="card" id={titleId}>
           {texts[name]}
         </Heading>
-        <span className={css.channel} aria-hidden="true">
-          {texts.app}
-        </span>
-        <span className={css.channel} aria-hidden="true">
-          {texts.mail}
-        </span>
+        {channels.map((channel) => (
+          <span key={channel} className={css.channel} aria-hidden="true">
+            {texts[channel]}
+          </span>
+        ))}
       </div>
       <ul aria-labelledby={titleId}>
         {NOTIFICATION_CHOICES[name].map((kind) => (
-          <li key={kind} className={css.row}>
+          <li key={kind} className={row}>
             <Text as="span">{notificationChoiceTexts[kind]}</Text>
-            <Choice kind={kind} channel="app" {...rest} />
-            <Choice kind={kind} channel="mail" {...rest} />
+            {channels.map((channel) => (
+              <Choice key={channel} kind={kind} channel={channel} {...rest} />
+            ))}
           </li>
         ))}
       </ul>
@@ -76,10 +79,17 @@ function Group({ name, ...rest }: GroupProps) {
   );
 }
 
+const FIRST_CHANNELS = ['app', 'mail'] as const;
+const ALL_CHANNELS = [...FIRST_CHANNELS, 'push'] as const;
 const GROUPS = ['events', 'applications', 'coffeeChats', 'messages', 'reports'] as const;
 
 /** What a member is told of, where, and when not; each press is saved at once. */
-export function NotificationChoices({ problem = null, readerZone, ...props }: NotificationChoicesProps) {
+export function NotificationChoices({
+  problem = null,
+  readerZone,
+  hasDevices = false,
+  ...props
+}: NotificationChoicesProps) {
   const { settings, saving, onChange } = props;
   const hintId = useId();
   return (
@@ -107,7 +117,7 @@ export function NotificationChoices({ problem = null, readerZone, ...props }: No
         </Text>
       </div>
       {GROUPS.map((name) => (
-        <Group key={name} name={name} {...props} />
+        <Group key={name} name={name} channels={hasDevices ? ALL_CHANNELS : FIRST_CHANNELS} {...props} />
       ))}
       <QuietHours settings={settings} saving={saving} readerZone={readerZone} onChange={onChange} />
     </div>

@@ -31,6 +31,8 @@ export const row = style(
     listStyleType: '""',
   }),
 );
+/** Narrower, so that words keep their place on a phone. */
+export const threeChannels = style(inRecipes({ gridTemplateColumns: 'minmax(0, 1fr) repeat(3, 3.5rem)' }));
 export const choice = style(inRecipes({ display: 'grid', justifyItems: 'center' }));
 export const hours = style(
   inRecipes({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3], maxInlineSize: '24rem' }),

@@ -13,6 +13,8 @@ export interface NotificationChoicesProps {
   readonly settings: NotificationSettings;
   /** Which of its controls are on their way to be saved. */
   readonly saving: ReadonlySet<string>;
+  /** Whether she is told on any device, so that it can be chosen of what. */
+  readonly hasDevices?: boolean;
   /** What could not be saved, and why. */
   readonly problem?: Pick<FilledNotice, 'title' | 'description'> | null;
   /** IANA name of the zone that she is in. */

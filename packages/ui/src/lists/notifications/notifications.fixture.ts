@@ -67,6 +67,7 @@ const ABOUT: Readonly<Record<NotificationKind, Omit<Notification, 'id' | 'kind' 
     'event-soon': OF_EVENT,
     'coffee-chat-tomorrow': OF_PERSON,
     'report-handled': NOTHING,
+    'mail-stopped': NOTHING,
   };
 
 /** One of each kind, some hours apart, the first `unread` of them unread. */

@@ -1,3 +1,4 @@
+import type { NotificationSettings } from '@sorella/core/domain/entities/notification';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { NotificationPage } from '../../features/notifications/queries.ts';
 import { type CachedReads, onEachPage, type WriteAnswers } from '../../queries/cached-reads.ts';
@@ -36,6 +37,16 @@ export const notificationAnswers: WriteAnswers['notifications'] = {
     reads.change<number>(['notifications', userId, 'unread'], () => 0);
   },
   saveSettings: (reads, settings, { userId }) => reads.set(['notifications', userId, 'settings'], settings),
+  savePushDevice: (reads, _device, { userId }) => reads.forget(['notifications', userId, 'push']),
+  forgetPushDevice: (reads, _nothing, { userId }) => reads.forget(['notifications', userId, 'push']),
+  resumeMails(reads, _nothing, userId) {
+    reads.change<NotificationSettings>(['notifications', userId, 'settings'], (settings) => ({
+      ...settings,
+      mailStopped: null,
+    }));
+    reads.forget(['notifications', userId, 'list']);
+    reads.forget(['notifications', userId, 'unread']);
+  },
   // Who comes by a link is told there, signed in or not.
   unsubscribe: (reads) => reads.forget(['notifications']),
 };
