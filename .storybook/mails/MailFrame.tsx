@@ -8,7 +8,7 @@ function showTheme(mail: Document): void {
   const theme = document.documentElement.dataset['theme'] ?? 'system';
   for (const sheet of mail.styleSheets)
     for (const rule of sheet.cssRules)
-      if (rule instanceof Object && 'media' in rule && rule.cssText.includes('background-color'))
+      if ('media' in rule && rule.cssText.includes('background-color'))
         Object.assign(rule.media ?? {}, { mediaText: CONDITIONS[theme] ?? '(prefers-color-scheme: dark)' });
 }
 

@@ -436,7 +436,7 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
     resumeMails: {
       scenario: 'talks',
       as: 'maya',
-      reads: (data) => [notificationSettingsQuery(data, maya), unreadNotificationsQuery(data, maya)],
+      reads: (data) => [notificationSettingsQuery(data, maya)],
       act: (data) => data.notifications.resumeMails(maya),
     },
     unsubscribe: 'its own page shows none of it, and the next one reads it',
@@ -800,6 +800,11 @@ const writesToMaya = async (backend: ReturnType<MockServer['serve']>) =>
 const BEFORE: Partial<Record<string, (backend: ReturnType<MockServer['serve']>) => Promise<unknown>>> = {
   'notifications.markRead': writesToMaya,
   'notifications.markAllRead': writesToMaya,
+  'notifications.resumeMails': (backend) =>
+    backend.sql(
+      `insert into private.stopped_addresses (address, reason)
+       select lower(email), 'bounced' from auth.users where id = '${maya}'`,
+    ),
   'admin.takeRole': async (backend) =>
     (await connect(backend, { as: 'admin' })).admin.giveRole({ userId: maya, role: 'moderator' }),
   'admin.takeUpApplication': (backend) =>
