@@ -118,7 +118,17 @@ export const Soon = meta.story({
 
 export const RestToPay = meta.story({
   name: 'A part that is still to pay stands beside what has come (A-89)',
-  args: sent(mailSamples.restToPay),
+  args: sent(mailSamples.kind('payment-rest')),
+});
+
+export const PaymentReminder = meta.story({
+  name: 'Before the time to pay ends she is reminded of it (A-106)',
+  args: sent(mailSamples.kind('payment-reminder')),
+});
+
+export const Expired = meta.story({
+  name: 'An application that ended unpaid says so (A-106)',
+  args: sent(mailSamples.kind('application-expired')),
 });
 
 export const LongWords = meta.story({

@@ -26,7 +26,10 @@ type Details<Kind, Mail = WaitingMail> = Mail extends { kind: infer Known; detai
 
 /** Of each kind of mail what the database writes for it: a kind without one is a type error. */
 const details: { readonly [Kind in WaitingMail['kind']]: Details<Kind> } = {
-  'payment-due': paid,
+  'payment-due': { ...paid, pay_by: '2026-11-26T11:00:00+00:00' },
+  'payment-reminder': { ...paid, pay_by: '2026-11-26T11:00:00+00:00' },
+  'payment-rest': { ...paid, amount_cents: 500, came_cents: 2500, link: 'https://paypal.me/sorella/5.00' },
+  'application-expired': { ...decided, was_approved: false },
   'application-approved': { ...decided, notes: 'Bring an apron, the flour flies.' },
   'application-denied': { ...decided, was_approved: false, notes: 'The table is full this time.' },
   'seat-removed': decided,
@@ -52,6 +55,9 @@ const details: { readonly [Kind in WaitingMail['kind']]: Details<Kind> } = {
 /** What a member must know has no link that stops it. */
 const REQUIRED: readonly WaitingMail['kind'][] = [
   'payment-due',
+  'payment-reminder',
+  'payment-rest',
+  'application-expired',
   'seat-removed',
   'event-changed',
   'event-cancelled',
@@ -72,11 +78,6 @@ function sampleOf<Kind extends WaitingMail['kind']>(kind: Kind, said: object = {
 /** A mail of each kind, and what some of them say otherwise. */
 export const mailSamples = {
   kind: (kind: WaitingMail['kind']) => sampleOf(kind),
-  restToPay: sampleOf('payment-due', {
-    amount_cents: 500,
-    came_cents: 2500,
-    link: 'https://paypal.me/sorella/5.00',
-  }),
   longWords: sampleOf('application-approved', {
     title: LONG_TITLE,
     location: 'Donaudampfschifffahrtsgesellschaftskapitänsgasse 12, Hinterhaus, dritter Stock links, Wien',

@@ -201,9 +201,14 @@ as $$
     'eventTimeZone', event.time_zone, 'eventLocation', event.location,
     'otherUserId', person.id, 'otherUserFirstName', person.first_name, 'otherUserLastName', null,
     'chosenDate', chat.selected_date,
-    'amountCents', case told.kind when 'refund-sent' then refund.amount_cents else application.payment_amount_cents end,
+    'amountCents', case told.kind
+      when 'refund-sent' then refund.amount_cents
+      when 'payment-rest' then application.payment_amount_cents - private.part_come(application.id)
+      else application.payment_amount_cents
+    end,
     'currency', case told.kind when 'refund-sent' then refund.currency else private.setting('currency') end,
     'reference', application.reference,
+    'payBy', case when told.kind in ('payment-due', 'payment-reminder', 'application-expired') then application.pay_by end,
     'words', case when with_words and told.kind = 'message-received' then (
       select left(message.content, 200) from public.messages message
       where message.sender_id = told.other_user_id and message.recipient_id = told.user_id and not message.is_read

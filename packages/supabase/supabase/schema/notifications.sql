@@ -67,6 +67,47 @@ create index notifications_unread_idx on private.notifications using btree (user
 create unique index notifications_unread_thread_idx on private.notifications using btree (user_id,
   other_user_id) where kind = 'message-received' and read_at is null;
 alter table private.notifications enable row level security;
+create trigger push_again after update on private.notifications
+  for each row when (new.created_at > old.created_at) execute function private.push_again();
+create trigger push_written after insert on private.notifications referencing new table as written
+  for each statement execute function private.push_written();
+
+create table private.outgoing_pushes (
+  id bigint not null generated always as identity,
+  notification_id uuid not null,
+  -- No foreign key: whoever writes here holds an event, and must not wait for an account that goes and wants that event.
+  device_id uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null,
+  constraint outgoing_pushes_pkey primary key (id),
+  constraint outgoing_pushes_notification_id_device_id_key unique (notification_id, device_id),
+  constraint outgoing_pushes_notification_id_fkey foreign key (notification_id)
+    references private.notifications(id) on delete cascade
+);
+create index outgoing_pushes_device_id_idx on private.outgoing_pushes using btree (device_id);
+create index outgoing_pushes_waiting_idx on private.outgoing_pushes using btree (next_attempt_at, id);
+alter table private.outgoing_pushes enable row level security;
+create trigger announce_pushes after insert on private.outgoing_pushes
+  for each statement execute function private.announce_mails();
+
+create table private.push_devices (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  -- Where the browser's own service takes pushes for this device: who knows it and the keys is at the device.
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  public_key text not null,
+  -- Whether words of messages may stand on its lock screen.
+  shows_words boolean not null default false,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint push_devices_pkey primary key (id),
+  constraint push_devices_endpoint_key unique (endpoint),
+  constraint push_devices_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+);
+create index push_devices_user_id_idx on private.push_devices using btree (user_id, created_at desc, id);
+alter table private.push_devices enable row level security;
 
 create or replace function public.count_unread_notifications(for_user_id uuid)
 returns integer
@@ -94,6 +135,23 @@ as $$
 $$;
 grant execute on function private.unread_notifications() to authenticated;
 
+create or replace function public.forget_push_device(for_user_id uuid, device_endpoint text)
+returns void
+language plpgsql set search_path to ''
+as $$
+begin
+  perform private.require_self(for_user_id);
+  perform private.forget_push_device(private.bounded(device_endpoint, 1000));
+end
+$$;
+grant execute on function public.forget_push_device(uuid, text) to authenticated, service_role;
+
+create or replace function private.forget_push_device(address text)
+returns void
+language sql security definer set search_path to ''
+as $$ delete from private.push_devices device where device.endpoint = address and device.user_id = (select auth.uid()) $$;
+grant execute on function private.forget_push_device(text) to authenticated;
+
 create or replace function public.get_notification_settings(for_user_id uuid)
 returns jsonb
 language plpgsql stable set search_path to ''
@@ -105,10 +163,14 @@ end
 $$;
 grant execute on function public.get_notification_settings(uuid) to authenticated, service_role;
 
+-- As it was, with why no mail goes to her.
 create or replace function private.own_notification_settings()
 returns jsonb
 language sql stable security definer set search_path to ''
-as $$ select private.notification_choices((select auth.uid())) $$;
+as $$
+  select private.notification_choices((select auth.uid()))
+    || jsonb_build_object('mail_stopped', private.mail_stopped((select auth.uid())))
+$$;
 grant execute on function private.own_notification_settings() to authenticated;
 
 create or replace function private.notification_choices(member uuid)
@@ -128,6 +190,33 @@ as $$
     )
   )
 $$;
+
+create or replace function public.get_push_device(for_user_id uuid, device_endpoint text default null::text)
+returns jsonb
+language plpgsql stable set search_path to ''
+as $$
+begin
+  perform private.require_self(for_user_id);
+  return private.own_push_device(private.bounded(device_endpoint, 1000));
+end
+$$;
+grant execute on function public.get_push_device(uuid, text) to authenticated, service_role;
+
+create or replace function private.own_push_device(address text)
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select jsonb_build_object(
+    'public_key', nullif(private.setting('push_public_key'), ''),
+    'is_on', device.id is not null,
+    'shows_words', coalesce(device.shows_words, false),
+    'devices', (select count(*) from private.push_devices mine where mine.user_id = (select auth.uid()))
+  )
+  from (select) asked
+  left join private.push_devices device on device.endpoint = address and device.user_id = (select auth.uid())
+    and device.public_key = private.setting('push_public_key')
+$$;
+grant execute on function private.own_push_device(text) to authenticated;
 
 create or replace function public.list_notifications(for_user_id uuid, page_size integer default 50,
   before_time timestamptz default null::timestamptz, before_id uuid default null::uuid)
@@ -255,6 +344,30 @@ end
 $$;
 grant execute on function public.mark_notifications_read(uuid, uuid[]) to authenticated, service_role;
 
+create or replace function public.note_push(push_id bigint, outcome text)
+returns void
+language sql set search_path to ''
+as $$ select private.note_push(push_id, private.bounded(outcome, 20)) $$;
+grant execute on function public.note_push(bigint, text) to service_role;
+
+-- What became of one: sent, or its device is gone.
+create or replace function private.note_push(push_id bigint, outcome text)
+returns void
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  if outcome is null or outcome not in ('sent', 'gone') then
+    raise exception using errcode = '22023', message = 'A push is sent, or its device is gone';
+  end if;
+  if outcome = 'gone' then
+    delete from private.push_devices device
+    where device.id = (select push.device_id from private.outgoing_pushes push where push.id = push_id);
+  end if;
+  delete from private.outgoing_pushes push where push.id = push_id;
+end
+$$;
+grant execute on function private.note_push(bigint, text) to service_role;
+
 create or replace function public.save_notification_settings(for_user_id uuid, only_required boolean,
   muted text[], time_zone text, quiet_from integer default null::integer,
   quiet_until integer default null::integer)
@@ -274,6 +387,7 @@ $$;
 grant execute on function public.save_notification_settings(uuid, boolean, text[], text, integer, integer)
   to authenticated, service_role;
 
+-- As it was, and of what is mailed it may be chosen too whether it is pushed.
 create or replace function private.save_notification_settings(only_required boolean, muted text[],
   quiet_from integer, quiet_until integer, zone text)
 returns jsonb
@@ -286,7 +400,9 @@ begin
     select from unnest(chosen) choice
     where not exists (
       select from private.notification_kinds rule
-      where not rule.is_required and (choice = rule.kind || ':app' or (rule.has_mail and choice = rule.kind || ':mail'))
+      where not rule.is_required and (
+        choice = rule.kind || ':app' or (rule.has_mail and choice in (rule.kind || ':mail', rule.kind || ':push'))
+      )
     )
   ) then
     raise exception using errcode = '22023', message = 'Only what can be chosen is chosen';
@@ -302,6 +418,223 @@ end
 $$;
 grant execute on function private.save_notification_settings(boolean, text[], integer, integer, text)
   to authenticated;
+
+create or replace function public.save_push_device(for_user_id uuid, device_endpoint text, device_key text,
+  device_secret text, shows_words boolean default false)
+returns jsonb
+language plpgsql set search_path to ''
+as $$
+begin
+  perform private.require_self(for_user_id);
+  return private.save_push_device(
+    private.bounded(device_endpoint, 1000), private.bounded(device_key, 100), private.bounded(device_secret, 100), shows_words
+  );
+end
+$$;
+grant execute on function public.save_push_device(uuid, text, text, text, boolean) to authenticated,
+  service_role;
+
+-- A device is hers from now on: who signed in before on the same browser is told nothing there any more. The oldest of too
+-- many goes.
+create or replace function private.save_push_device(address text, device_key text, secret text,
+  with_words boolean)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  if address is null or device_key is null or secret is null or with_words is null or not private.is_push_service(address)
+    or length(address) > 900 or device_key !~ '^B[A-Za-z0-9_-]{86}$' or secret !~ '^[A-Za-z0-9_-]{22}$'
+    or private.setting('push_public_key') = ''
+  then
+    raise exception using errcode = '22023', message = 'Only a subscription of a browser is a device';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('sorella.push_devices', 0));
+  delete from private.push_devices device
+  where device.endpoint = address and device.user_id <> auth.uid() and device.p256dh = device_key and device.auth = secret;
+  insert into private.push_devices as known (user_id, endpoint, p256dh, auth, public_key, shows_words)
+  values (auth.uid(), address, device_key, secret, private.setting('push_public_key'), with_words)
+  on conflict (endpoint) do update set
+    p256dh = excluded.p256dh, auth = excluded.auth, public_key = excluded.public_key, shows_words = excluded.shows_words
+    where known.user_id = excluded.user_id;
+  if not found then
+    raise exception using errcode = '22023', message = 'This device is another one';
+  end if;
+  delete from private.push_devices device where device.id in (
+    select mine.id from private.push_devices mine where mine.user_id = auth.uid()
+    order by mine.endpoint <> address, mine.created_at desc, mine.id
+    offset private.limit_of('push_devices_per_member')
+  );
+  return private.own_push_device(address);
+end
+$$;
+grant execute on function private.save_push_device(text, text, text, boolean) to authenticated;
+
+-- Whether the server may ask an address: https, one of the services by its name, nothing before or behind the name.
+create or replace function private.is_push_service(address text)
+returns boolean
+language sql stable security definer set search_path to ''
+as $$
+  select coalesce(bool_or(
+    case when left(service, 1) = '.' then right(asked.host, length(service)) = service else asked.host = service end
+  ), false)
+  from (select substring(left(address, 1000) from '^https://([a-z0-9.-]{1,253})/[A-Za-z0-9._~:/?&=%+,;!$*()-]+$') as host) asked
+  cross join string_to_table(private.setting('push_services'), ' ') service
+$$;
+
+create or replace function public.take_outgoing_pushes(public_key text, batch integer default 20)
+returns table(id bigint, endpoint text, p256dh text, auth text, details jsonb)
+language sql set search_path to ''
+as $$ select * from private.take_pushes(batch, private.bounded(public_key, 200)) $$;
+grant execute on function public.take_outgoing_pushes(text, integer) to service_role;
+
+-- Pushes that are due, each to whoever takes it alone until it is tried again, with growing pauses. What she has read, does
+-- not want any more, or comes too late is dropped; what would come in quiet hours waits for their end.
+create or replace function private.take_pushes(batch integer, key text)
+returns table(id bigint, endpoint text, p256dh text, auth text, details jsonb)
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  update private.settings set value = key where name = 'push_public_key' and value <> key;
+  -- Who subscribed with another key cannot be reached any more.
+  if found then delete from private.push_devices device where device.public_key <> key; end if;
+  return query
+    with due as materialized (
+      select waiting.id, waiting.device_id, told as about, private.due_outside(told.user_id, told.kind) as allowed_at,
+        told.read_at is not null or told.starts_at <= clock_timestamp()
+          or waiting.next_attempt_at < clock_timestamp() - interval '1 day'
+          or not private.wants_notification(told.user_id, told.kind, 'push')
+          or (told.other_user_id is not null and not private.may_meet(told.user_id, told.other_user_id)) as is_dropped
+      from (
+        select push.* from private.outgoing_pushes push
+        where push.next_attempt_at <= (select clock_timestamp())
+        order by push.next_attempt_at, push.id
+        limit least(greatest(coalesce(batch, 20), 1), 100)
+        for update skip locked
+      ) waiting
+      join private.notifications told on told.id = waiting.notification_id
+    ),
+    sorted as (
+      select due.id, due.about, due.allowed_at, device.endpoint, device.p256dh, device.auth, device.shows_words,
+        case
+          when device.id is null or due.is_dropped then 'drop'
+          when due.allowed_at > clock_timestamp() + interval '1 second' then 'wait'
+          else 'take'
+        end as fate
+      from due left join private.push_devices device on device.id = due.device_id
+    ),
+    dropped as (
+      delete from private.outgoing_pushes push using sorted where push.id = sorted.id and sorted.fate = 'drop'
+    ),
+    postponed as (
+      update private.outgoing_pushes push set next_attempt_at = sorted.allowed_at
+      from sorted where push.id = sorted.id and sorted.fate = 'wait'
+    ),
+    taken as (
+      update private.outgoing_pushes push
+      set attempts = push.attempts + 1, next_attempt_at = clock_timestamp() + interval '2 minutes' * 2 ^ push.attempts
+      from sorted where push.id = sorted.id and sorted.fate = 'take' and push.attempts < 8
+      returning push.id
+    ),
+    given_up as (
+      delete from private.outgoing_pushes push using sorted
+      where push.id = sorted.id and sorted.fate = 'take' and push.attempts >= 8
+    )
+    select sorted.id, sorted.endpoint, sorted.p256dh, sorted.auth,
+      private.push_details(sorted.about, sorted.shows_words)
+    from taken join sorted on sorted.id = taken.id
+    order by sorted.id;
+end
+$$;
+grant execute on function private.take_pushes(integer, text) to service_role;
+
+-- When something is due that is told outside of the app: what can wait waits for the end of her quiet hours.
+create or replace function private.due_outside(member uuid, told text)
+returns timestamptz
+language sql stable security definer set search_path to ''
+as $$
+  select case when rule.is_required then clock_timestamp() else private.after_quiet_hours(member, clock_timestamp()) end
+  from private.notification_kinds rule where rule.kind = told
+$$;
+
+-- The first moment from the given one on that is outside of her quiet hours.
+create or replace function private.after_quiet_hours(member uuid, moment timestamptz)
+returns timestamptz
+language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  chosen private.notification_settings;
+  here timestamp;
+  minute integer;
+  awake timestamp;
+begin
+  select * into chosen from private.notification_settings settings
+  where settings.user_id = member and settings.quiet_from is not null;
+  if not found then return moment; end if;
+  here := moment at time zone chosen.time_zone;
+  minute := extract(hour from here) * 60 + extract(minute from here);
+  -- From evening to morning they go over midnight.
+  if not (
+    case when chosen.quiet_from < chosen.quiet_until then minute >= chosen.quiet_from and minute < chosen.quiet_until
+    else minute >= chosen.quiet_from or minute < chosen.quiet_until end
+  ) then
+    return moment;
+  end if;
+  awake := date_trunc('day', here) + make_interval(mins => chosen.quiet_until);
+  if awake <= here then awake := awake + interval '1 day'; end if;
+  -- An hour that is set back comes twice, one that is set forward not at all.
+  return greatest(awake at time zone chosen.time_zone, moment);
+end
+$$;
+
+-- As it was, and nothing is mailed to where no mail goes: what waits is dropped when it is due, what she must know among it.
+create or replace function private.wants_notification(member uuid, told text, channel text)
+returns boolean
+language sql stable security definer set search_path to ''
+as $$
+  select (rule.is_required or not coalesce((
+    select chosen.only_required or told || ':' || channel = any (chosen.muted)
+    from private.notification_settings chosen where chosen.user_id = member
+  ), false)) and (channel <> 'mail' or private.mail_stopped(member) is null)
+  from private.notification_kinds rule
+  where rule.kind = told and (channel = 'app' or rule.has_mail)
+$$;
+
+-- What a push says, by the names that the app's own code has, which reads it on the device: what the list under the bell
+-- says of it. A message's words come where its reader wants them alone.
+create or replace function private.push_details(told private.notifications, with_words boolean)
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select jsonb_build_object(
+    'id', told.id, 'kind', told.kind, 'createdAt', told.created_at, 'readAt', null,
+    'eventId', case when event.deleted_at is null or event.cancelled_at is not null then event.id end,
+    'eventTitle', event.title, 'eventStartTime', event.start_time,
+    'eventTimeZone', event.time_zone, 'eventLocation', event.location,
+    'otherUserId', person.id, 'otherUserFirstName', person.first_name, 'otherUserLastName', null,
+    'chosenDate', chat.selected_date,
+    'amountCents', case told.kind
+      when 'refund-sent' then refund.amount_cents
+      when 'payment-rest' then application.payment_amount_cents - private.part_come(application.id)
+      else application.payment_amount_cents
+    end,
+    'currency', case told.kind when 'refund-sent' then refund.currency else private.setting('currency') end,
+    'reference', application.reference,
+    'payBy', case when told.kind in ('payment-due', 'payment-reminder', 'application-expired') then application.pay_by end,
+    'words', case when with_words and told.kind = 'message-received' then (
+      select left(message.content, 200) from public.messages message
+      where message.sender_id = told.other_user_id and message.recipient_id = told.user_id and not message.is_read
+      order by message.created_at desc, message.id desc
+      limit 1
+    ) end
+  )
+  from (select) about
+  left join public.events event on event.id = told.event_id
+  left join public.profiles person on person.id = told.other_user_id
+  left join public.event_applications application
+    on application.id = told.subject_id and application.user_id = told.user_id
+  left join public.coffee_chat_requests chat on chat.id = told.subject_id
+  left join public.refunds refund on refund.id = told.subject_id and told.kind = 'refund-sent'
+$$;
 
 create or replace function public.write_reminders(batch integer default 500)
 returns integer
@@ -398,49 +731,6 @@ as $$
     order by written.user_id
   )
   select private.broadcast_notifications(written.user_id) from written where written.is_shown order by written.user_id;
-$$;
-
--- Whether she is told of a kind on a channel, 'app' or 'mail'.
-create or replace function private.wants_notification(member uuid, told text, channel text)
-returns boolean
-language sql stable security definer set search_path to ''
-as $$
-  select rule.is_required or not coalesce((
-    select chosen.only_required or told || ':' || channel = any (chosen.muted)
-    from private.notification_settings chosen where chosen.user_id = member
-  ), false)
-  from private.notification_kinds rule
-  where rule.kind = told and (channel = 'app' or rule.has_mail)
-$$;
-
--- The first moment from the given one on that is outside of her quiet hours.
-create or replace function private.after_quiet_hours(member uuid, moment timestamptz)
-returns timestamptz
-language plpgsql stable security definer set search_path to ''
-as $$
-declare
-  chosen private.notification_settings;
-  here timestamp;
-  minute integer;
-  awake timestamp;
-begin
-  select * into chosen from private.notification_settings settings
-  where settings.user_id = member and settings.quiet_from is not null;
-  if not found then return moment; end if;
-  here := moment at time zone chosen.time_zone;
-  minute := extract(hour from here) * 60 + extract(minute from here);
-  -- From evening to morning they go over midnight.
-  if not (
-    case when chosen.quiet_from < chosen.quiet_until then minute >= chosen.quiet_from and minute < chosen.quiet_until
-    else minute >= chosen.quiet_from or minute < chosen.quiet_until end
-  ) then
-    return moment;
-  end if;
-  awake := date_trunc('day', here) + make_interval(mins => chosen.quiet_until);
-  if awake <= here then awake := awake + interval '1 day'; end if;
-  -- An hour that is set back comes twice, one that is set forward not at all.
-  return greatest(awake at time zone chosen.time_zone, moment);
-end
 $$;
 
 -- Members of events that begin so soon and who were not reminded yet; at most so many. Whoever got her seat after the
@@ -761,6 +1051,42 @@ begin
       );
     end loop;
   end if;
+  return null;
+end
+$$;
+
+-- Of a conversation that she has not read yet she is told again with each message.
+create or replace function private.push_again()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.queue_pushes(array[new.id]);
+  return null;
+end
+$$;
+
+-- Has what she is told pushed to each device of hers, where she wants it; what waits already waits once.
+create or replace function private.queue_pushes(written uuid[])
+returns void
+language sql security definer set search_path to ''
+as $$
+  insert into private.outgoing_pushes (notification_id, device_id, next_attempt_at)
+  select told.id, device.id, private.due_outside(told.user_id, told.kind)
+  from private.notifications told
+  join private.push_devices device on device.user_id = told.user_id
+  where told.id = any (written) and told.read_at is null
+    and private.wants_notification(told.user_id, told.kind, 'push')
+  order by told.id, device.id
+  on conflict do nothing
+$$;
+
+create or replace function private.push_written()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.queue_pushes(array(select written.id from written));
   return null;
 end
 $$;

@@ -19,6 +19,7 @@ const told: PushedNotification = {
   amountCents: null,
   currency: 'EUR',
   reference: null,
+  payBy: null,
   words: null,
 };
 const shown = (change: Partial<PushedNotification> = {}) =>

@@ -74,7 +74,12 @@ export const notificationKinds = {
     endsWith: ['decided', 'event-cancelled'],
     href: eventPage,
   },
-  'application-denied': { channels: everywhere, isRequired: false, endsWith: ['decided'], href: applications },
+  'application-denied': {
+    channels: everywhere,
+    isRequired: false,
+    endsWith: ['decided'],
+    href: applications,
+  },
   'application-expired': {
     channels: everywhere,
     isRequired: true,
