@@ -3,7 +3,7 @@ import { type OpenPage, openPushed, type PushScope, showPush } from './shown-pus
 
 function scopeWith(pages: readonly OpenPage[]) {
   const showNotification = vi.fn<PushScope['registration']['showNotification']>(async () => undefined);
-  const openWindow = vi.fn(async () => null);
+  const openWindow = vi.fn<PushScope['clients']['openWindow']>(async () => null);
   const scope: PushScope = {
     registration: { showNotification },
     location: { origin: 'https://sorella.example' },
@@ -27,7 +27,7 @@ describe('The worker (A-102)', () => {
   });
 
   it('leads to the thing itself in a page that is open, or else in a new one', async () => {
-    const navigate = vi.fn(async () => undefined);
+    const navigate = vi.fn<OpenPage['navigate']>(async () => undefined);
     const open = scopeWith([pageThat(navigate)]);
     await openPushed(open.scope, { href: '/events/e' });
     expect(navigate).toHaveBeenCalledWith('https://sorella.example/events/e');

@@ -1,7 +1,9 @@
 /** The part of http_ece that the journeys use: it has no types of its own. */
 declare module 'http_ece' {
+  import type { ECDH } from 'node:crypto';
+
   export function decrypt(
     body: Buffer,
-    options: { version: 'aes128gcm'; privateKey: import('node:crypto').ECDH; authSecret: string },
+    options: { version: 'aes128gcm'; privateKey: ECDH; authSecret: string },
   ): Buffer;
 }

@@ -24,7 +24,7 @@ function isSigned(authorization: string, endpoint: string): boolean {
   const { aud, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   return (
     aud === new URL(endpoint).origin &&
-    /^mailto:/.test(sub) &&
+    sub.startsWith('mailto:') &&
     verify(
       'sha256',
       Buffer.from(`${head}.${claims}`),
