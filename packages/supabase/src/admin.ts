@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { createAdminDecisions } from './admin-decisions.ts';
 import { createAdminEvents } from './admin-events.ts';
 import { createAdminLists } from './admin-lists.ts';
+import { createAdminMails } from './admin-mails.ts';
 import { createAdminMembers } from './admin-members.ts';
 import { createAdminStaff } from './admin-staff.ts';
 import type { Connection } from './connection.ts';
@@ -127,5 +128,6 @@ export function createAdmin(connection: Connection): Admin {
     ...createAdminStaff(connection),
     ...createAdminDecisions(connection),
     ...createPaymentDesk(connection),
+    ...createAdminMails(connection),
   };
 }

@@ -235,6 +235,8 @@ const ofAdmins: readonly Call[] = [
   admin('views of a list', `select admin_list_views('applications')`),
   admin('keeping a view', `select admin_save_view('applications', 'Mine', '{}')`),
   admin('lines of statements that are known, a page', 'select admin_known_lines(1)'),
+  admin('mails that wait', `select admin_list_mails(1, 25, wanted_state => 'waiting')`),
+  admin('mails that failed', `select admin_list_mails(1, 25, wanted_state => 'failed')`),
   admin('refunds that wait', `select admin_list_refunds(1, 25, wanted_state => 'open')`),
   admin('reports that wait', `select admin_list_reports(1, 25, wanted_status => 'open')`),
   admin('reports, by a name', `select admin_list_reports(1, 25, search => 'last12')`),
@@ -289,6 +291,7 @@ const ofAdmins: readonly Call[] = [
     ({ transaction }) => `select admin_record_returns(jsonb_build_array(jsonb_build_object(
       'transaction', '1AB23456CD789012H', 'original', '${transaction}', 'amount_cents', 100, 'currency', 'EUR')))`,
   ),
+  admin('sending mails again', ({ mail }) => `select admin_resend_mails(array[${mail}])`),
   admin('setting a line aside', `select admin_set_lines_aside(array['1AB23456CD789012I'], true)`),
   {
     ...admin('settling a refund', ({ refund }) => `select admin_settle_refund('${refund}', 'refunded')`),
@@ -338,6 +341,7 @@ const ofServers: readonly Call[] = [
   server('a mail came back', `select note_mail_event('event', 'nobody@sorella.test', 'bounced')`),
   server('taking mails', 'select * from take_outgoing_mails(20)'),
   server('reminding', 'select write_reminders(500)'),
+  server('a mail does not go', ({ mail }) => `select note_mail_failed(${mail}, 'unreachable')`),
   server('a mail is sent', ({ mail }) => `select note_mail_sent(${mail})`),
   server('a function failed', `select note_function_failure('deliver-mails')`),
   server('a contact mail', `select take_contact_mail('203.0.113.7')`),

@@ -330,6 +330,43 @@ export const adminNotices = {
     description: 'Recorded before it failed: {n}. Please try again: what is recorded already counts once.',
     answers: ['A-89'],
   },
+  'mails-load-failed': {
+    tone: 'error',
+    title: 'Error',
+    description: 'Failed to load the mails.',
+    answers: ['A-102'],
+  },
+  'mail-queued': {
+    tone: 'success',
+    title: 'On its way again',
+    description: 'The mail is tried again within a few minutes.',
+    answers: ['A-102'],
+  },
+  'mails-queued': {
+    tone: 'success',
+    title: 'On their way again',
+    description: '{n} mails are tried again within a few minutes.',
+    answers: ['A-102'],
+  },
+  'mails-partly-queued': {
+    tone: 'info',
+    title: 'Not all of them are sent again',
+    description:
+      'Tried again within a few minutes: {n}. The others went meanwhile, or what they say is not true any more.',
+    answers: ['A-102'],
+  },
+  'mails-not-queued': {
+    tone: 'info',
+    title: 'Nothing is sent again',
+    description: 'It went meanwhile, or what it says is not true any more.',
+    answers: ['A-102'],
+  },
+  'mails-resend-failed': {
+    tone: 'error',
+    title: 'Error',
+    description: 'Nothing was sent again. Please try again.',
+    answers: ['A-102'],
+  },
   'refunds-load-failed': {
     tone: 'error',
     title: 'Error',

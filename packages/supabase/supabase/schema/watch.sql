@@ -90,7 +90,7 @@ begin
 end
 $$;
 
--- As they were, and a mail that waits for its hour is not late.
+-- As they were; a mail that is being tried the last time has not failed yet.
 create or replace function private.service_overview()
 returns jsonb
 language plpgsql stable security definer set search_path to ''
@@ -100,11 +100,16 @@ begin
   return jsonb_build_object(
     'mails', (
       select jsonb_build_object(
-        'waiting', count(*) filter (where attempts < 10),
-        'oldest', min(coalesce(due_at, created_at)) filter (where attempts < 10),
-        'given_up', count(*) filter (where attempts >= 10)
+        'waiting', count(*) filter (where state <> 'failed'),
+        'oldest', min(coalesce(due_at, created_at)) filter (where state <> 'failed'),
+        'given_up', count(*) filter (where state = 'failed')
       )
-      from private.outgoing_mails where sent_at is null and coalesce(due_at, created_at) <= clock_timestamp()
+      from (
+        select mail.due_at, mail.created_at, private.mail_state(mail.attempts, mail.taken_at) as state
+        from private.outgoing_mails mail
+        where mail.sent_at is null and coalesce(mail.due_at, mail.created_at) <= clock_timestamp()
+          and exists (select from public.profiles where id = mail.user_id)
+      ) unsent
     ),
     'tasks', (
       select coalesce(jsonb_agg(jsonb_build_object('task', task, 'last_run_at', last_run_at) order by task), '[]')

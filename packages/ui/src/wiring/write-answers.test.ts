@@ -764,6 +764,7 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
       },
     },
     recordReturns: 'which refunds it settles only the backend knows: they are read again',
+    resendMails: 'what became of each only the backend knows: they are read again',
     saveView: 'its own list keeps the answer, and no other reads it',
     setLinesAside: 'nothing is kept of it: each statement reads it anew',
     settleRefund: {

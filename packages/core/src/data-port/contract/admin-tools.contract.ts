@@ -29,6 +29,8 @@ const PANEL_CALLS: readonly (readonly [string, (admin: Admin) => Promise<unknown
   ['listMembers', (admin) => admin.listMembers(FIRST)],
   ['listSubscriptions', (admin) => admin.listSubscriptions(FIRST)],
   ['listAuditLog', (admin) => admin.listAuditLog(FIRST)],
+  ['listMails', (admin) => admin.listMails(FIRST)],
+  ['resendMails', (admin) => admin.resendMails([1])],
   ['getUserEmails', (admin) => admin.getUserEmails([UNKNOWN_ID])],
   [
     'decideApplications',

@@ -33,6 +33,7 @@ import type {
   StatementPayment,
 } from '../../domain/entities/payment-desk.ts';
 import type { PaymentTerm } from '../../domain/entities/payment-term.ts';
+import type { QueuedMail, ResentMail } from '../../domain/entities/queued-mail.ts';
 import type { Report } from '../../domain/entities/safety.ts';
 import type { ListView, SavedView } from '../../domain/entities/saved-view.ts';
 import type { EventHost, StaffEntry, StaffRole } from '../../domain/entities/staff.ts';
@@ -121,6 +122,12 @@ export interface RefundsQuery extends AdminListQuery<'date'> {
 /** See {@link Safety.listReports}. */
 export interface ReportsQuery extends AdminListQuery<'date'> {
   status?: Report['status'];
+}
+
+/** See {@link Admin.listMails}. */
+export interface QueuedMailsQuery extends Omit<AdminListQuery<'date'>, 'isExport' | 'sortBy'> {
+  /** 'waiting' with those that are being sent. */
+  state?: 'waiting' | 'failed';
 }
 
 /** See {@link Admin.listAuditLog}. */
@@ -346,6 +353,13 @@ export interface Admin {
     outcome: Exclude<RefundTask['state'], 'open'>;
     note: string | null;
   }): Promise<void>;
+  /** Mails to members that have not gone (A-102), the newest first. For admins alone. */
+  listMails(query: QueuedMailsQuery, options?: ReadOptions): Promise<Page<QueuedMail>>;
+  /**
+   * Has up to 100 mails that were given up tried again (A-102). Each answers for itself, and again is harmless: none is
+   * sent twice, and none that is not true any more. Rejects with `forbidden`.
+   */
+  resendMails(mailIds: readonly number[]): Promise<ResentMail[]>;
   /** Searched by whoever acted, by table and by row (A-67). */
   listAuditLog(query: AuditLogQuery, options?: ReadOptions): Promise<Page<AuditEntry>>;
 }

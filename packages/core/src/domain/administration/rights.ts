@@ -18,6 +18,7 @@ export const SECTION_RIGHTS: Readonly<Record<AdminSection, StaffRight | null>> =
   reports: 'reports',
   members: 'members',
   subscriptions: null,
+  mails: null,
   cancelled: null,
   audit: null,
   staff: null,

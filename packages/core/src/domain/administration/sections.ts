@@ -8,6 +8,7 @@ export const ADMIN_SECTIONS = [
   'reports',
   'members',
   'subscriptions',
+  'mails',
   'cancelled',
   'audit',
   'staff',

@@ -17,6 +17,7 @@ export const adminPlaceTexts = {
   reports: 'Reports',
   members: 'Members',
   plans: 'Plans',
+  mails: 'Mails',
   cancelled: 'Cancelled',
   log: 'Log',
   staff: 'Staff',

@@ -124,6 +124,7 @@ export const serviceTexts = {
   ran: 'They were last looked for {age}.',
   mailsGivenUp: '{n} mails could not be sent in a day, and are not tried again',
   mailGivenUp: 'One mail could not be sent in a day, and is not tried again',
+  openMails: 'See which, and send them again',
   failed: 'Something on the server failed in the last 24 hours',
   failedOnce: '{what}: once, {age}.',
   failedOften: '{what}: {n} times, last {age}.',
@@ -264,6 +265,7 @@ export const auditPanelTexts = {
   reports: 'Report',
   payments: 'Payment',
   refunds: 'Refund',
+  outgoing_mails: 'Mail',
   became: 'became',
 } as const;
 

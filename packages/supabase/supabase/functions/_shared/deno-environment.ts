@@ -1,4 +1,5 @@
 import type { FunctionEnvironment, FunctionHandler, OutgoingMail, OutgoingPush } from './environment.ts';
+import { MailRefusedError } from './mail-failure.ts';
 
 async function sendMail(mail: OutgoingMail): Promise<void> {
   const key = Deno.env.get('RESEND_API_KEY');
@@ -32,7 +33,10 @@ async function sendMail(mail: OutgoingMail): Promise<void> {
       ...(replyTo === undefined ? {} : { reply_to: replyTo }),
     }),
   });
-  if (!sent.ok) throw new Error(`The mail service answered ${sent.status}`);
+  if (sent.ok) return;
+  const said = `The mail service answered ${sent.status}`;
+  // Of too many at once, and of what is wrong with the service, a mail knows nothing.
+  throw [400, 422].includes(sent.status) ? new MailRefusedError(said) : new Error(said);
 }
 
 /** How long a push service may take, in ms. */

@@ -31,7 +31,7 @@ export interface OutgoingPush {
 export interface FunctionEnvironment {
   /** A setting or secret of the project. */
   get(name: string): string | undefined;
-  /** @throws Error when the mail could not be handed over. */
+  /** @throws MailRefusedError when the mail service would not take it, Error when it could not be handed over. */
   sendMail(mail: OutgoingMail): Promise<void>;
   /** The status that the service answers with. @throws Error when it cannot be reached. */
   sendPush(push: OutgoingPush): Promise<number>;

@@ -3,6 +3,7 @@ import { answer, refuse } from '../_shared/answers.ts';
 import { isSchedule } from '../_shared/caller.ts';
 import { callProcedure } from '../_shared/database.ts';
 import type { FunctionEnvironment } from '../_shared/environment.ts';
+import { mailFailureOf } from '../_shared/mail-failure.ts';
 import { writeMail } from '../_shared/mails.ts';
 import { deliverPushes } from '../_shared/pushes.ts';
 import { waitingMail } from '../_shared/waiting-mail.ts';
@@ -24,6 +25,16 @@ function stopHeaders(environment: FunctionEnvironment, token: string | null | un
 async function writeReminders(environment: FunctionEnvironment): Promise<void> {
   const batch = REMINDERS_AT_ONCE;
   while ((await callProcedure(environment, 'write_reminders', { batch }, z.number())) >= batch);
+}
+
+/** Keeps why a mail did not go. Where that cannot be kept either, it comes again all the same. */
+async function noteFailed(environment: FunctionEnvironment, waiting: unknown, error: unknown): Promise<void> {
+  const known = z.object({ id: z.number() }).safeParse(waiting);
+  if (!known.success) return;
+  const note = { mail_id: known.data.id, reason: mailFailureOf(error) };
+  await callProcedure(environment, 'note_mail_failed', note, z.unknown()).catch((later: unknown) =>
+    console.error(later),
+  );
 }
 
 /**
@@ -50,6 +61,7 @@ export const handler = watched('deliver-mails', async (request, environment) => 
       z.array(z.unknown()),
     );
     for (const waiting of mails) {
+      let isHandedOver = false;
       try {
         // One that this release cannot read holds up no other.
         const mail = waitingMail.parse(waiting);
@@ -60,11 +72,14 @@ export const handler = watched('deliver-mails', async (request, environment) => 
           ...stopHeaders(environment, mail.unsubscribe_token),
           idempotencyKey: `outgoing-mail-${mail.id}`,
         });
+        isHandedOver = true;
         await callProcedure(environment, 'note_mail_sent', { mail_id: mail.id }, z.unknown());
         sent += 1;
       } catch (error) {
         console.error(error);
         failed += 1;
+        // Of one that went and could not be noted nothing is wrong but that: the service knows it by its key.
+        if (!isHandedOver) await noteFailed(environment, waiting, error);
       }
     }
     if (mails.length < BATCH) break;

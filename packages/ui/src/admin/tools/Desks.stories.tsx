@@ -12,6 +12,7 @@ import {
   AWKWARD_TARGETS,
   CHATS,
   FINDINGS,
+  MAILS,
   MONEY,
   PAYMENTS,
   REFUNDS,
@@ -20,6 +21,7 @@ import {
 } from './desks.fixtures.ts';
 import { HeldInCell } from './HeldInCell.tsx';
 import { LineReason } from './LineReason.tsx';
+import { MailsPanel } from './MailsPanel.tsx';
 import { MoneyReportPanel } from './MoneyReportPanel.tsx';
 import { PaymentsPanel } from './PaymentsPanel.tsx';
 import { PaymentTotals } from './PaymentTotals.tsx';
@@ -43,6 +45,7 @@ const table = {
   onViewChange: fn(),
   onRetry: fn(),
 } as const;
+const resend = fn();
 const ready = <Row,>(rows: readonly Row[]) => ({ kind: 'ready' as const, rows, total: rows.length });
 
 const meta = preview.meta({
@@ -52,6 +55,7 @@ const meta = preview.meta({
     ApprovalQuestion,
     CoffeeChatsPanel,
     HeldInCell,
+    MailsPanel,
     PaymentsPanel,
     RefundsPanel,
     RemovalCell,
@@ -380,6 +384,19 @@ export const Refunds = meta.story({
       onTakeBack={fn()}
     />
   ),
+});
+
+export const Mails = meta.story({
+  name: 'Mails say why they did not go, or when they go; those that failed can be picked (A-102)',
+  render: () => <MailsPanel {...table} content={ready(MAILS)} resending={new Set([2])} onResend={resend} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /^(Send again|Sending)/ })).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Maya Okafor, New messages' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Maya Okafor, Application approved' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send 2 again' }));
+    await expect(resend).toHaveBeenCalledWith([MAILS[0], MAILS[2]]);
+    await expect(canvas.queryByRole('button', { name: 'Send 2 again' })).toBeNull();
+  },
 });
 
 export const Reports = meta.story({

@@ -1,8 +1,10 @@
+import { adminSectionHref } from '@sorella/core/domain/administration/sections';
 import type { AdminOverview } from '@sorella/core/domain/entities/admin';
 import { formatRelativeTime } from '@sorella/core/domain/relative-time';
 import { fillText } from '@sorella/core/notices/notice';
 import { serviceTexts as texts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
 import * as css from './tools.css.ts';
 
 const LATE_MS = 10 * 60_000;
@@ -37,7 +39,9 @@ export function ServiceNotes({ overview: { mails, tasks, failedFunctions }, now 
         <StatusNote
           tone="warn"
           title={mails.givenUp === 1 ? texts.mailGivenUp : fillText(texts.mailsGivenUp, { n: mails.givenUp })}
-        />
+        >
+          <TextLink href={adminSectionHref('mails')}>{texts.openMails}</TextLink>
+        </StatusNote>
       )}
       {failedFunctions.length === 0 ? null : (
         <StatusNote tone="warn" title={texts.failed}>

@@ -1,6 +1,7 @@
 import type { AdminCoffeeChat } from '@sorella/core/domain/entities/coffee-chat';
 import type { MoneyLine } from '@sorella/core/domain/entities/money-report';
 import type { DeskPayment, PaymentTarget, RefundTask } from '@sorella/core/domain/entities/payment-desk';
+import type { QueuedMail } from '@sorella/core/domain/entities/queued-mail';
 import type { Report } from '@sorella/core/domain/entities/safety';
 import type { StatementFinding } from '@sorella/core/domain/payments/statement-finding';
 import type { StatementLine } from '@sorella/core/domain/payments/statement-lines';
@@ -97,6 +98,36 @@ export const REFUNDS: readonly RefundTask[] = [
     cancelledByMember: false,
     transactions: [],
   }),
+];
+
+const mail = (id: number, given: Partial<QueuedMail>): QueuedMail => ({
+  id,
+  kind: 'application-approved',
+  member: maya,
+  email: 'maya@example.com',
+  event,
+  state: 'failed',
+  since: '2026-11-24T12:00:00+00:00',
+  nextAttemptAt: null,
+  attempts: 10,
+  failure: 'refused',
+  failedAt: '2026-11-25T11:00:00+00:00',
+  ...given,
+});
+/** Mails that failed for each reason, that wait, and one that is being sent. */
+export const MAILS: readonly QueuedMail[] = [
+  mail(1, {}),
+  mail(2, { failure: 'unreachable', member: noor, email: null, kind: 'refund-sent' }),
+  mail(3, { failure: null, kind: 'message-received', event: null }),
+  mail(4, { state: 'sending', attempts: 1, failure: null, kind: 'event-changed' }),
+  mail(5, {
+    state: 'waiting',
+    attempts: 3,
+    failure: 'unreadable',
+    nextAttemptAt: '2126-11-25T12:16:00+00:00',
+    kind: 'event-message',
+  }),
+  mail(6, { state: 'waiting', attempts: 0, failure: null, nextAttemptAt: '2026-11-20T12:00:00+00:00' }),
 ];
 
 const chat = (n: number, given: Partial<AdminCoffeeChat>): AdminCoffeeChat => ({

@@ -39,6 +39,7 @@ import { ApplicationsFlow } from './tools/ApplicationsFlow.tsx';
 import { AuditFlow } from './tools/AuditFlow.tsx';
 import { CancelledFlow } from './tools/CancelledFlow.tsx';
 import { CoffeeChatsAdminFlow } from './tools/CoffeeChatsAdminFlow.tsx';
+import { MailsFlow } from './tools/MailsFlow.tsx';
 import { MembersFlow } from './tools/MembersFlow.tsx';
 import { PaymentsFlow } from './tools/PaymentsFlow.tsx';
 import { RefundsFlow } from './tools/RefundsFlow.tsx';
@@ -75,6 +76,7 @@ const CONTENT: Readonly<Record<AdminSection, (viewer: Viewer) => ReactNode>> = {
   reports: () => <ReportsFlow />,
   members: ({ userId, isAdmin }) => <MembersFlow userId={userId} mayDecide={isAdmin} />,
   subscriptions: () => <SubscriptionsFlow />,
+  mails: () => <MailsFlow />,
   cancelled: () => <CancelledFlow />,
   audit: () => <AuditFlow />,
   staff: () => <StaffFlow />,
@@ -148,7 +150,11 @@ function groupsOf(
     },
     {
       title: adminPlaceTexts.records,
-      entries: [entry('cancelled', adminPlaceTexts.cancelled), entry('audit', adminPlaceTexts.log)],
+      entries: [
+        entry('mails', adminPlaceTexts.mails, overview?.mails.givenUp),
+        entry('cancelled', adminPlaceTexts.cancelled),
+        entry('audit', adminPlaceTexts.log),
+      ],
     },
     {
       title: adminPlaceTexts.settings,

@@ -175,6 +175,8 @@ export const adminAnswers: WriteAnswers['admin'] = {
   },
   // Which tasks it carries out only the backend knows: they are read again.
   recordReturns() {},
+  // What became of each only the backend knows: they are read again.
+  resendMails() {},
   // Its own list keeps the answer, and no other reads it.
   saveView() {},
   // Statements alone read it, each when it is opened.

@@ -21,6 +21,7 @@ const TABLES = [
   'reports',
   'payments',
   'refunds',
+  'outgoing_mails',
 ] as const;
 const NO_FILTERS = { action: '', tableName: '' };
 

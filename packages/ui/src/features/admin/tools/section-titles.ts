@@ -8,6 +8,7 @@ import {
 } from '@sorella/core/notices/texts/admin-desks.texts';
 import { adminEventsTexts } from '@sorella/core/notices/texts/admin-events.texts';
 import { paymentTermTexts } from '@sorella/core/notices/texts/payment-term.texts';
+import { mailsPanelTexts } from '@sorella/core/notices/texts/admin-mails.texts';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 
 /** What each section is called, on the profile and at its head. */
@@ -20,6 +21,7 @@ export const SECTION_TITLES: Readonly<Record<AdminSection, string>> = {
   reports: reportsPanelTexts.title,
   members: adminPanelTexts.memberApprovalsTitle,
   subscriptions: adminPanelTexts.subscriptionsTitle,
+  mails: mailsPanelTexts.title,
   cancelled: adminPanelTexts.cancelledTitle,
   audit: adminPanelTexts.auditTitle,
   staff: staffTexts.title,

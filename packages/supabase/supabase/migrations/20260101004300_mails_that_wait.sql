@@ -1,0 +1,272 @@
+-- Mails that wait or could not be sent, for admins: whom each is for, since when, why it did not go. One that was given up
+-- is sent again at their word, once, and none that is not true any more.
+
+alter table private.outgoing_mails
+  -- Since when whoever sends holds it; null once that has ended.
+  add column taken_at timestamptz,
+  -- Why it did not go the last time, and when that was.
+  add column failure text check (failure in ('unreadable', 'refused', 'unreachable')),
+  add column failed_at timestamptz;
+create index outgoing_mails_unsent_idx on private.outgoing_mails (created_at, id) where sent_at is null;
+create index outgoing_mails_given_up_idx on private.outgoing_mails (created_at, id) where sent_at is null and attempts >= 10;
+
+-- 'sending' while somebody holds it, who says within minutes what became of it; 'failed' when it is not tried any more.
+create function private.mail_state(attempts integer, taken_at timestamptz)
+returns text
+language sql stable set search_path = ''
+as $$
+  select case
+    when taken_at > now() - interval '10 minutes' then 'sending' when attempts >= 10 then 'failed' else 'waiting'
+  end
+$$;
+
+-- Whether what a mail says has passed by: it is not sent, nor sent again. What was taken back has no mail left.
+create function private.is_past_mail(mail private.outgoing_mails)
+returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(mail.valid_until <= clock_timestamp(), false)
+    or not exists (select from public.profiles where id = mail.user_id)
+    or case
+      when mail.kind in ('payment-due', 'application-approved', 'event-changed', 'event-tomorrow', 'event-soon')
+        and (mail.details ->> 'end_time')::timestamptz <= clock_timestamp() then true
+      -- The rest of a price is asked for without a notification that could be taken back.
+      when mail.kind = 'payment-due' then not exists (
+        select from public.event_applications application
+        where application.reference = mail.details ->> 'reference' and application.status = 'pending'
+      )
+      when mail.kind in ('coffee-chat-asked', 'coffee-chat-accepted') then (
+        select max(day::timestamptz) <= clock_timestamp() from jsonb_array_elements_text(mail.details -> 'dates') day
+      )
+      else false
+    end
+$$;
+
+-- As it was, and none that has passed by; whoever takes one holds it until she says what became of it.
+create or replace function private.take_mails(batch integer)
+returns table(id bigint, kind text, details jsonb, email text, first_name text)
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  -- Nobody waits here for another who is still taking.
+  update private.task_runs run set last_run_at = clock_timestamp()
+  from (select task from private.task_runs where task = 'deliver-mails' for no key update skip locked) free
+  where run.task = free.task;
+  delete from private.outgoing_mails mail where mail.created_at < now() - interval '30 days';
+  return query
+    with due as materialized (
+      select mail.id, mail.kind, mail.user_id,
+        case when mail.kind = 'message-received' then private.unread_senders(mail.user_id) end as senders,
+        case when rule.is_required then mail.next_attempt_at
+          else private.after_quiet_hours(mail.user_id, clock_timestamp()) end as allowed_at,
+        mail.is_past or not private.wants_notification(mail.user_id, mail.kind, 'mail') as is_dropped
+      from (
+        select waiting.*, private.is_past_mail(waiting) as is_past from private.outgoing_mails waiting
+        where waiting.sent_at is null and waiting.next_attempt_at <= (select clock_timestamp()) and waiting.attempts < 10
+        order by waiting.next_attempt_at, waiting.id
+        limit least(greatest(coalesce(batch, 20), 1), 100)
+        for update skip locked
+      ) mail
+      join private.notification_kinds rule on rule.kind = mail.kind
+    ),
+    dropped as (
+      delete from private.outgoing_mails mail using due
+      where mail.id = due.id and (coalesce(due.is_dropped, false) or (due.kind = 'message-received' and due.senders is null))
+    ),
+    postponed as (
+      update private.outgoing_mails mail set next_attempt_at = due.allowed_at, due_at = due.allowed_at
+      from due
+      where mail.id = due.id and due.allowed_at > clock_timestamp() + interval '1 second'
+        and not coalesce(due.is_dropped, false) and (due.kind <> 'message-received' or due.senders is not null)
+    ),
+    taken as (
+      update private.outgoing_mails mail
+      set attempts = mail.attempts + 1, next_attempt_at = clock_timestamp() + interval '2 minutes' * 2 ^ mail.attempts,
+        taken_at = clock_timestamp()
+      from due
+      where mail.id = due.id and due.allowed_at <= clock_timestamp() + interval '1 second'
+        and not coalesce(due.is_dropped, false) and (due.kind <> 'message-received' or due.senders is not null)
+      returning mail.id, mail.kind, mail.user_id,
+        case when due.senders is null then mail.details else jsonb_build_object('senders', due.senders) end as details
+    )
+    select taken.id, taken.kind, taken.details, account.email::text, person.first_name
+    from taken
+    join auth.users account on account.id = taken.user_id
+    join public.profiles person on person.id = taken.user_id
+    where account.email is not null
+    order by taken.id;
+end
+$$;
+
+-- Why a mail did not go: 'unreadable' by this release, 'refused' by the mail service, or the service was 'unreachable'.
+create function private.note_mail_failed(mail_id bigint, reason text)
+returns void
+language sql security definer set search_path = ''
+as $$
+  update private.outgoing_mails mail set failure = reason, failed_at = clock_timestamp(), taken_at = null
+  where mail.id = mail_id and mail.sent_at is null
+$$;
+grant execute on function private.note_mail_failed(bigint, text) to service_role;
+
+create function public.note_mail_failed(mail_id bigint, reason text)
+returns void
+language sql set search_path = ''
+as $$ select private.note_mail_failed(mail_id, private.bounded(reason, 20)) $$;
+grant execute on function public.note_mail_failed(bigint, text) to service_role;
+
+-- `wanted_state`: 'waiting' with what is being sent, or 'failed'. A search finds members.
+create function private.list_mails(page integer, page_size integer, ascending boolean, wanted_state text, search text)
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  pattern text := private.search_pattern(search);
+  members uuid[];
+  direction text := case when ascending then 'asc' else 'desc' end;
+  matching text := concat_ws(' and ',
+    'mail.sent_at is null',
+    case wanted_state
+      when 'failed' then 'mail.attempts >= 10 and private.mail_state(mail.attempts, mail.taken_at) = ''failed'''
+      when 'waiting' then '(mail.attempts < 10 or private.mail_state(mail.attempts, mail.taken_at) = ''sending'')'
+    end,
+    'exists (select from public.profiles where id = mail.user_id)',
+    case when pattern is not null then 'mail.user_id = any ($1)' end
+  );
+  total bigint;
+  listed jsonb;
+begin
+  perform private.require_admin('Only admins can read which mails wait');
+  perform private.check_page(page, page_size, false);
+  if ascending is null or coalesce(wanted_state not in ('waiting', 'failed'), false) then
+    raise exception using errcode = '22023', message = 'Unknown order or filter';
+  end if;
+  if pattern is not null then members := private.members_like(pattern); end if;
+  execute 'select count(*) from private.outgoing_mails mail where ' || matching into total using members;
+  execute format(
+    'with page as materialized (
+      select mail.* from private.outgoing_mails mail where %2$s
+      order by mail.created_at %1$s, mail.id %1$s
+      limit $2 offset $3
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      ''id'', page.id, ''kind'', page.kind, ''member'', private.person(page.user_id),
+      ''email'', (select account.email from auth.users account where account.id = page.user_id),
+      ''event'', case when page.details ? ''event_id'' then jsonb_build_object(
+        ''id'', page.details -> ''event_id'', ''title'', page.details -> ''title'',
+        ''start_time'', page.details -> ''start_time'', ''time_zone'', page.details -> ''time_zone''
+      ) end,
+      ''state'', private.mail_state(page.attempts, page.taken_at),
+      ''since'', page.created_at, ''next_attempt_at'', case when page.attempts < 10 then page.next_attempt_at end,
+      ''attempts'', page.attempts, ''failure'', page.failure, ''failed_at'', page.failed_at
+    ) order by page.created_at %1$s, page.id %1$s), ''[]'') from page',
+    direction, matching
+  ) into listed using members, page_size, (page - 1)::bigint * page_size;
+  perform private.note_reading('outgoing_mails', false, '{}', total);
+  return jsonb_build_object('total', total, 'rows', listed);
+end
+$$;
+grant execute on function private.list_mails(integer, integer, boolean, text, text) to authenticated;
+
+create function public.admin_list_mails(
+  page integer, page_size integer, ascending boolean default false, wanted_state text default null, search text default null
+)
+returns jsonb
+language sql set search_path = ''
+as $$ select private.list_mails(page, page_size, ascending, private.bounded(wanted_state, 20), private.bounded(search, 100)) $$;
+grant execute on function public.admin_list_mails(integer, integer, boolean, text, text) to authenticated, service_role;
+
+-- Has given-up mails tried again from the start. Each answers for itself: 'queued'; 'unchanged' where it is on its way
+-- already, or went; 'past' where it is not true any more, or is gone.
+create function private.resend_mails(chosen bigint[])
+returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted record;
+  verdict text;
+  answers jsonb := '[]';
+begin
+  perform private.require_admin('Only admins can have mails sent again');
+  if cardinality(chosen) > 100 then
+    raise exception using errcode = 'P0001', message = 'TOO_MANY_IDS';
+  end if;
+  -- Two admins at once come one after the other.
+  perform from private.outgoing_mails mail where mail.id = any (chosen) order by mail.id for update;
+  for wanted in
+    select wish.id as wish, mail.id, mail.user_id, mail.kind,
+      mail.sent_at is null and private.mail_state(mail.attempts, mail.taken_at) = 'failed' as has_failed,
+      private.is_past_mail(mail) or not private.wants_notification(mail.user_id, mail.kind, 'mail') as is_past
+    from (select distinct id from unnest(chosen) id where id is not null) wish
+    left join private.outgoing_mails mail on mail.id = wish.id
+    order by wish.id
+  loop
+    verdict := case
+      when wanted.id is null then 'past'
+      when not wanted.has_failed then 'unchanged'
+      when wanted.is_past then 'past'
+      -- What it would gather is in the one that waits.
+      when wanted.kind = 'message-received' and exists (
+        select from private.outgoing_mails other
+        where other.user_id = wanted.user_id and other.kind = wanted.kind and other.sent_at is null and other.attempts < 10
+      ) then 'unchanged'
+      else 'queued'
+    end;
+    if verdict = 'queued' then
+      update private.outgoing_mails mail
+      set attempts = 0, next_attempt_at = clock_timestamp(), taken_at = null
+      where mail.id = wanted.id;
+      insert into public.admin_audit_log (actor_id, action, table_name, row_id, details)
+      values (auth.uid(), 'update', 'outgoing_mails', wanted.id::text, jsonb_build_object('changed', '["sent_again"]'::jsonb));
+    elsif wanted.has_failed then
+      delete from private.outgoing_mails mail where mail.id = wanted.id;
+    end if;
+    answers := answers || jsonb_build_object('id', wanted.wish, 'verdict', verdict);
+  end loop;
+  if answers @> '[{"verdict": "queued"}]' then perform pg_notify('outgoing_mails', ''); end if;
+  return answers;
+end
+$$;
+grant execute on function private.resend_mails(bigint[]) to authenticated;
+
+create function public.admin_resend_mails(mail_ids bigint[])
+returns jsonb
+language sql set search_path = ''
+as $$ select private.resend_mails(mail_ids) $$;
+grant execute on function public.admin_resend_mails(bigint[]) to authenticated, service_role;
+
+-- As they were; a mail that is being tried the last time has not failed yet.
+create or replace function private.service_overview()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff('Only those who run the community can read the overview');
+  return jsonb_build_object(
+    'mails', (
+      select jsonb_build_object(
+        'waiting', count(*) filter (where state <> 'failed'),
+        'oldest', min(coalesce(due_at, created_at)) filter (where state <> 'failed'),
+        'given_up', count(*) filter (where state = 'failed')
+      )
+      from (
+        select mail.due_at, mail.created_at, private.mail_state(mail.attempts, mail.taken_at) as state
+        from private.outgoing_mails mail
+        where mail.sent_at is null and coalesce(mail.due_at, mail.created_at) <= clock_timestamp()
+          and exists (select from public.profiles where id = mail.user_id)
+      ) unsent
+    ),
+    'tasks', (
+      select coalesce(jsonb_agg(jsonb_build_object('task', task, 'last_run_at', last_run_at) order by task), '[]')
+      from private.task_runs where last_run_at is not null
+    ),
+    'failed_functions', (
+      select coalesce(jsonb_agg(to_jsonb(failed) order by failed.failures desc, failed.name), '[]') from (
+        select function_name as name, sum(failures)::integer as failures, max(last_at) as last_at
+        from private.function_failures
+        where last_at > clock_timestamp() - interval '1 day'
+        group by function_name
+      ) failed
+    )
+  );
+end
+$$;

@@ -1,0 +1,159 @@
+import { memberRecordHref } from '@sorella/core/domain/administration/sections';
+import type { QueuedMail } from '@sorella/core/domain/entities/queued-mail';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { mailKindTexts, mailsPanelTexts as texts } from '@sorella/core/notices/texts/admin-mails.texts';
+import { useRef, useState } from 'react';
+import { Badge } from '../../primitives/Badge.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { cx } from '../../styles/cx.ts';
+import { DataTable } from '../table/DataTable.tsx';
+import * as table from '../table/table.css.ts';
+import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { useFocusAfterRemoval } from '../table/use-focus-after-removal.ts';
+import { PersonCell, WhenCell } from './cells.tsx';
+import * as css from './tools.css.ts';
+
+/** Props of {@link MailsPanel}. */
+export interface MailsPanelProps extends PanelTableProps<QueuedMail> {
+  /** Mails that are being put on their way again. */
+  readonly resending: ReadonlySet<number>;
+  readonly onResend: (mails: readonly QueuedMail[]) => void;
+}
+
+const TONES = { waiting: 'neutral', sending: 'sky', failed: 'bad' } as const;
+
+/** Why it did not go the last time; nothing of one that was not tried yet. */
+function reasonOf({ failure, state }: QueuedMail): string | null {
+  if (failure !== null) return texts.failures[failure];
+  return state === 'failed' ? texts.unknownFailure : null;
+}
+
+function State({ mail, now }: { readonly mail: QueuedMail; readonly now: number }) {
+  const { state, attempts, nextAttemptAt } = mail;
+  const reason = reasonOf(mail);
+  return (
+    <span className={table.lines}>
+      <Badge tone={TONES[state]} className={table.whole}>
+        {texts[state]}
+      </Badge>
+      {reason === null ? null : <span className={table.words}>{reason}</span>}
+      {attempts === 0 ? null : (
+        <span className={table.soft}>
+          {attempts === 1 ? texts.triedOnce : fillText(texts.tried, { n: attempts })}
+        </span>
+      )}
+      {state === 'waiting' && nextAttemptAt !== null ? (
+        <span className={table.soft}>
+          {Date.parse(nextAttemptAt) <= now
+            ? texts.soon
+            : fillText(texts.next, { time: formatDateTime(nextAttemptAt, 'UTC') ?? '' })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+const columnsFor = ({
+  now,
+  resending,
+  onResend,
+}: Pick<MailsPanelProps, 'now' | 'resending' | 'onResend'>): readonly DataColumn<QueuedMail>[] => [
+  {
+    id: 'member',
+    header: texts.member,
+    isRowHeader: true,
+    cell: ({ member, email }) => (
+      <PersonCell person={member} email={email} href={memberRecordHref(member.id)} />
+    ),
+  },
+  {
+    id: 'what',
+    header: texts.what,
+    cell: ({ kind, event }) => (
+      <span className={table.lines}>
+        <span className={table.strong}>{mailKindTexts[kind]}</span>
+        {event ? (
+          <span className={cx(table.soft, table.words)}>
+            {event.title} · {formatDateTime(event.startTime, event.timeZone)}
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    id: 'date',
+    header: texts.since,
+    sortable: true,
+    cell: ({ since }) => <WhenCell at={since} now={now} />,
+  },
+  {
+    id: 'state',
+    header: texts.state,
+    isPlain: true,
+    cell: (mail) => (
+      <span className={table.lines}>
+        <State mail={mail} now={now} />
+        {mail.state === 'failed' ? (
+          <span>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={fillText(texts.sendAgainTo, {
+                name: fullName(mail.member),
+                what: mailKindTexts[mail.kind],
+              })}
+              busy={resending.has(mail.id)}
+              busyLabel={texts.sendingAgain}
+              onPress={() => onResend([mail])}
+            >
+              {texts.sendAgain}
+            </Button>
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+];
+
+/** Mails to members that wait or could not be sent, and sending those again, one by one or several at once (A-102). */
+export function MailsPanel({ now, resending, onResend, ...tableProps }: MailsPanelProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useFocusAfterRemoval(root);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const rows = tableProps.content.kind === 'ready' ? tableProps.content.rows : [];
+  const isSelectable = ({ state, id }: QueuedMail) => state === 'failed' && !resending.has(id);
+  // What left the page, or goes meanwhile, is picked no more.
+  const picked = rows.filter((row) => isSelectable(row) && selected.has(String(row.id)));
+  return (
+    <div ref={root} className={css.stack}>
+      <DataTable
+        {...tableProps}
+        label={texts.title}
+        columns={columnsFor({ now, resending, onResend })}
+        rowId={({ id }) => String(id)}
+        rowName={({ member, kind }) => `${fullName(member)}, ${mailKindTexts[kind]}`}
+        searchHint={texts.searchHint}
+        loadingLabel={texts.loading}
+        empty={{ title: texts.empty, body: texts.emptyBody }}
+        selection={{
+          selected: new Set(picked.map(({ id }) => String(id))),
+          isSelectable,
+          onChange: setSelected,
+          actions: (
+            <Button
+              size="small"
+              onPress={() => {
+                onResend(picked);
+                setSelected(new Set());
+              }}
+            >
+              {fillText(texts.sendMany, { n: picked.length })}
+            </Button>
+          ),
+        }}
+      />
+    </div>
+  );
+}
