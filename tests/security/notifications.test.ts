@@ -1,4 +1,4 @@
-import { notificationKinds } from '@sorella/core/domain/notifications/kinds';
+import { type NotificationRule, notificationKinds } from '@sorella/core/domain/notifications/kinds';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, EVENTS, INES, LENA, MAYA, NOOR } from './support/demo-world.ts';
 import type { Actor } from './support/identity.ts';
@@ -92,14 +92,15 @@ describe('What happened to a member (A-102)', () => {
     await play(async (scene) => {
       const known = await scene.as(
         'owner',
-        'select kind, has_mail, is_required from private.notification_kinds order by kind',
+        'select kind, has_mail, is_required, audience from private.notification_kinds order by kind',
       );
       expect(known).toEqual(
-        Object.entries(notificationKinds)
-          .map(([kind, { channels, isRequired }]) => ({
+        Object.entries<NotificationRule>(notificationKinds)
+          .map(([kind, { channels, isRequired, audience = null }]) => ({
             kind,
             has_mail: channels.some((channel) => channel === 'mail'),
             is_required: isRequired,
+            audience,
           }))
           .toSorted((one, other) => (one.kind < other.kind ? -1 : 1)),
       );

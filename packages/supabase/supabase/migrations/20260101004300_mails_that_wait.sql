@@ -42,59 +42,85 @@ as $$
     end
 $$;
 
--- As it was, and none that has passed by; whoever takes one holds it until she says what became of it.
+-- What a mail says now: of messages and other things that are gathered what is true as it goes, and null where that is
+-- nothing; of the rest what was true when it happened.
+create function private.said_by_mail(mail private.outgoing_mails)
+returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case mail.kind
+    when 'message-received' then (
+      select jsonb_build_object('senders', unread) from private.unread_senders(mail.user_id) unread where unread is not null
+    )
+    else mail.details
+  end
+$$;
+
+-- As it was, and none that has passed by; whoever takes one holds it until she says what became of it. What is dropped or
+-- has to wait is passed over: fewer than asked for means that no other is due.
 create or replace function private.take_mails(batch integer)
 returns table(id bigint, kind text, details jsonb, email text, first_name text)
 language plpgsql security definer set search_path to ''
 as $$
+declare
+  most constant integer := least(greatest(coalesce(batch, 20), 1), 100);
+  looked_at bigint[];
+  number integer;
+  given integer := 0;
 begin
   -- Nobody waits here for another who is still taking.
   update private.task_runs run set last_run_at = clock_timestamp()
   from (select task from private.task_runs where task = 'deliver-mails' for no key update skip locked) free
   where run.task = free.task;
   delete from private.outgoing_mails mail where mail.created_at < now() - interval '30 days';
-  return query
-    with due as materialized (
-      select mail.id, mail.kind, mail.user_id,
-        case when mail.kind = 'message-received' then private.unread_senders(mail.user_id) end as senders,
-        case when rule.is_required then mail.next_attempt_at
-          else private.after_quiet_hours(mail.user_id, clock_timestamp()) end as allowed_at,
-        mail.is_past or not private.wants_notification(mail.user_id, mail.kind, 'mail') as is_dropped
-      from (
-        select waiting.*, private.is_past_mail(waiting) as is_past from private.outgoing_mails waiting
-        where waiting.sent_at is null and waiting.next_attempt_at <= (select clock_timestamp()) and waiting.attempts < 10
-        order by waiting.next_attempt_at, waiting.id
-        limit least(greatest(coalesce(batch, 20), 1), 100)
-        for update skip locked
-      ) mail
-      join private.notification_kinds rule on rule.kind = mail.kind
-    ),
-    dropped as (
-      delete from private.outgoing_mails mail using due
-      where mail.id = due.id and (coalesce(due.is_dropped, false) or (due.kind = 'message-received' and due.senders is null))
-    ),
-    postponed as (
-      update private.outgoing_mails mail set next_attempt_at = due.allowed_at, due_at = due.allowed_at
-      from due
-      where mail.id = due.id and due.allowed_at > clock_timestamp() + interval '1 second'
-        and not coalesce(due.is_dropped, false) and (due.kind <> 'message-received' or due.senders is not null)
-    ),
-    taken as (
-      update private.outgoing_mails mail
-      set attempts = mail.attempts + 1, next_attempt_at = clock_timestamp() + interval '2 minutes' * 2 ^ mail.attempts,
-        taken_at = clock_timestamp()
-      from due
-      where mail.id = due.id and due.allowed_at <= clock_timestamp() + interval '1 second'
-        and not coalesce(due.is_dropped, false) and (due.kind <> 'message-received' or due.senders is not null)
-      returning mail.id, mail.kind, mail.user_id,
-        case when due.senders is null then mail.details else jsonb_build_object('senders', due.senders) end as details
-    )
-    select taken.id, taken.kind, taken.details, account.email::text, person.first_name
-    from taken
-    join auth.users account on account.id = taken.user_id
-    join public.profiles person on person.id = taken.user_id
-    where account.email is not null
-    order by taken.id;
+  -- So much at once that nobody's patience ends: the next call goes on.
+  for _round in 1..50 loop
+    looked_at := array(
+      select waiting.id from private.outgoing_mails waiting
+      where waiting.sent_at is null and waiting.next_attempt_at <= (select clock_timestamp()) and waiting.attempts < 10
+      order by waiting.next_attempt_at, waiting.id
+      limit most - given
+      for update skip locked
+    );
+    exit when cardinality(looked_at) = 0;
+    return query
+      with due as materialized (
+        select mail.id, mail.kind, mail.user_id, mail.said,
+          case when rule.is_required then mail.next_attempt_at
+            else private.after_quiet_hours(mail.user_id, clock_timestamp()) end as allowed_at,
+          coalesce(
+            mail.said is null or mail.is_past or not private.wants_notification(mail.user_id, mail.kind, 'mail'), true
+          ) as is_dropped
+        from (
+          select waiting.*, private.is_past_mail(waiting) as is_past, private.said_by_mail(waiting) as said
+          from private.outgoing_mails waiting where waiting.id = any (looked_at)
+        ) mail
+        left join private.notification_kinds rule on rule.kind = mail.kind
+      ),
+      dropped as (delete from private.outgoing_mails mail using due where mail.id = due.id and due.is_dropped),
+      postponed as (
+        update private.outgoing_mails mail set next_attempt_at = due.allowed_at, due_at = due.allowed_at
+        from due
+        where mail.id = due.id and due.allowed_at > clock_timestamp() + interval '1 second' and not due.is_dropped
+      ),
+      taken as (
+        update private.outgoing_mails mail
+        set attempts = mail.attempts + 1, next_attempt_at = clock_timestamp() + interval '2 minutes' * 2 ^ mail.attempts,
+          taken_at = clock_timestamp()
+        from due
+        where mail.id = due.id and due.allowed_at <= clock_timestamp() + interval '1 second' and not due.is_dropped
+        returning mail.id, mail.kind, mail.user_id, due.said as details
+      )
+      select taken.id, taken.kind, taken.details, account.email::text, person.first_name
+      from taken
+      join auth.users account on account.id = taken.user_id
+      join public.profiles person on person.id = taken.user_id
+      where account.email is not null
+      order by taken.id;
+    get diagnostics number = row_count;
+    given := given + number;
+    exit when given >= most;
+  end loop;
 end
 $$;
 
@@ -213,7 +239,7 @@ begin
     end;
     if verdict = 'queued' then
       update private.outgoing_mails mail
-      set attempts = 0, next_attempt_at = clock_timestamp(), taken_at = null
+      set attempts = 0, next_attempt_at = clock_timestamp(), taken_at = null, failure = null, failed_at = null
       where mail.id = wanted.id;
       insert into public.admin_audit_log (actor_id, action, table_name, row_id, details)
       values (auth.uid(), 'update', 'outgoing_mails', wanted.id::text, jsonb_build_object('changed', '["sent_again"]'::jsonb));

@@ -33,6 +33,8 @@ create trigger broadcast_change after insert or delete or update on public.admin
   for each row execute function private.broadcast_change('admin', 'admins', 'user_id');
 create trigger rename_admin_topic after delete on public.admin_users
   for each row execute function private.rename_admin_topic();
+create trigger tell_organizers_end after delete on public.admin_users
+  for each row execute function private.end_organizer();
 create trigger write_audit after insert or delete or update on public.admin_users
   for each row execute function private.write_audit();
 

@@ -114,6 +114,14 @@ create trigger take_back_payment_reminder after update on public.event_applicati
     execute function private.take_back_payment_reminder();
 create trigger take_free_reference before insert on public.event_applications
   for each row execute function private.take_free_reference();
+create trigger tell_organizers after insert on public.event_applications
+  for each row when (new.status = 'pending') execute function private.notify_of_application();
+create trigger tell_organizers_change after update on public.event_applications
+  for each row when (new.status is distinct from old.status
+    or new.paid_stated_at is distinct from old.paid_stated_at)
+    execute function private.notify_of_application();
+create trigger tell_organizers_end after delete on public.event_applications
+  for each row when (old.status = 'pending') execute function private.notify_of_application();
 create trigger write_audit after insert or delete or update on public.event_applications
   for each row execute function private.write_audit('user_id');
 

@@ -188,6 +188,10 @@ create trigger note_reschedule before update on public.events
 create trigger notify_reschedule after update on public.events
   for each row when (old.rescheduled_at is distinct from new.rescheduled_at)
     execute function private.notify_reschedule();
+create trigger tell_organizers_end after update on public.events
+  for each row when (old.attendees_count = 0 and new.attendees_count > 0
+    or old.start_time is distinct from new.start_time or old.deleted_at is distinct from new.deleted_at
+    or old.cancelled_at is distinct from new.cancelled_at) execute function private.end_event_without_guests();
 -- A seat taken is not an edit: an admin's open form must not be told that the event changed meanwhile.
 create trigger touch_updated_at before update on public.events
   for each row when (new.attendees_count = old.attendees_count) execute function private.touch_updated_at();
@@ -905,6 +909,17 @@ begin
 end
 $$;
 
+-- Somebody comes, or it does not take place then.
+create or replace function private.end_event_without_guests()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.take_back_from_organizers(new.id, array['event-without-guests']);
+  return null;
+end
+$$;
+
 -- An event that a release of before wrote, or a queue of before holds, comes without a city.
 create or replace function private.fill_event_city()
 returns trigger
@@ -989,4 +1004,34 @@ as $$
     where mine.user_id = (select auth.uid()) and mine.status = 'approved'
       and theirs.user_id = other and theirs.status = 'approved'
   )
+$$;
+
+-- Events that start soon and that nobody comes to; at most so many.
+create or replace function private.tell_of_lonely_events(most integer)
+returns integer
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  target record;
+  written integer := 0;
+begin
+  if not exists (select from private.audience('admins')) then return 0; end if;
+  for target in
+    select event.id, event.start_time from public.events event
+    where event.deleted_at is null and event.cancelled_at is null and event.attendees_count = 0
+      and event.published_at <= now() and event.start_time > now()
+      and event.start_time <= now() + make_interval(hours => private.limit_of('lonely_event_hours_before'))
+      and not exists (
+        select from private.notifications earlier
+        where earlier.subject_id = event.id and earlier.kind = 'event-without-guests'
+          and earlier.starts_at = event.start_time
+      )
+    order by event.start_time, event.id
+    limit most
+  loop
+    perform private.notify_organizers('event-without-guests', target.id, target.id, null, target.start_time);
+    written := written + 1;
+  end loop;
+  return written;
+end
 $$;

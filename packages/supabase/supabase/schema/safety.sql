@@ -62,6 +62,10 @@ create trigger drop_invisible before insert or update of comment, note on public
 create trigger notify_report after update on public.reports
   for each row when (old.status = 'open' and new.status <> 'open' and new.reporter_id is not null)
     execute function private.notify_report();
+create trigger tell_organizers after insert on public.reports
+  for each row when (new.status = 'open') execute function private.notify_of_report();
+create trigger tell_organizers_end after update on public.reports
+  for each row when (old.status = 'open' and new.status <> 'open') execute function private.notify_of_report();
 create trigger write_audit after update on public.reports
   for each row execute function private.write_audit();
 

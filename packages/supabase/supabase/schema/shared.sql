@@ -386,6 +386,36 @@ as $$
 $$;
 grant execute on function private.is_visible(text) to authenticated, service_role;
 
+-- Whoever has a role no more is not told what it was for.
+create or replace function private.end_organizer()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.take_back_notifications(array(
+    select told.id from private.notifications told
+    join private.notification_kinds rule on rule.kind = told.kind
+    where told.user_id = old.user_id and rule.audience is not null
+      and old.user_id not in (select private.audience(rule.audience))
+  ));
+  return null;
+end
+$$;
+
+-- Who is told of what is for an audience; nobody who is suspended from her role.
+create or replace function private.audience(wanted text)
+returns setof uuid
+language sql stable security definer set search_path to ''
+as $$
+  select user_id from public.admin_users
+  union
+  select held.user_id from public.staff_roles held
+  join private.role_rights granted on granted.role = held.role and granted.right_name = wanted
+  where not exists (
+    select from public.member_suspensions suspended where suspended.user_id = held.user_id and suspended.until > now()
+  )
+$$;
+
 create or replace function private.keep_version(operation uuid, version timestamptz)
 returns void
 language sql security definer set search_path to ''
@@ -512,6 +542,15 @@ as $$
   where newest.status = standing
 $$;
 
+create or replace function private.take_back_from_organizers(about uuid, kinds text[])
+returns void
+language sql security definer set search_path to ''
+as $$
+  select private.take_back_notifications(array(
+    select told.id from private.notifications told where told.subject_id = about and told.kind = any (kinds)
+  ))
+$$;
+
 -- Whoever counts before writing takes turns: two requests of one member at once see each other.
 create or replace function private.take_turns(what text, member uuid)
 returns void
@@ -595,4 +634,74 @@ as $$
   select member || '.' || told || '.' || private.unsubscribe_signature(member, told)
   from private.notification_kinds rule
   where rule.kind = told and not rule.is_required
+$$;
+
+-- Each morning of hers, once: the day is kept, and where something waits a mail is due, until the day is over.
+create or replace function private.write_digests()
+returns void
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  admin record;
+  day uuid;
+begin
+  for admin in
+    select person.user_id, person.morning
+    from (
+      select known.user_id,
+        (date_trunc('day', now() at time zone coalesce(chosen.time_zone, 'UTC'))
+          + make_interval(hours => private.limit_of('digest_hour'))) at time zone coalesce(chosen.time_zone, 'UTC') as morning
+      from private.audience('admins') known (user_id)
+      left join private.notification_settings chosen on chosen.user_id = known.user_id
+    ) person
+    where person.morning <= now() and person.morning > now() - interval '4 hours'
+      and private.wants_notification(person.user_id, 'daily-digest', 'mail')
+      and not exists (
+        select from private.notifications told
+        where told.subject_id = person.user_id and told.user_id = person.user_id and told.kind = 'daily-digest'
+          and told.starts_at = person.morning
+      )
+    order by person.user_id
+  loop
+    insert into private.notifications (user_id, kind, subject_id, starts_at, is_shown)
+    values (admin.user_id, 'daily-digest', admin.user_id, admin.morning, false)
+    returning id into day;
+    insert into private.outgoing_mails (user_id, kind, details, notification_id, valid_until)
+    select admin.user_id, 'daily-digest', '{}', day, admin.morning + interval '16 hours'
+    where private.what_waits() is not null;
+  end loop;
+end
+$$;
+
+-- What waits for admins now; null where nothing does.
+create or replace function private.what_waits()
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select nullif(jsonb_strip_nulls(jsonb_build_object(
+    'applications', nullif((
+      select count(*) from public.event_applications
+      where status = 'pending' and event_id not in (select private.past_events())
+    ), 0),
+    'payments', nullif((
+      select count(*) from public.event_applications application
+      where application.status = 'pending' and application.paid_stated_at is not null
+        and application.event_id not in (select private.past_events())
+    ), 0),
+    'refunds', nullif((
+      select count(*) from private.refund_tasks() task where not exists (select from public.refunds where refunds.id = task.id)
+    ), 0),
+    'reports', nullif((select count(*) from public.reports where status = 'open'), 0),
+    'lonely_events', nullif((
+      select count(*) from public.events event
+      where event.deleted_at is null and event.cancelled_at is null and event.attendees_count = 0
+        and event.published_at <= now() and event.start_time > now()
+        and event.start_time <= now() + make_interval(hours => private.limit_of('lonely_event_hours_before'))
+    ), 0),
+    'failed_mails', nullif((
+      select count(*) from private.outgoing_mails mail
+      where mail.sent_at is null and mail.attempts >= 10 and private.mail_state(mail.attempts, mail.taken_at) = 'failed'
+        and exists (select from public.profiles where id = mail.user_id)
+    ), 0)
+  )), '{}')
 $$;

@@ -51,6 +51,8 @@ create policy "a role is read by its member and by admins" on public.staff_roles
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 create trigger broadcast_change after insert or delete on public.staff_roles
   for each row execute function private.broadcast_change('profile', 'admins', 'user_id');
+create trigger tell_organizers_end after delete on public.staff_roles
+  for each row execute function private.end_organizer();
 create trigger write_audit after insert or delete on public.staff_roles
   for each row execute function private.write_audit();
 

@@ -25,6 +25,11 @@ export const NotificationKind = z.enum([
   'event-soon',
   'coffee-chat-tomorrow',
   'mail-stopped',
+  'application-to-decide',
+  'payment-to-match',
+  'report-filed',
+  'event-without-guests',
+  'daily-digest',
 ]);
 /** See the schema of the same name. */
 export type NotificationKind = z.infer<typeof NotificationKind>;

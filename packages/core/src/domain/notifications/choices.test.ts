@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NotificationKind, type NotificationSettings } from '../entities/notification.ts';
-import { channelsOf, isWanted, kindOfLink, NOTIFICATION_CHOICES, withChoice } from './choices.ts';
+import { channelsOf, isFor, isWanted, kindOfLink, NOTIFICATION_CHOICES, withChoice } from './choices.ts';
 import { notificationKinds } from './kinds.ts';
 
 const UNCHOSEN: NotificationSettings = {
@@ -36,6 +36,16 @@ describe('What she chooses of what she is told (A-102)', () => {
       for (const channel of channelsOf(kind))
         expect([kind, isWanted(only, kind, channel)]).toEqual([kind, notificationKinds[kind].isRequired]);
     expect({ ...only, onlyRequired: false }).toEqual(off);
+  });
+
+  it('offers what is for organizers to those alone whose roles it is for (A-104)', () => {
+    const offered = (reader: Parameters<typeof isFor>[1]) =>
+      NOTIFICATION_CHOICES.organizers.filter((kind) => isFor(kind, reader));
+    expect(offered({ isAdmin: false, rights: [] })).toEqual([]);
+    expect(offered({ isAdmin: false, rights: ['payments', 'refunds'] })).toEqual(['payment-to-match']);
+    expect(offered({ isAdmin: false, rights: ['reports', 'members'] })).toEqual(['report-filed']);
+    expect(offered({ isAdmin: true, rights: [] })).toEqual(NOTIFICATION_CHOICES.organizers);
+    expect(isFor('message-received', { isAdmin: false, rights: [] })).toBe(true);
   });
 
   it('never says that she is mailed of a kind that has no mail', () => {

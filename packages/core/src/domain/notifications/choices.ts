@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationSettings } from '../entities/notification.ts';
+import type { StaffRight } from '../entities/staff.ts';
 import { type NotificationChannel, type NotificationRule, notificationKinds } from './kinds.ts';
 
 /** What can be chosen, in groups as it is shown; what she must know is not among it. */
@@ -14,10 +15,29 @@ export const NOTIFICATION_CHOICES = {
   ],
   messages: ['message-received'],
   reports: ['report-handled'],
+  organizers: [
+    'application-to-decide',
+    'payment-to-match',
+    'report-filed',
+    'event-without-guests',
+    'daily-digest',
+  ],
 } as const satisfies Readonly<Record<string, readonly NotificationKind[]>>;
 
 /** A kind that can be chosen. */
 export type ChosenKind = (typeof NOTIFICATION_CHOICES)[keyof typeof NOTIFICATION_CHOICES][number];
+
+/** Who is told: an admin, or somebody with the rights of her roles. */
+export interface NotificationReader {
+  readonly isAdmin: boolean;
+  readonly rights: readonly StaffRight[];
+}
+
+/** Whether a kind is for her: each member, or organizers by their rights. */
+export function isFor(kind: NotificationKind, { isAdmin, rights }: NotificationReader): boolean {
+  const { audience }: NotificationRule = notificationKinds[kind];
+  return audience === undefined || isAdmin || (audience !== 'admins' && rights.includes(audience));
+}
 
 /** Where a kind is told. */
 export const channelsOf = (kind: NotificationKind): NotificationRule['channels'] =>

@@ -1,4 +1,6 @@
+import { adminSectionHref, eventPeopleHref } from '../administration/sections.ts';
 import type { Notification, NotificationKind } from '../entities/notification.ts';
+import type { StaffRight } from '../entities/staff.ts';
 
 /** Where a member is told: in the list of the bell, by mail, or on devices where she turned it on. */
 export type NotificationChannel = 'app' | 'mail' | 'push';
@@ -20,7 +22,12 @@ export type NotificationEnd =
   /** She has read the conversation: then it is read too. */
   | 'thread-read'
   /** She has mails sent again. */
-  | 'mails-resumed';
+  | 'mails-resumed'
+  /** One of the organizers has seen to it, or there is nothing to see to any more. */
+  | 'seen-to';
+
+/** Whom a kind is for: admins, or whoever has a right, admins among them. */
+export type NotificationAudience = 'admins' | Extract<StaffRight, 'payments' | 'reports'>;
 
 /** What is settled of a kind; its words are {@link notificationTexts}. */
 export interface NotificationRule {
@@ -28,6 +35,8 @@ export interface NotificationRule {
   /** Money, and whether and when an event takes place: no choice of hers holds it back. */
   readonly isRequired: boolean;
   readonly endsWith: readonly NotificationEnd[];
+  /** Every member where it is left out. */
+  readonly audience?: NotificationAudience;
   /** The page of the thing itself. */
   readonly href: (about: Pick<Notification, 'eventId' | 'otherUserId'>) => string;
 }
@@ -134,6 +143,41 @@ export const notificationKinds = {
     isRequired: true,
     endsWith: ['mails-resumed'],
     href: () => '/notifications',
+  },
+  'application-to-decide': {
+    channels: ['app'],
+    isRequired: false,
+    endsWith: ['seen-to'],
+    audience: 'admins',
+    href: () => adminSectionHref('applications'),
+  },
+  'payment-to-match': {
+    channels: ['app'],
+    isRequired: false,
+    endsWith: ['seen-to'],
+    audience: 'payments',
+    href: () => adminSectionHref('payment-desk'),
+  },
+  'report-filed': {
+    channels: ['app'],
+    isRequired: false,
+    endsWith: ['seen-to'],
+    audience: 'reports',
+    href: () => adminSectionHref('reports'),
+  },
+  'event-without-guests': {
+    channels: ['app'],
+    isRequired: false,
+    endsWith: ['seen-to', 'event-changed', 'event-cancelled', 'begun'],
+    audience: 'admins',
+    href: ({ eventId }) => (eventId === null ? adminSectionHref('events') : eventPeopleHref(eventId)),
+  },
+  'daily-digest': {
+    channels: ['mail'],
+    isRequired: false,
+    endsWith: ['seen-to'],
+    audience: 'admins',
+    href: () => adminSectionHref(null),
   },
   'report-handled': { channels: ['app'], isRequired: false, endsWith: [], href: () => '/safety' },
 } as const satisfies Readonly<Record<NotificationKind, NotificationRule>>;

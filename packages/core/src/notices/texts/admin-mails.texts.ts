@@ -1,7 +1,6 @@
 /** Mails to members that have not gone, for admins. */
 export const mailsPanelTexts = {
   title: 'Mails',
-  lead: 'Mails to members that wait, and those that could not be sent.',
   loading: 'Loading mails...',
   empty: 'No mail waits',
   emptyBody: 'Mails stand here until they are sent, and those that could not be sent.',
@@ -13,7 +12,6 @@ export const mailsPanelTexts = {
   waiting: 'Waits',
   sending: 'Being sent',
   failed: 'Could not be sent',
-  unsent: 'Waiting or failed',
   next: 'Next try {time}',
   soon: 'Goes within a few minutes',
   triedOnce: 'Tried once',
@@ -28,7 +26,6 @@ export const mailsPanelTexts = {
   sendAgain: 'Send again',
   sendAgainTo: 'Send again: {name}, {what}',
   sendMany: 'Send {n} again',
-  sendingAgain: 'Sending...',
 } as const;
 
 /** What a mail is about, by the kind of what happened. */
@@ -51,4 +48,9 @@ export const mailKindTexts = {
   'event-tomorrow': 'Reminder, a day before',
   'event-soon': 'Reminder, two hours before',
   'coffee-chat-tomorrow': 'Reminder of a coffee chat',
+  'application-to-decide': 'Application to decide',
+  'payment-to-match': 'Payment to match',
+  'report-filed': 'New report',
+  'event-without-guests': 'Event without guests',
+  'daily-digest': 'What waits, each morning',
 } as const;

@@ -89,6 +89,20 @@ export const notificationKindTexts = {
     title: 'Your report was looked at',
     body: 'Thank you. For the sake of all involved we do not say what came of it.',
   },
+  'application-to-decide': {
+    title: 'New application for {event}',
+    body: 'It waits for your decision.',
+  },
+  'payment-to-match': {
+    title: 'Paid for {event}',
+    body: 'A member says that she has paid. Look for her payment in the next PayPal statement.',
+  },
+  'report-filed': { title: 'New report', body: 'A member has reported something. It waits for a decision.' },
+  'event-without-guests': {
+    title: 'Nobody comes yet: {event}',
+    body: 'It takes place on {when}, and no seat is taken.',
+  },
+  'daily-digest': { title: 'What waits', body: 'All that waits for you stands under Today.' },
 } as const;
 
 /** What she chooses of what she is told. */
@@ -113,6 +127,7 @@ export const notificationSettingsTexts = {
   coffeeChats: 'Coffee chats',
   messages: 'Messages',
   reports: 'Safety',
+  organizers: 'For organizers',
   quietTitle: 'Quiet hours',
   quietHours: 'Nothing outside the app in quiet hours',
   quietHint: 'What can wait comes when they are over. What you must know comes at once.',
@@ -172,6 +187,11 @@ export const notificationChoiceTexts = {
   'coffee-chat-tomorrow': 'A day before one',
   'message-received': 'Somebody writes to you',
   'report-handled': 'Your report was looked at',
+  'application-to-decide': 'An application waits',
+  'payment-to-match': 'A member says that she paid',
+  'report-filed': 'A report waits',
+  'event-without-guests': 'Nobody comes to an event of the next two days',
+  'daily-digest': 'Each morning, what waits',
 } as const;
 
 /** The page that a link in a mail opens, to stop mails of its kind. */

@@ -278,6 +278,30 @@ function messagesContent(
   };
 }
 
+const DIGEST_ORDER = [
+  'applications',
+  'payments',
+  'refunds',
+  'reports',
+  'lonely_events',
+  'failed_mails',
+] as const;
+
+/** What waits for organizers, in the order of a day. */
+function digestContent(details: Extract<WaitingMail, { kind: 'daily-digest' }>['details']): MailContent {
+  const { heading, opening, button, ...names } = mailTexts['daily-digest'];
+  return {
+    heading,
+    opening,
+    facts: DIGEST_ORDER.flatMap((name) => {
+      const waiting = details[name] ?? 0;
+      return waiting === 0 ? [] : [[names[name], String(waiting)] as const];
+    }),
+    closing: [],
+    link: { path: '/admin', label: button },
+  };
+}
+
 /** The lines of a mail; `now` in milliseconds since 1970. */
 export function contentOf(mail: WaitingMail, now: number): MailContent {
   switch (mail.kind) {
@@ -303,6 +327,8 @@ export function contentOf(mail: WaitingMail, now: number): MailContent {
     case 'event-tomorrow':
     case 'event-soon':
       return reminderContent(mail);
+    case 'daily-digest':
+      return digestContent(mail.details);
     case 'message-received':
       return messagesContent(mail.details);
     case 'application-approved':

@@ -182,6 +182,18 @@ export const mailTexts = {
   /** */
   'event-soon': { heading: 'Starting soon', opening: 'This event starts soon, and your seat is waiting.' },
   /** */
+  'daily-digest': {
+    heading: 'What waits for you',
+    opening: 'This waits for an organizer now:',
+    applications: 'Applications to decide',
+    payments: 'Payments to match with a PayPal statement',
+    refunds: 'Refunds to send',
+    reports: 'Reports to decide',
+    lonely_events: 'Events of the next two days that nobody comes to',
+    failed_mails: 'Mails that could not be sent',
+    button: 'Open the admin tools',
+  },
+  /** */
   'message-received': {
     heading: 'New messages',
     opening: 'While you were away you were written to:',

@@ -61,6 +61,20 @@ describe('Mails between members (A-60, A-102)', () => {
   });
 });
 
+describe('The mail of a morning (A-102)', () => {
+  it('says how many wait, in the order of a day, and nothing of what does not', () => {
+    const { subject, text } = writeMail(
+      mail({ kind: 'daily-digest', details: { reports: 1, applications: 12 } }),
+      'https://sorella.example',
+      now,
+    );
+    expect(subject).toBe('What waits for you');
+    expect(text).toContain('Applications to decide: 12\nReports to decide: 1\n');
+    expect(text).not.toContain('Refunds');
+    expect(text).toContain('https://sorella.example/admin');
+  });
+});
+
 describe('Mails of decisions (R-334)', () => {
   it('say in the clock of the place what was approved, and what it opens', () => {
     const { subject, text, html } = written('application-approved');

@@ -84,6 +84,18 @@ export const waitingMail = z.intersection(
       details: z.object({ person, dates: z.array(z.string()), time_zone: z.string() }),
     }),
     z.object({
+      kind: z.literal('daily-digest'),
+      /** How many wait, as the mail goes; what nothing waits of is left out. */
+      details: z.object({
+        applications: z.number().optional(),
+        payments: z.number().optional(),
+        refunds: z.number().optional(),
+        reports: z.number().optional(),
+        lonely_events: z.number().optional(),
+        failed_mails: z.number().optional(),
+      }),
+    }),
+    z.object({
       kind: z.literal('message-received'),
       details: z.object({ senders: z.array(z.object({ person, messages: z.number() })) }),
     }),

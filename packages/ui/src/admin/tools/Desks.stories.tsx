@@ -390,7 +390,7 @@ export const Mails = meta.story({
   name: 'Mails say why they did not go, or when they go; those that failed can be picked (A-102)',
   render: () => <MailsPanel {...table} content={ready(MAILS)} resending={new Set([2])} onResend={resend} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: /^(Send again|Sending)/ })).toHaveLength(3);
+    await expect(canvas.getAllByRole('button', { name: /^Send again/ })).toHaveLength(3);
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Maya Okafor, New messages' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Maya Okafor, Application approved' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send 2 again' }));

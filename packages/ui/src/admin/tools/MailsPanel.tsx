@@ -22,6 +22,9 @@ export interface MailsPanelProps extends PanelTableProps<QueuedMail> {
   readonly onResend: (mails: readonly QueuedMail[]) => void;
 }
 
+/** The schedule comes each minute. */
+const SOON_MS = 120_000;
+
 const TONES = { waiting: 'neutral', sending: 'sky', failed: 'bad' } as const;
 
 /** Why it did not go the last time; nothing of one that was not tried yet. */
@@ -46,7 +49,7 @@ function State({ mail, now }: { readonly mail: QueuedMail; readonly now: number 
       )}
       {state === 'waiting' && nextAttemptAt !== null ? (
         <span className={table.soft}>
-          {Date.parse(nextAttemptAt) <= now
+          {Date.parse(nextAttemptAt) <= now + SOON_MS
             ? texts.soon
             : fillText(texts.next, { time: formatDateTime(nextAttemptAt, 'UTC') ?? '' })}
         </span>
@@ -105,7 +108,6 @@ const columnsFor = ({
                 what: mailKindTexts[mail.kind],
               })}
               busy={resending.has(mail.id)}
-              busyLabel={texts.sendingAgain}
               onPress={() => onResend([mail])}
             >
               {texts.sendAgain}

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { useReadFailure } from '../../queries/use-read-failure.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
+import { isAdminQuery, rightsQuery } from '../session/index.ts';
 import { notificationSettingsQuery, pushHereQuery } from './queries.ts';
 
 // Its code is nobody's who reads the bell.
@@ -77,7 +78,10 @@ export interface NotificationSettingsFlowProps {
 
 /** What she is told of, on live data: a press is seen at once, and is saved. */
 export function NotificationSettingsFlow({ userId }: NotificationSettingsFlowProps) {
-  const { data, device } = useAppServices();
+  const services = useAppServices();
+  const { data, device } = services;
+  const admin = useQuery(isAdminQuery(services, userId));
+  const roles = useQuery({ ...rightsQuery(data, userId), enabled: admin.data === false });
   const stored = useQuery(notificationSettingsQuery(data, userId));
   const devices = useQuery(pushHereQuery({ data, device }, userId));
   const failure = useReadFailure(stored);
@@ -116,6 +120,7 @@ export function NotificationSettingsFlow({ userId }: NotificationSettingsFlowPro
         saving={new Set(saving.map(({ control }) => control))}
         problem={problem}
         readerZone={readerZone()}
+        reader={{ isAdmin: admin.data === true, rights: roles.data?.rights ?? [] }}
         hasDevices={(devices.data?.devices ?? 0) > 0}
         onChange={save}
       />

@@ -1,4 +1,4 @@
-import { BASE_NOW, DEMO_IDS, type Faults, inDays } from '@sorella/mocks';
+import { BASE_NOW, CARD_STATES, DEMO_IDS, type Faults, inDays } from '@sorella/mocks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -12,7 +12,7 @@ import { listenLive } from '../../queries/live-updates.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { NotificationsFlow } from './NotificationsFlow.tsx';
 
-const { maya, noor } = DEMO_IDS;
+const { admin, maya, noor } = DEMO_IDS;
 
 /** A link that is pressed and leads nowhere: the story stays. */
 const StayingLink = ({ href, onClick, children, ...rest }: LinkProps) => (
@@ -28,16 +28,16 @@ const StayingLink = ({ href, onClick, children, ...rest }: LinkProps) => (
   </a>
 );
 
-function Page() {
+function Page({ userId = maya }: { userId?: string }) {
   const { data, notices } = useAppServices();
   const queries = useQueryClient();
   // As the shell does for whoever is signed in.
-  useEffect(() => listenLive(data, queries, { userId: maya, isAdmin: false }), [data, queries]);
+  useEffect(() => listenLive(data, queries, { userId, isAdmin: false }), [data, queries, userId]);
   return (
     <NavigationProvider link={StayingLink}>
       <div style={{ minBlockSize: '37rem' }}>
         <div style={{ position: 'relative', display: 'flex', justifyContent: 'flex-end' }}>
-          <NotificationsFlow userId={maya} />
+          <NotificationsFlow userId={userId} />
         </div>
       </div>
       <NoticeHost center={notices} />
@@ -86,6 +86,38 @@ export const Live = meta.story({
     await userEvent.click(await bell('Notifications, 2 unread'));
     await entry(/^You are in/);
     await expect(await entry(/^Noor Haddad wrote to you/)).toHaveAttribute('href', `/messages/${noor}`);
+  },
+});
+
+export const Organizer = meta.story({
+  name: 'An admin is told of what waits for her, and of nothing that another one has seen to (A-102)',
+  args: { userId: admin },
+  parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
+  play: async ({ loaded }) => {
+    await bell('Notifications');
+    const world = worldOf(loaded);
+    if (!world) throw new Error('no world');
+    const other = await world.as('maya');
+    const wishes = await Promise.all(
+      [CARD_STATES.free.id, CARD_STATES.paid.id].map((eventId) =>
+        other.applications.apply({ eventId, userId: maya }),
+      ),
+    );
+    const [free, priced] = wishes;
+    await other.applications.statePaid({ applicationId: priced?.id ?? '', paid: true });
+    await userEvent.click(await bell('Notifications, 3 unread'));
+    await expect(await entry(/^Paid for/)).toHaveAttribute('href', '/admin/payment-desk');
+    for (const link of within(await panel()).getAllByRole('link', { name: /^New application/ }))
+      await expect(link).toHaveAttribute('href', '/admin/applications');
+    await world.otherTab.admin.decideApplications({
+      applicationIds: [free?.id ?? ''],
+      decision: 'deny',
+      notes: null,
+    });
+    await bell('Notifications, 2 unread');
+    await waitFor(async () =>
+      expect(within(await panel()).getAllByRole('link', { name: /^New application/ })).toHaveLength(1),
+    );
   },
 });
 

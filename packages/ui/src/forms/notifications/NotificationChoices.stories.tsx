@@ -37,6 +37,27 @@ export const Chosen = meta.story({
   },
 });
 
+export const Organizer = meta.story({
+  name: 'An admin chooses what she is told of as one too, a treasurer what is hers (A-102, A-104)',
+  args: { reader: { isAdmin: true, rights: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('switch', { name: 'An application waits: In the app' })).toBeChecked();
+    await expect(canvas.getByRole('switch', { name: 'Each morning, what waits: By mail' })).toBeChecked();
+    await expect(canvas.queryByRole('switch', { name: 'Each morning, what waits: In the app' })).toBeNull();
+  },
+});
+
+export const Treasurer = meta.story({
+  name: 'A treasurer chooses of payments alone (A-104)',
+  args: { reader: { isAdmin: false, rights: ['payments', 'refunds'] } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('switch', { name: 'A member says that she paid: In the app' }),
+    ).toBeChecked();
+    await expect(canvas.queryByRole('switch', { name: 'A report waits: In the app' })).toBeNull();
+  },
+});
+
 export const OnlyRequired = meta.story({
   name: 'Only what she must know: her choices stay, and wait (A-102)',
   args: { settings: { ...SETTINGS, onlyRequired: true, quietFrom: null, quietUntil: null } },

@@ -1,8 +1,10 @@
 import {
   type ChosenKind,
   channelsOf,
+  isFor,
   isWanted,
   NOTIFICATION_CHOICES,
+  type NotificationReader,
   withChoice,
 } from '@sorella/core/domain/notifications/choices';
 import type { NotificationChannel } from '@sorella/core/domain/notifications/kinds';
@@ -48,11 +50,14 @@ function Choice({ settings, saving, kind, channel, onChange }: ChoiceProps) {
 type GroupProps = Pick<NotificationChoicesProps, 'settings' | 'saving' | 'onChange'> & {
   readonly name: keyof typeof NOTIFICATION_CHOICES;
   readonly channels: readonly NotificationChannel[];
+  readonly reader: NotificationReader;
 };
 
-function Group({ name, channels, ...rest }: GroupProps) {
+function Group({ name, channels, reader, ...rest }: GroupProps) {
   const row = cx(css.row, channels.length > 2 && css.threeChannels);
   const titleId = useId();
+  const kinds = NOTIFICATION_CHOICES[name].filter((kind) => isFor(kind, reader));
+  if (kinds.length === 0) return null;
   return (
     <section className={css.group}>
       <div className={cx(css.head, channels.length > 2 && css.threeChannels)}>
@@ -66,7 +71,7 @@ function Group({ name, channels, ...rest }: GroupProps) {
         ))}
       </div>
       <ul aria-labelledby={titleId}>
-        {NOTIFICATION_CHOICES[name].map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind} className={row}>
             <Text as="span">{notificationChoiceTexts[kind]}</Text>
             {channels.map((channel) => (
@@ -81,13 +86,16 @@ function Group({ name, channels, ...rest }: GroupProps) {
 
 const FIRST_CHANNELS = ['app', 'mail'] as const;
 const ALL_CHANNELS = [...FIRST_CHANNELS, 'push'] as const;
-const GROUPS = ['events', 'applications', 'coffeeChats', 'messages', 'reports'] as const;
+const GROUPS = ['events', 'applications', 'coffeeChats', 'messages', 'reports', 'organizers'] as const;
+
+const MEMBER: NotificationReader = { isAdmin: false, rights: [] };
 
 /** What a member is told of, where, and when not; each press is saved at once. */
 export function NotificationChoices({
   problem = null,
   readerZone,
   hasDevices = false,
+  reader = MEMBER,
   ...props
 }: NotificationChoicesProps) {
   const { settings, saving, onChange } = props;
@@ -117,7 +125,13 @@ export function NotificationChoices({
         </Text>
       </div>
       {GROUPS.map((name) => (
-        <Group key={name} name={name} channels={hasDevices ? ALL_CHANNELS : FIRST_CHANNELS} {...props} />
+        <Group
+          key={name}
+          name={name}
+          channels={hasDevices ? ALL_CHANNELS : FIRST_CHANNELS}
+          reader={reader}
+          {...props}
+        />
       ))}
       <QuietHours settings={settings} saving={saving} readerZone={readerZone} onChange={onChange} />
     </div>

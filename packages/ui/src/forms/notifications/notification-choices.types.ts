@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@sorella/core/domain/entities/notification';
+import type { NotificationReader } from '@sorella/core/domain/notifications/choices';
 import type { FilledNotice } from '@sorella/core/notices/notice';
 
 /** What was pressed: the settings as they will be, and which switch or list it was. */
@@ -19,5 +20,7 @@ export interface NotificationChoicesProps {
   readonly problem?: Pick<FilledNotice, 'title' | 'description'> | null;
   /** IANA name of the zone that she is in. */
   readonly readerZone: string;
+  /** Who she is: what is for organizers is offered to nobody else. A member without a role when left out. */
+  readonly reader?: NotificationReader;
   readonly onChange: (change: NotificationChange) => void;
 }

@@ -68,6 +68,11 @@ const ABOUT: Readonly<Record<NotificationKind, Omit<Notification, 'id' | 'kind' 
     'coffee-chat-tomorrow': OF_PERSON,
     'report-handled': NOTHING,
     'mail-stopped': NOTHING,
+    'application-to-decide': OF_EVENT,
+    'payment-to-match': OF_EVENT,
+    'report-filed': NOTHING,
+    'event-without-guests': OF_EVENT,
+    'daily-digest': NOTHING,
   };
 
 /** One of each kind, some hours apart, the first `unread` of them unread. */
