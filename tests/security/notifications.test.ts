@@ -43,7 +43,8 @@ const pass = (scene: Scene, time: string) =>
   scene.as(
     'owner',
     `update private.outgoing_mails set created_at = created_at - $1::interval, due_at = due_at - $1::interval,
-       next_attempt_at = next_attempt_at - $1::interval, sent_at = sent_at - $1::interval`,
+       next_attempt_at = next_attempt_at - $1::interval, sent_at = sent_at - $1::interval,
+       said_until = said_until - $1::interval, taken_at = taken_at - $1::interval`,
     time,
   );
 const ask = async (scene: Scene, who: string, of: string) => {
@@ -289,6 +290,24 @@ describe('What happened to a member (A-102)', () => {
       await pass(scene, '6 hours');
       expect(await sent()).toEqual([]);
       expect(await mails(scene, MAYA)).toHaveLength(1);
+    });
+  });
+
+  it('of messages is one more mail for what came while a mail was on its way', async () => {
+    await play(async (scene) => {
+      await scene.as('owner', 'update conversation_heads set unread_count = 0 where user_id = $1', MAYA);
+      await write(scene, NOOR, MAYA);
+      await pass(scene, '16 minutes');
+      const [first] = await scene.as(
+        'server',
+        `select id from take_outgoing_mails(100) where kind = 'message-received'`,
+      );
+      await write(scene, INES, MAYA);
+      await scene.as('server', 'select note_mail_sent($1)', first?.['id']);
+      await pass(scene, '7 hours');
+      expect((await take(scene)).filter(({ kind }) => kind === 'message-received')).toEqual([
+        { kind: 'message-received', details: { senders: [{ person: 'Inês', messages: 1 }] } },
+      ]);
     });
   });
 

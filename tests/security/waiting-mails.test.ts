@@ -99,7 +99,7 @@ describe('Mails that wait or failed (A-102)', () => {
   it('are not sent again once they are not true any more', async () => {
     for (const untrue of [
       `update private.outgoing_mails set valid_until = now() - interval '1 second'`,
-      `update private.outgoing_mails set details = details || jsonb_build_object('end_time', now() - interval '1 second')`,
+      `update events set start_time = now() - interval '3 hours', end_time = now() - interval '1 hour' where id = '${EVENTS.pendingPaid}'`,
       `insert into private.notification_settings (user_id, muted) values ('${MAYA}', array['application-approved:mail'])`,
     ])
       await play(async (scene, mail) => {
@@ -114,6 +114,22 @@ describe('Mails that wait or failed (A-102)', () => {
       await scene.as(MAYA, 'select cancel_application($1)', EVENTS.pendingPaid);
       expect(await again(scene, mail)).toEqual([{ id: mail, verdict: 'past' }]);
       expect(await take(scene)).toEqual([]);
+    });
+  });
+
+  it('name time and place as they are when they go', async () => {
+    await play(async (scene) => {
+      await scene.as(
+        ADMIN,
+        `select update_event($1, $2, '{"location": "Kassel"}')`,
+        ADMIN,
+        EVENTS.pendingPaid,
+      );
+      const details = await scene.as(
+        'server',
+        `select details ->> 'location' as place from take_outgoing_mails(100) where kind = 'application-approved'`,
+      );
+      expect(details).toEqual([{ place: 'Kassel' }]);
     });
   });
 

@@ -4,6 +4,7 @@ import type { StatementFinding } from '@sorella/core/domain/payments/statement-f
 import { readStatementLines } from '@sorella/core/domain/payments/statement-lines';
 import { type Crowd, madeUpId, newcomers, type Person } from './crowd.ts';
 import { moneyLaws, type ProviderSent } from './money-laws.ts';
+import { pick, randomFrom } from './random.ts';
 
 /** Clients that act at the same time. */
 export const CLIENTS = 24;
@@ -11,17 +12,6 @@ const PRICE_CENTS = 2500;
 const members = Array.from({ length: 12 }, (_, index) => madeUpId('d1', index));
 const admins = Array.from({ length: 3 }, (_, index) => madeUpId('d2', index));
 const EVENTS = 3;
-
-/** Numbers from 0 to below 1, the same for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Money that a member has sent: what PayPal knows, whatever the desk has heard of it. */
 interface Sent {
@@ -92,9 +82,6 @@ const someId = (random: () => number) =>
     .toString(36)
     .toUpperCase()
     .padStart(9, '0');
-
-const pick = <Value>(values: readonly Value[], random: () => number): Value | undefined =>
-  values[Math.floor(random() * values.length)];
 
 type Step = (
   person: Person,

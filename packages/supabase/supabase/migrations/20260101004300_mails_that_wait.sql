@@ -4,6 +4,8 @@
 alter table private.outgoing_mails
   -- Since when whoever sends holds it; null once that has ended.
   add column taken_at timestamptz,
+  -- Until when what happened is said in it: since it was handed out first and nobody has said that it did not go.
+  add column said_until timestamptz,
   -- Why it did not go the last time, and when that was.
   add column failure text check (failure in ('unreadable', 'refused', 'unreachable')),
   add column failed_at timestamptz;
@@ -29,7 +31,10 @@ as $$
     or not exists (select from public.profiles where id = mail.user_id)
     or case
       when mail.kind in ('payment-due', 'application-approved', 'event-changed', 'event-tomorrow', 'event-soon')
-        and (mail.details ->> 'end_time')::timestamptz <= clock_timestamp() then true
+        and exists (
+          select from public.events event
+          where event.id = (mail.details ->> 'event_id')::uuid and event.end_time <= clock_timestamp()
+        ) then true
       -- The rest of a price is asked for without a notification that could be taken back.
       when mail.kind = 'payment-due' then not exists (
         select from public.event_applications application
@@ -42,8 +47,18 @@ as $$
     end
 $$;
 
+-- A mail that had to wait names time and place as they are by now.
+create function private.with_event_as_it_is(details jsonb)
+returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select details || coalesce((
+    select private.event_details(event) from public.events event where event.id = (details ->> 'event_id')::uuid
+  ), '{}')
+$$;
+
 -- What a mail says now: of messages and other things that are gathered what is true as it goes, and null where that is
--- nothing; of the rest what was true when it happened.
+-- nothing; of the rest what happened.
 create function private.said_by_mail(mail private.outgoing_mails)
 returns jsonb
 language sql stable security definer set search_path = ''
@@ -52,6 +67,9 @@ as $$
     when 'message-received' then (
       select jsonb_build_object('senders', unread) from private.unread_senders(mail.user_id) unread where unread is not null
     )
+    when 'application-approved' then private.with_event_as_it_is(mail.details)
+    when 'payment-due' then private.with_event_as_it_is(mail.details)
+    when 'event-message' then private.with_event_as_it_is(mail.details)
     else mail.details
   end
 $$;
@@ -106,7 +124,7 @@ begin
       taken as (
         update private.outgoing_mails mail
         set attempts = mail.attempts + 1, next_attempt_at = clock_timestamp() + interval '2 minutes' * 2 ^ mail.attempts,
-          taken_at = clock_timestamp()
+          taken_at = clock_timestamp(), said_until = coalesce(mail.said_until, clock_timestamp())
         from due
         where mail.id = due.id and due.allowed_at <= clock_timestamp() + interval '1 second' and not due.is_dropped
         returning mail.id, mail.kind, mail.user_id, due.said as details
@@ -129,7 +147,7 @@ create function private.note_mail_failed(mail_id bigint, reason text)
 returns void
 language sql security definer set search_path = ''
 as $$
-  update private.outgoing_mails mail set failure = reason, failed_at = clock_timestamp(), taken_at = null
+  update private.outgoing_mails mail set failure = reason, failed_at = clock_timestamp(), taken_at = null, said_until = null
   where mail.id = mail_id and mail.sent_at is null
 $$;
 grant execute on function private.note_mail_failed(bigint, text) to service_role;
@@ -239,7 +257,8 @@ begin
     end;
     if verdict = 'queued' then
       update private.outgoing_mails mail
-      set attempts = 0, next_attempt_at = clock_timestamp(), taken_at = null, failure = null, failed_at = null
+      set attempts = 0, next_attempt_at = clock_timestamp(), taken_at = null, said_until = null, failure = null,
+        failed_at = null
       where mail.id = wanted.id;
       insert into public.admin_audit_log (actor_id, action, table_name, row_id, details)
       values (auth.uid(), 'update', 'outgoing_mails', wanted.id::text, jsonb_build_object('changed', '["sent_again"]'::jsonb));

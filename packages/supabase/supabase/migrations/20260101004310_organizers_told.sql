@@ -249,6 +249,9 @@ as $$
       select jsonb_build_object('senders', unread) from private.unread_senders(mail.user_id) unread where unread is not null
     )
     when 'daily-digest' then private.what_waits()
+    when 'application-approved' then private.with_event_as_it_is(mail.details)
+    when 'payment-due' then private.with_event_as_it_is(mail.details)
+    when 'event-message' then private.with_event_as_it_is(mail.details)
     else mail.details
   end
 $$;

@@ -1035,3 +1035,13 @@ begin
   return written;
 end
 $$;
+
+-- A mail that had to wait names time and place as they are by now.
+create or replace function private.with_event_as_it_is(details jsonb)
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select details || coalesce((
+    select private.event_details(event) from public.events event where event.id = (details ->> 'event_id')::uuid
+  ), '{}')
+$$;

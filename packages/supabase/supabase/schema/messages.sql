@@ -480,3 +480,26 @@ begin
   return new;
 end
 $$;
+
+-- The mail that gathers her messages: the first waits a while, and the next for hours.
+create or replace function private.queue_message_mail(member uuid)
+returns void
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  due timestamptz;
+begin
+  if not private.wants_notification(member, 'message-received', 'mail') then return; end if;
+  due := private.after_quiet_hours(member, greatest(
+    clock_timestamp() + make_interval(mins => private.limit_of('message_mail_after_minutes')),
+    (
+      select max(mail.sent_at) + make_interval(hours => private.limit_of('message_mail_every_hours'))
+      from private.outgoing_mails mail
+      where mail.user_id = member and mail.kind = 'message-received'
+    )
+  ));
+  insert into private.outgoing_mails (user_id, kind, details, due_at, next_attempt_at)
+  values (member, 'message-received', '{}', due, due)
+  on conflict (user_id) where kind = 'message-received' and sent_at is null and attempts < 10 do nothing;
+end
+$$;
