@@ -14,7 +14,7 @@ export const notificationLaws = (admins: readonly string[]): string => `
     select told.*, event.deleted_at, event.start_time from private.notifications told
     join public.events event on event.id = told.event_id
     where told.kind in ('payment-due', 'application-received', 'application-approved', 'application-denied',
-      'seat-removed', 'event-cancelled')
+      'application-expired', 'seat-removed', 'event-cancelled')
   ),
   organizers as (select unnest(array[${list(admins)}]::uuid[]) as user_id)
   select 'an application is told by one word, the last' as law, latest.id::text as id

@@ -184,7 +184,8 @@ async function pass(life: Life, minutes: number): Promise<void> {
     `alter table public.events disable trigger user;
      update public.events set start_time = start_time - ${by}, end_time = end_time - ${by};
      alter table public.events enable trigger user;
-     update private.notifications set created_at = created_at - ${by}, starts_at = starts_at - ${by}, read_at = read_at - ${by};
+     update private.notifications set starts_at = starts_at + interval '100 years';
+     update private.notifications set created_at = created_at - ${by}, starts_at = starts_at - interval '100 years' - ${by}, read_at = read_at - ${by};
      update private.outgoing_mails set created_at = created_at - ${by}, next_attempt_at = next_attempt_at - ${by},
        due_at = due_at - ${by}, taken_at = taken_at - ${by}, sent_at = sent_at - ${by}, valid_until = valid_until - ${by},
        failed_at = failed_at - ${by}, said_until = said_until - ${by},

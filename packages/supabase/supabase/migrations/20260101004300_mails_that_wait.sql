@@ -30,13 +30,15 @@ as $$
   select coalesce(mail.valid_until <= clock_timestamp(), false)
     or not exists (select from public.profiles where id = mail.user_id)
     or case
-      when mail.kind in ('payment-due', 'application-approved', 'event-changed', 'event-tomorrow', 'event-soon')
+      when mail.kind in (
+          'payment-due', 'payment-rest', 'payment-reminder', 'application-approved', 'event-changed', 'event-tomorrow',
+          'event-soon'
+        )
         and exists (
           select from public.events event
           where event.id = (mail.details ->> 'event_id')::uuid and event.end_time <= clock_timestamp()
         ) then true
-      -- The rest of a price is asked for without a notification that could be taken back.
-      when mail.kind = 'payment-due' then not exists (
+      when mail.kind in ('payment-due', 'payment-rest', 'payment-reminder') then not exists (
         select from public.event_applications application
         where application.reference = mail.details ->> 'reference' and application.status = 'pending'
       )
@@ -63,13 +65,12 @@ create function private.said_by_mail(mail private.outgoing_mails)
 returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select case mail.kind
-    when 'message-received' then (
+  select case
+    when mail.kind = 'message-received' then (
       select jsonb_build_object('senders', unread) from private.unread_senders(mail.user_id) unread where unread is not null
     )
-    when 'application-approved' then private.with_event_as_it_is(mail.details)
-    when 'payment-due' then private.with_event_as_it_is(mail.details)
-    when 'event-message' then private.with_event_as_it_is(mail.details)
+    when mail.kind in ('application-approved', 'payment-due', 'payment-rest', 'payment-reminder', 'event-message')
+      then private.with_event_as_it_is(mail.details)
     else mail.details
   end
 $$;

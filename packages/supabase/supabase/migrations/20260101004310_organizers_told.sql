@@ -10,13 +10,6 @@ insert into private.notification_kinds (kind, has_mail, is_required, audience) v
   ('report-filed', false, false, 'reports'),
   ('event-without-guests', false, false, 'admins'),
   ('daily-digest', true, false, 'admins');
-alter table private.outgoing_mails drop constraint outgoing_mails_kind_check;
-alter table private.outgoing_mails add constraint outgoing_mails_kind_check check (kind in (
-  'payment-due', 'application-approved', 'application-denied', 'seat-removed', 'event-changed', 'event-cancelled',
-  'event-message', 'refund-sent', 'coffee-chat-asked', 'coffee-chat-accepted', 'coffee-chat-declined',
-  'coffee-chat-cancelled', 'message-received', 'event-tomorrow', 'event-soon', 'coffee-chat-tomorrow', 'daily-digest'
-));
-
 insert into private.settings (name, value) values
   ('lonely_event_hours_before', '48'),
   ('digest_hour', '8');
@@ -33,20 +26,6 @@ as $$
   where not exists (
     select from public.member_suspensions suspended where suspended.user_id = held.user_id and suspended.until > now()
   )
-$$;
-
--- As it was, and of what is for organizers nobody else wants to know.
-create or replace function private.wants_notification(member uuid, told text, channel text)
-returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select (rule.is_required or not coalesce((
-    select chosen.only_required or told || ':' || channel = any (chosen.muted)
-    from private.notification_settings chosen where chosen.user_id = member
-  ), false))
-  and (rule.audience is null or member in (select private.audience(rule.audience)))
-  from private.notification_kinds rule
-  where rule.kind = told and (channel = 'app' or rule.has_mail)
 $$;
 
 -- Tells all whom a kind is for, but whoever did it and whom it is about.
@@ -244,14 +223,13 @@ create or replace function private.said_by_mail(mail private.outgoing_mails)
 returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select case mail.kind
-    when 'message-received' then (
+  select case
+    when mail.kind = 'message-received' then (
       select jsonb_build_object('senders', unread) from private.unread_senders(mail.user_id) unread where unread is not null
     )
-    when 'daily-digest' then private.what_waits()
-    when 'application-approved' then private.with_event_as_it_is(mail.details)
-    when 'payment-due' then private.with_event_as_it_is(mail.details)
-    when 'event-message' then private.with_event_as_it_is(mail.details)
+    when mail.kind = 'daily-digest' then private.what_waits()
+    when mail.kind in ('application-approved', 'payment-due', 'payment-rest', 'payment-reminder', 'event-message')
+      then private.with_event_as_it_is(mail.details)
     else mail.details
   end
 $$;
@@ -312,8 +290,9 @@ begin
   );
   perform private.write_digests();
   return greatest(
-    private.remind_of_events('event-tomorrow', most), private.remind_of_events('event-soon', most),
-    private.remind_of_coffee_chats(most), private.tell_of_lonely_events(most)
+    private.end_unpaid(most), private.remind_of_payments(most), private.remind_of_events('event-tomorrow', most),
+    private.remind_of_events('event-soon', most), private.remind_of_coffee_chats(most),
+    private.tell_of_lonely_events(most)
   );
 end
 $$;

@@ -8,18 +8,13 @@ declare
 begin
   perform private.take_back_notifications(array(
     select told.id from private.notifications told
-    where told.event_id = new.event_id and told.user_id = new.user_id and told.kind = 'application-denied'
+    where told.event_id = new.event_id and told.user_id = new.user_id and told.kind in ('application-denied', 'application-expired')
   ));
   if not private.is_told() then return null; end if;
   select * into target from public.events where id = new.event_id;
   perform private.notify(
     array[new.user_id], case when new.payment_required then 'payment-due' else 'application-received' end,
-    new.event_id, new.id,
-    private.event_details(target) || jsonb_build_object(
-      'reference', new.reference,
-      'amount_cents', new.payment_amount_cents,
-      'link', target.paypal_payment_link
-    )
+    new.event_id, new.id, private.payment_details(new, target)
   );
   return null;
 end

@@ -7,7 +7,10 @@ create table private.notification_kinds (
   kind text not null,
   has_mail boolean not null,
   is_required boolean not null,
-  constraint notification_kinds_pkey primary key (kind)
+  -- Whom a kind is for: everybody where it is null, 'admins', or who has a right (`private.role_rights`), admins among them.
+  audience text,
+  constraint notification_kinds_pkey primary key (kind),
+  constraint notification_kinds_audience_check check (audience = any (array['admins', 'payments', 'reports']))
 );
 alter table private.notification_kinds enable row level security;
 
@@ -295,8 +298,7 @@ $$;
 grant execute on function public.mark_all_notifications_read(uuid, timestamptz) to authenticated,
   service_role;
 
--- Reads some of hers, or all that she has been told of until a moment. What she has read is not mailed any more, but what
--- she must know.
+-- As it was; what somebody else takes back or reads meanwhile is not waited for.
 create or replace function private.read_notifications(chosen uuid[], until timestamptz)
 returns void
 language plpgsql security definer set search_path to ''
@@ -310,7 +312,7 @@ begin
     where told.user_id = caller and told.read_at is null and told.is_shown
       and (told.id = any (chosen) or told.created_at <= until)
     order by told.id
-    for update
+    for update skip locked
   ),
   changed as (
     update private.notifications told set read_at = clock_timestamp() from mine where told.id = mine.id returning told.id
@@ -642,8 +644,7 @@ language sql set search_path to ''
 as $$ select private.write_reminders(batch) $$;
 grant execute on function public.write_reminders(integer) to service_role;
 
--- Writes reminders that are due, at most so many of each kind; gives how many at most of one kind there were, so that
--- whoever gets less than the batch has written all. What was told a year ago goes, some at a time.
+-- As it was, and what organizers are told of by the clock.
 create or replace function private.write_reminders(batch integer)
 returns integer
 language plpgsql security definer set search_path to ''
@@ -660,9 +661,11 @@ begin
     order by old.created_at
     limit 1000
   );
+  perform private.write_digests();
   return greatest(
     private.end_unpaid(most), private.remind_of_payments(most), private.remind_of_events('event-tomorrow', most),
-    private.remind_of_events('event-soon', most), private.remind_of_coffee_chats(most)
+    private.remind_of_events('event-soon', most), private.remind_of_coffee_chats(most),
+    private.tell_of_lonely_events(most)
   );
 end
 $$;
@@ -837,6 +840,7 @@ begin
 end
 $$;
 
+-- Whoever applies again is not told any more that she was not approved.
 create or replace function private.notify_application()
 returns trigger
 language plpgsql security definer set search_path to ''
@@ -844,6 +848,10 @@ as $$
 declare
   target public.events;
 begin
+  perform private.take_back_notifications(array(
+    select told.id from private.notifications told
+    where told.event_id = new.event_id and told.user_id = new.user_id and told.kind in ('application-denied', 'application-expired')
+  ));
   if not private.is_told() then return null; end if;
   select * into target from public.events where id = new.event_id;
   perform private.notify(
@@ -852,6 +860,21 @@ begin
   );
   return null;
 end
+$$;
+
+-- Takes back what is not true any more, with the mails that have not gone.
+create or replace function private.take_back_notifications(gone uuid[])
+returns void
+language sql security definer set search_path to ''
+as $$
+  with untrue as (
+    delete from private.notifications told where told.id = any (gone)
+    -- She did not see it any more where one of the two has blocked the other: nor does she hear that it went.
+    returning told.user_id, told.is_shown and (told.other_user_id is null or private.may_meet(told.user_id, told.other_user_id)) as was_seen
+  )
+  select private.broadcast_notifications(user_id) from (select distinct user_id from untrue where was_seen) members
+  order by user_id;
+  delete from private.outgoing_mails mail where mail.notification_id = any (gone) and mail.sent_at is null;
 $$;
 
 -- Who is asked for a coffee chat, answered or left waiting is told; who did it knows.
@@ -903,21 +926,6 @@ begin
 end
 $$;
 
--- Takes back what is not true any more, with the mails that have not gone.
-create or replace function private.take_back_notifications(gone uuid[])
-returns void
-language sql security definer set search_path to ''
-as $$
-  with untrue as (
-    delete from private.notifications told where told.id = any (gone)
-    -- She did not see it any more where one of the two has blocked the other: nor does she hear that it went.
-    returning told.user_id, told.is_shown and (told.other_user_id is null or private.may_meet(told.user_id, told.other_user_id)) as was_seen
-  )
-  select private.broadcast_notifications(user_id) from (select distinct user_id from untrue where was_seen) members
-  order by user_id;
-  delete from private.outgoing_mails mail where mail.notification_id = any (gone) and mail.sent_at is null;
-$$;
-
 -- A decision is told to its member (R-334), and what was decided or awaited before is not true any more; her own
 -- cancellation she knows of. What is taken up again is awaited again.
 create or replace function private.notify_decision()
@@ -965,8 +973,6 @@ create or replace function private.notify_message()
 returns trigger
 language plpgsql security definer set search_path to ''
 as $$
-declare
-  due timestamptz;
 begin
   if not private.is_told() then return null; end if;
   insert into private.notifications (user_id, kind, other_user_id, is_shown)
@@ -976,18 +982,62 @@ begin
   )
   on conflict (user_id, other_user_id) where kind = 'message-received' and read_at is null
     do update set created_at = excluded.created_at;
-  if private.wants_notification(new.recipient_id, 'message-received', 'mail') then
-    due := private.after_quiet_hours(new.recipient_id, greatest(
-      clock_timestamp() + make_interval(mins => private.limit_of('message_mail_after_minutes')),
-      (
-        select max(mail.sent_at) + make_interval(hours => private.limit_of('message_mail_every_hours'))
-        from private.outgoing_mails mail
-        where mail.user_id = new.recipient_id and mail.kind = 'message-received'
-      )
-    ));
-    insert into private.outgoing_mails (user_id, kind, details, due_at, next_attempt_at)
-    values (new.recipient_id, 'message-received', '{}', due, due)
-    on conflict (user_id) where kind = 'message-received' and sent_at is null and attempts < 10 do nothing;
+  perform private.queue_message_mail(new.recipient_id);
+  return null;
+end
+$$;
+
+-- An application waits for a decision; that she has paid waits for a look at the statement. Both end with the decision, or
+-- with the application.
+create or replace function private.notify_of_application()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  if tg_op <> 'INSERT' and (tg_op = 'DELETE' or new.status <> 'pending') then
+    perform private.take_back_from_organizers(old.id, array['application-to-decide', 'payment-to-match']);
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and new.paid_stated_at is null then
+    perform private.take_back_from_organizers(old.id, array['payment-to-match']);
+  end if;
+  if not private.is_told() then return null; end if;
+  if tg_op = 'INSERT' or old.status <> 'pending' then
+    perform private.notify_organizers('application-to-decide', new.event_id, new.id, new.user_id);
+  end if;
+  if tg_op = 'UPDATE' and new.paid_stated_at is not null and old.paid_stated_at is null then
+    perform private.notify_organizers('payment-to-match', new.event_id, new.id, new.user_id);
+  end if;
+  return null;
+end
+$$;
+
+-- Tells all whom a kind is for, but whoever did it and whom it is about.
+create or replace function private.notify_organizers(told text, about_event uuid, about uuid, but uuid,
+  starts timestamptz default null::timestamptz)
+returns void
+language sql security definer set search_path to ''
+as $$
+  select private.notify(
+    array(
+      select organizer from private.notification_kinds rule, private.audience(rule.audience) organizer
+      where rule.kind = told and organizer is distinct from auth.uid() and organizer is distinct from but
+    ),
+    told, about_event, about, null, null, starts
+  )
+$$;
+
+create or replace function private.notify_of_report()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    if private.is_told() then
+      perform private.notify_organizers('report-filed', null, new.id, new.reported_id);
+    end if;
+  else
+    perform private.take_back_from_organizers(old.id, array['report-filed']);
   end if;
   return null;
 end
@@ -1117,7 +1167,7 @@ begin
 end
 $$;
 
--- Who wrote to her that she has not read, since she was mailed of messages last: names and numbers, never words.
+-- As it was; what came while a mail was on its way is not in it.
 create or replace function private.unread_senders(member uuid)
 returns jsonb
 language sql stable security definer set search_path to ''
@@ -1129,7 +1179,7 @@ as $$
   where told.user_id = member and told.kind = 'message-received' and told.read_at is null and head.unread_count > 0
     and private.may_meet(member, told.other_user_id)
     and told.created_at > coalesce((
-      select max(mail.sent_at) from private.outgoing_mails mail
-      where mail.user_id = member and mail.kind = 'message-received'
+      select max(coalesce(mail.said_until, mail.sent_at)) from private.outgoing_mails mail
+      where mail.user_id = member and mail.kind = 'message-received' and mail.sent_at is not null
     ), '-infinity')
 $$;

@@ -321,6 +321,8 @@ create trigger refuse_change before delete or update on public.payments
   for each row execute function private.refuse_change();
 create trigger refuse_truncate before truncate on public.payments
   for each statement execute function private.refuse_change();
+create trigger tell_organizers after insert on public.payments
+  for each row execute function private.end_payment_to_match();
 create trigger write_audit after insert on public.payments
   for each row execute function private.write_audit();
 
@@ -1713,6 +1715,18 @@ begin
     raise exception using errcode = 'P0001', message = 'PAYPAL_USERNAME_REQUIRED';
   end if;
   return new;
+end
+$$;
+
+-- Money that came was found.
+create or replace function private.end_payment_to_match()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.take_back_from_organizers(booking.application_id, array['payment-to-match'])
+  from public.event_bookings booking where booking.id = new.booking_id;
+  return null;
 end
 $$;
 

@@ -31,6 +31,9 @@ export const mailsPanelTexts = {
 /** What a mail is about, by the kind of what happened. */
 export const mailKindTexts = {
   'payment-due': 'How to pay',
+  'payment-rest': 'The rest is still to pay',
+  'payment-reminder': 'Reminder to pay',
+  'application-expired': 'Application ended unpaid',
   'application-received': 'Application received',
   'application-approved': 'Application approved',
   'application-denied': 'Application not approved',
