@@ -39,14 +39,16 @@ const read = (scene: Scene, from: string, who: string) =>
 const mails = (scene: Scene, who: string) =>
   scene.as('owner', 'select kind from private.outgoing_mails where user_id = $1 order by id', who);
 const take = (scene: Scene) => scene.as('server', 'select kind, details from take_outgoing_mails(100)');
-const pass = (scene: Scene, time: string) =>
-  scene.as(
+const pass = async (scene: Scene, time: string) => {
+  await scene.as('owner', 'update private.notifications set created_at = created_at - $1::interval', time);
+  await scene.as(
     'owner',
     `update private.outgoing_mails set created_at = created_at - $1::interval, due_at = due_at - $1::interval,
        next_attempt_at = next_attempt_at - $1::interval, sent_at = sent_at - $1::interval,
        said_until = said_until - $1::interval, taken_at = taken_at - $1::interval`,
     time,
   );
+};
 const ask = async (scene: Scene, who: string, of: string) => {
   await scene.as(
     who,
