@@ -366,6 +366,10 @@ describe('Mails of decisions (R-334)', () => {
       { kind: 'event-soon', details: event },
       ...COFFEE_CHATS.map((kind) => ({ kind, details: chat })),
       { kind: 'message-received', details: { senders }, unsubscribe_token: 'x' },
+      {
+        kind: 'daily-digest',
+        details: { applications: 2, payments: 2, refunds: 2, reports: 2, lonely_events: 2, failed_mails: 2 },
+      },
     ].map((given) => writeMail(mail(given), 'https://sorella.example', now));
     const sent = mails
       .flatMap(({ subject, text, attachments = [] }) => [

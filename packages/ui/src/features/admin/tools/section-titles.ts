@@ -7,8 +7,8 @@ import {
   reportsPanelTexts,
 } from '@sorella/core/notices/texts/admin-desks.texts';
 import { adminEventsTexts } from '@sorella/core/notices/texts/admin-events.texts';
-import { paymentTermTexts } from '@sorella/core/notices/texts/payment-term.texts';
 import { mailsPanelTexts } from '@sorella/core/notices/texts/admin-mails.texts';
+import { paymentTermTexts } from '@sorella/core/notices/texts/payment-term.texts';
 import { staffTexts } from '@sorella/core/notices/texts/staff.texts';
 
 /** What each section is called, on the profile and at its head. */
