@@ -1241,6 +1241,16 @@ export type Database = {
         Args: { target_event_id: string }
         Returns: Json
       }
+      admin_list_mails: {
+        Args: {
+          ascending?: boolean
+          page: number
+          page_size: number
+          search?: string
+          wanted_state?: string
+        }
+        Returns: Json
+      }
       admin_list_members: {
         Args: {
           ascending?: boolean
@@ -1361,6 +1371,7 @@ export type Database = {
         Args: { starts: string[]; target_event_id: string }
         Returns: Json
       }
+      admin_resend_mails: { Args: { mail_ids: number[] }; Returns: Json }
       admin_save_view: {
         Args: { list: string; name: string; view?: Json }
         Returns: Json
@@ -1544,10 +1555,6 @@ export type Database = {
         Args: { decision: string; target_user_id: string }
         Returns: boolean
       }
-      forget_push_device: {
-        Args: { device_endpoint: string; for_user_id: string }
-        Returns: undefined
-      }
       get_coffee_chat_ideas: {
         Args: { for_user_id: string }
         Returns: {
@@ -1607,10 +1614,6 @@ export type Database = {
           last_name: string
           title: string
         }[]
-      }
-      get_push_device: {
-        Args: { device_endpoint?: string; for_user_id: string }
-        Returns: Json
       }
       get_thread: {
         Args: {
@@ -1725,15 +1728,11 @@ export type Database = {
         Args: { function_name: string }
         Returns: undefined
       }
-      note_mail_event: {
-        Args: { address: string; event_id: string; reason: string }
-        Returns: boolean
-      }
-      note_mail_sent: { Args: { mail_id: number }; Returns: undefined }
-      note_push: {
-        Args: { outcome: string; push_id: number }
+      note_mail_failed: {
+        Args: { mail_id: number; reason: string }
         Returns: undefined
       }
+      note_mail_sent: { Args: { mail_id: number }; Returns: undefined }
       payment_target: { Args: { subject: string }; Returns: Json }
       report_member: {
         Args: {
@@ -1746,7 +1745,6 @@ export type Database = {
         Returns: undefined
       }
       request_approval: { Args: { user_id: string }; Returns: undefined }
-      resume_mails: { Args: { for_user_id: string }; Returns: undefined }
       revoke_admin: {
         Args: { target_user_id: string; user_id: string }
         Returns: boolean
@@ -1763,16 +1761,6 @@ export type Database = {
           quiet_from?: number
           quiet_until?: number
           time_zone: string
-        }
-        Returns: Json
-      }
-      save_push_device: {
-        Args: {
-          device_endpoint: string
-          device_key: string
-          device_secret: string
-          for_user_id: string
-          shows_words?: boolean
         }
         Returns: Json
       }
@@ -1838,16 +1826,6 @@ export type Database = {
           id: number
           kind: string
           unsubscribe_token: string
-        }[]
-      }
-      take_outgoing_pushes: {
-        Args: { batch?: number; public_key: string }
-        Returns: {
-          auth: string
-          details: Json
-          endpoint: string
-          id: number
-          p256dh: string
         }[]
       }
       unblock_member: { Args: { member_id: string }; Returns: undefined }
