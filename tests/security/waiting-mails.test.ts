@@ -78,8 +78,11 @@ describe('Mails that wait or failed (A-102)', () => {
   it('are sent again once, however often it is asked, and that is kept', async () => {
     await play(async (scene, mail) => {
       await giveUp(scene);
+      await scene.as('owner', `update private.outgoing_mails set created_at = now() - interval '2 days'`);
       expect(await take(scene)).toEqual([]);
       expect(await again(scene, mail)).toEqual([{ id: mail, verdict: 'queued' }]);
+      // It is late from now on, and not since it was written.
+      expect(await scene.value('server', 'select health()')).not.toBe('mails-late');
       expect(await again(scene, mail)).toEqual([{ id: mail, verdict: 'unchanged' }]);
       expect(await take(scene)).toEqual([{ id: mail }]);
       expect(await again(scene, mail)).toEqual([{ id: mail, verdict: 'unchanged' }]);

@@ -173,8 +173,8 @@ begin
     end;
     if verdict = 'queued' then
       update private.outgoing_mails mail
-      set attempts = 0, next_attempt_at = clock_timestamp(), taken_at = null, said_until = null, failure = null,
-        failed_at = null
+      set attempts = 0, next_attempt_at = clock_timestamp(), due_at = clock_timestamp(), taken_at = null, said_until = null,
+        failure = null, failed_at = null
       where mail.id = wanted.id;
       insert into public.admin_audit_log (actor_id, action, table_name, row_id, details)
       values (auth.uid(), 'update', 'outgoing_mails', wanted.id::text, jsonb_build_object('changed', '["sent_again"]'::jsonb));

@@ -5,7 +5,7 @@ import preview from '../../../../../../.storybook/preview.tsx';
 import { type StoryWorld, type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { Container } from '../../../primitives/Container.tsx';
 import { AdminPlaceFlow } from '../AdminPlaceFlow.tsx';
-import { AdminToolsPage, pressSection } from './admin-tools.fixture.tsx';
+import { AdminToolsPage } from './admin-tools.fixture.tsx';
 import { MailsFlow } from './MailsFlow.tsx';
 
 const meta = preview.meta({
@@ -191,19 +191,5 @@ export const Denied = meta.story({
   play: async () => {
     const heading = await screen.findByRole('heading', { name: 'This section is not part of your role' });
     await expect(within(heading).queryByRole('table')).toBeNull();
-  },
-});
-
-export const BackToday = meta.story({
-  name: 'Once all of them are sent again, Today says nothing of mails any more (A-102)',
-  beforeEach: ({ loaded }) => giveUp(worldOf(loaded)),
-  play: async () => {
-    await again();
-    await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Send 3 again' }));
-    await screen.findByText('3 mails are tried again within a few minutes.');
-    await pressSection(/^Today/);
-    await screen.findByText('How the next events fill');
-    await expect(screen.queryByText(/could not be sent/)).toBeNull();
   },
 });
