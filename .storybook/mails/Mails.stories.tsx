@@ -131,6 +131,11 @@ export const Expired = meta.story({
   args: sent(mailSamples.kind('application-expired')),
 });
 
+export const Digest = meta.story({
+  name: 'In the morning organizers are told what waits (A-102)',
+  args: sent(mailSamples.kind('daily-digest')),
+});
+
 export const LongWords = meta.story({
   name: 'Long titles, places and notes wrap',
   tags: ['kind:long-text'],

@@ -50,6 +50,7 @@ const details: { readonly [Kind in WaitingMail['kind']]: Details<Kind> } = {
   },
   'event-tomorrow': event,
   'event-soon': event,
+  'daily-digest': { applications: 12, payments: 3, reports: 1, lonely_events: 1 },
 };
 
 /** What a member must know has no link that stops it. */

@@ -1555,6 +1555,10 @@ export type Database = {
         Args: { decision: string; target_user_id: string }
         Returns: boolean
       }
+      forget_push_device: {
+        Args: { device_endpoint: string; for_user_id: string }
+        Returns: undefined
+      }
       get_coffee_chat_ideas: {
         Args: { for_user_id: string }
         Returns: {
@@ -1614,6 +1618,10 @@ export type Database = {
           last_name: string
           title: string
         }[]
+      }
+      get_push_device: {
+        Args: { device_endpoint?: string; for_user_id: string }
+        Returns: Json
       }
       get_thread: {
         Args: {
@@ -1728,11 +1736,19 @@ export type Database = {
         Args: { function_name: string }
         Returns: undefined
       }
+      note_mail_event: {
+        Args: { address: string; event_id: string; reason: string }
+        Returns: boolean
+      }
       note_mail_failed: {
         Args: { mail_id: number; reason: string }
         Returns: undefined
       }
       note_mail_sent: { Args: { mail_id: number }; Returns: undefined }
+      note_push: {
+        Args: { outcome: string; push_id: number }
+        Returns: undefined
+      }
       payment_target: { Args: { subject: string }; Returns: Json }
       report_member: {
         Args: {
@@ -1745,6 +1761,7 @@ export type Database = {
         Returns: undefined
       }
       request_approval: { Args: { user_id: string }; Returns: undefined }
+      resume_mails: { Args: { for_user_id: string }; Returns: undefined }
       revoke_admin: {
         Args: { target_user_id: string; user_id: string }
         Returns: boolean
@@ -1761,6 +1778,16 @@ export type Database = {
           quiet_from?: number
           quiet_until?: number
           time_zone: string
+        }
+        Returns: Json
+      }
+      save_push_device: {
+        Args: {
+          device_endpoint: string
+          device_key: string
+          device_secret: string
+          for_user_id: string
+          shows_words?: boolean
         }
         Returns: Json
       }
@@ -1826,6 +1853,16 @@ export type Database = {
           id: number
           kind: string
           unsubscribe_token: string
+        }[]
+      }
+      take_outgoing_pushes: {
+        Args: { batch?: number; public_key: string }
+        Returns: {
+          auth: string
+          details: Json
+          endpoint: string
+          id: number
+          p256dh: string
         }[]
       }
       unblock_member: { Args: { member_id: string }; Returns: undefined }

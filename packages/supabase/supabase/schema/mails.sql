@@ -17,6 +17,15 @@ create index contact_mails_site_idx on private.contact_mails using btree (site, 
   where site is not null;
 alter table private.contact_mails enable row level security;
 
+-- What the mail service has said, for as long as it could be said again.
+create table private.mail_events (
+  id text not null,
+  received_at timestamptz not null default clock_timestamp(),
+  constraint mail_events_pkey primary key (id)
+);
+create index mail_events_received_at_idx on private.mail_events using btree (received_at);
+alter table private.mail_events enable row level security;
+
 -- Mails to members that wait to be sent. The function `deliver-mails` takes them; what could not be sent is tried again.
 create table private.outgoing_mails (
   id bigint not null generated always as identity,
@@ -56,6 +65,16 @@ create index outgoing_mails_waiting_idx on private.outgoing_mails using btree (n
 alter table private.outgoing_mails enable row level security;
 create trigger announce_mails after insert on private.outgoing_mails
   for each statement execute function private.announce_mails();
+
+create table private.stopped_addresses (
+  address text not null,
+  reason text not null,
+  stopped_at timestamptz not null default clock_timestamp(),
+  constraint stopped_addresses_pkey primary key (address),
+  constraint stopped_addresses_address_check check (address = lower(address)),
+  constraint stopped_addresses_reason_check check (reason = any (array['bounced', 'complained']))
+);
+alter table private.stopped_addresses enable row level security;
 
 create or replace function public.admin_list_mails(page integer, page_size integer,
   ascending boolean default false, wanted_state text default null::text, search text default null::text)
@@ -216,6 +235,44 @@ as $$
     end
 $$;
 
+create or replace function public.note_mail_event(event_id text, address text, reason text)
+returns boolean
+language sql set search_path to ''
+as $$
+  select private.note_mail_event(
+    private.bounded(event_id, 200), private.bounded(address, 400), private.bounded(reason, 40)
+  )
+$$;
+grant execute on function public.note_mail_event(text, text, text) to service_role;
+
+-- Notes that mails to an address came back or were complained of; false where that was said before.
+create or replace function private.note_mail_event(event_id text, address text, why text)
+returns boolean
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  member uuid;
+begin
+  if coalesce(event_id, '') = '' or coalesce(address, '') = '' or why is null or why not in ('bounced', 'complained') then
+    raise exception using errcode = '22023', message = 'A mail has come back from an address, or was complained of';
+  end if;
+  delete from private.mail_events known where known.received_at < now() - interval '1 day';
+  insert into private.mail_events (id) values (event_id) on conflict do nothing;
+  if not found then return false; end if;
+  insert into private.stopped_addresses (address, reason) values (lower(address), why)
+  on conflict on constraint stopped_addresses_pkey do update set reason = excluded.reason, stopped_at = excluded.stopped_at;
+  select account.id into member from auth.users account where lower(account.email) = lower(note_mail_event.address) limit 1;
+  if member is not null and not exists (
+    select from private.notifications told
+    where told.user_id = member and told.kind = 'mail-stopped' and told.read_at is null
+  ) then
+    perform private.notify(array[member], 'mail-stopped', null, null);
+  end if;
+  return true;
+end
+$$;
+grant execute on function private.note_mail_event(text, text, text) to service_role;
+
 create or replace function public.note_mail_failed(mail_id bigint, reason text)
 returns void
 language sql set search_path to ''
@@ -254,6 +311,32 @@ begin
 end
 $$;
 grant execute on function private.note_mail_sent(bigint) to service_role;
+
+create or replace function public.resume_mails(for_user_id uuid)
+returns void
+language plpgsql set search_path to ''
+as $$
+begin
+  perform private.require_self(for_user_id);
+  perform private.resume_mails();
+end
+$$;
+grant execute on function public.resume_mails(uuid) to authenticated, service_role;
+
+-- Has mails go again to the address that she has now; what told her that they do not is not true any more.
+create or replace function private.resume_mails()
+returns void
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  delete from private.stopped_addresses stopped using auth.users account
+  where account.id = auth.uid() and stopped.address = lower(account.email);
+  perform private.take_back_notifications(array(
+    select told.id from private.notifications told where told.user_id = auth.uid() and told.kind = 'mail-stopped'
+  ));
+end
+$$;
+grant execute on function private.resume_mails() to authenticated;
 
 create or replace function public.take_contact_mail(caller_address text)
 returns integer
@@ -445,3 +528,13 @@ create or replace function private.is_told()
 returns boolean
 language sql stable set search_path to ''
 as $$ select coalesce(auth.role(), '') in ('authenticated', 'service_role') $$;
+
+-- Why no mail goes to a member; null where mails go.
+create or replace function private.mail_stopped(member uuid)
+returns text
+language sql stable security definer set search_path to ''
+as $$
+  select stopped.reason from auth.users account
+  join private.stopped_addresses stopped on stopped.address = lower(account.email)
+  where account.id = member
+$$;

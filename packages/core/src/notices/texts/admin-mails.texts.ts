@@ -56,4 +56,5 @@ export const mailKindTexts = {
   'report-filed': 'New report',
   'event-without-guests': 'Event without guests',
   'daily-digest': 'What waits, each morning',
+  'mail-stopped': 'Mails stopped',
 } as const;
