@@ -390,13 +390,13 @@ describe('Mails of decisions (R-334)', () => {
 
     const filledIn = new RegExp(
       [
-        /Maya|Noor|2 messages|See you|K7M49QXT|€30\.00|Kreuzberg, Berlin|Sunday long-table brunch|Europe\/Berlin|CET/,
+        /Maya|Noor|2 messages|: 2$|See you|K7M49QXT|€30\.00|Kreuzberg, Berlin|Sunday long-table brunch|Europe\/Berlin|CET/,
         /https:\S+/,
         /(Friday|Sunday|Monday), November \d+, 2026|November \d+, 2026 at|\d+:\d\d [AP]M/,
       ]
         .map(({ source }) => source)
         .join('|'),
-      'g',
+      'gm',
     );
     const words = (text: string) => text.match(/[\p{L}\d]+/gu) ?? [];
     const known = new Set(fixedParts.flatMap(([, part]) => words(part)));
