@@ -195,7 +195,11 @@ export function EventSeries({
           </p>
           <Inline>
             <Button type="submit" variant="secondary" busy={creating} busyLabel={texts.creating}>
-              {chosen.length === 1 ? texts.createOne : fillText(texts.create, { n: chosen.length })}
+              {chosen.length === 0
+                ? texts.createNone
+                : chosen.length === 1
+                  ? texts.createOne
+                  : fillText(texts.create, { n: chosen.length })}
             </Button>
           </Inline>
         </form>
