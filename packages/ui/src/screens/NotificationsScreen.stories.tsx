@@ -73,7 +73,7 @@ export const Chooses = meta.story({
   play: async ({ loaded }) => {
     await userEvent.click(await choice('Somebody writes to you: By mail'));
     await waitFor(async () => expect(await choice('Somebody writes to you: By mail')).not.toBeChecked());
-    await userEvent.click(await choice('No mails in quiet hours'));
+    await userEvent.click(await choice('Nothing outside the app in quiet hours'));
     await userEvent.selectOptions(await main().findByLabelText('Until'), '7:30 AM');
     await waitFor(async () =>
       expect(await worldOf(loaded)?.otherTab.notifications.getSettings(maya)).toMatchObject({

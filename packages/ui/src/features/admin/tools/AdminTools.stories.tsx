@@ -185,15 +185,16 @@ export const Cancelled = meta.story({
 });
 
 /** One that waits for its money ends unpaid, as the schedule ends it. */
-const expire = (backend: NonNullable<ReturnType<typeof worldOf>>['backend']) =>
-  backend.sql(
+const expire = async (backend: NonNullable<ReturnType<typeof worldOf>>['backend']) => {
+  await backend.sql(
     `update public.event_applications set pay_by = now() - interval '1 minute' where id = (
        select application.id from public.event_applications application
        join public.events event on event.id = application.event_id and event.start_time > now() + interval '3 days'
        where application.status = 'pending' and application.payment_required order by application.id limit 1
-     );
-     select private.end_unpaid(1)`,
+     )`,
   );
+  await backend.sql('select private.end_unpaid(1)');
+};
 
 export const TakenUp = meta.story({
   name: 'What was not paid in time is told apart, and can be taken up again (A-106)',
