@@ -197,13 +197,22 @@ const repeatIt = async () => {
 };
 
 export const Repeated = meta.story({
-  name: 'An event is repeated, and what is changed of it is said of those that follow (A-67)',
-  tags: ['notice:events-repeated', 'notice:series-followed'],
-  play: async ({ loaded }) => {
+  name: 'An event is repeated at other dates, each an event of its own (A-67)',
+  tags: ['notice:events-repeated'],
+  play: async () => {
     await repeatIt();
     await screen.findByText(/^Dates created\./);
     const list = await screen.findByRole('list', { name: 'Dates of this series' });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  },
+});
+
+export const Followed = meta.story({
+  name: 'What is changed of an event is said of those of its series that follow (A-67)',
+  tags: ['notice:series-followed'],
+  play: async ({ loaded }) => {
+    await repeatIt();
+    await screen.findByText(/^Dates created\./);
     const world = worldOf(loaded);
     await world?.backend.sql(
       `update public.events set description = 'With a guest.' where id = (
