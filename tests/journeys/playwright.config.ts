@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Without a graphics card animations are drawn by the processor, and cost a fifth of all journeys. One keeps them.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: browser.path,
       env: { ...process.env, ...browser.env },

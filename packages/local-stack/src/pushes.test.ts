@@ -52,10 +52,13 @@ it('pushes to each device, and forgets one whose service says that it is gone (A
   await expect
     .poll(async () => {
       await scheduleComes();
-      return rows('select endpoint from private.push_devices order by endpoint');
+      return {
+        devices: await rows('select endpoint from private.push_devices order by endpoint'),
+        // The stack's own schedule may have one of them in hand.
+        waiting: await rows('select from private.outgoing_pushes'),
+      };
     })
-    .toEqual([{ endpoint: here }]);
-  expect(await rows('select from private.outgoing_pushes')).toHaveLength(0);
+    .toEqual({ devices: [{ endpoint: here }], waiting: [] });
   const [push, ...more] = stack.pushBox.list(here);
   expect(more).toEqual([]);
   expect(push?.headers).toMatchObject({

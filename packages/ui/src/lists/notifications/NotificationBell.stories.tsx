@@ -55,7 +55,7 @@ export const Open = meta.story({
     await expect(canvas.getByRole('list', { name: 'Today' })).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Yesterday' })).toBeVisible();
     const pay = canvas.getByRole('link', { name: /^How to pay for Sunday Pottery and Tea/ });
-    await expect(pay).toHaveTextContent('Please pay €20.00 with the reference Q9WF4GH2.');
+    await expect(pay).toHaveTextContent('Please pay €20.00 with the reference Q9WF4GH2 by');
     await expect(pay).toHaveAttribute('href', '/events/0e000000-0000-4000-8000-000000000001');
     await userEvent.click(canvas.getByRole('button', { name: /^Mark as read: How to pay/ }));
     await expect(args.onMarkRead).toHaveBeenCalledWith(expect.objectContaining({ kind: 'payment-due' }));

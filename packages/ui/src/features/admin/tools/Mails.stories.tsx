@@ -27,10 +27,10 @@ async function giveUp(world: StoryWorld | undefined): Promise<void> {
     select person.id, made.kind, private.event_details(event), made.attempts, made.failure, now() - interval '1 hour',
       now() - made.age, now() + interval '3 hours'
     from (values
-      ('${DEMO_IDS.maya}'::uuid, 'event-cancelled', 10, 'refused', interval '2 days'),
-      ('${DEMO_IDS.noor}', 'event-message', 10, 'unreachable', interval '26 hours'),
-      ('${DEMO_IDS.lena}', 'event-message', 10, null, interval '25 hours'),
-      ('${DEMO_IDS.noor}', 'event-cancelled', 2, 'unreachable', interval '20 minutes')
+      ('${DEMO_IDS.maya}'::uuid, 'event-cancelled', 10, 'refused', interval '50 hours'),
+      ('${DEMO_IDS.noor}', 'event-message', 10, 'unreachable', interval '26 hours 30 minutes'),
+      ('${DEMO_IDS.lena}', 'event-message', 10, null, interval '25 hours 30 minutes'),
+      ('${DEMO_IDS.noor}', 'event-cancelled', 2, 'unreachable', interval '20 minutes 30 seconds')
     ) made (member, kind, attempts, failure, age)
     join public.profiles person on person.id = made.member
     cross join (select * from public.events where start_time > now() order by start_time, id limit 1) event`);
