@@ -59,7 +59,7 @@ const valueOf = (value: string) =>
 export function factsTable(facts: readonly (readonly [name: string, value: string])[]): string {
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><th scope="row" align="left" valign="top" ${look('faint', 'padding:6px 0 6px 20px;font-weight:400', 'name')}>${escapeHtml(name)}</th>` +
+      `<tr><th scope="row" align="left" valign="top" ${look('faint', 'padding:6px 0 6px 20px;font-weight:400;overflow-wrap:break-word', 'name')}>${escapeHtml(name)}</th>` +
       `<td valign="top" ${look('ink', 'padding:6px 20px;font-weight:700', 'value')}>${valueOf(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" ${look('panel', 'margin:0 0 24px;border-radius:16px;font-size:15px;border-spacing:0 8px')}>${rows.join('')}</table>`;
