@@ -23,8 +23,9 @@ async function insertRows(client: Client, rows: ReturnType<typeof largeContents>
   }
 }
 
-async function uploadFiles(
-  stack: FillableStack,
+/** Puts pictures into a stack's storage, each where its place says. */
+export async function uploadFiles(
+  stack: Pick<FillableStack, 'url' | 'secretKey'>,
   files: ReturnType<typeof largeContents>['files'],
 ): Promise<void> {
   const left = [...files];

@@ -3,6 +3,7 @@
 import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { giveFaces } from './demo-faces.ts';
 import { fillWithLargeWorld } from './large-world.ts';
 import { listen, root, run, script, startStack } from './processes.mjs';
 import { appListener } from './serve-app.mjs';
@@ -88,6 +89,8 @@ backend = await startStack(args, {
 if (isLarge) {
   const statement = await fillWithLargeWorld(backend.stack);
   if (statement !== null) writeFileSync(statementFile, statement);
+} else {
+  await giveFaces(backend.stack);
 }
 
 console.log('Building the app …');
