@@ -83,9 +83,11 @@ export function EventSeries({
   const count = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0;
   const isCount = count >= 1 && count <= MOST_REPEATS;
   const known = new Set(series.map(({ startTime }) => Date.parse(startTime)));
-  const starts = (here && isCount ? repeatedStarts(here, repeat, count) : []).filter(
-    (start) => Date.parse(start) > now && !known.has(Date.parse(start)),
-  );
+  // Further than asked for: what is over, or stands there already, is none of them.
+  const further = count + known.size + MOST_REPEATS;
+  const starts = (here && isCount ? repeatedStarts(here, repeat, further) : [])
+    .filter((start) => Date.parse(start) > now && !known.has(Date.parse(start)))
+    .slice(0, count);
   const chosen = starts.filter((start) => !left.has(start));
   const differing = here
     ? series.filter(
