@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
+import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
 /** A list without bullets is no list to Safari; one with empty bullets is. */
@@ -12,4 +13,27 @@ export const grid = style(
   }),
 );
 
-export const cell = style(inRecipes({ display: 'grid', minInlineSize: 0 }));
+/** To the edges of the window, with the next one looking in. Placeholders, which nobody can reach, do not scroll. */
+export const swiped = style(
+  inOverrides({
+    '@media': {
+      [media.compact]: {
+        gridTemplateColumns: 'none',
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'min(82%, 19.5rem)',
+        gap: vars.space[4],
+        overflowX: 'clip',
+        scrollSnapType: 'x proximity',
+        marginInline: `calc(-1 * ${vars.space[4]})`,
+        paddingInline: vars.space[4],
+        scrollPaddingInline: vars.space[4],
+        // The cards' shadow is drawn within what scrolls.
+        paddingBlockEnd: vars.space[8],
+        marginBlockEnd: `calc(-1 * ${vars.space[8]})`,
+        selectors: { '&:has(a)': { overflowX: 'auto' } },
+      },
+    },
+  }),
+);
+
+export const cell = style(inRecipes({ display: 'grid', minInlineSize: 0, scrollSnapAlign: 'start' }));

@@ -5,9 +5,10 @@ import { vars } from '../tokens/vars.css.ts';
 
 /**
  * `primary` is the one thing to do here; `secondary` its neighbour; `quiet` for what is seldom needed;
- * `danger` for what cannot be undone; `butter` for the dark price card, where berry would shout.
+ * `plain` looks like a link, for the way back beside what is wanted; `danger` for what cannot be undone; `butter` for the
+ * dark price card, where berry would shout.
  */
-export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger', 'butter'] as const;
+export const buttonVariants = ['primary', 'secondary', 'quiet', 'plain', 'danger', 'butter'] as const;
 /** `medium` is 48 px high, `small` 40 px (44 px on touch). */
 export const buttonSizes = ['small', 'medium'] as const;
 
@@ -87,6 +88,13 @@ export const variant = styleVariants(
       background: c.sunk,
       color: c.ink,
       '@media': { [media.hover]: { selectors: { [hovered]: { background: c.berrySoft, color: c.berry } } } },
+    },
+    plain: {
+      background: 'transparent',
+      color: c.inkSoft,
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      '@media': { [media.hover]: { selectors: { [hovered]: { color: c.ink } } } },
     },
     danger: {
       background: c.bad,

@@ -32,8 +32,8 @@ export interface MessagesScreenProps {
 export function MessagesScreen({ userId, view }: MessagesScreenProps) {
   const openUserId = view.kind === 'conversation' ? view.with : null;
   return (
-    <Screen title={messagesTexts.title}>
-      <div className={css.frame}>
+    <Screen title={messagesTexts.title} className={css.screen}>
+      <div className={css.frame} data-whole-window>
         <div className={cx(css.list, view.kind !== 'list' && css.behind)}>
           <div className={css.head}>
             <Heading level={1} size="block">

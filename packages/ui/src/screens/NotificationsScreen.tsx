@@ -13,7 +13,7 @@ const NotificationSettingsFlow = lazyComponent(
 /** What a member is told of, where, and when not. */
 export function NotificationsScreen({ userId }: { readonly userId: string }) {
   return (
-    <Screen title={texts.title}>
+    <Screen title={texts.title} width="text">
       <Stack gap="6">
         <Stack gap="3">
           <Heading level={1} size="section">

@@ -1,25 +1,41 @@
 import { style } from '@vanilla-extract/css';
-import { inRecipes } from '../styles/in-layer.ts';
+import { inOverrides, inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
 const c = vars.color;
 
+/** On a phone the window below the header is its own, to the edges. */
+export const screen = style(
+  inOverrides({
+    '@media': {
+      [media.compact]: {
+        display: 'flex',
+        flexDirection: 'column',
+        flex: 1,
+        minBlockSize: 0,
+        padding: 0,
+      },
+    },
+  }),
+);
 /** As high as the window below the header: list and conversation scroll by themselves. */
 export const frame = style(
   inRecipes({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    blockSize: `max(26rem, calc(100dvh - 64px - ${vars.space[12]}))`,
+    gridTemplateRows: 'minmax(0, 1fr)',
+    flex: 1,
+    minBlockSize: 0,
     overflow: 'hidden',
-    borderRadius: vars.radius.card,
     border: '1px solid transparent',
     background: c.surface,
-    boxShadow: vars.shadow.raised,
     '@media': {
       // R-169: one third for the list.
       [media.wide]: {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+        borderRadius: vars.radius.card,
+        boxShadow: vars.shadow.raised,
         blockSize: `clamp(30rem, calc(100dvh - 76px - ${vars.space[20]}), 60rem)`,
       },
       [media.forcedColors]: { borderColor: 'CanvasText' },

@@ -9,6 +9,8 @@ export const root = style(
     position: 'relative',
     marginBlockStart: vars.space[3],
     '@media': {
+      // Where a page has the whole window of a phone, there is nothing below it.
+      [media.compact]: { selectors: { ':has([data-whole-window]) > &': { display: 'none' } } },
       [media.wide]: { marginBlockStart: `clamp(${vars.space[4]}, 3.5vw, ${vars.space[10]})` },
       print: { display: 'none' },
     },

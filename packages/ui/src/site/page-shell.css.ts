@@ -3,7 +3,19 @@ import { inRecipes } from '../styles/in-layer.ts';
 import { media } from '../tokens/breakpoints.ts';
 import { vars } from '../tokens/vars.css.ts';
 
-export const root = style(inRecipes({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' }));
+/** A page that carries `data-whole-window` has on a phone the window below the header, and no footer. */
+const whole = ':has([data-whole-window])';
+
+export const root = style(
+  inRecipes({
+    display: 'flex',
+    flexDirection: 'column',
+    minBlockSize: '100dvh',
+    '@media': {
+      [media.compact]: { selectors: { [`&${whole}`]: { blockSize: '100dvh', minBlockSize: '30rem' } } },
+    },
+  }),
+);
 export const skip = style(
   inRecipes({
     position: 'fixed',
@@ -40,6 +52,13 @@ export const main = style(
       '&:focus': { outline: 'none' },
       // While a part of it is on its way it is as long as the window: the footer does not move when that comes.
       '&:has([aria-busy="true"]:not(button, [role="switch"]))': { minBlockSize: '100dvh' },
+    },
+    '@media': {
+      [media.compact]: {
+        selectors: {
+          [`&&${whole}`]: { display: 'flex', flexDirection: 'column', flexShrink: 1, minBlockSize: 0 },
+        },
+      },
     },
   }),
 );

@@ -125,7 +125,7 @@ export function ApplicationCard({
           </Text>
           {application.status === 'approved' && event !== null && !isPast && onAddToCalendar ? (
             <Button
-              variant="quiet"
+              variant="secondary"
               size="small"
               icon={<Icon drawing={CalendarDays} size={17} />}
               about={titleId}
@@ -136,7 +136,7 @@ export function ApplicationCard({
           ) : null}
           {canCancel ? (
             <Button
-              variant="secondary"
+              variant="plain"
               size="small"
               busy={cancelling}
               busyLabel={eventCardTexts.cancelling}

@@ -1,5 +1,7 @@
 import { eventCardTexts } from '@sorella/core/notices/texts/events.texts';
+import { CalendarDays } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { openLayers } from '../../primitives/open-layers.ts';
 import type { EventCardActionProps, EventCardBusy } from './event-card.types.ts';
@@ -10,19 +12,24 @@ const BUSY_LABELS: Readonly<Record<EventCardBusy, string>> = {
   checking: eventCardTexts.checking,
 };
 
+const LOOKS = { apply: 'primary', cancel: 'plain', recheck: 'secondary', none: 'secondary' } as const;
+
 /**
  * The one button of a card: apply, cancel, or 'Event Full', which can be reached and read but not pressed
- * (R-298 to R-302). `describedBy` is the id of the event's title, which its name goes on with.
+ * (R-298 to R-302). Who is in finds the way into her calendar there, and below it the one to cancel. `describedBy` is the id of the event's title, which its name goes on with.
  */
 export function EventCardAction({
   event,
-  state: { button },
+  state,
   busy,
   onApply,
   onCancel,
   onRecheck,
+  onAddToCalendar,
   describedBy,
 }: EventCardActionProps & { readonly describedBy: string }) {
+  const { button, kind } = state;
+  const isIn = kind === 'approved' || kind === 'paid';
   const pressed = useRef<HTMLButtonElement>(null);
   const before = useRef(button.intent);
   useEffect(() => {
@@ -46,17 +53,30 @@ export function EventCardAction({
   }, [button.intent, describedBy]);
   const presses = { cancel: onCancel, apply: onApply, recheck: onRecheck, none: undefined };
   return (
-    <Button
-      ref={pressed}
-      full
-      variant={button.intent === 'apply' ? 'primary' : 'secondary'}
-      unavailable={button.disabled}
-      busy={busy !== null}
-      about={describedBy}
-      onPress={() => presses[button.intent]?.({ event })}
-      {...(busy && { busyLabel: BUSY_LABELS[busy] })}
-    >
-      {button.label}
-    </Button>
+    <>
+      {isIn && onAddToCalendar ? (
+        <Button
+          full
+          variant="secondary"
+          icon={<Icon drawing={CalendarDays} size={18} />}
+          about={describedBy}
+          onPress={() => onAddToCalendar({ event })}
+        >
+          {eventCardTexts.addToCalendar}
+        </Button>
+      ) : null}
+      <Button
+        ref={pressed}
+        full
+        variant={LOOKS[button.intent]}
+        unavailable={button.disabled}
+        busy={busy !== null}
+        about={describedBy}
+        onPress={() => presses[button.intent]?.({ event })}
+        {...(busy && { busyLabel: BUSY_LABELS[busy] })}
+      >
+        {button.label}
+      </Button>
+    </>
   );
 }

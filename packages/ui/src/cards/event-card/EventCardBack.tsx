@@ -20,7 +20,7 @@ import { MarkedText } from './MarkedText.tsx';
 interface EventCardBackProps
   extends EventCardActionProps,
     EventCardFactsProps,
-    Pick<EventCardProps, 'onEdit' | 'onDelete' | 'onAddToCalendar'> {
+    Pick<EventCardProps, 'onEdit' | 'onDelete'> {
   readonly hidden: boolean;
   readonly titleId: string;
   readonly headingLevel: 2 | 3 | 4;
@@ -41,11 +41,9 @@ export function EventCardBack({
   onDelete,
   faces,
   readerZone,
-  onAddToCalendar,
   ...action
 }: EventCardBackProps) {
   const { event, state } = action;
-  const calendar = onAddToCalendar && { describedBy: titleId, onAdd: () => onAddToCalendar({ event }) };
   const turnOnEscape = (key: KeyboardEvent) => {
     if (key.key !== 'Escape' || key.defaultPrevented) return;
     key.stopPropagation();
@@ -79,7 +77,7 @@ export function EventCardBack({
           {eventStory(event)}
         </div>
         <div className={css.foot}>
-          <EventCardStatusNote state={state} calendar={calendar} />
+          <EventCardStatusNote state={state} />
           <EventCardAction {...action} describedBy={titleId} />
           <EventTerms {...action} />
           {isAdmin ? (

@@ -10,15 +10,12 @@ import { EventCardStatusNote } from './EventCardStatusNote.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventPrice } from './EventPrice.tsx';
 import * as css from './event-card.css.ts';
-import type { EventCardActionProps, EventCardFactsProps, EventCardProps } from './event-card.types.ts';
+import type { EventCardActionProps, EventCardFactsProps } from './event-card.types.ts';
 import { nextStepOf } from './next-step.ts';
 
 const BADGE_TONES = { full: 'alarm', credits: 'night', free: 'paper' } as const;
 
-interface EventCardFrontProps
-  extends EventCardActionProps,
-    EventCardFactsProps,
-    Pick<EventCardProps, 'onAddToCalendar'> {
+interface EventCardFrontProps extends EventCardActionProps, EventCardFactsProps {
   readonly hidden: boolean;
   readonly titleId: string;
   readonly headingLevel: 2 | 3 | 4;
@@ -43,11 +40,9 @@ export function EventCardFront({
   onTurn,
   faces,
   readerZone,
-  onAddToCalendar,
   ...action
 }: EventCardFrontProps) {
   const { event, state } = action;
-  const calendar = onAddToCalendar && { describedBy: titleId, onAdd: () => onAddToCalendar({ event }) };
   const nextStep = nextStepOf(event, state);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the whole face turns the card for a pointer; for keyboard and screen reader the button below does
@@ -81,7 +76,7 @@ export function EventCardFront({
           readerZone={readerZone}
         />
         <EventPrice credits={event.creditsRequired} />
-        <EventCardStatusNote state={state} brief calendar={calendar} />
+        <EventCardStatusNote state={state} brief />
         <div className={css.foot}>
           <EventCardAction {...action} describedBy={titleId} />
           {nextStep ? (

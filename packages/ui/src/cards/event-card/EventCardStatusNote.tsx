@@ -1,8 +1,6 @@
 import type { EventCardState, EventCardStatus } from '@sorella/core/domain/events/event-card-state';
 import { applicationTexts, eventCardTexts } from '@sorella/core/notices/texts/events.texts';
-import { CalendarDays } from 'lucide';
 import { ApprovedDrawing } from '../../art/drawings/ApprovedDrawing.tsx';
-import { Icon } from '../../art/icons/Icon.tsx';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { Text } from '../../primitives/Text.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
@@ -16,8 +14,6 @@ export interface EventCardStatusNoteProps {
   readonly state: EventCardState;
   /** Cuts long admin notes; the other face has them whole. */
   readonly brief?: boolean;
-  /** Offered once she is in. `describedBy` is the id of the event's title. */
-  readonly calendar?: { readonly describedBy: string; readonly onAdd: () => void } | undefined;
 }
 
 /** The status of a card's state, or null when there is nothing to tell. */
@@ -26,7 +22,7 @@ export function statusOf(state: EventCardState): EventCardStatus | null {
 }
 
 /** Where the member's application stands, the admin's words, and how to pay (R-304 to R-308, A-86). */
-export function EventCardStatusNote({ state, brief = false, calendar }: EventCardStatusNoteProps) {
+export function EventCardStatusNote({ state, brief = false }: EventCardStatusNoteProps) {
   if (state.kind === 'unknown') {
     return (
       <Text size="small" tone="soft">
@@ -36,7 +32,6 @@ export function EventCardStatusNote({ state, brief = false, calendar }: EventCar
   }
   const status = statusOf(state);
   if (status === null) return null;
-  const isIn = state.kind === 'approved' || state.kind === 'paid';
   const payment = state.kind === 'pending' ? state.payment : null;
   const payBy = state.kind === 'pending' ? state.payBy : null;
   return (
@@ -58,18 +53,6 @@ export function EventCardStatusNote({ state, brief = false, calendar }: EventCar
           {applicationTexts.adminNotes}: {status.adminNotes}
         </p>
       )}
-      {isIn && calendar ? (
-        <button
-          type="button"
-          className={css.calendar}
-          id={`${calendar.describedBy}-calendar`}
-          aria-labelledby={`${calendar.describedBy}-calendar ${calendar.describedBy}`}
-          onClick={calendar.onAdd}
-        >
-          <Icon drawing={CalendarDays} size={16} />
-          {eventCardTexts.addToCalendar}
-        </button>
-      ) : null}
       {payBy === null ? null : <p>{payBy}</p>}
       {payment?.kind === 'missing' ? <p>{payment.text}</p> : null}
       {payment?.kind === 'link' ? (

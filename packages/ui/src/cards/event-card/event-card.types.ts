@@ -21,6 +21,8 @@ export interface EventCardActionProps {
   readonly onCancel: (details: EventCardDetails) => void;
   /** Reads her own applications again, where they could not be read. */
   readonly onRecheck?: (details: EventCardDetails) => void;
+  /** Puts an approved event into the member's own calendar. */
+  readonly onAddToCalendar?: (details: EventCardDetails) => void;
 }
 
 /** What the facts on both faces need besides the event. */
@@ -43,8 +45,6 @@ export interface EventCardProps extends Omit<EventCardActionProps, 'busy'>, Even
   readonly eager?: boolean;
   /** The level in the page's outline. Default 3. */
   readonly headingLevel?: 2 | 3 | 4;
-  /** Puts an approved event into the member's own calendar. */
-  readonly onAddToCalendar?: (details: EventCardDetails) => void;
   readonly onEdit?: (details: EventCardDetails) => void;
   readonly onDelete?: (details: EventCardDetails) => void;
   readonly onFlip?: (details: EventCardDetails & { flipped: boolean }) => void;

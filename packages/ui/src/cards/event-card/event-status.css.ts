@@ -89,21 +89,3 @@ export const reference = style(
 export const payLink = style(
   inOverrides({ display: 'inline-flex', alignItems: 'center', color: 'inherit', minBlockSize: '28px' }),
 );
-
-/** Words in the ink of the box; a finger may miss them by a little. */
-export const calendar = style(
-  inRecipes({
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    minBlockSize: '28px',
-    borderRadius: vars.radius.field,
-    color: 'inherit',
-    fontWeight: vars.weight.strong,
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    cursor: 'pointer',
-    selectors: { '&::after': { content: '', position: 'absolute', insetBlock: '-8px', insetInline: '-4px' } },
-  }),
-);

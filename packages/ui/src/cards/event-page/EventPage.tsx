@@ -21,20 +21,13 @@ import { EventFacts } from '../event-card/EventFacts.tsx';
 import { EventPrice } from '../event-card/EventPrice.tsx';
 import { EventStatusAnnouncement } from '../event-card/EventStatusAnnouncement.tsx';
 import { EventTerms } from '../event-card/EventTerms.tsx';
-import type {
-  EventCardActionProps,
-  EventCardFactsProps,
-  EventCardProps,
-} from '../event-card/event-card.types.ts';
+import type { EventCardActionProps, EventCardFactsProps } from '../event-card/event-card.types.ts';
 import { OrganizerMessages, type OrganizerMessagesProps } from '../organizer-messages/OrganizerMessages.tsx';
 import { EventMicrodata } from './EventMicrodata.tsx';
 import * as css from './event-page.css.ts';
 
 /** Props of {@link EventPage}. */
-export interface EventPageProps
-  extends EventCardActionProps,
-    EventCardFactsProps,
-    Pick<EventCardProps, 'onAddToCalendar'> {
+export interface EventPageProps extends EventCardActionProps, EventCardFactsProps {
   /** It has ended: nothing can be done about it any more. */
   readonly over?: boolean;
   /** What its organizers wrote to her who applied. */
@@ -53,7 +46,6 @@ export function EventPage({
   messages,
   faces,
   readerZone,
-  onAddToCalendar,
   onShare,
   visitor,
   admin,
@@ -63,7 +55,6 @@ export function EventPage({
   const titleId = `${id}-title`;
   const { event, state } = action;
   const lead = eventLead(event);
-  const calendar = onAddToCalendar && { describedBy: titleId, onAdd: () => onAddToCalendar({ event }) };
   return (
     <div className={css.root}>
       <div className={css.bar}>
@@ -105,7 +96,7 @@ export function EventPage({
             <StatusNote tone="info">{applicationTexts.over}</StatusNote>
           ) : (
             <div className={css.foot}>
-              <EventCardStatusNote state={state} calendar={calendar} />
+              <EventCardStatusNote state={state} />
               <EventCardAction {...action} describedBy={titleId} />
               <EventTerms event={event} state={state} />
             </div>

@@ -40,6 +40,7 @@ export function TeaserFlow() {
     return (
       <EventGrid
         label={homeTexts.loadingEvents}
+        swiped
         items={PLACES}
         keyOf={(place) => place}
         renderItem={() => <TeaserCardSkeleton />}
@@ -59,6 +60,7 @@ export function TeaserFlow() {
   return (
     <EventGrid
       label={homeTexts.upcomingEvents}
+      swiped
       items={teaser.data.events}
       keyOf={({ id }) => id}
       renderItem={(event) => <TeaserCard event={event} />}

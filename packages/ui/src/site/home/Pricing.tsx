@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Surface } from '../../primitives/Surface.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { cx } from '../../styles/cx.ts';
 import * as css from './pricing.css.ts';
 import { SectionHead } from './SectionHead.tsx';
 
@@ -49,7 +50,7 @@ export function Pricing() {
             as="article"
             ground={plan.comingSoon ? 'outlined' : 'ink'}
             padding="none"
-            className={css.plan}
+            className={cx(css.plan, plan.comingSoon && css.later)}
           >
             <div className={css.top}>
               <Heading level={3}>{plan.name}</Heading>
@@ -67,7 +68,7 @@ export function Pricing() {
                 </li>
               ))}
             </ul>
-            <div className={css.foot}>
+            <div className={cx(css.foot, plan.comingSoon && css.laterFoot)}>
               {plan.comingSoon ? (
                 <Button unavailable full aria-label={`${pricingTexts.getStarted}, ${plan.name}`}>
                   {pricingTexts.getStarted}

@@ -14,7 +14,7 @@ export const root = style(
     display: 'grid',
     alignItems: 'center',
     minBlockSize: '22rem',
-    padding: `${vars.space[12]} ${vars.space[6]} 14rem`,
+    padding: `${vars.space[12]} ${vars.space[6]} 11rem`,
     borderRadius: vars.radius.card,
     border: '1px solid transparent',
     background: c.artBerry,
@@ -44,7 +44,7 @@ export const drawing = style(
     insetBlockEnd: '-1px',
     insetInlineEnd: '-1px',
     inlineSize: 'calc(100% + 2px)',
-    blockSize: '15rem',
+    blockSize: '12rem',
     pointerEvents: 'none',
     // The circles multiply with each other; on berry they keep their own light.
     isolation: 'isolate',

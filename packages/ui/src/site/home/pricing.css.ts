@@ -21,6 +21,11 @@ export const plan = style(
     '@media': { [media.wide]: { padding: `clamp(${vars.space[5]}, 2.4vw, ${vars.space[8]})` } },
   }),
 );
+/** On a phone a plan that cannot be chosen yet is said in short, without a button that does nothing. */
+export const later = style(
+  inOverrides({ '@media': { [media.compact]: { gap: vars.space[2], padding: vars.space[5] } } }),
+);
+export const laterFoot = style(inOverrides({ '@media': { [media.compact]: { display: 'none' } } }));
 export const top = style(
   inRecipes({
     display: 'flex',
@@ -42,6 +47,7 @@ export const amount = style(
     letterSpacing: '-.03em',
     lineHeight: vars.leading.tight,
     fontVariantNumeric: 'tabular-nums',
+    selectors: { [`${later} &`]: { '@media': { [media.compact]: { fontSize: '1.75rem' } } } },
   }),
 );
 export const points = style(inRecipes({ display: 'grid', gap: vars.space[2] }));
