@@ -36,7 +36,7 @@ export const FAQ: readonly FaqEntry[] = [
     category: 'General',
     question: 'How do I start?',
     answer:
-      'Find an event you would love to go to, create an account, and apply for a seat. An admin looks at every application. Once yours is approved, Coffee Chats and Messages open for you as well.',
+      'Find an event you would love to go to, create an account, and apply for a seat. An organizer looks at every application. Once yours is approved, Coffee Chats and Messages open for you as well.',
   },
   {
     id: 'what-it-costs',
@@ -64,7 +64,7 @@ export const FAQ: readonly FaqEntry[] = [
     category: 'Events',
     question: 'How do I pay for an event?',
     answer:
-      'When you apply for an event that costs credits, you get a reference and a PayPal.me link. Copy the reference first, open the link, and put the reference into the note of your payment: by it an admin finds your money and approves your seat. Link and reference stay with the event and under My Applications.',
+      'When you apply for an event that costs credits, you get a reference and a PayPal.me link. Copy the reference first, open the link, and put the reference into the note of your payment: by it an organizer finds your money and approves your seat. Link and reference stay with the event and under My Applications.',
   },
   {
     id: 'cancel',
@@ -78,7 +78,7 @@ export const FAQ: readonly FaqEntry[] = [
     category: 'Events',
     question: 'Do I get a refund?',
     answer:
-      'If you cancel up to 48 hours before the event begins, you get back what you paid. If you cancel later, an admin decides, which often depends on whether somebody else takes your seat. If the event is cancelled, your application is not approved, or the event is full by the time you have paid, you get it back as well. Write to us on the Contact page and name the reference of your application: an admin sends the money back by hand, with PayPal, to the account it came from.',
+      'If you cancel up to 48 hours before the event begins, you get back what you paid. If you cancel later, an organizer decides, which often depends on whether somebody else takes your seat. If the event is cancelled, your application is not approved, or the event is full by the time you have paid, you get it back as well. Write to us on the Contact page and name the reference of your application: an admin sends the money back by hand, with PayPal, to the account it came from.',
   },
   {
     id: 'full',

@@ -42,7 +42,7 @@ export const bookingNotices = {
     tone: 'info',
     title: 'Payment Required',
     description:
-      'PayPal opens in a new tab. Put {reference} into the note: an admin confirms your booking once the payment is there.',
+      'PayPal opens in a new tab. Put {reference} into the note: an organizer confirms your booking once the payment is there.',
     answers: ['R-315'],
   },
   'payment-required-later': {

@@ -37,7 +37,7 @@ export const cancellationNotices = {
     tone: 'success',
     title: 'Booking Cancelled',
     description:
-      'Your spot has been released. Free cancellation ended on {deadline}: whether {amount} can be refunded is up to the admin, at {contact}.',
+      'Your spot has been released. Free cancellation ended on {deadline}: whether {amount} can be refunded is up to the organizers, at {contact}.',
     answers: ['R-332', 'R-333', 'A-14'],
   },
   'application-withdrawn': {

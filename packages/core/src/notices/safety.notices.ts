@@ -30,7 +30,7 @@ export const safetyNotices = {
   'report-sent': {
     tone: 'success',
     title: 'Report sent',
-    description: 'Thank you. An admin reads it; {name} is not told who sent it.',
+    description: 'Thank you. An organizer reads it; {name} is not told who sent it.',
     answers: ['A-57'],
   },
   'report-failed': {

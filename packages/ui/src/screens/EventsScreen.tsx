@@ -51,6 +51,12 @@ export interface EventsScreenProps {
 
 const nothing = () => undefined;
 
+const TITLES: Readonly<Record<EventsTab, string>> = {
+  upcoming: eventsTexts.upcomingEvents,
+  applications: eventsTexts.myApplications,
+  bookings: eventsTexts.pendingBookings,
+};
+
 /** The events page: the listing, her applications, and the review of bookings for admins. */
 export function EventsScreen({
   view,
@@ -94,10 +100,10 @@ export function EventsScreen({
   const tab = isMember && tabs.some(({ value }) => value === wanted) ? wanted : 'upcoming';
   const events = <EventsFlow view={view} onViewChange={onViewChange} admin={admin} />;
   return (
-    <Screen title={eventsTexts.upcomingEvents} description={eventsTexts.lead} className={css.root}>
+    <Screen title={TITLES[tab]} description={eventsTexts.lead} className={css.root}>
       <PageBand
-        title={eventsTexts.upcomingEvents}
-        lead={eventsTexts.lead}
+        title={TITLES[tab]}
+        lead={tab === 'upcoming' ? eventsTexts.lead : ''}
         compact={isMember}
         {...(isMember
           ? {}

@@ -10,7 +10,7 @@ const meta = preview.meta({
   component: PageBand,
   args: {
     title: 'Upcoming Events',
-    lead: 'Small, curated gatherings. Apply for a seat: once an admin approves you, it is yours.',
+    lead: 'Small, curated gatherings. Apply for a seat: once an organizer approves you, it is yours.',
   },
 });
 

@@ -7,26 +7,28 @@ import * as css from './page-band.css.ts';
 /** Props of {@link PageBand}. */
 export interface PageBandProps {
   readonly title: string;
-  /** What this is, in a breath. */
+  /** What this is, in a breath; left empty where the title says it. */
   readonly lead: string;
   /** The one thing a visitor may do here. Members have no need of it. */
   readonly action?: ReactNode;
-  /** For somebody who knows the page: on a phone the lead makes room. */
+  /** For somebody who knows the page: it is lower, and on a phone the lead makes room. */
   readonly compact?: boolean;
 }
 
 /** The opening of a page: its heading and one line on a block of peach, with two circles and what they share. */
 export function PageBand({ title, lead, action, compact = false }: PageBandProps) {
   return (
-    <div className={css.root}>
+    <div className={cx(css.root, compact && css.rootCompact)}>
       <div className={css.words}>
         <Heading level={1} size="section" className={css.title}>
           {title}
         </Heading>
         {action === undefined ? null : <div className={css.action}>{action}</div>}
-        <Text size="lead" className={cx(css.lead, compact && css.leadCompact)}>
-          {lead}
-        </Text>
+        {lead === '' ? null : (
+          <Text size="lead" className={cx(css.lead, compact && css.leadCompact)}>
+            {lead}
+          </Text>
+        )}
       </div>
       <svg
         className={css.drawing}

@@ -25,10 +25,16 @@ export const root = style(
         alignItems: 'center',
         minBlockSize: '236px',
         padding: '32px 48px',
+        // A member comes for the list.
+        selectors: { [withSession]: { minBlockSize: '148px', paddingBlock: '20px' } },
       },
       [media.forcedColors]: { border: '1px solid CanvasText' },
     },
   }),
+);
+
+export const rootCompact = style(
+  inOverrides({ '@media': { [media.wide]: { minBlockSize: '148px', paddingBlock: '20px' } } }),
 );
 
 /** On a phone the action stands beside the heading, where text of that size leaves the room; on a wide page under both. */

@@ -76,7 +76,7 @@ export const communityGuidelines: LegalDocument = {
       id: 'report',
       title: 'When something goes wrong',
       blocks: [
-        'Every member’s card and every message that you receive has Report: an admin then reads what you write, with a copy of what you report. Block, beside it, takes the two of you out of each other’s sight at once. The page Safety in your menu explains both.',
+        'Every member’s card and every message that you receive has Report: an organizer then reads what you write, with a copy of what you report. Block, beside it, takes the two of you out of each other’s sight at once. The page Safety in your menu explains both.',
         `For everything else write to ${supportEmail}, or use the contact form. Tell us what happened, where and when. We read every report, treat it in confidence, and never tell the other person who wrote it.`,
         'Depending on what happened we talk, warn, take back an approval, or close an account. Whoever is affected by such a decision may ask us to look at it again.',
       ],

@@ -25,7 +25,7 @@ export const privacyPolicy: LegalDocument = {
           'Account: your email address and a password, which is stored only as a hash that nobody can read.',
           'Profile: first and last name, photo, professional title, bio, phone number, gender, city, age, your Instagram or LinkedIn address, and whether you want to be added to the WhatsApp group.',
           'Questionnaire: your five answers about what you hope to find, your interests and your ideal weekend.',
-          'Events: your applications and bookings, what was decided about them and when, and the notes of the admin who decided.',
+          'Events: your applications and bookings, what was decided about them and when, and the notes of the organizer who decided.',
           'Payments: the amount, the currency, the state and the reference of a payment. We never see your card or your PayPal password.',
           'Messages and coffee chats: what you write, to whom, and the times you propose.',
           'Reports and blocks: whom you block, and what you report, with a copy of the profile or message as it was.',
@@ -40,7 +40,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         [
           'To run your account, your applications, your bookings and your conversations: to perform our contract with you (Art. 6(1)(b) GDPR).',
-          'To keep the community verified, female-only and safe, to limit misuse, and to record what admins do: our legitimate interest in the safety of members (Art. 6(1)(f) GDPR).',
+          'To keep the community verified, female-only and safe, to limit misuse, and to record what organizers do: our legitimate interest in the safety of members (Art. 6(1)(f) GDPR).',
           'To match coffee chats by interests and to add you to the WhatsApp group: your consent, which you can take back at any time (Art. 6(1)(a) GDPR).',
           'To keep records of payments: our legal duty (Art. 6(1)(c) GDPR).',
         ],
@@ -55,7 +55,7 @@ export const privacyPolicy: LegalDocument = {
           'Other members see your name, professional title, bio and photo. They never see your email, phone number, age or city.',
           'Members with whom you share an event see that you both go there, and which interests you share. Members see your name and photo beside events that you go to.',
           'Photos lie at public addresses that nobody can guess, so that a browser can show them. Whoever has the address can open the photo.',
-          'Your messages can be read by you and by the person you write with. If one of you reports a message of the other, admins read a copy of it.',
+          'Your messages can be read by you and by the person you write with. If one of you reports a message of the other, organizers read a copy of it.',
           'Admins see your profile, your applications and your bookings, because they decide about them. What they change is recorded.',
         ],
         'These rules are enforced by the database itself, whatever an app or a browser asks of it.',

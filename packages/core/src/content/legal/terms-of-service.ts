@@ -31,7 +31,7 @@ export const termsOfService: LegalDocument = {
       id: 'events',
       title: 'Applying for events',
       blocks: [
-        'An application is a request for a seat. It becomes a booking when an admin approves it. We may decline an application, for instance when an event is full or when a payment has not arrived, and owe no seat until it is approved.',
+        'An application is a request for a seat. It becomes a booking when an organizer approves it. We may decline an application, for instance when an event is full or when a payment has not arrived, and owe no seat until it is approved.',
         'Events are held as described. If we have to move or cancel one, we tell everyone who holds a seat and offer another event or the money back.',
       ],
     },
@@ -41,7 +41,7 @@ export const termsOfService: LegalDocument = {
       blocks: [
         [
           'One credit costs 5 euros. The credits and the price of an event stand on its card before you apply.',
-          'You pay through the PayPal.me link of the event. Your seat is confirmed after an admin has seen the payment.',
+          'You pay through the PayPal.me link of the event. Your seat is confirmed after an organizer has seen the payment.',
           'The Monthly and Quarterly plans are not on sale yet. Nothing is charged for them.',
         ],
       ],

@@ -3,7 +3,7 @@ export const eventsTexts = {
   /** */
   upcomingEvents: 'Upcoming Events',
   /** Under the heading: what this is, in a breath. */
-  lead: 'Small, curated gatherings. Apply for a seat: once an admin approves you, it is yours.',
+  lead: 'Small, curated gatherings. Apply for a seat: once an organizer approves you, it is yours.',
   /** Stands for an event that is gone. */
   anEvent: 'an event',
   myApplications: 'My Applications',
@@ -49,7 +49,7 @@ export const eventsTexts = {
   moreApplications: 'Show earlier ones',
   /** for members who were sent here because they lack access. */
   accessTitle: 'One event opens every door',
-  accessBody: 'Coffee Chats and Messages open once an admin approves your first event application.',
+  accessBody: 'Coffee Chats and Messages open once an organizer approves your first event application.',
 } as const;
 
 /** The event card, both faces. */
@@ -104,9 +104,10 @@ export const eventCardTexts = {
   /** */
   seeEvent: 'See event',
   /** What happens after the press, and when. */
-  nextPaid: 'You pay {price} by PayPal right after. Your seat is yours once an admin has seen the payment.',
-  nextPaidWithoutLink: 'You arrange the {price} with the admin, who then confirms your seat.',
-  nextFree: 'An admin looks at your application next. You read the answer here, as soon as it is there.',
+  nextPaid:
+    'You pay {price} by PayPal right after. Your seat is yours once an organizer has seen the payment.',
+  nextPaidWithoutLink: 'You arrange the {price} with the organizers, who then confirm your seat.',
+  nextFree: 'An organizer looks at your application next. You are told as soon as it is decided.',
   nextFull: 'Every seat is taken. If one becomes free, you can apply here.',
   /** The way of a pending application, step by step. */
   steps: 'How far it is',
@@ -159,8 +160,8 @@ export const applicationTexts = {
   /** My Applications: what is paid by which reference. */
   reference: 'Reference',
   /** Beside the reference on a card. */
-  referenceWhy: 'for the note of your payment, so that an admin finds it',
-  payHow: 'Send {amount} by PayPal and put {reference} into the note, so that the admin finds it.',
+  referenceWhy: 'for the note of your payment, so that an organizer finds it',
+  payHow: 'Send {amount} by PayPal and put {reference} into the note, so that an organizer finds it.',
   payNow: 'Pay {amount}',
   amountDue: '{amount} to pay',
   amountPaid: '{amount} paid',
@@ -168,10 +169,10 @@ export const applicationTexts = {
   /** What stands of her money once the seat is gone, and whom to ask about it. */
   refund: 'For your refund of {amount}, write to {contact} and name your reference.',
   refundLate:
-    'Free cancellation had ended by then: whether {amount} can be refunded is up to the admin. Write to {contact} and name your reference.',
+    'Free cancellation had ended by then: whether {amount} can be refunded is up to the organizers. Write to {contact} and name your reference.',
   refundIfSent: 'If you have sent {amount}, write to {contact} and name your reference to get it back.',
   iHavePaid: 'I have paid',
-  statedPaid: 'You said on {date} that you have paid. An admin looks for it now.',
+  statedPaid: 'You said on {date} that you have paid. An organizer looks for it now.',
   takeBack: 'Not paid yet',
   over: 'This event is over.',
   running: 'On right now',
@@ -190,8 +191,8 @@ export const confirmTexts = {
   cancelInTime: 'You are in time: cancelling is still free.',
   cancelTooLate: 'Free cancellation has ended.',
   cancelRefund: 'For your refund, write to {contact}.',
-  cancelRefundLate: 'Whether you get a refund is up to the admin: write to {contact}.',
-  cancelPending: 'Your application is still waiting for an admin, so nothing has been booked yet.',
+  cancelRefundLate: 'Whether you get a refund is up to the organizers: write to {contact}.',
+  cancelPending: 'Your application is still waiting for an answer, so nothing has been booked yet.',
   cancelPendingPaid: 'If you have already sent {amount}, write to {contact} to get it back.',
   deleteEventTitle: 'Delete Event',
   /** */

@@ -49,7 +49,7 @@ export const notificationKindTexts = {
   },
   'seat-removed': {
     title: 'Your seat was taken back',
-    body: 'An admin has taken back your seat at {event}.',
+    body: 'An organizer has taken back your seat at {event}.',
   },
   'event-changed': { title: 'Changed: {event}', body: 'It takes place on {when}, {location}.' },
   'event-cancelled': { title: 'Cancelled: {event}', body: 'This event does not take place.' },

@@ -5,7 +5,8 @@ export const paymentStepsTexts = {
   /** Where there is a time to pay. */
   leadDue: 'Your application is in. Pay {amount} by {date} to complete it; after that it ends by itself.',
   copyStep: 'Copy your reference',
-  copyWhy: 'It goes into the note of your payment. By it an admin finds your money and confirms your seat.',
+  copyWhy:
+    'It goes into the note of your payment. By it an organizer finds your money and confirms your seat.',
   copy: 'Copy reference',
   copied: 'Copied',
   notCopied: 'The browser did not copy it. Please mark it and copy it by hand, or write it down.',

@@ -7,7 +7,7 @@ export const safetyTexts = {
     'You and she disappear for each other: in messages, lists, on event cards and in coffee chats. She is not told. You may still both come to the same event.',
   reportTitle: 'Report',
   reportBody:
-    'An admin reads it, with a copy of what you report as it was. She is not told who wrote it. A report and a block go well together.',
+    'An organizer reads it, with a copy of what you report as it was. She is not told who wrote it. A report and a block go well together.',
   urgentTitle: 'In danger?',
   urgentBody: 'If you are in danger now, call your local emergency number first. Then write to us.',
   blockedTitle: 'Members you have blocked',

@@ -64,7 +64,7 @@ export const mailTexts = {
     amount: 'Amount',
     link: 'PayPal',
     byLink:
-      'Put the reference {reference} into the note of your payment: by it an admin finds your money and confirms your seat.',
+      'Put the reference {reference} into the note of your payment: by it an organizer finds your money and confirms your seat.',
     withoutLink: 'Please reply to this mail to arrange your payment, and name your reference {reference}.',
     paidAlready: 'If you have paid already, there is nothing more to do.',
     /** */
@@ -113,7 +113,7 @@ export const mailTexts = {
   /** */
   'seat-removed': {
     heading: 'Your seat was taken back',
-    opening: 'An admin has taken back your seat at this event.',
+    opening: 'An organizer has taken back your seat at this event.',
   },
   /** */
   'event-cancelled': {
