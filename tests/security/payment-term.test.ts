@@ -238,8 +238,8 @@ describe('The time to pay (A-106)', () => {
   it('takes the numbers that the page says, and none beyond', async () => {
     await playFromStart(async (scene) => {
       const { days, hoursBefore } = PAYMENT_TERM_LIMITS;
-      const set = (days: number, hours: number) =>
-        scene.refusal(ADMIN, 'select admin_set_payment_term(true, $1, $2)', days, hours);
+      const set = (ofDays: number, before: number) =>
+        scene.refusal(ADMIN, 'select admin_set_payment_term(true, $1, $2)', ofDays, before);
       expect(await set(days.least, hoursBefore.least)).toBe('allowed');
       expect(await set(days.most, hoursBefore.most)).toBe('allowed');
       for (const beyond of [days.least - 1, days.most + 1])
