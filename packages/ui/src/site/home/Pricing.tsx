@@ -59,7 +59,7 @@ export function Pricing() {
             <p className={css.price}>
               <span className={css.amount}>{priceOf(plan.priceCents)}</span> <span>{plan.unit}</span>
             </p>
-            <Text>{plan.lead}</Text>
+            <Text className={cx(plan.comingSoon && css.laterLead)}>{plan.lead}</Text>
             <ul className={css.points}>
               {plan.points.map((point) => (
                 <li key={point} className={css.point}>

@@ -14,7 +14,7 @@ export const root = style(
     display: 'grid',
     alignItems: 'center',
     minBlockSize: '22rem',
-    padding: `${vars.space[12]} ${vars.space[6]} 11rem`,
+    padding: `${vars.space[10]} ${vars.space[6]} 8.5rem`,
     borderRadius: vars.radius.card,
     border: '1px solid transparent',
     background: c.artBerry,
@@ -45,6 +45,7 @@ export const drawing = style(
     insetInlineEnd: '-1px',
     inlineSize: 'calc(100% + 2px)',
     blockSize: '12rem',
+    overflow: 'visible',
     pointerEvents: 'none',
     // The circles multiply with each other; on berry they keep their own light.
     isolation: 'isolate',

@@ -6,7 +6,7 @@ import { vars } from '../../tokens/vars.css.ts';
 export const steps = style(
   inRecipes({
     display: 'grid',
-    gap: vars.space[8],
+    gap: vars.space[5],
     '@media': {
       [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: vars.space[6] },
     },
@@ -15,8 +15,8 @@ export const steps = style(
 export const step = style(
   inRecipes({
     display: 'grid',
-    gridTemplateColumns: 'min(6.5rem, 28vw) minmax(0, 1fr)',
-    gap: vars.space[5],
+    gridTemplateColumns: 'min(4.5rem, 24vw) minmax(0, 1fr)',
+    gap: vars.space[4],
     alignItems: 'start',
     '@media': {
       [media.wide]: {

@@ -25,6 +25,7 @@ export const plan = style(
 export const later = style(
   inOverrides({ '@media': { [media.compact]: { gap: vars.space[2], padding: vars.space[5] } } }),
 );
+export const laterLead = style(inOverrides({ '@media': { [media.compact]: { display: 'none' } } }));
 export const laterFoot = style(inOverrides({ '@media': { [media.compact]: { display: 'none' } } }));
 export const top = style(
   inRecipes({
