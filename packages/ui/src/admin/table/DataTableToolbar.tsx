@@ -5,6 +5,7 @@ import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { Select } from '../../primitives/Select.tsx';
+import { TextInput } from '../../primitives/TextInput.tsx';
 import * as css from './table.css.ts';
 import type { DataTableProps } from './table.types.ts';
 
@@ -48,16 +49,20 @@ export function DataTableToolbar({
           onValueChange={(search) => onViewChange({ ...view, page: 1, search })}
         />
       )}
-      {filters.map(({ id, label, value, options }) => (
-        <Field key={id} label={label} className={css.filter}>
-          {(control) => (
-            <Select
-              {...control}
-              value={value}
-              options={options}
-              onValueChange={(next) => onFilterChange?.({ id, value: next })}
-            />
-          )}
+      {filters.map((filter) => (
+        <Field key={filter.id} label={filter.label} className={css.filter}>
+          {(control) => {
+            const { id, value } = filter;
+            const onValueChange = (next: string) => onFilterChange?.({ id, value: next });
+            if (filter.kind !== 'day')
+              return (
+                <Select {...control} value={value} options={filter.options} onValueChange={onValueChange} />
+              );
+            const { min, max } = filter;
+            return (
+              <TextInput {...control} type="date" {...{ value, min, max }} onValueChange={onValueChange} />
+            );
+          }}
         </Field>
       ))}
       {fixedOrder ? null : (

@@ -25,13 +25,26 @@ export interface TableView {
   readonly search: string;
 }
 
-/** One choice above the table, besides the search. */
-export interface TableFilter {
+interface FilterBase {
   readonly id: string;
   readonly label: string;
   readonly value: string;
+}
+
+/** A day that is typed, as '2026-11-29'; the empty text is none. */
+interface DayFilter extends FilterBase {
+  readonly kind: 'day';
+  readonly min?: string;
+  readonly max?: string;
+}
+
+interface ChoiceFilter extends FilterBase {
+  readonly kind?: 'choice';
   readonly options: readonly SelectOption[];
 }
+
+/** One choice above the table, besides the search. */
+export type TableFilter = ChoiceFilter | DayFilter;
 
 /** Which rows are picked for a decision about all of them. */
 export interface TableSelection<Row> {

@@ -106,8 +106,9 @@ export function useAdminTable<
       pageSize,
       onViewChange: setView,
       onFilterChange: ({ id, value }) => {
-        setFilters({ ...filters, [id]: value });
-        setView({ ...view, page: 1 });
+        // Several can change at once: all are cleared where nothing fits.
+        setFilters((current) => ({ ...current, [id]: value }));
+        setView((current) => ({ ...current, page: 1 }));
       },
       content: query.data
         ? { kind: 'ready', ...query.data }
