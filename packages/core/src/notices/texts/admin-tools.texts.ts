@@ -17,6 +17,13 @@ export const adminTableTexts = {
   clear: 'Clear search and filters',
   export: 'Export CSV',
   exporting: 'Exporting...',
+  exportFormat: 'How files are exported',
+  separator: 'Columns are parted by',
+  semicolon: 'Semicolons',
+  comma: 'Commas',
+  tab: 'Tabs',
+  separatorHint:
+    'What parts the columns of a file. Choose another one if your spreadsheet shows all of them in one; it holds for every export on this device.',
   selectRow: 'Select {name}',
   selectAll: 'Select all that can be decided on this page',
   selected: '{n} selected',

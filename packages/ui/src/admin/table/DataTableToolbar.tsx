@@ -1,11 +1,14 @@
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
-import { Download } from 'lucide';
+import { Download, Settings2 } from 'lucide';
+import { useId, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { Select } from '../../primitives/Select.tsx';
 import { TextInput } from '../../primitives/TextInput.tsx';
+import { ExportFormat } from './ExportFormat.tsx';
 import * as css from './table.css.ts';
 import type { DataTableProps } from './table.types.ts';
 
@@ -21,6 +24,8 @@ export type DataTableToolbarProps = Pick<
   | 'fixedOrder'
   | 'onExport'
   | 'exporting'
+  | 'separator'
+  | 'onSeparatorChange'
 >;
 
 const NO_FILTERS: NonNullable<DataTableToolbarProps['filters']> = [];
@@ -36,7 +41,11 @@ export function DataTableToolbar({
   fixedOrder = false,
   onExport,
   exporting = false,
+  separator,
+  onSeparatorChange,
 }: DataTableToolbarProps) {
+  const formatId = useId();
+  const [showsFormat, setShowsFormat] = useState(false);
   return (
     <div role="search" className={css.toolbar}>
       {searchHint === undefined ? null : (
@@ -81,16 +90,30 @@ export function DataTableToolbar({
         </Field>
       )}
       {onExport ? (
-        <Button
-          variant="secondary"
-          className={css.exportButton}
-          icon={<Icon drawing={Download} size={18} />}
-          busy={exporting}
-          busyLabel={adminTableTexts.exporting}
-          onPress={onExport}
-        >
-          {adminTableTexts.export}
-        </Button>
+        <div className={css.exports}>
+          <Button
+            variant="secondary"
+            icon={<Icon drawing={Download} size={18} />}
+            busy={exporting}
+            busyLabel={adminTableTexts.exporting}
+            onPress={onExport}
+          >
+            {adminTableTexts.export}
+          </Button>
+          {separator === undefined ? null : (
+            <IconButton
+              label={adminTableTexts.exportFormat}
+              expanded={showsFormat}
+              controls={formatId}
+              onPress={() => setShowsFormat(!showsFormat)}
+            >
+              <Icon drawing={Settings2} />
+            </IconButton>
+          )}
+        </div>
+      ) : null}
+      {showsFormat && separator !== undefined && onSeparatorChange ? (
+        <ExportFormat id={formatId} separator={separator} onSeparatorChange={onSeparatorChange} />
       ) : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CsvSeparator } from '../../browser/csv-separator.ts';
 import type { ListContent } from '../../lists/content.ts';
 import type { HeadingProps } from '../../primitives/Heading.tsx';
 import type { SelectOption } from '../../primitives/Select.tsx';
@@ -90,6 +91,9 @@ export interface DataTableProps<Row> {
   /** Saves what fits the search and the filters; without it there is no button. */
   readonly onExport?: () => void;
   readonly exporting?: boolean;
+  /** What parts the columns of a file on this device; without it none is offered. */
+  readonly separator?: CsvSeparator;
+  readonly onSeparatorChange?: (separator: CsvSeparator) => void;
   /** Another page is on its way while this one still stands. */
   readonly updating?: boolean;
   /** Said while the first page is on its way. */
@@ -117,6 +121,8 @@ export type PanelTableProps<Row> = Pick<
   | 'onFilterChange'
   | 'onExport'
   | 'exporting'
+  | 'separator'
+  | 'onSeparatorChange'
   | 'updating'
   | 'onRetry'
 > & {

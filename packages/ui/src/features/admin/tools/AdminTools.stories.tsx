@@ -451,6 +451,22 @@ export const Exporting = meta.story({
   },
 });
 
+export const ExportFormat = meta.story({
+  name: 'How files are written is chosen once for every table on this device (A-67)',
+  args: { open: 'members' },
+  play: async () => {
+    const showFormat = () => press('How files are exported');
+    await showFormat();
+    await userEvent.click(screen.getByRole('radio', { name: 'Tabs' }));
+    await pressSection(/^Plans/);
+    await screen.findByRole('heading', { name: /subscriptions/i, level: 1 });
+    await showFormat();
+    await expect(screen.getByRole('radio', { name: 'Tabs' })).toBeChecked();
+    // The device keeps it: the next one begins as it was.
+    await userEvent.click(screen.getByRole('radio', { name: 'Commas' }));
+  },
+});
+
 export const ByMoney = meta.story({
   name: 'What is to be decided is filtered by its money, and the view is kept under a name (A-100, A-91)',
   tags: ['notice:view-saved'],
