@@ -29,7 +29,9 @@ export const filter = style(
   inOverrides({ flex: '1 1 9.5rem', '@media': { [media.wide]: { maxInlineSize: '15rem' } } }),
 );
 /** A file, and beside it how it is written. */
-export const exports = style(inRecipes({ display: 'flex', flex: 'none', gap: vars.space[1] }));
+export const exports = style(
+  inRecipes({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space[1] }),
+);
 /** Under the whole bar: what is pressed does not move while it is open. */
 export const format = style(
   inRecipes({
@@ -181,6 +183,8 @@ export const cell = style(
     textAlign: 'start',
     verticalAlign: 'middle',
     overflowWrap: 'anywhere',
+    // Beside what is unfolded the rest of its row stays at the top.
+    selectors: { 'tr:has(details[open]) > &': { verticalAlign: 'top' } },
     '@container': {
       [asTable]: {
         paddingBlock: vars.space[3],
