@@ -79,8 +79,9 @@ describe('The panels of admins', () => {
     await play(async (scene) => {
       await scene.as(
         'owner',
-        `insert into admin_audit_log (actor_id, action, table_name, row_id)
-         select '${MAYA}', 'update', 'feature_toggles', gen_random_uuid() from generate_series(1, 20000)`,
+        `insert into admin_audit_log (actor_id, action, table_name, row_id, created_at)
+         select '${MAYA}', 'update', 'feature_toggles', gen_random_uuid(), now() - n * interval '1 minute'
+         from generate_series(1, 20000) n`,
       );
       const [entry] = await scene.as(
         'owner',
@@ -104,9 +105,43 @@ describe('The panels of admins', () => {
       for (const search of ['noor', id, id.slice(0, 8), entry?.['title'], 'event_app'])
         expect([search, await log(search, isFound)]).toEqual([search, true]);
       expect(await log('nobody at all', `found -> 'total'`)).toBe(0);
+      for (const [filter, lines] of [
+        [`wanted_action => 'delete'`, 0],
+        [`wanted_table => 'event_applications', since => now()`, 1],
+        [`since => now() - interval '1000 minutes', until => now() - interval '990 minutes'`, 10],
+      ])
+        expect([
+          filter,
+          await scene.value(ADMIN, `select admin_list_audit_log(1, 100, ${filter}) -> 'total'`),
+        ]).toEqual([filter, lines]);
       expect(await rowsRead()).toBe(before);
       // What nearly all of it is about is counted, whatever that reads.
       expect(await log('maya', `found -> 'total'`)).toBeGreaterThanOrEqual(20_000);
+    });
+  });
+
+  it('show a line for an act, however much it did, and unfold the first fifty entries (A-67)', async () => {
+    await play(async (scene) => {
+      await scene.as(
+        'owner',
+        `insert into admin_audit_log (actor_id, action, table_name, row_id)
+         select actor, 'update', 'event_bookings', gen_random_uuid()
+         from (values ('${ADMIN}'::uuid, 60), ('${MAYA}', 2)) act (actor, entries), generate_series(1, entries)`,
+      );
+      expect(
+        await scene.as(
+          ADMIN,
+          `select line ->> 'actor_id' as actor, jsonb_array_length(line -> 'more') as more, line -> 'kinds' -> 0 -> 'entries' as entries
+           from jsonb_array_elements(admin_list_audit_log(1, 100, wanted_table => 'event_bookings', since => now()) -> 'rows') line
+           order by 2 desc`,
+        ),
+      ).toEqual([
+        { actor: ADMIN, more: 49, entries: 60 },
+        { actor: MAYA, more: 1, entries: 2 },
+      ]);
+      const file = `select admin_list_audit_log(2, 50, wanted_table => 'event_bookings', since => now(), is_export => true)`;
+      const { total, rows } = (await scene.value(ADMIN, file)) as { total: number; rows: unknown[] };
+      expect([total, rows.length]).toEqual([62, 12]);
     });
   });
 

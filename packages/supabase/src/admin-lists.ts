@@ -3,7 +3,7 @@ import {
   AdminApplication,
   AdminMember,
   AdminOverview,
-  AuditEntry,
+  AuditLine,
   FeatureToggle,
 } from '@sorella/core/domain/entities/admin';
 import { SavedView } from '@sorella/core/domain/entities/saved-view';
@@ -83,14 +83,16 @@ export function createAdminLists(
     },
     async listAuditLog(query) {
       const rest = await connection.rest();
-      const { action, tableName, ascending = false } = query;
+      const { action, tableName, since, until, ascending = false } = query;
       const call = rest.rpc('admin_list_audit_log', {
         ...argumentsOf(query),
         ascending,
         ...(action !== undefined && { wanted_action: action }),
         ...(tableName !== undefined && { wanted_table: tableName }),
+        ...(since !== undefined && { since }),
+        ...(until !== undefined && { until }),
       });
-      return pageOf(AuditEntry, (await answered(connection, call)).data);
+      return pageOf(AuditLine, (await answered(connection, call)).data);
     },
     async listFeatureToggles() {
       const rest = await connection.rest();

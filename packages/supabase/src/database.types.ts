@@ -1223,6 +1223,8 @@ export type Database = {
           page: number
           page_size: number
           search?: string
+          since?: string
+          until?: string
           wanted_action?: string
           wanted_table?: string
         }

@@ -241,6 +241,19 @@ const ofAdmins: readonly Call[] = [
   admin('reports that wait', `select admin_list_reports(1, 25, wanted_status => 'open')`),
   admin('reports, by a name', `select admin_list_reports(1, 25, search => 'last12')`),
   admin('audit log', 'select admin_list_audit_log(1, 25)'),
+  admin(
+    'audit log, what was not only read',
+    `select admin_list_audit_log(1, 25, wanted_action => 'without-reading')`,
+  ),
+  admin(
+    'audit log, of one table',
+    `select admin_list_audit_log(1, 25, wanted_table => 'event_applications')`,
+  ),
+  admin('audit log, of what was deleted', `select admin_list_audit_log(1, 25, wanted_action => 'delete')`),
+  admin(
+    'audit log, of a month',
+    `select admin_list_audit_log(1, 25, since => now() - interval '60 days', until => now() - interval '30 days')`,
+  ),
   admin('audit log, by an address', `select admin_list_audit_log(1, 25, search => 'member0@')`),
   admin('audit log, by a name', `select admin_list_audit_log(1, 25, search => 'last12')`),
   admin('audit log, by an event', `select admin_list_audit_log(1, 25, search => 'number 9')`),

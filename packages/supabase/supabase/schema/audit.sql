@@ -9,15 +9,21 @@ create table public.admin_audit_log (
   row_id text,
   -- Names of the changed columns; for a status also the values. Never personal content.
   details jsonb not null default '{}'::jsonb,
-  created_at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default now(),
   constraint admin_audit_log_pkey primary key (id),
   constraint admin_audit_log_action_check check (action = any (array['insert', 'update', 'delete', 'read',
     'export']))
 );
+-- What is shown at first, what was done to one kind of row, and what was done at all: each in the order of the list.
+create index admin_audit_log_act_idx on public.admin_audit_log using btree (created_at desc,
+  actor_id desc) include (action);
+create index admin_audit_log_action_idx on public.admin_audit_log using btree (private.audited_action(action,
+  details), created_at desc, actor_id desc);
 create index admin_audit_log_actor_id_idx on public.admin_audit_log using btree (actor_id, created_at desc);
-create index admin_audit_log_newest_idx on public.admin_audit_log using btree (created_at desc, id desc);
 create index admin_audit_log_row_idx on public.admin_audit_log using btree (table_name, row_id, id desc);
 create index admin_audit_log_row_prefix_idx on public.admin_audit_log using btree (row_id text_pattern_ops);
+create index admin_audit_log_table_idx on public.admin_audit_log using btree (table_name, created_at desc,
+  actor_id desc) include (action);
 alter table public.admin_audit_log enable row level security;
 grant select on public.admin_audit_log to authenticated;
 create policy "the audit log is read by admins" on public.admin_audit_log
@@ -30,26 +36,29 @@ create trigger refuse_truncate before truncate on public.admin_audit_log
 
 create or replace function public.admin_list_audit_log(page integer, page_size integer,
   ascending boolean default false, wanted_action text default null::text,
-  wanted_table text default null::text, search text default null::text, is_export boolean default false)
+  wanted_table text default null::text, search text default null::text, is_export boolean default false,
+  since timestamptz default null::timestamptz, until timestamptz default null::timestamptz)
 returns jsonb
 language sql set search_path to ''
 as $$
   select private.list_audit_log(
     page, page_size, ascending, private.bounded(wanted_action, 100), private.bounded(wanted_table, 100),
-    private.bounded(search, 300), coalesce(is_export, false)
+    private.bounded(search, 300), coalesce(is_export, false), since, until
   )
 $$;
-grant execute on function public.admin_list_audit_log(integer, integer, boolean, text, text, text, boolean)
-  to authenticated, service_role;
+grant execute on function public.admin_list_audit_log(integer, integer, boolean, text, text, text, boolean,
+  timestamptz, timestamptz) to authenticated, service_role;
 
--- Searched by who acted, by table, and by whom or what a row is about. Tables are few and found by their names first;
--- what is left has an index for each of its ways.
+-- Searched by who acted, by table, by whom or what a row is about, and by when. Tables are few and found by their names
+-- first; what is left has an index for each of its ways. A page is one of acts: of each the first entry that fits, how many
+-- more do, and the first of those. In a file each entry stands for itself.
 create or replace function private.list_audit_log(page integer, page_size integer, ascending boolean,
-  wanted_action text, wanted_table text, search text, is_export boolean)
+  wanted_action text, wanted_table text, search text, is_export boolean, since timestamptz, until timestamptz)
 returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
 declare
+  unfolded constant integer := 50;
   pattern text := private.search_pattern(search);
   members uuid[];
   actors uuid[] := '{}';
@@ -57,9 +66,12 @@ declare
   row_ids text[] := '{}';
   beginning text := case when btrim(search) ~* '^[0-9a-f][0-9a-f-]{3,35}$' then lower(btrim(search)) || '%' end;
   direction text := case when ascending then 'asc' else 'desc' end;
+  -- What tells one line of a moment from the next.
+  key text := case when is_export then 'id' else 'actor_id' end;
+  grouped text := case when is_export then '' else 'group by entry.created_at, entry.actor_id' end;
   matching text;
   total bigint;
-  found jsonb;
+  listed jsonb;
 begin
   perform private.require_admin('Only admins can read the audit log');
   perform private.check_page(page, page_size, is_export);
@@ -78,11 +90,14 @@ begin
   matching := concat_ws(' and ',
     'true',
     case
+      when wanted_action = 'without-reading' then 'entry.action <> ''read'''
       when wanted_action = 'without-own-reading'
         then 'not (entry.action = ''read'' and entry.actor_id is not distinct from (select auth.uid()))'
       when wanted_action is not null then 'private.audited_action(entry.action, entry.details) = $1'
     end,
     case when wanted_table is not null then 'entry.table_name = $2' end,
+    case when since is not null then 'entry.created_at >= $9' end,
+    case when until is not null then 'entry.created_at < $10' end,
     case when pattern is not null then '(' || coalesce(nullif(concat_ws(' or ',
       case when cardinality(actors) > 0 then 'entry.actor_id = any ($3)' end,
       case when cardinality(tables) > 0 then 'entry.table_name = any ($4)' end,
@@ -90,47 +105,70 @@ begin
       case when beginning is not null then 'entry.row_id like $8' end
     ), ''), 'false') || ')' end
   );
-  execute 'select count(*) from public.admin_audit_log entry where ' || matching
-    into total using wanted_action, wanted_table, actors, tables, page_size, 0, row_ids, beginning;
+  execute format(
+    'select count(*) from (
+      select from public.admin_audit_log entry where %s %s
+    ) line',
+    matching, grouped
+  ) into total
+    using wanted_action, wanted_table, actors, tables, page_size, 0, row_ids, beginning, since, until;
   execute format(
     'with page as materialized (
-      select entry.id
+      select entry.created_at, entry.%3$I
       from public.admin_audit_log entry
       where %2$s
-      order by entry.created_at %1$s, entry.id %1$s
+      %4$s
+      order by entry.created_at %1$s, entry.%3$I %1$s
       limit $5 offset $6
     )
-    select coalesce(jsonb_agg(to_jsonb(found) order by found.created_at %1$s, found.id %1$s), ''[]'') from (
-      select entry.id, entry.actor_id, private.audited_action(entry.action, entry.details) as action,
-        entry.table_name, entry.row_id, entry.created_at,
-        private.person(entry.actor_id) as actor,
-        private.person(subject.member_id) as member,
-        subject.title,
-        coalesce(entry.details -> ''changed'', ''[]'') as changed,
-        coalesce(entry.details -> ''before'', ''{}'') as before,
-        coalesce(entry.details -> ''after'', ''{}'') as after,
-        (entry.details ->> ''rows'')::bigint as exported_rows
-      from page
-      join public.admin_audit_log entry on entry.id = page.id
-      left join lateral private.audited_subject(entry.table_name, entry.row_id) subject on true
-    ) found',
-    direction, matching
-  ) into found
-    using wanted_action, wanted_table, actors, tables, page_size, (page - 1)::bigint * page_size, row_ids, beginning;
+    select coalesce(jsonb_agg(
+      line.entries -> 0 || jsonb_build_object(
+        ''more'', line.entries - 0,
+        ''kinds'', line.kinds
+      )
+      order by page.created_at %1$s, page.%3$I %1$s
+    ), ''[]'')
+    from page
+    cross join lateral (
+      select
+        (
+          select jsonb_agg(private.audited_entry(shown) order by shown.id)
+          from (
+            select entry.* from public.admin_audit_log entry
+            where entry.created_at = page.created_at and entry.%3$I is not distinct from page.%3$I and %2$s
+            order by entry.id
+            limit $11
+          ) shown
+        ) as entries,
+        (
+          select jsonb_agg(to_jsonb(kind) order by kind.first_id)
+          from (
+            select entry.table_name, private.audited_action(entry.action, entry.details) as action, count(*) as entries,
+              min(entry.id) as first_id
+            from public.admin_audit_log entry
+            where entry.created_at = page.created_at and entry.%3$I is not distinct from page.%3$I and %2$s
+            group by 1, 2
+          ) kind
+        ) as kinds
+    ) line',
+    direction, matching, key, grouped
+  ) into listed
+    using wanted_action, wanted_table, actors, tables, page_size, (page - 1)::bigint * page_size, row_ids, beginning,
+      since, until, unfolded;
   if is_export then
     perform private.note_reading(
       'audit log', true,
       jsonb_strip_nulls(jsonb_build_object(
-        'action', wanted_action, 'table', wanted_table, 'searched', pattern is not null
+        'action', wanted_action, 'table', wanted_table, 'searched', pattern is not null, 'since', since, 'until', until
       )),
       total
     );
   end if;
-  return jsonb_build_object('total', total, 'rows', found);
+  return jsonb_build_object('total', total, 'rows', listed);
 end
 $$;
-grant execute on function private.list_audit_log(integer, integer, boolean, text, text, text, boolean)
-  to authenticated;
+grant execute on function private.list_audit_log(integer, integer, boolean, text, text, text, boolean,
+  timestamptz, timestamptz) to authenticated;
 
 -- Each value once, by going from one to the next in an index: a log has millions of entries, and few actors and tables.
 create or replace function private.audited_actors()
@@ -159,7 +197,7 @@ as $$
   select table_name from found where table_name is not null
 $$;
 
--- The rows that are about some members or events, or about a toggle of such a name.
+-- As it was, with notes about members and what was written to the guests of an event.
 create or replace function private.audited_rows(members uuid[], events uuid[], pattern text)
 returns text[]
 language sql stable security definer set search_path to ''
@@ -173,6 +211,8 @@ as $$
     union select id::text from booking
     union select payment.id::text from public.payments payment join booking on booking.id = payment.booking_id
     union select id::text from public.event_applications where user_id = any (members) or event_id = any (events)
+    union select id::text from private.event_messages where event_id = any (events)
+    union select id::text from private.member_notes where user_id = any (members)
     union select id::text from public.user_subscriptions where user_id = any (members)
     union select id::text from public.coffee_chat_requests where requester_id = any (members)
     union select id::text from public.reports where reported_id = any (members)
@@ -190,6 +230,38 @@ as $$
     when action = 'update' and details -> 'after' ? 'deleted_at' then 'delete'
     else action
   end
+$$;
+
+-- An entry of the log with the names of its people and things.
+create or replace function private.audited_entry(entry public.admin_audit_log)
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select jsonb_build_object(
+    'id', entry.id, 'actor_id', entry.actor_id, 'action', private.audited_action(entry.action, entry.details),
+    'table_name', entry.table_name, 'row_id', entry.row_id, 'created_at', entry.created_at,
+    'actor', private.person(entry.actor_id), 'member', private.person(subject.member_id), 'title', subject.title,
+    'standing', case when entry.table_name in ('event_applications', 'feature_toggles')
+      then private.audited_standing(entry.table_name, entry.row_id) end,
+    'changed', coalesce(entry.details -> 'changed', '[]'),
+    'before', coalesce(entry.details -> 'before', '{}'),
+    'after', coalesce(entry.details -> 'after', '{}'),
+    'exported_rows', (entry.details ->> 'rows')::bigint
+  )
+  from (select entry.table_name, entry.row_id) audited
+  left join lateral private.audited_subject(audited.table_name, audited.row_id) subject on true
+$$;
+
+-- How a row stands today, where something that was done to it can be undone; null for any other.
+create or replace function private.audited_standing(table_name text, row_id text)
+returns text
+language sql stable security definer set search_path to ''
+as $$
+  select application.status from public.event_applications application
+  where table_name = 'event_applications' and application.id = row_id::uuid
+  union all
+  select toggle.is_enabled::text from public.feature_toggles toggle
+  where table_name = 'feature_toggles' and toggle.id = row_id::uuid
 $$;
 
 -- As it was, with what is written to the people of an event.

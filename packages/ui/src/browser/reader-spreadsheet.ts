@@ -1,7 +1,7 @@
-/** How a spreadsheet of the reader's country reads a file. */
+/** How a spreadsheet reads a file. */
 export interface SpreadsheetFormat {
   /** Between two cells. */
-  readonly separator: ',' | ';';
+  readonly separator: ',' | ';' | '\t';
   /** Between euros and cents. */
   readonly decimal: '.' | ',';
 }

@@ -5,7 +5,16 @@ import * as styles from './field.css.ts';
 /** Props of TextInput: an input's own, with `onValueChange` for the common case. */
 export interface TextInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'onChange' | 'type'> {
-  readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'number' | 'datetime-local';
+  readonly type?:
+    | 'text'
+    | 'email'
+    | 'password'
+    | 'search'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'date'
+    | 'datetime-local';
   /** Called with the new text on every change. */
   readonly onValueChange?: (value: string) => void;
   readonly ref?: Ref<HTMLInputElement>;

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { AuditEntry, AuditLine } from '../../domain/entities/admin.ts';
 import { fullName } from '../../domain/profile/names.ts';
 import type { Admin } from '../community-data.ts';
 import { decideOne, mustDecide } from './decisions.ts';
@@ -38,6 +39,9 @@ const PANEL_CALLS: readonly (readonly [string, (admin: Admin) => Promise<unknown
   ],
   ['decideApprovals', (admin) => admin.decideApprovals({ userIds: [UNKNOWN_ID], decision: 'approve' })],
 ];
+
+/** All that the lines of a page say. */
+const entriesOf = (rows: readonly AuditLine[]): AuditEntry[] => rows.flatMap((line) => [line, ...line.more]);
 
 /** So many members who applied for one event, the first of them first. */
 async function applicants(harness: ContractHarness, howMany: number, maxAttendees: number) {
@@ -390,7 +394,7 @@ export function describeAdminToolsContract(
         const { userId, data, email } = await harness.newAdmin();
         await data.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
         const { rows } = await data.admin.listAuditLog({ ...FIRST, search: email });
-        const entry = rows.find(({ tableName }) => tableName === 'event_applications');
+        const entry = entriesOf(rows).find(({ tableName }) => tableName === 'event_applications');
         expect(entry).toMatchObject({
           actorId: userId,
           actor: { id: userId },
@@ -408,13 +412,13 @@ export function describeAdminToolsContract(
       const { data } = await harness.newAdmin();
       await data.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
       const { rows } = await data.admin.listAuditLog({ ...FIRST, search: event.title });
-      const entry = rows.find(({ rowId }) => rowId === applicationIds[0]);
+      const entry = entriesOf(rows).find(({ rowId }) => rowId === applicationIds[0]);
       expect(entry).toMatchObject({ title: event.title, member: { id: expect.any(String) } });
       const { rows: again } = await data.admin.listAuditLog({
         ...FIRST,
         search: entry?.member ? fullName(entry.member) : '-',
       });
-      expect(again.map(({ rowId }) => rowId)).toContain(applicationIds[0]);
+      expect(entriesOf(again).map(({ rowId }) => rowId)).toContain(applicationIds[0]);
     });
 
     promise('calls an event deleted that is, and finds it so (A-67)', async (harness) => {
@@ -441,6 +445,74 @@ export function describeAdminToolsContract(
       const colleague = await harness.newAdmin();
       const others = await colleague.data.admin.listAuditLog(wanted);
       expect(others.rows.map(({ action }) => action)).toEqual(['export', 'read']);
+    });
+
+    promise('shows all that one act did as one line, and pages by acts (A-67)', async (harness) => {
+      const { applicationIds, event } = await applicants(harness, 3, 5);
+      const { userId, data, email } = await harness.newAdmin();
+      await data.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
+      await data.events.update(userId, event.id, { description: 'There is more room now.' });
+      const asked = { search: email, action: 'update', tableName: 'event_applications' } as const;
+      const decided = await data.admin.listAuditLog({ ...FIRST, ...asked });
+      expect(decided).toMatchObject({
+        total: 1,
+        rows: [{ kinds: [{ tableName: 'event_applications', action: 'update', entries: 3 }] }],
+      });
+      expect(
+        entriesOf(decided.rows)
+          .map(({ rowId }) => rowId)
+          .toSorted(),
+      ).toEqual(applicationIds.toSorted());
+      expect(entriesOf(decided.rows).map(({ standing }) => standing)).toEqual(Array(3).fill('approved'));
+      const all = await data.admin.listAuditLog({ ...FIRST, search: email, action: 'without-reading' });
+      expect(all.rows.map(({ kinds }) => kinds.length)).toContain(2);
+      const [one, two] = await Promise.all(
+        [1, 2].map((page) =>
+          data.admin.listAuditLog({ page, pageSize: 1, search: email, action: 'without-reading' }),
+        ),
+      );
+      expect([...(one?.rows ?? []), ...(two?.rows ?? [])]).toEqual(all.rows.slice(0, 2));
+      expect(one?.total).toBe(all.total);
+    });
+
+    promise('writes each entry into a file for itself (A-67)', async (harness) => {
+      const { applicationIds } = await applicants(harness, 2, 5);
+      const { data, email } = await harness.newAdmin();
+      await data.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
+      const file = await data.admin.listAuditLog({
+        ...FIRST,
+        search: email,
+        tableName: 'event_applications',
+        isExport: true,
+      });
+      expect(file).toMatchObject({ total: 2, rows: [{ more: [] }, { more: [] }] });
+    });
+
+    promise('finds what was done in a time (A-67)', async (harness) => {
+      const { applicationIds } = await applicants(harness, 2, 5);
+      const { data, email } = await harness.newAdmin();
+      for (const id of applicationIds)
+        await data.admin.decideApplications({ applicationIds: [id], decision: 'approve', notes: null });
+      const asked = { ...FIRST, search: email, tableName: 'event_applications' };
+      const [second, first] = (await data.admin.listAuditLog(asked)).rows;
+      const bounds = { since: first?.createdAt ?? '', until: second?.createdAt ?? '' };
+      const { rows } = await data.admin.listAuditLog({ ...asked, ...bounds });
+      expect(rows).toEqual([first]);
+      const later = await data.admin.listAuditLog({ ...asked, since: bounds.until });
+      expect(later.rows).toEqual([second]);
+    });
+
+    promise('leaves out what was only read where that is asked for (A-67)', async (harness) => {
+      const { data, email } = await harness.newAdmin();
+      await data.admin.listMembers({ ...FIRST, search: email });
+      await data.admin.listMembers({ ...FIRST, isExport: true, pageSize: 1000 });
+      const colleague = await harness.newAdmin();
+      const { rows } = await colleague.data.admin.listAuditLog({
+        ...FIRST,
+        search: email,
+        action: 'without-reading',
+      });
+      expect(rows.map(({ action }) => action)).toEqual(['export']);
     });
 
     promise('counts what waits, with the age of the first (A-91)', async (harness) => {

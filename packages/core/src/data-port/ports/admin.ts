@@ -5,6 +5,7 @@ import type {
   ApprovalAnswer,
   ApprovalStatus,
   AuditEntry,
+  AuditLine,
   DecisionAnswer,
   FeatureToggle,
 } from '../../domain/entities/admin.ts';
@@ -132,9 +133,13 @@ export interface QueuedMailsQuery extends Omit<AdminListQuery<'date'>, 'isExport
 
 /** See {@link Admin.listAuditLog}. */
 export interface AuditLogQuery extends AdminListQuery<'date'> {
-  /** 'without-own-reading' leaves out what the caller has read: her own looking is most of a day's log. */
-  action?: AuditEntry['action'] | 'without-own-reading';
+  /** 'without-reading' leaves out what was only read, which is most of a day's log, 'without-own-reading' what the caller read. */
+  action?: AuditEntry['action'] | 'without-reading' | 'without-own-reading';
   tableName?: string;
+  /** ISO 8601. */
+  since?: string;
+  /** ISO 8601; what began then is left out. */
+  until?: string;
 }
 
 /** See {@link Admin.listEvents}. */
@@ -361,5 +366,5 @@ export interface Admin {
    */
   resendMails(mailIds: readonly number[]): Promise<ResentMail[]>;
   /** Searched by whoever acted, by table and by row (A-67). */
-  listAuditLog(query: AuditLogQuery, options?: ReadOptions): Promise<Page<AuditEntry>>;
+  listAuditLog(query: AuditLogQuery, options?: ReadOptions): Promise<Page<AuditLine>>;
 }

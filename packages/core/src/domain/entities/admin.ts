@@ -19,7 +19,7 @@ export type FeatureToggle = z.infer<typeof FeatureToggle>;
 /** A value that the audit log keeps of a column before and after a change. */
 const AuditedValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
-/** One line of the append-only audit table. */
+/** One entry of the append-only audit table. */
 export const AuditEntry = z.object({
   id: z.int(),
   actorId: z.nullable(Id),
@@ -38,12 +38,25 @@ export const AuditEntry = z.object({
   /** What is no text of a person's, by the column's name as a property. */
   before: z.record(z.string(), AuditedValue),
   after: z.record(z.string(), AuditedValue),
+  /** How its row stands today, of what can be undone: an application's status, whether a toggle is on. */
+  standing: z.nullable(z.string()),
   /** How many rows an export held. */
   exportedRows: z.nullable(z.int()),
+  /** When its act began: all that one act did has the same. */
   createdAt: Instant,
 });
 /** See the schema of the same name. */
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** One line of the log: the first entry of an act that fits what was asked for, with what else the act did that fits. */
+export const AuditLine = z.extend(AuditEntry, {
+  /** The next entries of the act, the first 49 of them. */
+  more: z.array(AuditEntry),
+  /** All entries of the act that fit, by what became of which table's rows. */
+  kinds: z.array(z.object({ tableName: z.string(), action: AuditEntry.shape.action, entries: Count })),
+});
+/** See the schema of the same name. */
+export type AuditLine = z.infer<typeof AuditLine>;
 
 /** An application as the admin's panels list it, ids resolved. */
 export const AdminApplication = z.extend(Application, {

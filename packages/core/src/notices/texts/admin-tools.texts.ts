@@ -17,6 +17,13 @@ export const adminTableTexts = {
   clear: 'Clear search and filters',
   export: 'Export CSV',
   exporting: 'Exporting...',
+  exportFormat: 'How files are exported',
+  separator: 'Columns are parted by',
+  semicolon: 'Semicolons',
+  comma: 'Commas',
+  tab: 'Tabs',
+  separatorHint:
+    'What parts the columns of a file. Choose another one if your spreadsheet shows all of them in one; it holds for every export on this device.',
   selectRow: 'Select {name}',
   selectAll: 'Select all that can be decided on this page',
   selected: '{n} selected',
@@ -238,8 +245,19 @@ export const auditPanelTexts = {
   details: 'Before and after',
   action: 'Action',
   /** What the log shows unless asked otherwise. */
-  withoutOwnReading: 'Not my reading',
-  searchHint: 'Name, e-mail, event or row',
+  withoutReading: 'All but reading',
+  withoutOwnReading: 'All but my reading',
+  searchHint: 'Admin, member, event or row',
+  from: 'From',
+  to: 'To',
+  /** A line of several entries. */
+  severalKinds: '{kind} ({n})',
+  showAll: 'Show all {n}',
+  /** Under the entries of a line that has more of them. */
+  notShown: 'And {n} more. A search for a member finds hers, and the export holds all.',
+  switchBack: 'Switch back',
+  switchBackName: 'Switch back: {name}',
+  switchingBack: 'Switching...',
   someoneGone: 'Account deleted',
   server: 'Server',
   insert: 'added',
@@ -266,6 +284,9 @@ export const auditPanelTexts = {
   payments: 'Payment',
   refunds: 'Refund',
   outgoing_mails: 'Mail',
+  member_suspensions: 'Suspension',
+  member_notes: 'Note about a member',
+  event_messages: 'Message to guests',
   became: 'became',
 } as const;
 

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { keyboardOf } from '../../../../../.storybook/docs/components/keyboard-story.tsx';
 import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
+import type { CsvSeparator } from '../../browser/csv-separator.ts';
 import { Button } from '../../primitives/Button.tsx';
 import { page } from './DataTable.page.tsx';
 import { DataTable } from './DataTable.tsx';
@@ -10,6 +11,7 @@ import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
 import { DataTableSkeleton } from './DataTableSkeleton.tsx';
 import { DataTableToolbar } from './DataTableToolbar.tsx';
+import { ExportFormat } from './ExportFormat.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { DataColumn, DataTableProps } from './table.types.ts';
@@ -65,9 +67,12 @@ const ARGS: DataTableProps<Guest> = {
 function Guests(props: DataTableProps<Guest>) {
   const [view, setView] = useState(props.view);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [separator, setSeparator] = useState<CsvSeparator>('comma');
   return (
     <DataTable
       {...props}
+      separator={separator}
+      onSeparatorChange={setSeparator}
       view={view}
       onViewChange={(next) => {
         setView(next);
@@ -92,6 +97,7 @@ const meta = preview.meta({
     DataTableRow,
     DataTableSkeleton,
     DataTableToolbar,
+    ExportFormat,
     SavedViews,
     SelectBox,
   },
@@ -110,6 +116,18 @@ export const Ready = meta.story({
       ascending: true,
       search: '',
     });
+  },
+});
+
+export const Format = meta.story({
+  name: 'Beside the export stands how files are written, and says when another way is wanted (A-67)',
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'How files are exported' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Semicolons' }));
+    await expect(canvas.getByRole('radio', { name: 'Semicolons' })).toBeChecked();
+    await expect(canvas.getByText(/shows all of them in one/)).toBeVisible();
   },
 });
 

@@ -1,10 +1,14 @@
 import { adminTableTexts } from '@sorella/core/notices/texts/admin-tools.texts';
-import { Download } from 'lucide';
+import { Download, Settings2 } from 'lucide';
+import { useId, useState } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { Field } from '../../primitives/Field.tsx';
+import { IconButton } from '../../primitives/IconButton.tsx';
 import { SearchField } from '../../primitives/SearchField.tsx';
 import { Select } from '../../primitives/Select.tsx';
+import { TextInput } from '../../primitives/TextInput.tsx';
+import { ExportFormat } from './ExportFormat.tsx';
 import * as css from './table.css.ts';
 import type { DataTableProps } from './table.types.ts';
 
@@ -20,6 +24,8 @@ export type DataTableToolbarProps = Pick<
   | 'fixedOrder'
   | 'onExport'
   | 'exporting'
+  | 'separator'
+  | 'onSeparatorChange'
 >;
 
 const NO_FILTERS: NonNullable<DataTableToolbarProps['filters']> = [];
@@ -35,7 +41,11 @@ export function DataTableToolbar({
   fixedOrder = false,
   onExport,
   exporting = false,
+  separator,
+  onSeparatorChange,
 }: DataTableToolbarProps) {
+  const formatId = useId();
+  const [showsFormat, setShowsFormat] = useState(false);
   return (
     <div role="search" className={css.toolbar}>
       {searchHint === undefined ? null : (
@@ -48,16 +58,20 @@ export function DataTableToolbar({
           onValueChange={(search) => onViewChange({ ...view, page: 1, search })}
         />
       )}
-      {filters.map(({ id, label, value, options }) => (
-        <Field key={id} label={label} className={css.filter}>
-          {(control) => (
-            <Select
-              {...control}
-              value={value}
-              options={options}
-              onValueChange={(next) => onFilterChange?.({ id, value: next })}
-            />
-          )}
+      {filters.map((filter) => (
+        <Field key={filter.id} label={filter.label} className={css.filter}>
+          {(control) => {
+            const { id, value } = filter;
+            const onValueChange = (next: string) => onFilterChange?.({ id, value: next });
+            if (filter.kind !== 'day')
+              return (
+                <Select {...control} value={value} options={filter.options} onValueChange={onValueChange} />
+              );
+            const { min, max } = filter;
+            return (
+              <TextInput {...control} type="date" {...{ value, min, max }} onValueChange={onValueChange} />
+            );
+          }}
         </Field>
       ))}
       {fixedOrder ? null : (
@@ -76,16 +90,30 @@ export function DataTableToolbar({
         </Field>
       )}
       {onExport ? (
-        <Button
-          variant="secondary"
-          className={css.exportButton}
-          icon={<Icon drawing={Download} size={18} />}
-          busy={exporting}
-          busyLabel={adminTableTexts.exporting}
-          onPress={onExport}
-        >
-          {adminTableTexts.export}
-        </Button>
+        <div className={css.exports}>
+          <Button
+            variant="secondary"
+            icon={<Icon drawing={Download} size={18} />}
+            busy={exporting}
+            busyLabel={adminTableTexts.exporting}
+            onPress={onExport}
+          >
+            {adminTableTexts.export}
+          </Button>
+          {separator === undefined ? null : (
+            <IconButton
+              label={adminTableTexts.exportFormat}
+              expanded={showsFormat}
+              controls={formatId}
+              onPress={() => setShowsFormat(!showsFormat)}
+            >
+              <Icon drawing={Settings2} />
+            </IconButton>
+          )}
+        </div>
+      ) : null}
+      {showsFormat && separator !== undefined && onSeparatorChange ? (
+        <ExportFormat id={formatId} separator={separator} onSeparatorChange={onSeparatorChange} />
       ) : null}
     </div>
   );

@@ -28,7 +28,24 @@ export const search = style(inOverrides({ flex: '2 1 14rem' }));
 export const filter = style(
   inOverrides({ flex: '1 1 9.5rem', '@media': { [media.wide]: { maxInlineSize: '15rem' } } }),
 );
-export const exportButton = style(inOverrides({ flex: 'none' }));
+/** A file, and beside it how it is written. */
+export const exports = style(
+  inRecipes({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space[1] }),
+);
+/** Under the whole bar: what is pressed does not move while it is open. */
+export const format = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    flexBasis: '100%',
+    gap: vars.space[3],
+    padding: vars.space[3],
+    borderRadius: vars.radius.box,
+    background: c.sunk,
+  }),
+);
+export const formatHint = style(inOverrides({ flex: '1 1 16rem' }));
 
 /** Stays in sight while rows are picked. */
 export const bulk = style(
@@ -166,6 +183,8 @@ export const cell = style(
     textAlign: 'start',
     verticalAlign: 'middle',
     overflowWrap: 'anywhere',
+    // Beside what is unfolded the rest of its row stays at the top.
+    selectors: { 'tr:has(details[open]) > &': { verticalAlign: 'top' } },
     '@container': {
       [asTable]: {
         paddingBlock: vars.space[3],

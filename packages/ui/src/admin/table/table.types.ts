@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CsvSeparator } from '../../browser/csv-separator.ts';
 import type { ListContent } from '../../lists/content.ts';
 import type { HeadingProps } from '../../primitives/Heading.tsx';
 import type { SelectOption } from '../../primitives/Select.tsx';
@@ -25,13 +26,26 @@ export interface TableView {
   readonly search: string;
 }
 
-/** One choice above the table, besides the search. */
-export interface TableFilter {
+interface FilterBase {
   readonly id: string;
   readonly label: string;
   readonly value: string;
+}
+
+/** A day that is typed, as '2026-11-29'; the empty text is none. */
+interface DayFilter extends FilterBase {
+  readonly kind: 'day';
+  readonly min?: string;
+  readonly max?: string;
+}
+
+interface ChoiceFilter extends FilterBase {
+  readonly kind?: 'choice';
   readonly options: readonly SelectOption[];
 }
+
+/** One choice above the table, besides the search. */
+export type TableFilter = ChoiceFilter | DayFilter;
 
 /** Which rows are picked for a decision about all of them. */
 export interface TableSelection<Row> {
@@ -77,6 +91,9 @@ export interface DataTableProps<Row> {
   /** Saves what fits the search and the filters; without it there is no button. */
   readonly onExport?: () => void;
   readonly exporting?: boolean;
+  /** What parts the columns of a file on this device; without it none is offered. */
+  readonly separator?: CsvSeparator;
+  readonly onSeparatorChange?: (separator: CsvSeparator) => void;
   /** Another page is on its way while this one still stands. */
   readonly updating?: boolean;
   /** Said while the first page is on its way. */
@@ -104,6 +121,8 @@ export type PanelTableProps<Row> = Pick<
   | 'onFilterChange'
   | 'onExport'
   | 'exporting'
+  | 'separator'
+  | 'onSeparatorChange'
   | 'updating'
   | 'onRetry'
 > & {

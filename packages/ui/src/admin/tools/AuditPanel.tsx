@@ -1,22 +1,25 @@
-import type { AuditEntry } from '@sorella/core/domain/entities/admin';
+import { memberRecordHref } from '@sorella/core/domain/administration/sections';
+import type { AuditEntry, AuditLine } from '@sorella/core/domain/entities/admin';
 import { eventPath } from '@sorella/core/domain/events/event-address';
 import { fullName, shortId } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import { adminPanelTexts } from '@sorella/core/notices/texts/admin.texts';
 import { auditPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
-import { ArrowRight } from 'lucide';
-import { Icon } from '../../art/icons/Icon.tsx';
 import { Badge } from '../../primitives/Badge.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import * as table from '../table/table.css.ts';
 import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
+import { AuditChanges, type AuditUndoing, inWords } from './AuditChanges.tsx';
 import { WhenCell } from './cells.tsx';
 import * as css from './tools.css.ts';
 
 /** Props of {@link AuditPanel}. */
-export type AuditPanelProps = PanelTableProps<AuditEntry>;
+export interface AuditPanelProps extends PanelTableProps<AuditLine> {
+  /** IANA name of the zone whose days stand there. */
+  readonly zone: string;
+  readonly undoing: AuditUndoing;
+}
 
 const TONES = {
   insert: 'good',
@@ -29,49 +32,90 @@ const TONES = {
 
 const words: Readonly<Record<string, string>> = auditPanelTexts;
 
-const shown = (value: AuditEntry['before'][string] | undefined) =>
-  value === undefined || value === null || value === '' ? auditPanelTexts.nothing : String(value);
-
-/** A column's name as people write it. */
-const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
-
 /** A row in people's words, or the list that was read. */
-const thingOf = ({ action, tableName }: AuditEntry) =>
+const thingOf = ({ action, tableName }: Pick<AuditEntry, 'action' | 'tableName'>) =>
   (action === 'read' || action === 'export' ? undefined : words[tableName]) ?? inWords(tableName);
 
-/** What a line is about, as far as it still has a name. */
+/** What an entry is about, as far as it still has a name. */
 const subjectOf = ({ title, member }: AuditEntry) =>
   [title, member && fullName(member)].filter((name) => name !== null).join(', ');
 
-function Changes({ entry }: { entry: AuditEntry }) {
-  const { before, after, changed, exportedRows } = entry;
-  if (exportedRows !== null)
-    return fillText(auditPanelTexts.rows, { n: exportedRows.toLocaleString('en-US') });
-  const valued = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const named = changed.filter((name) => !valued.some((key) => column(key) === name));
+const entriesOf = ({ kinds }: AuditLine) => kinds.reduce((sum, { entries }) => sum + entries, 0);
+
+type Kind = Pick<AuditLine['kinds'][number], 'action' | 'tableName'> & { readonly entries?: number };
+
+/** What was done to which kind of row, and to how many where it was more than one. */
+function What({ kind }: { readonly kind: Kind }) {
+  const { entries = 1 } = kind;
+  const thing = thingOf(kind);
   return (
-    <ul className={css.changes}>
-      {valued.map((key) => (
-        <li key={key}>
-          <span className={table.soft}>{inWords(column(key))}: </span>
-          <del className={css.before}>{shown(before[key])}</del>
-          <Icon drawing={ArrowRight} size={14} className={css.became} />
-          <VisuallyHidden> {auditPanelTexts.became} </VisuallyHidden>
-          <ins className={css.code}>{shown(after[key])}</ins>
-        </li>
-      ))}
-      {named.length > 0 ? <li className={table.soft}>{named.map(inWords).join(', ')}</li> : null}
-    </ul>
+    <span className={table.buttons}>
+      <span className={table.strong}>
+        {entries === 1
+          ? thing
+          : fillText(auditPanelTexts.severalKinds, { kind: thing, n: entries.toLocaleString('en-US') })}
+      </span>
+      <Badge tone={TONES[kind.action]}>{auditPanelTexts[kind.action]}</Badge>
+    </span>
   );
 }
 
-const columnsAt = (now: number): readonly DataColumn<AuditEntry>[] => [
+function Subject({ entry }: { readonly entry: AuditEntry }) {
+  const { rowId, tableName, title, member } = entry;
+  if (rowId === null) return null;
+  return (
+    <span className={table.soft} title={rowId}>
+      {title === null ? null : tableName === 'events' ? (
+        // An event that has begun is in no list.
+        <TextLink href={eventPath(rowId)}>{title}</TextLink>
+      ) : (
+        title
+      )}
+      {title !== null && member ? ', ' : null}
+      {member ? <TextLink href={memberRecordHref(member.id)}>{fullName(member)}</TextLink> : null}
+      {title === null && !member ? fillText(auditPanelTexts.row, { id: shortId(rowId) }) : null}
+    </span>
+  );
+}
+
+/** All entries of a line that has several, folded until they are asked for. */
+function Entries({ line, undoing }: { readonly line: AuditLine; readonly undoing: AuditUndoing }) {
+  const { more, ...first } = line;
+  const entries = [first, ...more];
+  const total = entriesOf(line);
+  return (
+    <details className={css.details}>
+      <summary className={css.summary}>
+        {fillText(auditPanelTexts.showAll, { n: total.toLocaleString('en-US') })}
+      </summary>
+      <ul className={css.plainList}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={css.actEntry}>
+            <What kind={{ action: entry.action, tableName: entry.tableName }} />
+            <Subject entry={entry} />
+            <AuditChanges entry={entry} undoing={undoing} />
+          </li>
+        ))}
+      </ul>
+      {total > entries.length ? (
+        <p className={table.soft}>
+          {fillText(auditPanelTexts.notShown, { n: (total - entries.length).toLocaleString('en-US') })}
+        </p>
+      ) : null}
+    </details>
+  );
+}
+
+const columnsFor = ({
+  now,
+  zone,
+  undoing,
+}: Pick<AuditPanelProps, 'now' | 'zone' | 'undoing'>): readonly DataColumn<AuditLine>[] => [
   {
     id: 'date',
     header: auditPanelTexts.when,
     sortable: true,
-    cell: ({ createdAt }) => <WhenCell at={createdAt} now={now} />,
+    cell: ({ createdAt }) => <WhenCell at={createdAt} now={now} zone={zone} />,
   },
   {
     id: 'who',
@@ -86,38 +130,40 @@ const columnsAt = (now: number): readonly DataColumn<AuditEntry>[] => [
   {
     id: 'what',
     header: auditPanelTexts.what,
-    cell: (entry) => (
+    cell: (line) => (
       <span className={table.lines}>
-        <span className={table.buttons}>
-          <span className={table.strong}>{thingOf(entry)}</span>
-          <Badge tone={TONES[entry.action]}>{auditPanelTexts[entry.action]}</Badge>
-        </span>
-        {entry.rowId === null ? null : (
-          <span className={table.soft} title={entry.rowId}>
-            {entry.tableName === 'events' && entry.title !== null ? (
-              // An event that has begun is in no list.
-              <TextLink href={eventPath(entry.rowId)}>{subjectOf(entry)}</TextLink>
-            ) : (
-              subjectOf(entry) || fillText(auditPanelTexts.row, { id: shortId(entry.rowId) })
-            )}
-          </span>
-        )}
+        {line.kinds.map((kind) => (
+          <What key={`${kind.tableName} ${kind.action}`} kind={kind} />
+        ))}
+        {line.more.length === 0 ? <Subject entry={line} /> : null}
       </span>
     ),
   },
-  { id: 'details', header: auditPanelTexts.details, cell: (entry) => <Changes entry={entry} /> },
+  {
+    id: 'details',
+    header: auditPanelTexts.details,
+    cell: (line) =>
+      line.more.length === 0 ? (
+        <AuditChanges entry={line} undoing={undoing} />
+      ) : (
+        <Entries line={line} undoing={undoing} />
+      ),
+  },
 ];
 
-/** Who did what, when, with what stood before and after (A-67). */
-export function AuditPanel({ now, ...tableProps }: AuditPanelProps) {
+/** Who did what, when, with what stood before and after; all that one act did is one line (A-67). */
+export function AuditPanel({ now, zone, undoing, ...tableProps }: AuditPanelProps) {
   return (
     <DataTable
       {...tableProps}
       label={adminPanelTexts.auditTitle}
-      columns={columnsAt(now)}
+      columns={columnsFor({ now, zone, undoing })}
       rowId={({ id }) => String(id)}
-      rowName={(entry) =>
-        [`${thingOf(entry)} ${auditPanelTexts[entry.action]}`, subjectOf(entry)]
+      rowName={(line) =>
+        [
+          line.kinds.map((kind) => `${thingOf(kind)} ${auditPanelTexts[kind.action]}`).join(', '),
+          line.more.length === 0 ? subjectOf(line) : '',
+        ]
           .filter((words) => words !== '')
           .join(': ')
       }

@@ -8,6 +8,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { NOW } from '../../cards/cards.fixtures.ts';
 import { Text } from '../../primitives/Text.tsx';
 import { ApplicationsPanel, EventCell } from './ApplicationsPanel.tsx';
+import { AuditChanges } from './AuditChanges.tsx';
 import { AuditPanel } from './AuditPanel.tsx';
 import { CancelledPanel } from './CancelledPanel.tsx';
 import { PersonCell, WhenCell } from './cells.tsx';
@@ -81,6 +82,7 @@ const meta = preview.meta({
   component: ToolSections,
   subcomponents: {
     ApplicationsPanel,
+    AuditChanges,
     AuditPanel,
     CancelledPanel,
     DecisionCell,

@@ -52,15 +52,17 @@ export interface WhenCellProps {
   readonly at: string;
   /** Milliseconds. */
   readonly now: number;
+  /** IANA name of the zone whose day it is; UTC by default. */
+  readonly zone?: string;
   readonly className?: string;
 }
 
 /** How long ago, and on which day. */
-export function WhenCell({ at, now, className }: WhenCellProps) {
+export function WhenCell({ at, now, zone = 'UTC', className }: WhenCellProps) {
   return (
     <span className={cx(css.lines, css.whole, className)}>
       <time dateTime={at}>{formatRelativeTime(at, now)}</time>
-      <span className={css.soft}>{formatShortDate(at, 'UTC')}</span>
+      <span className={css.soft}>{formatShortDate(at, zone)}</span>
     </span>
   );
 }

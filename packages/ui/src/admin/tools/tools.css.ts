@@ -198,6 +198,16 @@ export const statementSearch = style(inOverrides({ flex: '1 1 16rem', minInlineS
 export const statementNote = style(inRecipes({ color: c.inkSoft, whiteSpace: 'pre-line' }));
 
 export const changes = style(inRecipes({ display: 'grid', gap: vars.space[1], minInlineSize: 0 }));
+/** One entry of an act that did several things. */
+export const actEntry = style(
+  inRecipes({
+    display: 'grid',
+    gap: vars.space[1],
+    minInlineSize: 0,
+    paddingBlock: vars.space[3],
+    selectors: { '& + &': { borderBlockStart: `1px solid ${c.line}` } },
+  }),
+);
 export const became = style(
   inRecipes({ display: 'inline-block', marginInline: '.35em', verticalAlign: '-.12em', color: c.inkSoft }),
 );

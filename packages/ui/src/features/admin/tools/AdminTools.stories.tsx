@@ -259,10 +259,82 @@ export const Audit = meta.story({
     const link = await screen.findByRole('link', { name: decided?.event.title ?? 'the event' });
     await expect(link).toHaveAttribute('href', `/events/${decided?.event.id}`);
     await screen.findAllByText(new RegExp(decided?.member?.lastName ?? 'the member'));
-    // Her own looking is left out until she asks for it.
+    // What was only read is left out until she asks for it.
     await expect(screen.queryByText('read', { selector: 'td *' })).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Action'), 'all');
     await screen.findAllByText('read', { selector: 'td *' });
+  },
+});
+
+export const AuditByAct = meta.story({
+  name: 'All that one decision did is one line of the log, which unfolds (A-67)',
+  args: { open: 'audit' },
+  beforeEach: async ({ loaded }) => {
+    const admin = await worldOf(loaded)?.as('admin');
+    const { rows = [] } =
+      (await admin?.admin.listApplications({ page: 1, pageSize: 3, status: 'pending' })) ?? {};
+    await admin?.admin.decideApplications({
+      applicationIds: rows.map(({ id }) => id),
+      decision: 'approve',
+      notes: null,
+    });
+  },
+  play: async () => {
+    const [line] = await bodyRows('Audit log');
+    await expect(line).toHaveTextContent(/Application \(3\)/);
+    const all = await screen.findByText(/^Show all/);
+    await userEvent.click(all);
+    await expect(await screen.findAllByRole('button', { name: /^Remove from event/ })).toHaveLength(3);
+  },
+});
+
+export const AuditByDay = meta.story({
+  name: 'The log is narrowed to days, and cleared of all filters at once (A-67)',
+  args: { open: 'audit' },
+  beforeEach: async ({ loaded }) => {
+    await actAsAdmin(loaded);
+  },
+  play: async () => {
+    await screen.findByText('Is enabled:');
+    const day = screen.getByLabelText('To');
+    await userEvent.type(day, '2020-01-31');
+    await screen.findByText('Nothing fits this search');
+    await userEvent.selectOptions(screen.getByLabelText('Action'), 'update');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    await screen.findByText('Is enabled:');
+    await expect(day).toHaveValue('');
+    await expect(screen.getByLabelText('Action')).toHaveValue('');
+    await userEvent.type(screen.getByLabelText('From'), '2020-01-31');
+    await screen.findByText('Is enabled:');
+  },
+});
+
+export const AuditUndo = meta.story({
+  name: 'What still stands as the log says is undone from its line (A-67, A-90)',
+  tags: ['notice:member-removed'],
+  args: { open: 'audit' },
+  beforeEach: async ({ loaded }) => {
+    await actAsAdmin(loaded);
+  },
+  play: async ({ loaded }) => {
+    await press('Switch back: coffee_chats');
+    // That is an act too, and its line offers the way back; the one that it took back does not any more.
+    await waitFor(() => expect(screen.getAllByText('Is enabled:')).toHaveLength(2));
+    await expect(screen.getAllByRole('button', { name: /^Switch back/ })).toHaveLength(1);
+    const admin = await worldOf(loaded)?.as('admin');
+    const toggles = await admin?.admin.listFeatureToggles();
+    await expect(toggles?.find(({ featureName }) => featureName === 'coffee_chats')?.isEnabled).toBe(true);
+    await userEvent.click(await screen.findByText(/^Show all/));
+    await press(/^Remove from event/);
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: /^Reason for/ }),
+      'Asked for her money back',
+    );
+    await press('Remove');
+    await screen.findByRole('button', { name: /^Take back/ });
+    // Going on sends it.
+    await pressSection(/^Today/);
+    await screen.findByText(/reads your reason\./);
   },
 });
 
@@ -378,6 +450,22 @@ export const Exporting = meta.story({
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'pending');
     await press('Export CSV');
     await screen.findByText(/sorella-members-pending-2026-\d\d-\d\d-by-admin\.csv/);
+  },
+});
+
+export const ExportFormat = meta.story({
+  name: 'How files are written is chosen once for every table on this device (A-67)',
+  args: { open: 'members' },
+  play: async () => {
+    const showFormat = () => press('How files are exported');
+    await showFormat();
+    await userEvent.click(screen.getByRole('radio', { name: 'Tabs' }));
+    await pressSection(/^Plans/);
+    await screen.findByRole('heading', { name: /subscriptions/i, level: 1 });
+    await showFormat();
+    await expect(screen.getByRole('radio', { name: 'Tabs' })).toBeChecked();
+    // The device keeps it: the next one begins as it was.
+    await userEvent.click(screen.getByRole('radio', { name: 'Commas' }));
   },
 });
 

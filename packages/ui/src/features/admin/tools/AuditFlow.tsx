@@ -1,13 +1,18 @@
+import { boundsOfDays } from '@sorella/core/domain/administration/audit-log';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
 import { adminTableTexts, auditPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
 import { AuditPanel } from '../../../admin/tools/AuditPanel.tsx';
+import { readerZone } from '../../../browser/reader-zone.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import { onClock } from './export-values.ts';
 import { oneOf, useAdminTable } from './use-admin-table.ts';
+import { useRemovals } from './use-removals.ts';
+import { useToggleSwitch } from './use-toggle-switch.ts';
 
 const ALL = 'all';
+const WITHOUT_OWN = 'without-own-reading';
 const ACTIONS = ['insert', 'update', 'delete', 'read', 'export'] as const;
 const TABLES = [
   'events',
@@ -22,25 +27,35 @@ const TABLES = [
   'payments',
   'refunds',
   'outgoing_mails',
+  'member_suspensions',
+  'member_notes',
+  'event_messages',
 ] as const;
-const NO_FILTERS = { action: '', tableName: '' };
+const NO_FILTERS = { action: '', tableName: '', from: '', to: '' };
 
-/** The audit log on live data. */
+/** The audit log on live data, without what was only read until that is asked for. */
 export function AuditFlow() {
   const { data } = useAppServices();
+  const zone = readerZone();
+  const { removalOf, onRemove, onRemovalTakeBack } = useRemovals('audit-log');
+  const { switching, onSwitch } = useToggleSwitch('audit-log');
   const { table, filters } = useAdminTable({
     name: 'audit-log',
     sortBy: 'date',
     noFilters: NO_FILTERS,
     failed: noticeOf(adminNotices, 'audit-log-load-failed'),
-    read: ({ filters: { action, tableName }, page, pageSize, ascending, search, isExport }, signal) => {
+    read: (
+      { filters: { action, tableName, from, to }, page, pageSize, ascending, search, isExport },
+      signal,
+    ) => {
       const request = { page, pageSize, ascending, search, isExport };
-      const wanted = oneOf(ACTIONS, action);
+      const wanted = oneOf([...ACTIONS, WITHOUT_OWN], action);
       const of = oneOf(TABLES, tableName);
       return data.admin.listAuditLog(
         {
           ...request,
-          ...(action !== ALL && { action: wanted ?? 'without-own-reading' }),
+          ...boundsOfDays({ from, to }, zone),
+          ...(action !== ALL && { action: wanted ?? 'without-reading' }),
           ...(of && { tableName: of }),
         },
         signal ? { signal } : {},
@@ -62,13 +77,16 @@ export function AuditFlow() {
   return (
     <AuditPanel
       {...table}
+      zone={zone}
+      undoing={{ removalOf, onRemove, onRemovalTakeBack, switching, onSwitch }}
       filters={[
         {
           id: 'action',
           label: auditPanelTexts.action,
           value: filters.action,
           options: [
-            { value: '', label: auditPanelTexts.withoutOwnReading },
+            { value: '', label: auditPanelTexts.withoutReading },
+            { value: WITHOUT_OWN, label: auditPanelTexts.withoutOwnReading },
             { value: ALL, label: adminTableTexts.all },
             ...ACTIONS.map((value) => ({ value, label: auditPanelTexts[value] })),
           ],
@@ -82,6 +100,8 @@ export function AuditFlow() {
             ...TABLES.map((value) => ({ value, label: auditPanelTexts[value] })),
           ],
         },
+        { id: 'from', kind: 'day', label: auditPanelTexts.from, value: filters.from, max: filters.to },
+        { id: 'to', kind: 'day', label: auditPanelTexts.to, value: filters.to, min: filters.from },
       ]}
     />
   );

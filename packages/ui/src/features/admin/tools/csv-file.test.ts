@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chooseCsvSeparator } from '../../../browser/csv-separator.ts';
 import { readerSpreadsheet } from '../../../browser/reader-spreadsheet.ts';
 import { csvOf, exportName } from './csv-file.ts';
 
@@ -38,6 +39,17 @@ describe('an exported file', () => {
       { header: 'Name', value: () => 'Okafor; Maya' },
     ];
     expect(csvOf(columns, [null], readerSpreadsheet(languages))).toBe(`\uFEFF${text}`);
+  });
+
+  it('has the sign that was chosen on this device (A-67)', () => {
+    const columns = [
+      { header: 'Euros', value: () => ({ cents: 1250 }) },
+      { header: 'Name', value: () => 'Okafor, Maya' },
+    ];
+    chooseCsvSeparator('tab');
+    expect(csvOf(columns, [null])).toBe('\uFEFFEuros\tName\r\n12.50\tOkafor, Maya');
+    chooseCsvSeparator('comma');
+    expect(csvOf(columns, [null])).toBe('\uFEFFEuros,Name\r\n12.50,"Okafor, Maya"');
   });
 
   it('names its filter, its search, its day and who took it (A-67)', () => {

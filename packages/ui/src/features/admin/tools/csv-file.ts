@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { readerSpreadsheet, type SpreadsheetFormat } from '../../../browser/reader-spreadsheet.ts';
+import { chosenSpreadsheet } from '../../../browser/csv-separator.ts';
+import type { SpreadsheetFormat } from '../../../browser/reader-spreadsheet.ts';
 
 /** Cents of a cell, which a spreadsheet shall add up: written as euros, with the sign that stands before cents there. */
 export interface EurosCell {
@@ -21,13 +22,13 @@ const FORMULA = /^(?!-\d+[.,]\d{2}$)[=+\-@\t\r]/;
 const euros = (cents: number, decimal: string) => (cents / 100).toFixed(2).replace('.', decimal);
 
 /**
- * Rows as CSV (RFC 4180), as the reader's spreadsheet reads it. A text that it would take for a formula begins with an
+ * Rows as CSV (RFC 4180), as it was chosen on this device, or as the reader's spreadsheet reads it. A text that it would take for a formula begins with an
  * apostrophe: what a member typed into her name is never run on an admin's computer.
  */
 export function csvOf<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: readonly Row[],
-  { separator, decimal }: SpreadsheetFormat = readerSpreadsheet(),
+  { separator, decimal }: SpreadsheetFormat = chosenSpreadsheet(),
 ): string {
   const fields = columns.map(({ header }) => header);
   const cellOf = (value: ReturnType<ExportColumn<Row>['value']>) =>

@@ -4,6 +4,7 @@ import type { FilledNotice } from '@sorella/core/notices/notice';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PanelTableProps, TableView } from '../../../admin/table/table.types.ts';
+import { chooseCsvSeparator, useCsvSeparator } from '../../../browser/csv-separator.ts';
 import { useReadFailure } from '../../../queries/use-read-failure.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
 import type { ExportColumn } from './csv-file.ts';
@@ -68,6 +69,7 @@ export function useAdminTable<
   readonly found: (Page<Row> & More) | undefined;
 } {
   const { now } = useAppServices();
+  const separator = useCsvSeparator();
   const [view, setView] = useState<TableView>({ page: 1, sortBy, ascending: false, search: '' });
   const [filters, setFilters] = useState(noFilters);
   const request = { ...view, filters, pageSize, isExport: false };
@@ -106,8 +108,9 @@ export function useAdminTable<
       pageSize,
       onViewChange: setView,
       onFilterChange: ({ id, value }) => {
-        setFilters({ ...filters, [id]: value });
-        setView({ ...view, page: 1 });
+        // Several can change at once: all are cleared where nothing fits.
+        setFilters((current) => ({ ...current, [id]: value }));
+        setView((current) => ({ ...current, page: 1 }));
       },
       content: query.data
         ? { kind: 'ready', ...query.data }
@@ -115,7 +118,12 @@ export function useAdminTable<
           ? { kind: 'failed', notice: failed, ...failure }
           : { kind: 'loading' },
       updating: query.isPlaceholderData,
-      ...(exported && { onExport: save, exporting: isExporting }),
+      ...(exported && {
+        onExport: save,
+        exporting: isExporting,
+        separator,
+        onSeparatorChange: chooseCsvSeparator,
+      }),
       onRetry: () => void query.refetch(),
     },
   };

@@ -1,0 +1,108 @@
+import { auditUndoOf } from '@sorella/core/domain/administration/audit-log';
+import type { AuditEntry } from '@sorella/core/domain/entities/admin';
+import type { Person } from '@sorella/core/domain/entities/person';
+import { fullName } from '@sorella/core/domain/profile/names';
+import { fillText } from '@sorella/core/notices/notice';
+import { removalTexts } from '@sorella/core/notices/texts/admin-desks.texts';
+import { auditPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
+import { ArrowRight } from 'lucide';
+import { useRef } from 'react';
+import { Icon } from '../../art/icons/Icon.tsx';
+import { Button } from '../../primitives/Button.tsx';
+import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
+import * as table from '../table/table.css.ts';
+import { RemovalCell } from './RemovalCell.tsx';
+import * as css from './tools.css.ts';
+
+/** What undoes entries of the log, and what is undone just now. */
+export interface AuditUndoing {
+  /** A removal that can still be taken back, or is on its way. */
+  readonly removalOf: (applicationId: string) => { readonly key: number; readonly sending: boolean } | null;
+  readonly onRemove: (details: { applicationId: string; member: Person | null; reason: string }) => void;
+  readonly onRemovalTakeBack: (key: number) => void;
+  /** Ids of the features that are being switched. */
+  readonly switching: ReadonlySet<string>;
+  readonly onSwitch: (details: { id: string; isEnabled: boolean }) => void;
+}
+
+/** Props of {@link AuditChanges}. */
+export interface AuditChangesProps {
+  readonly entry: AuditEntry;
+  readonly undoing: AuditUndoing;
+}
+
+const shown = (value: AuditEntry['before'][string] | undefined) =>
+  value === undefined || value === null || value === '' ? auditPanelTexts.nothing : String(value);
+
+/** A column's name as people write it. */
+export const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+
+function Undo({ entry, undoing }: AuditChangesProps) {
+  const undo = auditUndoOf(entry);
+  if (undo?.kind === 'switch') {
+    const { toggleId: id, isEnabled } = undo;
+    return (
+      <div className={table.buttons}>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={undoing.switching.has(id)}
+          busyLabel={auditPanelTexts.switchingBack}
+          aria-label={fillText(auditPanelTexts.switchBackName, { name: entry.title ?? id })}
+          onPress={() => undoing.onSwitch({ id, isEnabled })}
+        >
+          {auditPanelTexts.switchBack}
+        </Button>
+      </div>
+    );
+  }
+  if (undo?.kind !== 'removal') return null;
+  const { applicationId } = undo;
+  const { member } = entry;
+  const removal = undoing.removalOf(applicationId);
+  return (
+    <RemovalCell
+      name={fullName(member)}
+      event={entry.title ?? ''}
+      held={
+        removal && {
+          label: removalTexts.held,
+          tone: 'bad',
+          sending: removal.sending,
+          onTakeBack: () => undoing.onRemovalTakeBack(removal.key),
+        }
+      }
+      onRemove={({ reason }) => undoing.onRemove({ applicationId, member, reason })}
+    />
+  );
+}
+
+/** What stood before an entry of the log and after, and what takes it back where something does. */
+export function AuditChanges({ entry, undoing }: AuditChangesProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useKeptFocus({ part: () => root.current, next: () => root.current?.closest<HTMLElement>('[data-row]') });
+  const { before, after, changed, exportedRows } = entry;
+  if (exportedRows !== null)
+    return fillText(auditPanelTexts.rows, { n: exportedRows.toLocaleString('en-US') });
+  const valued = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const named = changed.filter((name) => !valued.some((key) => column(key) === name));
+  return (
+    <div ref={root} className={css.changes}>
+      <ul className={css.changes}>
+        {valued.map((key) => (
+          <li key={key}>
+            <span className={table.soft}>{inWords(column(key))}: </span>
+            <del className={css.before}>{shown(before[key])}</del>
+            <Icon drawing={ArrowRight} size={14} className={css.became} />
+            <VisuallyHidden> {auditPanelTexts.became} </VisuallyHidden>
+            <ins className={css.code}>{shown(after[key])}</ins>
+          </li>
+        ))}
+        {named.length > 0 ? <li className={table.soft}>{named.map(inWords).join(', ')}</li> : null}
+      </ul>
+      <Undo entry={entry} undoing={undoing} />
+    </div>
+  );
+}
