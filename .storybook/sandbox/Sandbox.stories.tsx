@@ -17,7 +17,10 @@ const signedIn = (as: NonNullable<WorldParameters['as']>) => ({
   world: { scenario: 'demo', as } satisfies WorldParameters,
 });
 
-const cardOf = async (title: string) => screen.findByRole('article', { name: title });
+/** The sandbox is a page within the page, with a database of its own: the first answers take as long as a visit begins. */
+const patiently = { timeout: 120_000 };
+
+const cardOf = async (title: string) => screen.findByRole('article', { name: title }, patiently);
 
 export const Visitor = meta.story({
   name: 'A visitor who applies comes to the sign-in page',
@@ -58,7 +61,7 @@ export const Admin = meta.story({
   name: 'The admin decides about bookings',
   parameters: signedIn('admin'),
   play: async () => {
-    await userEvent.click(await screen.findByRole('tab', { name: /^Pending Bookings/ }));
+    await userEvent.click(await screen.findByRole('tab', { name: /^Pending Bookings/ }, patiently));
     await screen.findAllByRole('button', { name: /^Approve/ });
   },
 });

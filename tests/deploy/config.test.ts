@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import { projectFolder, supabase } from '@sorella/supabase/deploy';
+import { supabase } from '@sorella/supabase/deploy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { functionNames } from './deno-functions.ts';
 import { type Management, startManagement } from './management.ts';
 
 let management: Management;
@@ -51,9 +50,7 @@ describe("config.toml, read and pushed by Supabase's CLI", () => {
   });
 
   it('leaves the callers of every function to the function, with all that it imports', async () => {
-    const names = readdirSync(path.join(projectFolder, 'supabase/functions'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
-      .map(({ name }) => name);
+    const names = functionNames();
     const { code } = await cli('functions', 'deploy', '--use-api');
     expect(code).toBe(0);
     for (const name of names) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
@@ -16,6 +16,13 @@ export interface DenoFunctions {
 }
 
 const functionsFolder = path.join(projectFolder, 'supabase/functions');
+
+/** The names of all Edge Functions. */
+export const functionNames = (): string[] =>
+  readdirSync(functionsFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== '_shared')
+    .map(({ name }) => name);
+
 const mailService = fileURLToPath(new URL('mail-service.js', import.meta.url));
 
 /** The port on which a server listens on the loopback interface. */

@@ -14,6 +14,7 @@ import {
   withoutSecrets,
 } from '@sorella/supabase/deploy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { functionNames } from './deno-functions.ts';
 import { ask, startEmptyDatabase } from './hosted.ts';
 import { type Management, projectRef, startManagement } from './management.ts';
 
@@ -260,7 +261,7 @@ describe('A deployment to an empty project', () => {
         site_url: told.SITE_URL,
         smtp_pass: told.SMTP_PASS,
       });
-      expect(management.sent('PUT /functions')).toHaveLength(8);
+      expect(management.sent('PUT /functions')).toHaveLength(functionNames().length);
       const functionSecrets = management.changes.findLast(({ called }) => called === 'POST /secrets')?.body;
       const [vault] = await ask<{ secret: string }>(database.url, 'select secret from vault.secrets');
       const sent = JSON.parse(functionSecrets ?? '[]');
