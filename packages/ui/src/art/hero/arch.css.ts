@@ -9,7 +9,7 @@ export const root = style(
     position: 'relative',
     overflow: 'hidden',
     inlineSize: '100%',
-    aspectRatio: '560 / 410',
+    aspectRatio: '560 / 476',
     borderRadius: `min(16rem, 42vw) min(16rem, 42vw) ${vars.radius.card} ${vars.radius.card}`,
     background: vars.color.peach,
     '@media': {

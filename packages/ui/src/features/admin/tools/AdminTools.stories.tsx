@@ -324,7 +324,6 @@ export const AuditUndo = meta.story({
     const admin = await worldOf(loaded)?.as('admin');
     const toggles = await admin?.admin.listFeatureToggles();
     await expect(toggles?.find(({ featureName }) => featureName === 'coffee_chats')?.isEnabled).toBe(true);
-    await userEvent.click(await screen.findByText(/^Show all/));
     await press(/^Remove from event/);
     await userEvent.type(
       await screen.findByRole('textbox', { name: /^Reason for/ }),
