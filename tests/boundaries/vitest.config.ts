@@ -8,6 +8,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     include: ['**/*.test.ts'],
+    testTimeout: 180_000,
     // It imports JSON as bundlers take it, and Node does not.
     server: { deps: { inline: [/@actions\/(workflow-parser|expressions)/] } },
   },

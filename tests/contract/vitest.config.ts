@@ -7,8 +7,8 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'node',
     include: ['*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Most of these tests sign somebody in; hardened as in earnest, the passwords alone would take half of the time.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
   },

@@ -295,7 +295,7 @@ describe('A deployment to an empty project', () => {
       const { child, said, ended } = startDeploying(['--yes'], { TMPDIR: temporary });
       const isSending = () =>
         management.changes.slice(before).some(({ called }) => called === 'POST /secrets');
-      await expect.poll(isSending, { timeout: 30_000 }).toBe(true);
+      await expect.poll(isSending, { timeout: 200_000 }).toBe(true);
       expect(await readdir(temporary)).toEqual([expect.stringMatching(/^sorella-deploy-/)]);
       child.kill(signal);
       management.troubles = {};

@@ -8,8 +8,8 @@ export default defineConfig({
     environment: 'node',
     include: ['*.test.ts'],
     globalSetup: ['fetch-tools.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     env: { LITE_AUTH_BCRYPT_COST: '4' },
   },
 });

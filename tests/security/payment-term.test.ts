@@ -1,3 +1,4 @@
+import { PAYMENT_TERM_LIMITS } from '@sorella/core/domain/entities/payment-term';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, EVENTS, LENA, MAYA, YUKI } from './support/demo-world.ts';
 import { play as playOnDemo, type Scene } from './support/scene.ts';
@@ -231,6 +232,20 @@ describe('The time to pay (A-106)', () => {
       ]);
       await scene.as(ADMIN, `select decide_application($1, 'approve')`, application);
       expect(await told(scene)).toEqual(['application-approved']);
+    });
+  });
+
+  it('takes the numbers that the page says, and none beyond', async () => {
+    await playFromStart(async (scene) => {
+      const { days, hoursBefore } = PAYMENT_TERM_LIMITS;
+      const set = (ofDays: number, before: number) =>
+        scene.refusal(ADMIN, 'select admin_set_payment_term(true, $1, $2)', ofDays, before);
+      expect(await set(days.least, hoursBefore.least)).toBe('allowed');
+      expect(await set(days.most, hoursBefore.most)).toBe('allowed');
+      for (const beyond of [days.least - 1, days.most + 1])
+        expect(await set(beyond, hoursBefore.least)).not.toBe('allowed');
+      for (const beyond of [hoursBefore.least - 1, hoursBefore.most + 1])
+        expect(await set(days.least, beyond)).not.toBe('allowed');
     });
   });
 

@@ -3,11 +3,16 @@ import { ADMIN, EVENTS, MAYA, NOOR } from './support/demo-world.ts';
 import type { Actor } from './support/identity.ts';
 import { play as playOnDemo, type Scene } from './support/scene.ts';
 
-/** A scene in which nobody was told of anything, and nothing begins within days. */
+/** A scene in which nobody was told of anything, nothing begins within days, and the admins' morning is far away. */
 const play = (script: (scene: Scene) => Promise<void>) =>
   playOnDemo(async (scene) => {
     await scene.as('owner', 'delete from private.notifications');
     await scene.as('owner', 'delete from private.outgoing_mails');
+    await scene.as(
+      'owner',
+      `update private.settings set value = ((extract(hour from now() at time zone 'UTC')::int + 12) % 24)::text
+       where name = 'digest_hour'`,
+    );
     await scene.as(
       'owner',
       `update events set start_time = start_time + interval '30 days', end_time = end_time + interval '30 days'`,

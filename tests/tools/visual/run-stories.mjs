@@ -161,7 +161,7 @@ export async function runStories(options, { only, env }) {
         '--index-json',
         '--disable-telemetry',
         `--maxWorkers=${WORKERS}`,
-        '--testTimeout=90000',
+        '--testTimeout=240000',
         ...options.rest,
       ],
       {

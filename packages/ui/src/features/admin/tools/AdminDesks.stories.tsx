@@ -329,7 +329,7 @@ export const CarriedOutLate = meta.story({
     await screen.findByText('Recording...');
     await expect(screen.queryByRole('button', { name: 'Take that back: line 2' })).toBeNull();
     await expect(screen.queryByRole('checkbox')).toBeNull();
-    await screen.findByText('Asked for the rest by mail: 1', undefined, { timeout: 5000 });
+    await screen.findByText('Asked for the rest by mail: 1');
     screen.getByRole('searchbox').focus();
   },
 });
