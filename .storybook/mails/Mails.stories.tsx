@@ -71,6 +71,16 @@ export const FromOrganizers = meta.story({
   args: sent(mailSamples.kind('event-message')),
 });
 
+export const Warned = meta.story({
+  name: 'A warning stands as it was written, and asks to be confirmed (A-67)',
+  args: sent(mailSamples.kind('member-warned')),
+});
+
+export const Suspended = meta.story({
+  name: 'Who is suspended reads until when and why (A-105)',
+  args: sent(mailSamples.kind('member-suspended')),
+});
+
 export const Refund = meta.story({
   name: 'Money that was sent back is named with its event (A-89)',
   args: sent(mailSamples.kind('refund-sent')),

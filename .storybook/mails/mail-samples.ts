@@ -50,6 +50,8 @@ const details: { readonly [Kind in WaitingMail['kind']]: Details<Kind> } = {
   },
   'event-tomorrow': event,
   'event-soon': event,
+  'member-warned': { words: 'You wrote to three members whom you had not met. Please leave that.' },
+  'member-suspended': { words: 'Three no-shows in a row.', until: '2026-12-20T10:00:00+00:00' },
   'daily-digest': { applications: 12, payments: 3, reports: 1, lonely_events: 1 },
 };
 
@@ -63,6 +65,8 @@ const REQUIRED: ReadonlySet<WaitingMail['kind']> = new Set([
   'event-changed',
   'event-cancelled',
   'refund-sent',
+  'member-warned',
+  'member-suspended',
 ]);
 
 function sampleOf(kind: WaitingMail['kind'], said: object = {}): unknown {

@@ -19,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const migrations = join(root, 'packages', 'local-stack', 'fixtures', 'migrations');
 /** Starts a whole backend, on a machine that has other things to do as well. */
-const patient = { timeout: 120_000 };
+const patient = { timeout: 300_000 };
 /** Waits for what another process does; it gives no sign of its own. */
 const within = { timeout: 30_000, interval: 50 };
 

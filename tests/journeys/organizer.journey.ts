@@ -87,7 +87,7 @@ test('what an organizer writes to who comes arrives by mail, under the subject s
   await removeEvent(event);
 });
 
-test('a suspended member is told at her next press, with a page that was open before, and reads why on her profile (A-105)', async ({
+test('a member is warned and says that she has read it; suspended, she is told at her next press, with a page that was open before, and reads why on her profile (A-67, A-105)', async ({
   browser,
 }) => {
   const event = await arrangeEvent({ title: 'Late supper' });
@@ -106,6 +106,17 @@ test('a suspended member is told at her next press, with a page that was open be
 
   const organizer = await newVisitor(browser);
   await signIn(organizer.page, admin.email, `/admin/members/${member?.id}`);
+  await organizer.page.getByLabel('What she reads').fill('Please say when you cannot come');
+  await organizer.page.getByRole('button', { name: 'Warn', exact: true }).click();
+  await expect(organizer.page.getByText('Not read yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Notifications, 1 unread' }).click();
+  await page.getByRole('link', { name: /A warning from the organizers/ }).click();
+  await expect(page.getByText(/Please say when you cannot come/)).toBeVisible();
+  await page.getByRole('button', { name: 'I have read it' }).click();
+  await expect(page.getByText(/Please say when you cannot come/)).toHaveCount(0);
+  await expect(organizer.page.getByText(/^Read /)).toBeVisible();
+  await page.goto(`/events/${event.id}`);
+
   await organizer.page.getByLabel('Reason, which she reads').fill('Three evenings without a word');
   await organizer.page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await expect(organizer.page.getByText(/^Suspended until/)).toBeVisible();

@@ -22,6 +22,7 @@ describe('A member for those who run the community', () => {
       for (const sql of [
         `select admin_member_story('${NOOR}')`,
         `select admin_note_member('${NOOR}', gen_random_uuid(), 'Hm')`,
+        `select admin_warn_member('${NOOR}', gen_random_uuid(), 'Please be on time')`,
         `select admin_suspend_member('${NOOR}', now() + interval '1 day', 'Because')`,
         `select admin_reinstate_member('${NOOR}')`,
       ]) {
@@ -93,6 +94,87 @@ describe('A member for those who run the community', () => {
         { action: 'insert', table_name: 'member_notes', member: MAYA },
         { action: 'delete', table_name: 'member_suspensions', member: MAYA },
       ]);
+    });
+  });
+
+  it('a warning is read by her alone until she confirms it, and told her once (A-67)', async () => {
+    await play(async (scene) => {
+      const warning = '0e000000-0000-4000-8000-00000000aaaa';
+      const warn = `select admin_warn_member('${MAYA}', '${warning}', ' Please be on time. ')`;
+      await scene.as(ADMIN, warn);
+      await scene.as(ADMIN, warn);
+      await scene.as(ADMIN, `select admin_note_member('${MAYA}', gen_random_uuid(), 'Spoke with her')`);
+      const read = (who: string) =>
+        scene.as(who, `select row ->> 'warning' as warning from jsonb_array_elements(list_warnings()) row`);
+      expect(await read(MAYA)).toEqual([{ warning: 'Please be on time.' }]);
+      expect(await read(NOOR)).toEqual([]);
+      expect(await scene.refusal('visitor', 'select list_warnings()')).toBe('42501');
+      const told = `select kind, is_shown from private.notifications where user_id = '${MAYA}' and kind like 'member-%'`;
+      expect(await scene.as('owner', told)).toEqual([{ kind: 'member-warned', is_shown: true }]);
+      expect(
+        await scene.as('owner', `select details from private.outgoing_mails where kind = 'member-warned'`),
+      ).toEqual([{ details: { words: 'Please be on time.' } }]);
+
+      // Nobody confirms it for her, and she confirms no note as one.
+      const confirm = (who: string, by: string) =>
+        scene.refusal(who, `select confirm_warning('${by}', '${warning}')`);
+      expect(await confirm(NOOR, MAYA)).toBe('42501');
+      expect(await confirm(NOOR, NOOR)).toBe('allowed');
+      expect(await read(MAYA)).toHaveLength(1);
+      await scene.as(MAYA, `select confirm_warning('${MAYA}', '${warning}')`);
+      expect(await read(MAYA)).toEqual([]);
+      const notes = await scene.as(
+        ADMIN,
+        `select row ->> 'note' as note, row -> 'is_warning' as warns, row ->> 'read_at' is not null as read
+         from jsonb_array_elements(admin_member_story('${MAYA}') -> 'notes') row`,
+      );
+      expect(notes).toEqual([
+        { note: 'Spoke with her', warns: false, read: false },
+        { note: 'Please be on time.', warns: true, read: true },
+      ]);
+    });
+  });
+
+  it('a warning has words, no more than 500 letters, and is for no admin (A-67)', async () => {
+    await play(async (scene) => {
+      const warn = (who: string, words: string) =>
+        scene.refusal(ADMIN, `select admin_warn_member('${who}', gen_random_uuid(), $1)`, words);
+      expect(await warn(MAYA, ' \u200b ')).toBe('22023');
+      expect(await warn(ADMIN, 'Please be on time')).toBe('22023');
+      expect(await warn(MAYA, 'a'.repeat(501))).toBe('23514');
+      expect(await warn(MAYA, 'a'.repeat(500))).toBe('allowed');
+    });
+  });
+
+  it('whoever is suspended is told, again with another reason, and no more once it is ended (A-102, A-105)', async () => {
+    await play(async (scene) => {
+      const told = () =>
+        scene.count(
+          'owner',
+          `select from private.notifications where user_id = '${MAYA}' and kind = 'member-suspended'`,
+        );
+      const mails = () =>
+        scene.as(
+          'owner',
+          `select details ->> 'words' as words from private.outgoing_mails where kind = 'member-suspended' order by id`,
+        );
+      await scene.as(
+        ADMIN,
+        `select admin_suspend_member('${MAYA}', now() + interval '9 days', 'Three no-shows')`,
+      );
+      await scene.as(
+        ADMIN,
+        `select admin_suspend_member('${MAYA}', now() + interval '9 days', 'Three no-shows')`,
+      );
+      expect(await told()).toBe(1);
+      await scene.as(
+        ADMIN,
+        `select admin_suspend_member('${MAYA}', now() + interval '9 days', 'Four no-shows')`,
+      );
+      expect(await mails()).toEqual([{ words: 'Three no-shows' }, { words: 'Four no-shows' }]);
+      await scene.as(ADMIN, `select admin_reinstate_member('${MAYA}')`);
+      expect(await told()).toBe(0);
+      expect(await mails()).toEqual([]);
     });
   });
 });

@@ -51,6 +51,7 @@ const BESIDE_ADMINS: Readonly<Record<string, readonly Role[]>> = {
   admin_reinstate_member: ['moderator'],
   admin_settle_refund: ['treasurer'],
   admin_suspend_member: ['moderator'],
+  admin_warn_member: ['moderator'],
   admin_decide_applications: ['treasurer'],
   decide_application: ['treasurer'],
   decide_booking: ['treasurer'],
@@ -282,6 +283,7 @@ describe('Roles below admin (A-104)', () => {
         `select decide_report('${ofHers}', 'dismissed')`,
         `select admin_member_story('${LEILA}')`,
         `select admin_note_member('${LEILA}', gen_random_uuid(), 'Always kind')`,
+        `select admin_warn_member('${YUKI}', gen_random_uuid(), 'x')`,
         `select admin_suspend_member('${YUKI}', now() + interval '1 day', 'x')`,
         `select admin_reinstate_member('${YUKI}')`,
       ])

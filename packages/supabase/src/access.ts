@@ -2,6 +2,7 @@ import type { Access } from '@sorella/core/data-port';
 import { Id } from '@sorella/core/domain/entities/common';
 import { Rights } from '@sorella/core/domain/entities/staff';
 import { Suspension } from '@sorella/core/domain/entities/suspension';
+import { Warning } from '@sorella/core/domain/entities/warning';
 import * as z from 'zod/mini';
 import type { Connection } from './connection.ts';
 import { answered, parsed } from './wire.ts';
@@ -36,6 +37,14 @@ export function createAccess(connection: Connection): Access {
         .limit(1);
       const { data } = await answered(connection, call);
       return parsed(z.array(Suspension), data)[0] ?? null;
+    },
+    async listWarnings() {
+      const rest = await connection.rest();
+      return parsed(z.array(Warning), (await answered(connection, rest.rpc('list_warnings'))).data);
+    },
+    async confirmWarning({ userId, warningId }) {
+      const rest = await connection.rest();
+      await answered(connection, rest.rpc('confirm_warning', { for_user_id: userId, warning_id: warningId }));
     },
     async listDisabledFeatures() {
       const rest = await connection.rest();

@@ -6,11 +6,16 @@ import { answered, parsed } from './wire.ts';
 /** What is known of one member, and what is done about her: each act answers with all of it. */
 export function createAdminMembers(
   connection: Connection,
-): Pick<Admin, 'getMemberStory' | 'suspendMember' | 'reinstateMember' | 'noteMember'> {
+): Pick<Admin, 'getMemberStory' | 'warnMember' | 'suspendMember' | 'reinstateMember' | 'noteMember'> {
   return {
     async getMemberStory(userId) {
       const rest = await connection.rest();
       const call = rest.rpc('admin_member_story', { target_user_id: userId });
+      return parsed(MemberStory, (await answered(connection, call)).data);
+    },
+    async warnMember({ userId, warningId, warning }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_warn_member', { target_user_id: userId, warning_id: warningId, warning });
       return parsed(MemberStory, (await answered(connection, call)).data);
     },
     async suspendMember({ userId, until, reason }) {

@@ -1444,6 +1444,10 @@ export type Database = {
         Args: { target_application_id: string }
         Returns: Json
       }
+      admin_warn_member: {
+        Args: { target_user_id: string; warning: string; warning_id: string }
+        Returns: Json
+      }
       answer_coffee_chat: {
         Args: { chosen_date?: string; request_id: string }
         Returns: {
@@ -1493,6 +1497,10 @@ export type Database = {
           plan_type: string
         }
         Returns: boolean
+      }
+      confirm_warning: {
+        Args: { for_user_id: string; warning_id: string }
+        Returns: undefined
       }
       count_unread_notifications: {
         Args: { for_user_id: string }
@@ -1721,6 +1729,7 @@ export type Database = {
         Returns: Json
       }
       list_rights: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_warnings: { Args: Record<PropertyKey, never>; Returns: Json }
       mark_all_notifications_read: {
         Args: { for_user_id: string; until: string }
         Returns: undefined

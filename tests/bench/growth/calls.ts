@@ -58,6 +58,8 @@ const ofMembers: readonly Call[] = [
   mine('her profile', `select * from profiles where id = '${HER}'`),
   mine('whether she has access', `select has_member_access('${HER}')`),
   mine('what she may see to', 'select list_rights()'),
+  mine('what she was warned of', 'select list_warnings()'),
+  mine('having read a warning', `select confirm_warning('${HER}', '${HER}')`),
   mine(
     'her applications',
     `select * from event_applications where user_id = '${HER}' order by application_date desc, id desc limit 20`,
@@ -199,6 +201,7 @@ const ofAdmins: readonly Call[] = [
     'a note about a member',
     `select admin_note_member('${HER}', gen_random_uuid(), 'She helps at the door')`,
   ),
+  admin('warning a member', `select admin_warn_member('${HER}', gen_random_uuid(), 'Please be on time')`),
   admin(
     'suspending a member',
     `select admin_suspend_member('${HER}', now() + interval '7 days', 'Three no-shows')`,

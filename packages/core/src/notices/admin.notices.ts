@@ -8,6 +8,12 @@ export const adminNotices = {
     description: '{name} can read, but not apply, write or ask until it ends. She reads why on her profile.',
     answers: ['A-67'],
   },
+  'member-warned': {
+    tone: 'success',
+    title: 'Member warned',
+    description: '{name} gets your words by mail, and reads them on her profile until she confirms them.',
+    answers: ['A-67'],
+  },
   'member-reinstated': {
     tone: 'success',
     title: 'Suspension ended',

@@ -12,16 +12,22 @@ create table private.member_notes (
   author_id uuid,
   note text not null,
   created_at timestamptz not null default clock_timestamp(),
+  is_warning boolean not null default false,
+  read_at timestamptz,
   constraint member_notes_pkey primary key (id),
   constraint member_notes_author_id_fkey foreign key (author_id)
     references public.profiles(id) on delete set null,
   constraint member_notes_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint member_notes_note_check check (char_length(btrim(note)) >= 1
-    and char_length(btrim(note)) <= 2000)
+    and char_length(btrim(note)) <= 2000),
+  constraint member_notes_read_check check (is_warning or read_at is null),
+  constraint member_notes_warning_check check (not is_warning or char_length(btrim(note)) <= 500)
 );
 create index member_notes_author_id_idx on private.member_notes using btree (author_id);
 create index member_notes_user_id_idx on private.member_notes using btree (user_id, created_at desc);
 alter table private.member_notes enable row level security;
+create trigger broadcast_warning after insert or update of read_at on private.member_notes
+  for each row when (new.is_warning) execute function private.broadcast_change('profile', 'admins', 'user_id');
 create trigger drop_invisible before insert on private.member_notes
   for each row execute function private.drop_invisible('note');
 create trigger write_audit after insert on private.member_notes
@@ -371,7 +377,7 @@ language sql set search_path to ''
 as $$ select private.member_story(target_user_id) $$;
 grant execute on function public.admin_member_story(uuid) to authenticated, service_role;
 
--- Of each list the last hundred.
+-- As it was, with what of the notes she reads herself.
 create or replace function private.member_story(target uuid)
 returns jsonb
 language plpgsql security definer set search_path to ''
@@ -433,7 +439,8 @@ begin
     ),
     'notes', (
       select coalesce(jsonb_agg(to_jsonb(listed) order by listed.created_at desc, listed.id), '[]') from (
-        select note.id, note.note, note.created_at, private.person(note.author_id) as author
+        select note.id, note.note, note.created_at, private.person(note.author_id) as author,
+          note.is_warning, note.read_at
         from private.member_notes note
         where note.user_id = target
         order by note.created_at desc
@@ -485,6 +492,7 @@ language sql set search_path to ''
 as $$ select private.reinstate_member(target_user_id) $$;
 grant execute on function public.admin_reinstate_member(uuid) to authenticated, service_role;
 
+-- As it was, and what told her of it is not true any more.
 create or replace function private.reinstate_member(target uuid)
 returns jsonb
 language plpgsql security definer set search_path to ''
@@ -493,6 +501,9 @@ begin
   perform private.require_right('members', 'Only those who see to members can reinstate them');
   perform private.require_over(target, true);
   delete from public.member_suspensions where user_id = target;
+  perform private.take_back_notifications(array(
+    select told.id from private.notifications told where told.user_id = target and told.kind = 'member-suspended'
+  ));
   return private.member_story(target);
 end
 $$;
@@ -534,6 +545,7 @@ language sql set search_path to ''
 as $$ select private.suspend_member(target_user_id, until_time, private.bounded(reason, 2000)) $$;
 grant execute on function public.admin_suspend_member(uuid, timestamptz, text) to authenticated, service_role;
 
+-- As it was, and she is told.
 create or replace function private.suspend_member(target uuid, until_time timestamptz, why text)
 returns jsonb
 language plpgsql security definer set search_path to ''
@@ -556,10 +568,49 @@ begin
   on conflict (user_id) do update
     set until = excluded.until, reason = excluded.reason, suspended_by = excluded.suspended_by
     where (suspension.until, suspension.reason) is distinct from (excluded.until, excluded.reason);
+  if found then
+    perform private.notify(
+      array[target], 'member-suspended', null, null, jsonb_build_object('until', until_time, 'words', btrim(why))
+    );
+  end if;
   return private.member_story(target);
 end
 $$;
 grant execute on function private.suspend_member(uuid, timestamptz, text) to authenticated;
+
+create or replace function public.admin_warn_member(target_user_id uuid, warning_id uuid, warning text)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.warn_member(target_user_id, warning_id, private.bounded(warning, 2000)) $$;
+grant execute on function public.admin_warn_member(uuid, uuid, text) to authenticated, service_role;
+
+create or replace function private.warn_member(target uuid, warning_id uuid, words text)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.require_right('members', 'Only those who see to members can warn them');
+  perform private.require_over(target, true);
+  if warning_id is null or words is null or not private.is_visible(words)
+    or exists (select from public.admin_users where user_id = target)
+  then
+    raise exception using errcode = '22023', message = 'A warning has words, and no admin';
+  end if;
+  if not exists (select from public.profiles where id = target) then
+    raise exception using errcode = 'P0001', message = 'NOT_FOUND';
+  end if;
+  insert into private.member_notes (id, user_id, author_id, note, is_warning)
+  values (warning_id, target, auth.uid(), btrim(words), true)
+  on conflict (id) do nothing;
+  if found then
+    perform private.notify(
+      array[target], 'member-warned', null, warning_id, jsonb_build_object('words', btrim(words))
+    );
+  end if;
+  return private.member_story(target);
+end
+$$;
+grant execute on function private.warn_member(uuid, uuid, text) to authenticated;
 
 create or replace function public.get_member_card(member_id uuid)
 returns jsonb

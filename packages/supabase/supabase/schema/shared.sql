@@ -104,6 +104,47 @@ as $$
   )
 $$;
 
+create or replace function public.confirm_warning(for_user_id uuid, warning_id uuid)
+returns void
+language plpgsql set search_path to ''
+as $$
+begin
+  perform private.require_self(for_user_id);
+  perform private.confirm_warning(warning_id);
+end
+$$;
+grant execute on function public.confirm_warning(uuid, uuid) to authenticated, service_role;
+
+-- She has read it: it does not stand on her profile any more, and those who see to members see that she has.
+create or replace function private.confirm_warning(warning uuid)
+returns void
+language sql security definer set search_path to ''
+as $$
+  update private.member_notes note set read_at = clock_timestamp()
+  where note.id = warning and note.user_id = auth.uid() and note.is_warning and note.read_at is null
+$$;
+grant execute on function private.confirm_warning(uuid) to authenticated;
+
+create or replace function public.list_warnings()
+returns jsonb
+language sql stable set search_path to ''
+as $$ select private.open_warnings() $$;
+grant execute on function public.list_warnings() to authenticated, service_role;
+
+-- The warnings of the caller that she has not confirmed, the oldest first.
+create or replace function private.open_warnings()
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', note.id, 'warning', note.note, 'created_at', note.created_at)
+    order by note.created_at, note.id
+  ), '[]')
+  from private.member_notes note
+  where note.user_id = (select auth.uid()) and note.is_warning and note.read_at is null
+$$;
+grant execute on function private.open_warnings() to authenticated;
+
 create or replace function public.unsubscribe_by_link(token text)
 returns text
 language sql set search_path to ''

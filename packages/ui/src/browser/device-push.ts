@@ -11,6 +11,19 @@ async function manager(): Promise<PushManager | undefined> {
   return registration?.pushManager;
 }
 
+/** How long a first visit's worker may take until it is there. */
+const PATIENCE_MS = 10_000;
+
+/** The same once the worker is at work, which the first visit fetches last of all. */
+function readyManager(): Promise<PushManager> {
+  return Promise.race([
+    navigator.serviceWorker.ready.then(({ pushManager }) => pushManager),
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('The service worker is not there')), PATIENCE_MS);
+    }),
+  ]);
+}
+
 const keysOf = (subscription: PushSubscription) => {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh: key, auth: secret } = keys ?? {};
@@ -38,8 +51,7 @@ export const devicePush: DevicePush = {
     return subscription ? keysOf(subscription) : null;
   },
   async subscribe(publicKey) {
-    const pushes = await manager();
-    if (!pushes) throw new Error('The service worker is not there yet');
+    const pushes = await readyManager();
     const before = await pushes.getSubscription();
     // One with another key takes nothing from the server any more, and stands in the way of a new one.
     if (before && base64Url(before.options.applicationServerKey) !== publicKey) await before.unsubscribe();

@@ -2,6 +2,7 @@ import { profileTexts } from '@sorella/core/notices/texts/profile.texts';
 import { ProfileFlow, type ProfileFlowProps } from '../features/profile/ProfileFlow.tsx';
 import { SuspensionNote } from '../features/session/SuspensionNote.tsx';
 import { useSession } from '../features/session/use-session.ts';
+import { WarningNotes } from '../features/session/WarningNotes.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { lazyComponent } from '../primitives/lazy-component.tsx';
 import { Stack } from '../primitives/Stack.tsx';
@@ -25,6 +26,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
           {profileTexts.title}
         </Heading>
         <SuspensionNote userId={userId} />
+        <WarningNotes userId={userId} />
         <ProfileFlow {...props} />
         {isSignedIn ? <AdminAccessFlow key={userId} userId={userId} /> : null}
       </Stack>

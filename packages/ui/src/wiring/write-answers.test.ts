@@ -39,7 +39,12 @@ import {
 } from '../features/notifications/queries.ts';
 import { ownProfileQuery } from '../features/profile/queries.ts';
 import { blockedQuery, memberCardQuery } from '../features/safety/queries.ts';
-import { adminExistsQuery, disabledFeaturesQuery, isAdminQuery } from '../features/session/access-queries.ts';
+import {
+  adminExistsQuery,
+  disabledFeaturesQuery,
+  isAdminQuery,
+  warningsQuery,
+} from '../features/session/access-queries.ts';
 import { createNoticeCenter } from '../notices/notice-center.ts';
 import type { ForEachWrite } from '../runtime/announced-writes.ts';
 import { steadyDevice } from '../runtime/device.fixture.ts';
@@ -250,8 +255,17 @@ const receivedChat = async (data: CommunityData) => {
   return found;
 };
 
+const WARNING = { userId: maya, warningId: crypto.randomUUID(), warning: 'Please be on time' };
+
 const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
-  access: {},
+  access: {
+    confirmWarning: {
+      scenario: 'demo',
+      as: 'maya',
+      reads: (data) => [warningsQuery(data, maya)],
+      act: (data) => data.access.confirmWarning(WARNING),
+    },
+  },
   applications: {
     apply: {
       scenario: 'demo',
@@ -586,6 +600,12 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
       reads: (data) => [paymentTermQuery(data)],
       act: (data) => data.admin.savePaymentTerm({ isOn: true, days: 3, hoursBefore: 24 }),
     },
+    warnMember: {
+      scenario: 'demo',
+      as: 'admin',
+      reads: memberStory,
+      act: (data) => data.admin.warnMember(WARNING),
+    },
     suspendMember: {
       scenario: 'demo',
       as: 'admin',
@@ -806,6 +826,8 @@ const BEFORE: Partial<Record<string, (backend: ReturnType<MockServer['serve']>) 
       `insert into private.stopped_addresses (address, reason)
        select lower(email), 'bounced' from auth.users where id = '${maya}'`,
     ),
+  'access.confirmWarning': async (backend) =>
+    (await connect(backend, { as: 'admin' })).admin.warnMember(WARNING),
   'admin.takeRole': async (backend) =>
     (await connect(backend, { as: 'admin' })).admin.giveRole({ userId: maya, role: 'moderator' }),
   'admin.takeUpApplication': (backend) =>

@@ -1,4 +1,5 @@
 import type { Profile } from '@sorella/core/domain/entities/profile';
+import type { Warning } from '@sorella/core/domain/entities/warning';
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { type CachedReads, cachedReads, type WriteAnswers } from '../queries/cached-reads.ts';
 import { invalidate } from '../queries/invalidate.ts';
@@ -18,7 +19,12 @@ const paid = (reads: CachedReads, { success }: { success: boolean }) => {
 };
 
 const ANSWERS: WriteAnswers = {
-  access: {},
+  access: {
+    confirmWarning: (reads, _nothing, { userId, warningId }) =>
+      reads.change<Warning[]>(['profile', userId, 'warnings'], (warnings) =>
+        warnings.filter(({ id }) => id !== warningId),
+      ),
+  },
   profiles: {
     update: (reads, profile, userId) =>
       reads.change<Profile>(['profile', userId], (known) => ({ ...known, ...profile })),
@@ -52,6 +58,7 @@ const ANSWERS: WriteAnswers = {
 /** What the writes of a part change, as a live update of it would tell; of a method where it differs from its part. */
 const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
   'profiles.update': ['profile'],
+  'access.confirmWarning': ['profile'],
   events: ['event'],
   'events.cancel': ['event', 'application'],
   'events.delete': ['event', 'application'],
@@ -75,6 +82,7 @@ const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
   'admin.savePaypalUsername': ['feature-toggle'],
   'admin.refreshPaypalLinks': ['event'],
   'admin.cancelSubscription': ['subscription'],
+  'admin.warnMember': ['profile'],
   'admin.suspendMember': ['profile'],
   'admin.reinstateMember': ['profile'],
   'admin.noteMember': ['profile'],

@@ -9,6 +9,7 @@ import type {
 import type { Rights } from '../../domain/entities/staff.ts';
 import type { Subscription } from '../../domain/entities/subscription.ts';
 import type { Suspension } from '../../domain/entities/suspension.ts';
+import type { Warning } from '../../domain/entities/warning.ts';
 import type { ReplayOptions } from './reading.ts';
 
 /** Who is signed in. */
@@ -110,6 +111,10 @@ export interface Access {
   listRights(): Promise<Rights>;
   /** Until when the caller may neither apply nor write nor ask, and why; null when she may. */
   getSuspension(userId: string): Promise<Suspension | null>;
+  /** The warnings of the caller that she has not confirmed, the oldest first. */
+  listWarnings(): Promise<Warning[]>;
+  /** She has read a warning. Again is harmless. */
+  confirmWarning(input: { userId: string; warningId: string }): Promise<void>;
   /** Names of the features that the admins switched off. */
   listDisabledFeatures(): Promise<string[]>;
 }

@@ -259,6 +259,11 @@ export interface Admin {
   suspendMember(input: { userId: string; until: string; reason: string }): Promise<MemberStory>;
   /** Ends a suspension; again is harmless. Rejects with `not-found`, `forbidden`. */
   reinstateMember(userId: string): Promise<MemberStory>;
+  /**
+   * Warns a member: she reads it on her profile until she confirms it, and by mail. Again with the same id she is told
+   * once. Rejects with `invalid-input` without words, with more than 500 letters, or for an admin, `not-found`, `forbidden`.
+   */
+  warnMember(input: { userId: string; warningId: string; warning: string }): Promise<MemberStory>;
   /** Notes something about a member, which she does not read. Again with the same id is harmless. */
   noteMember(input: { userId: string; noteId: string; note: string }): Promise<MemberStory>;
   /** Everybody with a role below admin, and the hosts of events that are not over (A-104). For admins alone. */

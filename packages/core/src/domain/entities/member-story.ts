@@ -48,8 +48,18 @@ export const MemberStory = z.object({
       other: z.nullable(Person),
     }),
   ),
-  /** What organizers noted; she does not read it. */
-  notes: z.array(z.object({ id: Id, note: z.string(), createdAt: Instant, author: z.nullable(Person) })),
+  /** What organizers noted; of it she reads her warnings alone. */
+  notes: z.array(
+    z.object({
+      id: Id,
+      note: z.string(),
+      createdAt: Instant,
+      author: z.nullable(Person),
+      isWarning: z.boolean(),
+      /** When she confirmed a warning; null while she has not, and of other notes. */
+      readAt: z.nullable(Instant),
+    }),
+  ),
 });
 /** See the schema of the same name. */
 export type MemberStory = z.infer<typeof MemberStory>;

@@ -25,6 +25,8 @@ export const NotificationKind = z.enum([
   'event-soon',
   'coffee-chat-tomorrow',
   'mail-stopped',
+  'member-warned',
+  'member-suspended',
   'application-to-decide',
   'payment-to-match',
   'report-filed',

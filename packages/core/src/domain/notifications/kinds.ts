@@ -23,6 +23,8 @@ export type NotificationEnd =
   | 'thread-read'
   /** She has mails sent again. */
   | 'mails-resumed'
+  /** Her suspension was ended before its time. */
+  | 'reinstated'
   /** One of the organizers has seen to it, or there is nothing to see to any more. */
   | 'seen-to';
 
@@ -32,7 +34,7 @@ export type NotificationAudience = 'admins' | Extract<StaffRight, 'payments' | '
 /** What is settled of a kind; its words are {@link notificationTexts}. */
 export interface NotificationRule {
   readonly channels: readonly NotificationChannel[];
-  /** Money, and whether and when an event takes place: no choice of hers holds it back. */
+  /** Money, whether and when an event takes place, and her account: no choice of hers holds it back. */
   readonly isRequired: boolean;
   readonly endsWith: readonly NotificationEnd[];
   /** Every member where it is left out. */
@@ -143,6 +145,13 @@ export const notificationKinds = {
     isRequired: true,
     endsWith: ['mails-resumed'],
     href: () => '/notifications',
+  },
+  'member-warned': { channels: everywhere, isRequired: true, endsWith: [], href: () => '/profile' },
+  'member-suspended': {
+    channels: everywhere,
+    isRequired: true,
+    endsWith: ['reinstated'],
+    href: () => '/profile',
   },
   'application-to-decide': {
     channels: ['app'],

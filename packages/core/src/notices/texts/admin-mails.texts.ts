@@ -57,4 +57,6 @@ export const mailKindTexts = {
   'event-without-guests': 'Event without guests',
   'daily-digest': 'What waits, each morning',
   'mail-stopped': 'Mails stopped',
+  'member-warned': 'Warning',
+  'member-suspended': 'Account suspended',
 } as const;

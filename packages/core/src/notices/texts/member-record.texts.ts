@@ -37,6 +37,18 @@ export const memberRecordTexts = {
   addNote: 'Add note',
   addingNote: 'Adding...',
   noteBy: '{name}, {date}',
+  /** Of a note that she reads. */
+  warningBadge: 'Warning',
+  warningRead: 'Read {date}',
+  warningUnread: 'Not read yet',
+  /** Warning. */
+  warning: 'Warning',
+  warningHint:
+    'She is told by mail and on her devices, and your words stand on her profile until she confirms that she has read them.',
+  newWarning: 'What she reads',
+  warningMissing: 'Please write what she is to read.',
+  warn: 'Warn',
+  warningBusy: 'Sending...',
   /** Suspending. */
   suspension: 'Suspension',
   suspend: 'Suspend',
@@ -57,6 +69,10 @@ export const memberRecordTexts = {
   reinstating: 'Ending...',
   adminsNot: 'An admin cannot be suspended. Take her admin rights first.',
   /** On her own profile. */
+  ownWarningTitle: 'A warning from the organizers, {date}',
+  ownWarningBody: '"{warning}" Questions? Write to {email}.',
+  confirmWarning: 'I have read it',
+  confirmingWarning: 'Saving...',
   ownTitle: 'Your account is suspended until {date}',
   ownBody:
     'Reason: "{reason}" Until then you can read everything, but not apply for events, write messages or ask for coffee chats. Questions? Write to {email}.',

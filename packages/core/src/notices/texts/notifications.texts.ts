@@ -85,6 +85,14 @@ export const notificationKindTexts = {
     title: 'Mails do not reach you',
     body: 'One came back or was marked as spam, so none are sent. Read here what you can do.',
   },
+  'member-warned': {
+    title: 'A warning from the organizers',
+    body: 'Please read it on your profile.',
+  },
+  'member-suspended': {
+    title: 'Your account is suspended',
+    body: 'On your profile you read until when, and why.',
+  },
   'report-handled': {
     title: 'Your report was looked at',
     body: 'Thank you. For the sake of all involved we do not say what came of it.',
@@ -112,9 +120,9 @@ export const notificationSettingsTexts = {
   loading: 'Loading your choices...',
   onlyRequired: 'Only what I must know',
   onlyRequiredHint:
-    'You are told of nothing but your money and whether and when an event takes place. Your choices below stay as they are.',
+    'You are told of nothing but your money, your account, and whether and when an event takes place. Your choices below stay as they are.',
   required:
-    'You are always told of payments and refunds, of a seat that is taken back, and of events that are moved or cancelled: that is about your money, and about where you are going.',
+    'You are always told of payments and refunds, of a seat that is taken back, of events that are moved or cancelled, and of what is decided about your account.',
   app: 'In the app',
   mail: 'By mail',
   push: 'On devices',

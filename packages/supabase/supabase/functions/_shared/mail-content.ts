@@ -69,6 +69,8 @@ export interface MailContent {
   readonly more?: readonly MailLink[];
   /** What she comes to, as an entry for her calendar. */
   readonly calendar?: MailCalendar;
+  /** Why it cannot be stopped, where it is about something else than money and events. */
+  readonly mustKnow?: string;
 }
 
 const factsOf = (at: Place & { title: string }): MailContent['facts'] => [
@@ -261,6 +263,27 @@ function coffeeChatContent({ kind, details }: CoffeeChatMail): MailContent {
   };
 }
 
+/** `Sunday, December 20, 2026`, as her profile says it. */
+const dayOf = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+
+/** What organizers decided about her account (A-67, A-105). */
+function accountContent(
+  mail: Extract<WaitingMail, { kind: 'member-warned' | 'member-suspended' }>,
+): MailContent {
+  const { heading, opening, closing } = mailTexts[mail.kind];
+  const { button, until } = mailTexts.mailsAboutAccounts;
+  return {
+    heading,
+    opening,
+    words: mail.details.words,
+    facts: mail.kind === 'member-suspended' ? [[until, dayOf(mail.details.until)]] : [],
+    closing: [closing],
+    link: { path: '/profile', label: button },
+    mustKnow: mailTexts.mailsAboutAccounts.mustKnow,
+  };
+}
+
 /** Who wrote while she was away: how much, and not what. */
 function messagesContent(
   details: Extract<WaitingMail, { kind: 'message-received' }>['details'],
@@ -327,6 +350,9 @@ export function contentOf(mail: WaitingMail, now: number): MailContent {
     case 'event-tomorrow':
     case 'event-soon':
       return reminderContent(mail);
+    case 'member-warned':
+    case 'member-suspended':
+      return accountContent(mail);
     case 'daily-digest':
       return digestContent(mail.details);
     case 'message-received':

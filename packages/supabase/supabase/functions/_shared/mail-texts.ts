@@ -181,6 +181,25 @@ export const mailTexts = {
   },
   /** */
   'event-soon': { heading: 'Starting soon', opening: 'This event starts soon, and your seat is waiting.' },
+  /** In mails about her account. */
+  mailsAboutAccounts: {
+    until: 'Until',
+    button: 'Your profile',
+    mustKnow: 'You get this mail whatever you chose, because it is about your account.',
+  },
+  /** */
+  'member-warned': {
+    heading: 'A warning from the organizers',
+    opening: 'The organizers ask you to read this:',
+    closing: 'Please confirm on your profile that you have read it. To answer, reply to this mail.',
+  },
+  /** */
+  'member-suspended': {
+    heading: 'Your account is suspended',
+    opening: 'The organizers have suspended your account, for this reason:',
+    closing:
+      'Until then you can read everything, but not apply for events, write messages or ask for coffee chats. To answer, reply to this mail.',
+  },
   /** */
   'daily-digest': {
     heading: 'What waits for you',

@@ -366,6 +366,8 @@ describe('Mails of decisions (R-334)', () => {
       { kind: 'event-soon', details: event },
       ...COFFEE_CHATS.map((kind) => ({ kind, details: chat })),
       { kind: 'message-received', details: { senders }, unsubscribe_token: 'x' },
+      { kind: 'member-warned', details: { words: 'See you' } },
+      { kind: 'member-suspended', details: { words: 'See you', until: event.start_time } },
       {
         kind: 'daily-digest',
         details: { applications: 2, payments: 2, refunds: 2, reports: 2, lonely_events: 2, failed_mails: 2 },

@@ -51,6 +51,7 @@ function textOf({
   href,
   further,
   stopHref,
+  mustKnow = everyMail.mustKnow,
 }: Said): string {
   return [
     greeting,
@@ -64,7 +65,7 @@ function textOf({
     ),
     everyMail.brand,
     ...(stopHref === null
-      ? [everyMail.mustKnow]
+      ? [mustKnow]
       : [fillMailText(everyMail.linkLine, { label: everyMail.stop, link: stopHref })]),
   ].join('\n\n');
 }
@@ -87,7 +88,7 @@ function htmlOf(lines: Said): string {
     ],
     foot: [
       stopHref === null
-        ? escapeHtml(everyMail.mustKnow)
+        ? escapeHtml(lines.mustKnow ?? everyMail.mustKnow)
         : smallLink({ label: everyMail.stop, href: stopHref }),
     ],
   });

@@ -84,6 +84,15 @@ export const waitingMail = z.intersection(
       details: z.object({ person, dates: z.array(z.string()), time_zone: z.string() }),
     }),
     z.object({
+      kind: z.literal('member-warned'),
+      /** What organizers say to her. */
+      details: z.object({ words: z.string() }),
+    }),
+    z.object({
+      kind: z.literal('member-suspended'),
+      details: z.object({ words: z.string(), until: z.string() }),
+    }),
+    z.object({
       kind: z.literal('daily-digest'),
       /** How many wait, as the mail goes; what nothing waits of is left out. */
       details: z.object({

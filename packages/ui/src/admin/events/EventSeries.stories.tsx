@@ -73,8 +73,10 @@ export const Series = meta.story({
     await canvas.findByText('One of the events that follow differs from this one');
     await userEvent.click(canvas.getByRole('button', { name: 'Say the same for all that follow' }));
     await expect(args.onFollow).toHaveBeenCalled();
-    // Those that are there already are not offered again.
-    await expect(canvas.getAllByRole('checkbox')).toHaveLength(1);
+    // Those that are there already are not offered again: as many as asked for come after the last of them.
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(4);
+    await expect(canvas.getByRole('checkbox', { name: /^Jan 3, 2027/ })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: /^Jan 24, 2027/ })).toBeVisible();
   },
 });
 

@@ -4,8 +4,8 @@ import { everyPage } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { page } from './MemberRecord.page.tsx';
 import { MemberRecord } from './MemberRecord.tsx';
-import { NewNote } from './NewNote.tsx';
 import { SuspensionForm } from './SuspensionForm.tsx';
+import { WordsForm } from './WordsForm.tsx';
 
 const OTHER = { id: 'o1', firstName: 'Noor', lastName: 'Haddad' };
 
@@ -84,6 +84,8 @@ const MAYA: MemberStory = {
       note: 'Helps at the door, knows everybody.',
       createdAt: '2026-10-06T10:00:00+00:00',
       author: OTHER,
+      isWarning: false,
+      readAt: null,
     },
   ],
 };
@@ -91,7 +93,7 @@ const MAYA: MemberStory = {
 const meta = preview.meta({
   title: 'Admin/Member record',
   component: MemberRecord,
-  subcomponents: { NewNote, SuspensionForm },
+  subcomponents: { WordsForm, SuspensionForm },
   parameters: {
     ...everyPage,
     page,
@@ -103,6 +105,8 @@ const meta = preview.meta({
     onReinstate: fn(),
     noting: false,
     onNote: fn(async () => true),
+    warning: false,
+    onWarn: fn(async () => true),
   },
 });
 
@@ -128,6 +132,43 @@ export const Noting = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Add note' }));
     await expect(args.onNote).toHaveBeenCalledWith('Spoke with her.');
     await waitFor(() => expect(field).toHaveValue(''));
+  },
+});
+
+export const Warned = meta.story({
+  name: 'A warning says whether she has read it, and another one needs words',
+  args: {
+    member: {
+      ...MAYA,
+      notes: [
+        {
+          id: 'w2',
+          note: 'Please do not write to members whom you have not met.',
+          createdAt: '2026-11-18T10:00:00+00:00',
+          author: OTHER,
+          isWarning: true,
+          readAt: null,
+        },
+        {
+          id: 'w1',
+          note: 'Please cancel in time when you cannot come.',
+          createdAt: '2026-10-08T10:00:00+00:00',
+          author: OTHER,
+          isWarning: true,
+          readAt: '2026-10-09T10:00:00+00:00',
+        },
+        ...MAYA.notes,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Not read yet')).toBeVisible();
+    await expect(canvas.getByText('Read Oct 9, 2026')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Warn' }));
+    await expect(canvas.getByText('Please write what she is to read.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('What she reads'), 'Please be on time.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Warn' }));
+    await expect(args.onWarn).toHaveBeenCalledWith('Please be on time.');
   },
 });
 
@@ -163,10 +204,11 @@ export const Suspended = meta.story({
 });
 
 export const AnAdmin = meta.story({
-  name: 'An admin is not suspended: her rights go first',
+  name: 'An admin is neither warned nor suspended: her rights go first',
   args: { member: { ...MAYA, isAdmin: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Suspend' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Warn' })).toBeNull();
   },
 });
 
@@ -190,7 +232,7 @@ export const Empty = meta.story({
 export const Busy = meta.story({
   name: 'While something is saved its button says so',
   tags: ['kind:loading'],
-  args: { suspending: true, noting: true },
+  args: { suspending: true, noting: true, warning: true },
 });
 
 export const LongText = meta.story({
@@ -208,6 +250,8 @@ export const LongText = meta.story({
           note: 'She asked twice whether she could bring her sister.\n\nWe said that her sister may apply herself, and that we would be glad to meet her.',
           createdAt: '2026-10-06T10:00:00+00:00',
           author: null,
+          isWarning: false,
+          readAt: null,
         },
       ],
     },

@@ -19,8 +19,8 @@ import { TextLink } from '../../primitives/TextLink.tsx';
 import { ReceivedNote } from '../tools/ReceivedNote.tsx';
 import * as tools from '../tools/tools.css.ts';
 import * as css from './member-record.css.ts';
-import { NewNote, type NewNoteProps } from './NewNote.tsx';
 import { SuspensionForm, type SuspensionFormProps } from './SuspensionForm.tsx';
+import { WordsForm, type WordsFormProps } from './WordsForm.tsx';
 
 /** Props of {@link MemberRecord}. */
 export interface MemberRecordProps {
@@ -28,10 +28,28 @@ export interface MemberRecordProps {
   readonly suspending: boolean;
   readonly onSuspend: SuspensionFormProps['onSuspend'];
   readonly onReinstate: () => void;
-  readonly noting: NewNoteProps['busy'];
-  /** Resolves true when it is written down: the field is emptied then. */
-  readonly onNote: NewNoteProps['onNote'];
+  readonly noting: boolean;
+  readonly onNote: WordsFormProps['onSubmit'];
+  readonly warning: boolean;
+  readonly onWarn: WordsFormProps['onSubmit'];
 }
+
+/** Letters, as the database holds them. */
+const NOTE_LIMIT = 2000;
+const WARNING_LIMIT = 500;
+
+const NOTE_TEXTS = {
+  label: memberRecordTexts.newNote,
+  missing: memberRecordTexts.noteMissing,
+  submit: memberRecordTexts.addNote,
+  submitting: memberRecordTexts.addingNote,
+};
+const WARNING_TEXTS = {
+  label: memberRecordTexts.newWarning,
+  missing: memberRecordTexts.warningMissing,
+  submit: memberRecordTexts.warn,
+  submitting: memberRecordTexts.warningBusy,
+};
 
 const TONES = { pending: 'warn', approved: 'good', denied: 'bad' } as const;
 const REPORT_TONES = { open: 'warn', upheld: 'bad', dismissed: 'neutral' } as const;
@@ -65,6 +83,8 @@ export function MemberRecord({
   onReinstate,
   noting,
   onNote,
+  warning,
+  onWarn,
 }: MemberRecordProps) {
   const { applications, reports, notes, phone, email, city, title, bio, isAdmin, suspension } = member;
   const name = fullName(member);
@@ -176,12 +196,12 @@ export function MemberRecord({
         )}
       </Part>
       <Part title={memberRecordTexts.notes} hint={memberRecordTexts.notesHint}>
-        <NewNote busy={noting} onNote={onNote} />
+        <WordsForm texts={NOTE_TEXTS} limit={NOTE_LIMIT} busy={noting} onSubmit={onNote} />
         {notes.length === 0 ? (
           <Text tone="soft">{memberRecordTexts.noNotes}</Text>
         ) : (
           <ul className={css.list}>
-            {notes.map(({ id, note, author, createdAt }) => (
+            {notes.map(({ id, note, author, createdAt, isWarning, readAt }) => (
               <li key={id} className={css.row}>
                 <span className={css.words}>
                   <span className={css.note}>{note}</span>
@@ -192,11 +212,28 @@ export function MemberRecord({
                     })}
                   </span>
                 </span>
+                {isWarning ? (
+                  <span className={css.badges}>
+                    <Badge tone="warn">{memberRecordTexts.warningBadge}</Badge>
+                    <Badge tone={readAt === null ? 'neutral' : 'good'}>
+                      {readAt === null
+                        ? memberRecordTexts.warningUnread
+                        : fillText(memberRecordTexts.warningRead, {
+                            date: formatShortDate(readAt, 'UTC') ?? '',
+                          })}
+                    </Badge>
+                  </span>
+                ) : null}
               </li>
             ))}
           </ul>
         )}
       </Part>
+      {isAdmin ? null : (
+        <Part title={memberRecordTexts.warning} hint={memberRecordTexts.warningHint}>
+          <WordsForm texts={WARNING_TEXTS} limit={WARNING_LIMIT} busy={warning} onSubmit={onWarn} />
+        </Part>
+      )}
       <Part title={memberRecordTexts.suspension}>
         {isAdmin ? (
           <Text tone="soft">{memberRecordTexts.adminsNot}</Text>

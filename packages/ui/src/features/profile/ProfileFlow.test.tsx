@@ -38,6 +38,8 @@ function showProfile(given: Partial<Profiles> = {}, store = createMemoryStore())
       hasMemberAccess: async () => true,
       listRights: async () => ({ rights: [], hostedEventIds: [] }),
       getSuspension: async () => null,
+      listWarnings: async () => [],
+      confirmWarning: async () => {},
       listDisabledFeatures: async () => [],
     },
     profiles: {

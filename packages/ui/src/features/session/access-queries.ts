@@ -24,6 +24,13 @@ export const suspensionQuery = (data: CommunityData, userId: string) =>
     queryFn: () => data.access.getSuspension(userId),
   });
 
+/** Warnings that she has not confirmed, the oldest first. Read anew with her profile. */
+export const warningsQuery = (data: CommunityData, userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId, 'warnings'],
+    queryFn: () => data.access.listWarnings(),
+  });
+
 /**
  * What her roles let her see to (A-104). A display hint only: the server checks every call. Read anew with her profile,
  * as her suspension is: a role that is given or taken, and a suspension, are told as changes of it.

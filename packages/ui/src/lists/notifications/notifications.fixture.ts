@@ -68,6 +68,8 @@ const ABOUT: Readonly<Record<NotificationKind, Omit<Notification, 'id' | 'kind' 
     'coffee-chat-tomorrow': OF_PERSON,
     'report-handled': NOTHING,
     'mail-stopped': NOTHING,
+    'member-warned': NOTHING,
+    'member-suspended': NOTHING,
     'application-to-decide': OF_EVENT,
     'payment-to-match': OF_EVENT,
     'report-filed': NOTHING,

@@ -21,12 +21,25 @@ export const plan = style(
     '@media': { [media.wide]: { padding: `clamp(${vars.space[5]}, 2.4vw, ${vars.space[8]})` } },
   }),
 );
-/** On a phone a plan that cannot be chosen yet is said in short, without a button that does nothing. */
+/** On a phone a plan that cannot be chosen yet is said in short, its button beside the price. */
 export const later = style(
-  inOverrides({ '@media': { [media.compact]: { gap: vars.space[2], padding: vars.space[5] } } }),
+  inOverrides({
+    '@media': {
+      [media.compact]: {
+        flexFlow: 'row wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: vars.space[2],
+        padding: vars.space[5],
+      },
+    },
+  }),
 );
+const inLater = (style: { flex?: string; order?: number }) => ({
+  selectors: { [`${later} &`]: { '@media': { [media.compact]: style } } },
+});
 export const laterLead = style(inOverrides({ '@media': { [media.compact]: { display: 'none' } } }));
-export const laterFoot = style(inOverrides({ '@media': { [media.compact]: { display: 'none' } } }));
+export const laterFoot = style(inOverrides({ '@media': { [media.compact]: { paddingBlockStart: 0 } } }));
 export const top = style(
   inRecipes({
     display: 'flex',
@@ -35,6 +48,7 @@ export const top = style(
     justifyContent: 'space-between',
     gap: vars.space[2],
     minBlockSize: '2rem',
+    ...inLater({ flex: '1 1 100%' }),
   }),
 );
 export const price = style(
@@ -51,7 +65,9 @@ export const amount = style(
     selectors: { [`${later} &`]: { '@media': { [media.compact]: { fontSize: '1.75rem' } } } },
   }),
 );
-export const points = style(inRecipes({ display: 'grid', gap: vars.space[2] }));
+export const points = style(
+  inRecipes({ display: 'grid', gap: vars.space[2], ...inLater({ flex: '1 1 100%', order: 1 }) }),
+);
 export const point = style(
   inRecipes({
     display: 'grid',

@@ -122,6 +122,7 @@ export const adminAnswers: WriteAnswers['admin'] = {
       withoutRows(page, ({ id }: AdminApplication) => id === applicationId),
     ),
   savePaymentTerm: (reads, term) => reads.set(PAYMENT_TERM_KEY, term),
+  warnMember: keepStory,
   suspendMember: keepStory,
   reinstateMember: keepStory,
   noteMember: keepStory,

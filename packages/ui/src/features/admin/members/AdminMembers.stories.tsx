@@ -1,17 +1,18 @@
 import { DEMO_IDS } from '@sorella/mocks';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { everyFlow } from '../../../../../../.storybook/modes.ts';
 import preview from '../../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../../.storybook/world/world.ts';
 import { Container } from '../../../primitives/Container.tsx';
 import { SuspensionNote } from '../../session/SuspensionNote.tsx';
+import { WarningNotes } from '../../session/WarningNotes.tsx';
 import { AdminToolsPage } from '../tools/admin-tools.fixture.tsx';
 import { MemberRecordFlow } from './MemberRecordFlow.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Admin members',
   component: AdminToolsPage,
-  subcomponents: { MemberRecordFlow, SuspensionNote },
+  subcomponents: { MemberRecordFlow, SuspensionNote, WarningNotes },
   args: { open: 'members', item: DEMO_IDS.maya },
   parameters: {
     ...everyFlow,
@@ -48,6 +49,19 @@ export const Noted = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
     await screen.findByText('Spoke with her on the phone.', { selector: 'li *' });
     await screen.findByText(/^Ada /);
+  },
+});
+
+export const Warned = meta.story({
+  name: 'Who is warned reads it on her profile, and the organizers see that she has (A-67)',
+  tags: ['notice:member-warned'],
+  play: async ({ loaded }) => {
+    await userEvent.type(await screen.findByLabelText('What she reads'), 'Please cancel in time.');
+    await userEvent.click(screen.getByRole('button', { name: 'Warn' }));
+    await screen.findByText('Not read yet');
+    const maya = await worldOf(loaded)?.as('maya');
+    const [warning] = (await maya?.access.listWarnings()) ?? [];
+    await expect(warning?.warning).toBe('Please cancel in time.');
   },
 });
 
@@ -114,6 +128,29 @@ export const ToldHerself = meta.story({
   play: async () => {
     await screen.findByText(/^Your account is suspended until/);
     await screen.findByText(/Three no-shows in a row\./);
+  },
+});
+
+export const WarnedHerself = meta.story({
+  name: 'A warning stands on her profile until she says that she has read it (A-67)',
+  parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
+  beforeEach: async ({ loaded }) => {
+    const admin = await worldOf(loaded)?.as('admin');
+    for (const warning of ['Please cancel in time when you cannot come.', 'Please be kind at the door.'])
+      await admin?.admin.warnMember({ userId: DEMO_IDS.maya, warningId: crypto.randomUUID(), warning });
+  },
+  render: () => (
+    <Container>
+      <WarningNotes userId={DEMO_IDS.maya} />
+    </Container>
+  ),
+  play: async () => {
+    await screen.findByText(/Please be kind at the door\./);
+    const [first] = await screen.findAllByRole('button', { name: 'I have read it' });
+    if (first) await userEvent.click(first);
+    await waitFor(() => expect(screen.queryByText(/Please cancel in time/)).toBeNull());
+    // The keyboard keeps its place.
+    await expect(screen.getByRole('button', { name: 'I have read it' })).toHaveFocus();
   },
 });
 

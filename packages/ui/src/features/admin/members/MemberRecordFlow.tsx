@@ -57,6 +57,17 @@ export function MemberRecordFlow({ memberId }: { readonly memberId: string }) {
       data.admin.noteMember({ userId: memberId, noteId: crypto.randomUUID(), note }),
     onError: told,
   });
+  const warning = useMutation({
+    mutationFn: (words: string) =>
+      data.admin.warnMember({ userId: memberId, warningId: crypto.randomUUID(), warning: words }),
+    onSuccess: (story) => notices.publish(noticeOf(adminNotices, 'member-warned', { name: fullName(story) })),
+    onError: told,
+  });
+  const isDone = (writing: Promise<unknown>) =>
+    writing.then(
+      () => true,
+      () => false,
+    );
   if (!query.data) {
     if (!failure) return <ToolsSkeleton />;
     return ['not-found', 'invalid-input'].includes(dataErrorCode(failure.error)) ? (
@@ -84,12 +95,9 @@ export function MemberRecordFlow({ memberId }: { readonly memberId: string }) {
       onSuspend={(change) => suspending.mutate(change)}
       onReinstate={() => suspending.mutate(null)}
       noting={noting.isPending}
-      onNote={(note) =>
-        noting.mutateAsync(note).then(
-          () => true,
-          () => false,
-        )
-      }
+      onNote={(note) => isDone(noting.mutateAsync(note))}
+      warning={warning.isPending}
+      onWarn={(words) => isDone(warning.mutateAsync(words))}
     />
   );
 }
