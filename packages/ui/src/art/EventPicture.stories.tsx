@@ -29,12 +29,12 @@ const photo = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 export const Generated = meta.story({
-  name: 'An event without a photo gets a picture of its own',
+  name: 'An event without a photo gets a picture of its own (R-290)',
   tags: ['kind:empty'],
 });
 
 export const Photo = meta.story({
-  name: 'A photo covers the generated picture once it has arrived',
+  name: 'A photo covers the generated picture once it has arrived (R-290)',
   args: { imageUrl: photo, eager: true },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('data-state', 'loaded'));

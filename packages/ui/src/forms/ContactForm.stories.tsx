@@ -38,7 +38,7 @@ export const Default = meta.story({
 });
 
 export const Incomplete = meta.story({
-  name: 'Each field says what it lacks, and the first one has the focus (R-235 to R-238)',
+  name: 'Each field says what it lacks, and the first one has the focus (R-235, R-236, R-237, R-238)',
   tags: ['kind:error'],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Subject'), 'Hey');

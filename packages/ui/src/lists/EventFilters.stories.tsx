@@ -30,9 +30,12 @@ const meta = preview.meta({
 });
 
 export const Open = meta.story({
-  name: 'Without filters there is nothing to clear',
+  name: 'Without filters there is nothing to clear, and all fifteen categories can be chosen (R-279)',
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+    // And 'All categories'.
+    const categories = within(canvas.getByLabelText('Category')).getAllByRole('option', { hidden: true });
+    await expect(categories).toHaveLength(16);
   },
 });
 
@@ -43,7 +46,7 @@ async function openFilters(canvas: ReturnType<typeof within>) {
 }
 
 export const Chosen = meta.story({
-  name: 'Filters can be chosen, and cleared together',
+  name: 'Filters can be chosen, and cleared together (R-275)',
   play: async ({ canvas, args }) => {
     await openFilters(canvas);
     await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Food & Drinks');

@@ -31,7 +31,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
-  name: 'Six events stand on a page, the rest on the next ones',
+  name: 'Six events stand on a page, the rest on the next ones (R-277, R-289)',
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(6);
     await expect(canvas.getByText('14 events')).toBeVisible();
@@ -41,7 +41,7 @@ export const Ready = meta.story({
 });
 
 export const OnePage = meta.story({
-  name: 'A single page shows no page numbers',
+  name: 'A single page shows no page numbers (R-277)',
   args: { content: { kind: 'ready', events: EVENTS.slice(0, 2), total: 2 } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).toBeNull();
@@ -77,13 +77,13 @@ export const Failed = meta.story({
 });
 
 export const Empty = meta.story({
-  name: 'Without any event it asks to check back',
+  name: 'Without any event it asks to check back (R-271)',
   tags: ['kind:empty'],
   args: { content: { kind: 'ready', events: [], total: 0 } },
 });
 
 export const Filtered = meta.story({
-  name: 'Filters that leave nothing can be cleared in place',
+  name: 'Filters that leave nothing can be cleared in place (R-272)',
   tags: ['kind:empty'],
   args: {
     content: { kind: 'ready', events: [], total: 0 },

@@ -24,7 +24,7 @@ const meta = preview.meta({
 const aLink = { kind: 'token-hash', tokenHash: 'made-up', type: 'signup' } as const;
 
 export const Default = meta.story({
-  name: 'A confirmed address is welcomed (R-084)',
+  name: 'A confirmed address is welcomed (R-016, R-084)',
   play: async ({ args }) => {
     await screen.findByRole('heading', { level: 1, name: 'Email confirmed' });
     await waitFor(() => expect(args.onConfirmed).toHaveBeenCalled());

@@ -33,7 +33,7 @@ const meta = preview.meta({
 const behindTheMenu = { hidden: true };
 
 export const ForVisitor = meta.story({
-  name: 'A visitor sees six events, and the way to join',
+  name: 'A visitor sees six events, and the way to join (R-005, R-018, R-252, R-265)',
   play: async () => {
     await expect(await screen.findAllByRole('article')).toHaveLength(6);
     await expect(await screen.findAllByRole('link', { name: 'Join Now', ...behindTheMenu })).not.toHaveLength(
@@ -44,7 +44,7 @@ export const ForVisitor = meta.story({
 });
 
 export const ForMember = meta.story({
-  name: 'A member with access sees the same events, and the way out',
+  name: 'A member with access sees the same events, and the way out (R-005, R-252)',
   parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
   play: async () => {
     await expect(await screen.findAllByRole('article')).toHaveLength(6);
@@ -62,7 +62,7 @@ export const ForMemberWithoutAccess = meta.story({
 });
 
 export const SentHere = meta.story({
-  name: 'A member who was sent here because she lacks access reads how it opens (A-38)',
+  name: 'A member who was sent here because she lacks access reads how it opens (R-018, A-38)',
   tags: ['kind:denied'],
   parameters: { world: { scenario: 'demo', as: 'lena' } satisfies WorldParameters },
   args: { signup: true },
@@ -82,7 +82,7 @@ export const MyApplications = meta.story({
 });
 
 export const ForAdmin = meta.story({
-  name: 'For an admin the review of bookings has a tab of its own, which says how many wait (R-269)',
+  name: 'For an admin the review of bookings has a tab of its own, which says how many wait (R-005, R-252, R-255, R-269)',
   parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
   play: async () => {
     await expect(await screen.findAllByRole('article')).toHaveLength(6);
@@ -93,7 +93,7 @@ export const ForAdmin = meta.story({
 });
 
 export const ForAdminSinglePurchase = meta.story({
-  name: 'With signup=true an admin sees where payments for single events go (R-264, R-267, A-38)',
+  name: 'With signup=true an admin sees where payments for single events go (R-255, R-264, R-267, A-38)',
   parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
   args: { signup: true },
   play: async () => {
@@ -119,7 +119,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
-  name: 'Without any event the page asks to check back',
+  name: 'Without any event the page asks to check back (R-271)',
   tags: ['kind:empty'],
   parameters: { world: { scenario: 'empty' } satisfies WorldParameters },
   play: async () => {

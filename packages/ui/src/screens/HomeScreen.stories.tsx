@@ -26,7 +26,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  name: 'What this is, how it works, what is on, what it costs (R-013, R-044, R-046)',
+  name: 'What this is, how it works, what is on, what it costs (R-012, R-013, R-044, R-046)',
   parameters: everyWidth,
   play: async () => {
     await expect(await screen.findAllByRole('link', { name: 'See event' })).not.toHaveLength(0);

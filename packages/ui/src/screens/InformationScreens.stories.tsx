@@ -37,7 +37,7 @@ const meta = preview.meta({
 });
 
 export const Questions = meta.story({
-  name: 'All questions in their groups, searched by words (R-020, R-242, R-243)',
+  name: 'All questions in their groups, searched by words (R-020, R-242, R-243, R-246)',
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
     for (const group of ['General', 'Events', 'Coffee Chats', 'Account'])
@@ -46,7 +46,7 @@ export const Questions = meta.story({
 });
 
 export const Linked = meta.story({
-  name: 'A link to a question opens it (R-244)',
+  name: 'A link to a question opens it (R-244, R-246)',
   render: () => <Faq start="cancel" />,
   play: async () => {
     const question = await screen.findByRole('button', { name: 'Can I cancel?' });

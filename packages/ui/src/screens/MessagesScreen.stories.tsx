@@ -34,7 +34,7 @@ const world = (parameters: WorldParameters) => ({ world: parameters });
 const rows = () => screen.findAllByRole('link', { name: /ago|now|\d+[mhdw]/ });
 
 export const List = meta.story({
-  name: 'The list says with whom, what was said last, when, and how much is unread (R-169, R-171, R-180)',
+  name: 'The list says with whom, what was said last, when, and how much is unread (R-169, R-171, R-180, R-188)',
   tags: ['R-025'],
   play: async () => {
     await expect(await rows()).toHaveLength(4);

@@ -28,7 +28,7 @@ const meta = preview.meta({
 const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Send Instructions' }));
 
 export const Default = meta.story({
-  name: 'What she typed on the sign-in page is there already (A-33)',
+  name: 'What she typed on the sign-in page is there already (R-017, A-33)',
   args: { defaultEmail: 'maya@sorella.test' },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Reset Password' });

@@ -123,7 +123,7 @@ export const SigningOut = meta.story({
 });
 
 export const Menu = meta.story({
-  name: 'Below 768 px the entries are behind a menu (R-033)',
+  name: 'Below 768 px the entries are behind a menu (R-012, R-033)',
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { session: 'signed-in', access: 'denied', notices: bell },
   play: async ({ canvas, userEvent }) => {

@@ -38,7 +38,7 @@ export const Claiming = meta.story({
 });
 
 export const Restricted = meta.story({
-  name: 'Whoever is not the designated one reads it where she asked (R-401, A-40)',
+  name: 'Whoever is not the designated one reads it where she asked (R-396, R-401, A-40)',
   tags: ['kind:denied'],
   args: { content: { kind: 'open', claiming: false, restricted: true } },
 });

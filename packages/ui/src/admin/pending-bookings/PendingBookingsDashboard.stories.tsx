@@ -39,7 +39,7 @@ const meta = preview.meta({
 });
 
 export const Ready = meta.story({
-  name: 'Every pending booking can be approved or denied, known or not',
+  name: 'Every pending booking can be approved or denied, known or not (R-309, R-363, A-69)',
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /^Approve/ })).toHaveLength(3);
     await expect(canvas.getByText('Unknown User')).toBeVisible();

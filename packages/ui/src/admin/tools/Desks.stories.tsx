@@ -407,7 +407,7 @@ export const Reports = meta.story({
 });
 
 export const Chats = meta.story({
-  name: 'A request shows two of its times and counts the rest (R-233)',
+  name: 'A request shows two of its times and counts the rest (R-233, A-61)',
   render: () => (
     <CoffeeChatsPanel
       {...table}

@@ -27,7 +27,7 @@ const meta = preview.meta({
 });
 
 export const Pending = meta.story({
-  name: 'A pending application can be cancelled',
+  name: 'A pending application can be cancelled (A-09)',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Cancel Booking/ }));
     await expect(args.onCancel).toHaveBeenCalledWith({ application: args.application });
@@ -76,7 +76,7 @@ export const Running = meta.story({
 });
 
 export const Approved = meta.story({
-  name: 'An approved application says that all is set, and goes into the calendar',
+  name: 'An approved application says that all is set, and goes into the calendar (A-93)',
   args: { application: anApplicationFor(club, { status: 'approved' }), onAddToCalendar: fn() },
 });
 
@@ -109,7 +109,7 @@ export const Denied = meta.story({
 });
 
 export const DeniedWithNotes = meta.story({
-  name: "A denied application shows the admin's notes",
+  name: "A denied application shows the admin's notes (R-306)",
   args: {
     application: anApplicationFor(brunch, {
       status: 'denied',
@@ -120,7 +120,7 @@ export const DeniedWithNotes = meta.story({
 });
 
 export const Cancelled = meta.story({
-  name: 'An application she cancelled says so',
+  name: 'An application she cancelled says so (A-07)',
   args: {
     application: anApplicationFor(brunch, {
       status: 'denied',
@@ -168,7 +168,7 @@ export const Past = meta.story({
 });
 
 export const UnknownEvent = meta.story({
-  name: 'An application whose event is gone is for an Unknown Event',
+  name: 'An application whose event is gone is for an Unknown Event (R-309)',
   tags: ['kind:empty'],
   args: { application: anApplicationFor(null, { status: 'approved' }) },
 });

@@ -26,7 +26,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  name: 'What was booked, and what it opens (R-413, R-414)',
+  name: 'What was booked, and what it opens (R-413, R-414, R-419)',
   play: async () => {
     await screen.findByText('Sunday, November 29, 2026');
     await expect(screen.getByText('Direct messaging with attendees')).toBeVisible();

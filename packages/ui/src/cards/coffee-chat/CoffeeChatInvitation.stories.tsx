@@ -30,7 +30,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  name: 'One of the times is picked before it is accepted (A-60)',
+  name: 'One of the times is picked before it is accepted (R-216, A-60)',
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(args.onAccept).not.toHaveBeenCalled();

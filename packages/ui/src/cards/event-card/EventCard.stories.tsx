@@ -91,7 +91,9 @@ const meta = preview.meta({
   ],
 });
 
-export const Paid = meta.story({ name: 'A paid event offers Pay & Book and says what it costs' });
+export const Paid = meta.story({
+  name: 'A paid event offers Pay & Book and says what it costs (R-011, R-292, R-293, R-294, R-297, R-312)',
+});
 
 export const Free = meta.story({
   name: 'A free event offers Apply for Free and has no credits box',
@@ -147,7 +149,7 @@ export const Draft = meta.story({
 });
 
 export const Full = meta.story({
-  name: 'A full event shows a disabled button',
+  name: 'A full event shows a disabled button (R-292)',
   args: { event: hike, state: aState(hike) },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: /^Event Full/ });
@@ -158,7 +160,7 @@ export const Full = meta.story({
 });
 
 export const Pending = meta.story({
-  name: 'A pending application waits for review, can be paid and can be cancelled',
+  name: 'A pending application waits for review, can be paid and can be cancelled (R-304, R-305, A-09)',
   args: { state: aState(brunch, { application: { status: 'pending' }, booking: 'pending' }) },
 });
 
@@ -168,7 +170,7 @@ export const PendingFree = meta.story({
 });
 
 export const PendingWithoutLink = meta.story({
-  name: 'A pending paid application without a payment link says whom to ask',
+  name: 'A pending paid application without a payment link says whom to ask (R-308)',
   args: {
     event: withoutLink,
     state: aState(withoutLink, { application: { status: 'pending' }, booking: 'pending' }),
@@ -176,7 +178,7 @@ export const PendingWithoutLink = meta.story({
 });
 
 export const Approved = meta.story({
-  name: 'An approved application goes into the calendar, and can be cancelled',
+  name: 'An approved application goes into the calendar, and can be cancelled (R-303, R-304, A-93)',
   args: { event: club, state: aState(club, { application: { status: 'approved' } }) },
   play: async ({ canvas, args, userEvent }) => {
     const [front] = canvas.getAllByRole('button', { name: `Add to calendar ${club.title}` });
@@ -187,23 +189,23 @@ export const Approved = meta.story({
 });
 
 export const Booked = meta.story({
-  name: 'A paid booking says Booked & Paid',
+  name: 'A paid booking says Booked & Paid (R-298, R-303, R-305)',
   args: { state: aState(brunch, { application: { status: 'approved' }, booking: 'paid' }) },
 });
 
 export const Denied = meta.story({
-  name: 'A denied application can be made again for its price',
+  name: 'A denied application can be made again for its price (R-300, R-304, R-305)',
   tags: ['kind:denied'],
   args: { state: aState(brunch, { application: { status: 'denied' }, booking: 'cancelled' }) },
 });
 
 export const DeniedFree = meta.story({
-  name: 'A denied application for a free event can be made again for free',
+  name: 'A denied application for a free event can be made again for free (R-300)',
   args: { event: club, state: aState(club, { application: { status: 'denied' } }) },
 });
 
 export const DeniedWithNotes = meta.story({
-  name: "A denied application shows the admin's notes",
+  name: "A denied application shows the admin's notes (R-306)",
   args: {
     state: aState(brunch, {
       application: {
@@ -216,7 +218,7 @@ export const DeniedWithNotes = meta.story({
 });
 
 export const CancelledByHerself = meta.story({
-  name: 'A member who cancelled reads that she cancelled, not that she was turned down',
+  name: 'A member who cancelled reads that she cancelled, not that she was turned down (A-07)',
   args: {
     state: aState(brunch, {
       application: { status: 'denied', adminNotes: 'Cancelled by user', cancelledBy: MAYA },
@@ -225,7 +227,7 @@ export const CancelledByHerself = meta.story({
 });
 
 export const DeniedAndFull = meta.story({
-  name: 'A full event stays full for someone who was denied',
+  name: 'A full event stays full for someone who was denied (A-27)',
   args: { event: hike, state: aState(hike, { application: { status: 'denied' } }) },
 });
 
@@ -250,7 +252,7 @@ export const Cancelling = meta.story({
 });
 
 export const WithoutCategory = meta.story({
-  name: 'An event without category and description is General and still whole',
+  name: 'An event without category and description is General and still whole (R-291)',
   tags: ['kind:empty'],
   args: {
     event: aFreeEvent({ category: null, description: null, detailedDescription: null }),
@@ -278,7 +280,7 @@ export const LongTextBack = meta.story({
 });
 
 export const Back = meta.story({
-  name: 'The back tells the whole story',
+  name: 'The back tells the whole story (R-295)',
   args: { defaultFlipped: true },
 });
 
@@ -291,14 +293,14 @@ export const BackBooked = meta.story({
 });
 
 export const BackWithoutLink = meta.story({
-  name: 'The back of a paid event says when no payment link is configured',
+  name: 'The back of a paid event says when no payment link is configured (R-308)',
   args: { event: withoutLink, state: aState(withoutLink), defaultFlipped: true },
 });
 
 const bare = aFreeEvent({ description: null, detailedDescription: null });
 
 export const BackWithoutDescription = meta.story({
-  name: 'The back says when there is nothing to tell',
+  name: 'The back says when there is nothing to tell (R-295)',
   tags: ['kind:empty'],
   args: { event: bare, state: aState(bare), defaultFlipped: true },
 });
@@ -315,7 +317,7 @@ export const Admin = meta.story({
 });
 
 export const Turned = meta.story({
-  name: 'Turning moves the focus and silences the hidden face',
+  name: 'Turning moves the focus and silences the hidden face (R-289)',
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Click for more details/ }));
     const [front, back] = canvasElement.querySelectorAll<HTMLElement>('[data-flipped] > *');
@@ -330,7 +332,7 @@ export const Turned = meta.story({
 });
 
 export const PressedAnywhere = meta.story({
-  name: 'A press anywhere on the front turns the card, a press on its button does not',
+  name: 'A press anywhere on the front turns the card, a press on its button does not (R-294)',
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Pay & Book/ }));
     await expect(args.onApply).toHaveBeenCalledOnce();

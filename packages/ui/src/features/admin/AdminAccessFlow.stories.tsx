@@ -113,7 +113,7 @@ export const Late = meta.story({
 });
 
 export const Restricted = meta.story({
-  name: 'Another account is the designated one (R-401, A-40)',
+  name: 'Another account is the designated one (R-396, R-401, A-40)',
   tags: ['kind:denied', 'walk', 'state:admin-bootstrap.idle', 'notice:admin-access-restricted'],
 });
 

@@ -73,7 +73,7 @@ export const RefreshFails = meta.story({
 });
 
 export const Tested = meta.story({
-  name: 'A link for €25.00 is copied, to be tried (R-355, R-356)',
+  name: 'A link for €25.00 is copied, to be tried (R-314, R-355, R-356)',
   tags: ['notice:paypal-test-link-generated'],
   play: async () => {
     const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -181,7 +181,7 @@ export const CancelFails = meta.story({
 });
 
 export const Accepts = meta.story({
-  name: 'She accepts one of the times, and both see it (A-60)',
+  name: 'She accepts one of the times, and both see it (R-216, A-60)',
   tags: ['notice:coffee-chat-accepted'],
   play: async ({ loaded }) => {
     const list = within(await invitations());

@@ -107,7 +107,7 @@ const answering = (loaded: Record<string, unknown>, ...answers: (SubmitOutcome |
 };
 
 export const CreatedWithLink = meta.story({
-  name: 'A new event with a price has its payment link (R-345, A-16)',
+  name: 'A new event with a price has its payment link (R-314, R-345, A-16)',
   tags: ['notice:event-created-with-payment-link'],
   args: { doing: 'create' },
   play: async ({ loaded, args }) => {

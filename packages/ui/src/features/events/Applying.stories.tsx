@@ -89,7 +89,7 @@ export const Due = meta.story({
 });
 
 export const Submitted = meta.story({
-  name: 'A free application waits for an admin (R-317)',
+  name: 'A free application waits for an admin (R-317, R-325)',
   tags: ['walk', 'state:booking.submitted', 'notice:application-submitted'],
 });
 
@@ -105,7 +105,7 @@ export const VisitorIsSentToSignIn = meta.story({
 });
 
 export const AlreadyApplied = meta.story({
-  name: 'Whoever applied in another tab reads Already Applied (R-320, A-06)',
+  name: 'Whoever applied in another tab reads Already Applied (R-320, R-431, A-06)',
   tags: ['walk', 'state:booking.submitted', 'notice:already-applied'],
 });
 

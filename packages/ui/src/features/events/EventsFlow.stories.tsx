@@ -50,7 +50,7 @@ export const EveryState = meta.story({
 });
 
 export const AppliesForFree = meta.story({
-  name: 'Applying for a free event turns the card to Pending Review',
+  name: 'Applying for a free event turns the card to Pending Review (R-325)',
   tags: ['replayed'],
   args: { initial: { ...firstPage, page: 2 } },
   parameters: maya,
@@ -95,7 +95,7 @@ export const Empty = meta.story({
 });
 
 export const FilteredAway = meta.story({
-  name: 'Filters that match nothing can be cleared',
+  name: 'Filters that match nothing can be cleared (R-265, R-272)',
   tags: ['kind:empty'],
   args: { initial: { filters: { category: 'Volunteer', city: 'Nowhere', search: null }, page: 1 } },
   play: async () => {

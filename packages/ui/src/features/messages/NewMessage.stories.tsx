@@ -35,7 +35,7 @@ const people = async () => within(await screen.findByRole('table'));
 const searchBox = () => screen.findByLabelText('Search users...');
 
 export const People = meta.story({
-  name: 'People from shared events are listed, those she writes with already are not (R-172, R-174, A-58)',
+  name: 'People from shared events are listed, those she writes with already are not (R-172, R-174, R-189, A-58)',
   play: async () => {
     const table = await people();
     await expect(table.getAllByRole('button')).toHaveLength(4);

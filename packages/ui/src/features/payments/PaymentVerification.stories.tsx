@@ -80,7 +80,7 @@ export const Verifying = meta.story({
 });
 
 export const Booked = meta.story({
-  name: 'A paid event says what was booked and what it opens (R-413, R-414, R-415, R-422, A-21)',
+  name: 'A paid event says what was booked and what it opens (R-413, R-414, R-415, R-419, R-422, A-21)',
   tags: [
     'walk',
     'state:payment-verification.confirmed',

@@ -104,7 +104,7 @@ export const Member = meta.story({
 });
 
 export const WithoutAccess = meta.story({
-  name: 'A member without access reads why two doors are closed (R-035, R-036)',
+  name: 'A member without access reads why two doors are closed (R-006, R-035, R-036)',
   tags: ['kind:denied', 'notice:access-required'],
   parameters: world({ as: 'lena' }),
   play: async ({ args }) => {
@@ -118,7 +118,7 @@ export const WithoutAccess = meta.story({
 });
 
 export const Admin = meta.story({
-  name: 'An admin finds every door open too',
+  name: 'An admin finds every door open too (R-006)',
   parameters: world({ as: 'admin' }),
   play: async () => {
     await ready();
@@ -157,7 +157,7 @@ async function approve(world: StoryWorld | undefined, userId: string): Promise<v
 }
 
 export const FirstApproval = meta.story({
-  name: 'A member whose first application is approved reads what opened, and the doors are open (R-248, A-37)',
+  name: 'A member whose first application is approved reads what opened, and the doors are open (R-006, R-248, A-37)',
   tags: ['notice:access-opened'],
   parameters: world({ as: 'lena' }),
   play: async ({ loaded }) => {
@@ -186,7 +186,7 @@ export const FirstApproval = meta.story({
 });
 
 export const LaterApproval = meta.story({
-  name: 'A member with access reads which seat is hers (R-334)',
+  name: 'A member with access reads which seat is hers (R-283, R-334)',
   tags: ['notice:application-approved'],
   parameters: world({ as: 'maya' }),
   play: async ({ loaded }) => {

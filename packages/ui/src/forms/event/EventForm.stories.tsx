@@ -56,7 +56,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  name: 'An event stands in its form as it is stored, its times on its own clock (R-342, A-70)',
+  name: 'An event stands in its form as it is stored, its times on its own clock (R-342, A-70, A-103)',
   args: { status: 'Not saved yet' },
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByLabelText('Starts')).toHaveValue('2026-11-29T11:00');
@@ -113,7 +113,7 @@ export const Incomplete = meta.story({
 });
 
 export const NobodyToPay = meta.story({
-  name: 'With a price and no username it cannot be saved, and the press says why (R-337, A-18)',
+  name: 'With a price and no username it cannot be saved, and the press says why (R-312, R-337, A-18)',
   tags: ['kind:error'],
   args: { values: { ...brunch, creditsRequired: '0', paypalUsername: '' } },
   play: async ({ canvas, args, userEvent }) => {
@@ -136,12 +136,13 @@ export const NobodyToPay = meta.story({
 });
 
 export const Moved = meta.story({
-  name: 'Another place says which zone it lies in, and what the change means for members (A-70)',
+  name: 'Another place says which zone it lies in, and what the change means for members (R-297, A-70, A-88, A-103)',
   args: { consequences: ['moved', 'repriced'], applicantCount: 14, approvedCount: 12 },
   play: async ({ canvas, userEvent }) => {
     const location = canvas.getByLabelText('Location');
     await userEvent.clear(location);
     await userEvent.type(location, 'Hackney, London');
+    await expect(canvas.getByLabelText('City')).toHaveValue('London');
     await expect(canvas.getByLabelText('Time zone')).toHaveValue('Europe/London');
     await canvas.findByText(/^The new location changes the time zone to Europe\/London \(GMT\)/);
     await expect(canvas.getByText('What this means for members')).toBeVisible();

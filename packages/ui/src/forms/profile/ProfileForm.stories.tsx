@@ -60,7 +60,7 @@ export const Unchanged = meta.story({
 });
 
 export const Empty = meta.story({
-  name: 'Only the name is needed (R-134, R-135, R-136)',
+  name: 'Only the name is needed (R-134, R-135, R-136, R-137)',
   tags: ['kind:empty'],
   args: { values: { name: 'Mo', title: '', bio: '' } },
   play: async ({ canvas, userEvent, args }) => {

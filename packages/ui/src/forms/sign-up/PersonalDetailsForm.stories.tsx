@@ -60,7 +60,7 @@ const meta = preview.meta({
 });
 
 export const Empty = meta.story({
-  name: 'Nothing is wrong before she has typed anything (R-091)',
+  name: 'Nothing is wrong before she has typed anything (R-091, R-101)',
   tags: ['kind:empty'],
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -38,7 +38,7 @@ const meta = preview.meta({
 });
 
 export const Empty = meta.story({
-  name: 'Five questions, nothing chosen yet (R-110 to R-115)',
+  name: 'Five questions, nothing chosen yet (R-110, R-111, R-112, R-113, R-114, R-115)',
   tags: ['kind:empty'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('group')).toHaveLength(5);

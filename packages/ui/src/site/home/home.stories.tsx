@@ -41,7 +41,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  name: 'The hero says in one line what this is, and leads two ways on (R-002, R-003, R-040)',
+  name: 'The hero says in one line what this is, and leads two ways on (R-002, R-003, R-040, A-80)',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/signup');
     await expect(canvas.getByRole('link', { name: 'Explore Events' })).toHaveAttribute('href', '/events');
@@ -65,7 +65,7 @@ export const Activities = meta.story({
 });
 
 export const Plans = meta.story({
-  name: 'Three plans; what is coming soon can be read and not chosen (R-051 to R-055)',
+  name: 'Three plans; what is coming soon can be read and not chosen (R-051, R-052, R-053, R-054, R-055)',
   render: () => <Pricing />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup');

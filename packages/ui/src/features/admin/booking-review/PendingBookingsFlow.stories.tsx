@@ -49,14 +49,14 @@ async function leave() {
 const notice = (title: string) => screen.findByText(new RegExp(`^${title}\\.`));
 
 export const Waiting = meta.story({
-  name: 'Bookings that wait are listed, newest first',
+  name: 'Bookings that wait are listed, newest first (R-360)',
   play: async () => {
     await expect(await rows()).toHaveLength(4);
   },
 });
 
 export const Approves = meta.story({
-  name: 'An approved booking leaves the list',
+  name: 'An approved booking leaves the list (R-327)',
   tags: ['notice:booking-approved'],
   play: async () => {
     const [approve] = await rows();
@@ -120,7 +120,7 @@ export const OldestFirst = meta.story({
 });
 
 export const Denies = meta.story({
-  name: 'A denied booking leaves the list',
+  name: 'A denied booking leaves the list (R-327)',
   tags: ['notice:booking-denied'],
   play: async () => {
     await pressFirst(/Deny/);
@@ -131,7 +131,7 @@ export const Denies = meta.story({
 });
 
 export const LastSeat = meta.story({
-  name: 'Approving past the last seat says Event Full and keeps the booking',
+  name: 'Approving past the last seat says Event Full and keeps the booking (R-431)',
   tags: ['notice:event-full', 'replayed'],
   parameters: { world: { scenario: 'lastSeat', as: 'admin' } satisfies WorldParameters },
   play: async () => {

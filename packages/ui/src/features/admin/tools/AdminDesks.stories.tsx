@@ -100,7 +100,7 @@ export const NoReports = meta.story({
 });
 
 export const Chats = meta.story({
-  name: 'Active requests are told from cancelled ones, and an admin sets any status (R-215, R-232, R-233)',
+  name: 'Active requests are told from cancelled ones, and an admin sets any status (R-215, R-232, R-233, A-61)',
   tags: ['notice:coffee-chat-status-updated'],
   parameters: world({ scenario: 'coffeeChats' }),
   args: { open: 'coffee-chats' },

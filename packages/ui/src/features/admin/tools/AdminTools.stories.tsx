@@ -362,7 +362,7 @@ export const Toggles = meta.story({
 });
 
 export const Subscriptions = meta.story({
-  name: 'Only an active subscription can be cancelled, after a question (R-388, R-389, R-393)',
+  name: 'Only an active subscription can be cancelled, after a question (R-387, R-388, R-389, R-391, R-393)',
   tags: ['notice:subscription-cancelled'],
   parameters: world({ scenario: 'subscribed', as: 'admin' }),
   args: { open: 'subscriptions' },
