@@ -9,7 +9,6 @@ const HEADINGS = 'Date,Name,Status,Currency,Gross,Fee,Transaction ID,Note,Type,R
 test('a treasurer matches a statement whose lines need a hand: one is shared out, one asked for its rest, one is none of ours; what came is the sum of the overview (A-89, A-99, A-100)', async ({
   browser,
 }) => {
-  test.setTimeout(45_000);
   const event = await arrangeEvent({
     title: 'Statement supper',
     credits: 6,
