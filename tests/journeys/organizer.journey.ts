@@ -109,7 +109,7 @@ test('a member is warned and says that she has read it; suspended, she is told a
   await organizer.page.getByLabel('What she reads').fill('Please say when you cannot come');
   await organizer.page.getByRole('button', { name: 'Warn', exact: true }).click();
   await expect(organizer.page.getByText('Not read yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Notifications, 1 unread' }).click();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await page.getByRole('link', { name: /A warning from the organizers/ }).click();
   await expect(page.getByText(/Please say when you cannot come/)).toBeVisible();
   await page.getByRole('button', { name: 'I have read it' }).click();

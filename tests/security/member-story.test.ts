@@ -141,7 +141,7 @@ describe('A member for those who run the community', () => {
         scene.refusal(ADMIN, `select admin_warn_member('${who}', gen_random_uuid(), $1)`, words);
       expect(await warn(MAYA, ' \u200b ')).toBe('22023');
       expect(await warn(ADMIN, 'Please be on time')).toBe('22023');
-      expect(await warn(MAYA, 'a'.repeat(501))).toBe('23514');
+      expect(await warn(MAYA, 'a'.repeat(501))).toBe('23514 member_notes_warning_check');
       expect(await warn(MAYA, 'a'.repeat(500))).toBe('allowed');
     });
   });
