@@ -644,20 +644,21 @@ language sql set search_path to ''
 as $$ select private.write_reminders(batch) $$;
 grant execute on function public.write_reminders(integer) to service_role;
 
--- As it was, and what organizers are told of by the clock.
+-- As it was; since when what happened is kept is asked once, and not of each row where a kept plan reads all of them.
 create or replace function private.write_reminders(batch integer)
 returns integer
 language plpgsql security definer set search_path to ''
 as $$
 declare
   most constant integer := least(greatest(coalesce(batch, 500), 1), 1000);
+  kept_since constant timestamptz := now() - make_interval(days => private.limit_of('notifications_kept_days'));
 begin
   -- One at a time: another that comes meanwhile leaves it to this one.
   if not pg_try_advisory_xact_lock(hashtextextended('sorella.reminders', 0)) then return 0; end if;
   delete from private.notifications told
   where told.id in (
     select old.id from private.notifications old
-    where old.created_at < now() - make_interval(days => private.limit_of('notifications_kept_days'))
+    where old.created_at < kept_since
     order by old.created_at
     limit 1000
   );
@@ -736,8 +737,8 @@ as $$
   select private.broadcast_notifications(written.user_id) from written where written.is_shown order by written.user_id;
 $$;
 
--- Members of events that begin so soon and who were not reminded yet; at most so many. Whoever got her seat after the
--- moment of a reminder has just read when it begins.
+-- As it was; who was reminded of an event is read once an event, and not once a member, and an event of which nobody is
+-- left to remind costs nothing more.
 create or replace function private.remind_of_events(told text, most integer)
 returns integer
 language plpgsql security definer set search_path to ''
@@ -758,16 +759,16 @@ begin
     members := array(
       select application.user_id from public.event_applications application
       where application.event_id = target.id and application.status = 'approved'
-        and not exists (
-          select from private.notifications earlier
-          where earlier.event_id = target.id and earlier.user_id = application.user_id and (
-            (earlier.kind = told and earlier.starts_at = target.start_time)
-            or (earlier.kind = 'application-approved' and earlier.created_at > target.start_time - (due.until - now()))
-          )
-        )
-      order by application.user_id
+      except
+      select earlier.user_id from private.notifications earlier
+      where earlier.event_id = target.id and (
+        (earlier.kind = told and earlier.starts_at = target.start_time)
+        or (earlier.kind = 'application-approved' and earlier.created_at > target.start_time - (due.until - now()))
+      )
+      order by user_id
       limit most - written
     );
+    continue when cardinality(members) = 0;
     perform private.notify(
       members, told, target.id, target.id, private.event_details(target), null, target.start_time
     );
