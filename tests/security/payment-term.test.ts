@@ -145,6 +145,27 @@ describe('The time to pay (A-106)', () => {
     });
   });
 
+  it('comes earlier with its event, but leaves her a day, and does not go on with one that comes later', async () => {
+    await play(async (scene) => {
+      await begins(scene, '8 days');
+      const application = await apply(scene);
+      expect(await hoursToPay(scene, application)).toBe(120);
+      await agesBy(scene, application, '1 day');
+      await begins(scene, '20 days');
+      expect(await hoursToPay(scene, application)).toBe(120);
+      await begins(scene, '4 days');
+      expect(await hoursToPay(scene, application)).toBe(72);
+      await begins(scene, '30 hours');
+      expect(await hoursToPay(scene, application)).toBe(48);
+      await schedule(scene);
+      expect(await told(scene)).toContain('payment-reminder');
+      // Nobody pays for a seat of tonight by a clock.
+      await begins(scene, '10 hours');
+      expect(await hoursToPay(scene, application)).toBeNull();
+      expect(await told(scene)).not.toContain('payment-reminder');
+    });
+  });
+
   it('ends nothing for which money came, that she says she has paid, or that is decided', async () => {
     await play(async (scene) => {
       await begins(scene, '10 days');

@@ -110,8 +110,8 @@ create trigger set_payment_term before insert on public.event_applications
 create trigger settle_application after update on public.event_applications
   for each row when (new.status is distinct from old.status) execute function private.settle_application();
 create trigger take_back_payment_reminder after update on public.event_applications
-  for each row when (old.paid_stated_at is null and new.paid_stated_at is not null)
-    execute function private.take_back_payment_reminder();
+  for each row when (old.paid_stated_at is null and new.paid_stated_at is not null
+    or old.pay_by is distinct from new.pay_by) execute function private.take_back_payment_reminder();
 create trigger take_free_reference before insert on public.event_applications
   for each row execute function private.take_free_reference();
 create trigger tell_organizers after insert on public.event_applications

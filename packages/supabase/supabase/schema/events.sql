@@ -181,6 +181,8 @@ create trigger drop_invisible before insert or update of description, detailed_d
   for each row execute function private.drop_invisible('description', 'detailed_description');
 create trigger fill_city before insert on public.events
   for each row execute function private.fill_event_city();
+create trigger move_payment_terms after update of start_time on public.events
+  for each row when (new.start_time < old.start_time) execute function private.move_payment_terms();
 create trigger note_reschedule before update on public.events
   for each row when (old.start_time is distinct from new.start_time
     or old.end_time is distinct from new.end_time or old.time_zone is distinct from new.time_zone

@@ -545,7 +545,7 @@ language sql set search_path to ''
 as $$ select private.suspend_member(target_user_id, until_time, private.bounded(reason, 2000)) $$;
 grant execute on function public.admin_suspend_member(uuid, timestamptz, text) to authenticated, service_role;
 
--- As it was, and she is told.
+-- As it was, and one that takes the place of another is told in its place.
 create or replace function private.suspend_member(target uuid, until_time timestamptz, why text)
 returns jsonb
 language plpgsql security definer set search_path to ''
@@ -569,6 +569,9 @@ begin
     set until = excluded.until, reason = excluded.reason, suspended_by = excluded.suspended_by
     where (suspension.until, suspension.reason) is distinct from (excluded.until, excluded.reason);
   if found then
+    perform private.take_back_notifications(array(
+      select told.id from private.notifications told where told.user_id = target and told.kind = 'member-suspended'
+    ));
     perform private.notify(
       array[target], 'member-suspended', null, null, jsonb_build_object('until', until_time, 'words', btrim(why))
     );

@@ -34,6 +34,8 @@ create table private.notification_settings (
   constraint notification_settings_time_zone_check check (time_zone ~ '^[A-Za-z_]{2,30}(/[A-Za-z0-9_+-]{1,30}){0,2}$')
 );
 alter table private.notification_settings enable row level security;
+create trigger broadcast_settings after insert or update on private.notification_settings
+  for each row execute function private.broadcast_settings();
 
 create table private.notifications (
   id uuid not null default gen_random_uuid(),

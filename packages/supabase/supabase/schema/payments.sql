@@ -1816,6 +1816,26 @@ begin
 end
 $$;
 
+-- The time to pay of those who wait when an event comes earlier (A-106): it ends so long before the new beginning, and yet
+-- a day is left; where the event begins within that day it ends by nobody's clock. An event that comes later changes nothing.
+create or replace function private.move_payment_terms()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  latest constant timestamptz := date_trunc('minute', greatest(
+    new.start_time - make_interval(hours => private.limit_of('payment_term_hours_before')),
+    clock_timestamp() + interval '1 day'
+  ));
+begin
+  update public.event_applications application
+  set pay_by = case when latest < new.start_time then latest end
+  where application.event_id = new.id and application.status = 'pending'
+    and application.pay_by > least(latest, new.start_time);
+  return null;
+end
+$$;
+
 create or replace function private.note_payment_id()
 returns trigger
 language plpgsql security definer set search_path to ''

@@ -115,13 +115,19 @@ end
 $$;
 grant execute on function public.confirm_warning(uuid, uuid) to authenticated, service_role;
 
--- She has read it: it does not stand on her profile any more, and those who see to members see that she has.
+-- As it was, and what told her of it is read.
 create or replace function private.confirm_warning(warning uuid)
 returns void
-language sql security definer set search_path to ''
+language plpgsql security definer set search_path to ''
 as $$
+begin
   update private.member_notes note set read_at = clock_timestamp()
-  where note.id = warning and note.user_id = auth.uid() and note.is_warning and note.read_at is null
+  where note.id = warning and note.user_id = auth.uid() and note.is_warning and note.read_at is null;
+  if not found then return; end if;
+  update private.notifications told set read_at = clock_timestamp()
+  where told.subject_id = warning and told.user_id = auth.uid() and told.kind = 'member-warned' and told.read_at is null;
+  perform private.broadcast_notifications(auth.uid());
+end
 $$;
 grant execute on function private.confirm_warning(uuid) to authenticated;
 
@@ -249,6 +255,17 @@ as $$
     and has_column_privilege('authenticated', target, attnum, verb)
 $$;
 grant execute on function private.writable_columns(regclass, text) to authenticated;
+
+-- What she chose, here or by the link of a mail, is told to her other pages.
+create or replace function private.broadcast_settings()
+returns trigger
+language plpgsql security definer set search_path to ''
+as $$
+begin
+  perform private.broadcast_notifications(new.user_id);
+  return null;
+end
+$$;
 
 -- Its size and its keys first, then each key; what is said of them is short, whatever was sent.
 create or replace function private.check_keys(changes jsonb, target regclass, verb text)
