@@ -87,6 +87,8 @@ test('what a message says is pushed only where she wants it, and signing out end
 
   await page.getByRole('switch', { name: 'Show what messages say' }).click();
   await expect(page.getByRole('switch', { name: 'Show what messages say' })).toBeChecked();
+  // It says so at once, and has been saved a moment later.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await write('Or at the bakery');
   await expect.poll(() => toldOf(subscription, 'message-received')).toHaveLength(2);
   expect((await subscription.received()).join('\n')).toContain('Or at the bakery');

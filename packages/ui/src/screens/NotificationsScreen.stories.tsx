@@ -125,6 +125,25 @@ export const NotSaved = meta.story({
   },
 });
 
+export const ChosenElsewhere = meta.story({
+  name: 'What was chosen meanwhile in another tab, or by the link of a mail, stays (A-102)',
+  // The same page as where she chooses.
+  tags: ['!visual'],
+  play: async ({ loaded }) => {
+    const pressed = await choice('Somebody asks you: By mail');
+    const other = worldOf(loaded)?.otherTab.notifications;
+    const settings = await other?.getSettings(maya);
+    if (settings)
+      await other?.saveSettings({ userId: maya, settings: { ...settings, muted: ['event-soon:mail'] } });
+    await userEvent.click(pressed);
+    await waitFor(async () => expect(await choice('Two hours before it starts: By mail')).not.toBeChecked());
+    await expect((await other?.getSettings(maya))?.muted).toEqual([
+      'coffee-chat-asked:mail',
+      'event-soon:mail',
+    ]);
+  },
+});
+
 export const TurnsOn = meta.story({
   name: 'She turns it on for this device, and chooses of what she is told there (A-102)',
   parameters: world({ device: browserThat(true) }),
