@@ -70,7 +70,7 @@ export const memberRecordTexts = {
   adminsNot: 'An admin cannot be suspended. Take her admin rights first.',
   /** On her own profile. */
   ownWarningTitle: 'A warning from the organizers, {date}',
-  ownWarningBody: '"{warning}" Questions? Write to {email}.',
+  ownWarningQuestions: 'Questions? Write to {email}.',
   confirmWarning: 'I have read it',
   confirmingWarning: 'Saving...',
   ownTitle: 'Your account is suspended until {date}',

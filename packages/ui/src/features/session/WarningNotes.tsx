@@ -13,6 +13,7 @@ import { useKeptFocus } from '../../primitives/use-kept-focus.ts';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { reportFailure } from '../../runtime/app-services.ts';
 import { warningsQuery } from './access-queries.ts';
+import * as css from './warning-notes.css.ts';
 
 function WarningNote({ userId, warning }: { readonly userId: string; readonly warning: Warning }) {
   const services = useAppServices();
@@ -40,10 +41,8 @@ function WarningNote({ userId, warning }: { readonly userId: string; readonly wa
         </Button>
       }
     >
-      {fillText(memberRecordTexts.ownWarningBody, {
-        warning: warning.warning,
-        email: DEFAULT_BRAND.supportEmail,
-      })}
+      <p className={css.words}>{warning.warning}</p>
+      <p>{fillText(memberRecordTexts.ownWarningQuestions, { email: DEFAULT_BRAND.supportEmail })}</p>
     </StatusNote>
   );
 }

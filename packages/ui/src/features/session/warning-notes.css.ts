@@ -1,0 +1,8 @@
+import { style } from '@vanilla-extract/css';
+import { inRecipes } from '../../styles/in-layer.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+/** As organizers wrote them. */
+export const words = style(
+  inRecipes({ marginBlockEnd: vars.space[2], whiteSpace: 'pre-line', overflowWrap: 'anywhere' }),
+);
