@@ -99,6 +99,7 @@ describe('live updates', () => {
         'admin',
         'admin-exists',
         'profile',
+        'standing',
         'subscription',
         'messages',
         'notifications',

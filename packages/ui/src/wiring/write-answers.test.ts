@@ -43,6 +43,8 @@ import {
   adminExistsQuery,
   disabledFeaturesQuery,
   isAdminQuery,
+  rightsQuery,
+  suspensionQuery,
   warningsQuery,
 } from '../features/session/access-queries.ts';
 import { createNoticeCenter } from '../notices/notice-center.ts';
@@ -335,7 +337,13 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
     update: {
       scenario: 'fullProfile',
       as: 'maya',
-      reads: (data) => [ownProfileQuery(data, maya)],
+      // What stands beside her profile is no part of it.
+      reads: (data) => [
+        ownProfileQuery(data, maya),
+        suspensionQuery(data, maya),
+        warningsQuery(data, maya),
+        rightsQuery(data, maya),
+      ],
       act: (data) => data.profiles.update(maya, { title: 'Something else' }),
     },
     uploadAvatar: 'a profile shows it once it is saved',

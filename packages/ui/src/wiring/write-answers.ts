@@ -21,7 +21,7 @@ const paid = (reads: CachedReads, { success }: { success: boolean }) => {
 const ANSWERS: WriteAnswers = {
   access: {
     confirmWarning: (reads, _nothing, { userId, warningId }) =>
-      reads.change<Warning[]>(['profile', userId, 'warnings'], (warnings) =>
+      reads.change<Warning[]>(['standing', userId, 'warnings'], (warnings) =>
         warnings.filter(({ id }) => id !== warningId),
       ),
   },

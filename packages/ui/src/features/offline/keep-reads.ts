@@ -89,8 +89,6 @@ export function keepReads(caches: Caches, queries: QueryClient, isOnline: () => 
     if (opened !== null) return caches.readEvent(opened);
     if (subject === 'events') return view ? caches.readEvents(view) : null;
     if (subject === 'access') return caches.readAccess();
-    // Her roles and her suspension stand under her profile's key, and are nothing of it.
-    if (subject === 'profile' && query.queryKey.length > 2) return null;
     return subject === 'profile' ? caches.readProfile() : caches.readAdminStatus();
   }
 

@@ -20,14 +20,14 @@ export const disabledFeaturesQuery = (data: CommunityData) =>
 /** Until when she may neither apply nor write nor ask, and why; null when she may. Read anew with her profile. */
 export const suspensionQuery = (data: CommunityData, userId: string) =>
   queryOptions({
-    queryKey: ['profile', userId, 'suspension'],
+    queryKey: ['standing', userId, 'suspension'],
     queryFn: () => data.access.getSuspension(userId),
   });
 
 /** Warnings that she has not confirmed, the oldest first. Read anew with her profile. */
 export const warningsQuery = (data: CommunityData, userId: string) =>
   queryOptions({
-    queryKey: ['profile', userId, 'warnings'],
+    queryKey: ['standing', userId, 'warnings'],
     queryFn: () => data.access.listWarnings(),
   });
 
@@ -37,7 +37,7 @@ export const warningsQuery = (data: CommunityData, userId: string) =>
  */
 export const rightsQuery = (data: CommunityData, userId: string) =>
   queryOptions({
-    queryKey: ['profile', userId, 'rights'],
+    queryKey: ['standing', userId, 'rights'],
     queryFn: () => data.access.listRights(),
   });
 
