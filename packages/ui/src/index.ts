@@ -117,6 +117,7 @@ export { type AppServices, reportFailure } from './runtime/app-services.ts';
 export { createBrowserDevice, type Device } from './runtime/device.ts';
 export { type LazyActor } from './runtime/lazy-actor.ts';
 export { type Navigate, type NavigateOptions, NavigateProvider } from './runtime/navigation.tsx';
+export { PageReadyContext } from './runtime/page-ready.ts';
 export { createQueryClient } from './runtime/query-client.ts';
 export { AccessRequired, type AccessRequiredProps } from './screens/AccessRequired.tsx';
 export { AdminScreen, type AdminScreenProps } from './screens/AdminScreen.tsx';
@@ -143,7 +144,6 @@ export {
 export { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 export { NotificationsScreen } from './screens/NotificationsScreen.tsx';
 export { ProfileScreen } from './screens/ProfileScreen.tsx';
-export { PageReadyContext } from './screens/page-ready.ts';
 export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
 export { SafetyScreen } from './screens/SafetyScreen.tsx';
 export { SignInRequired, type SignInRequiredProps } from './screens/SignInRequired.tsx';

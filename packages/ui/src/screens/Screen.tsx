@@ -2,8 +2,8 @@ import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import { type ReactNode, use, useLayoutEffect } from 'react';
 import { UnreadContext } from '../features/messages/unread.ts';
 import { Container, type ContainerProps } from '../primitives/Container.tsx';
+import { PageReadyContext } from '../runtime/page-ready.ts';
 import { cx } from '../styles/cx.ts';
-import { PageReadyContext } from './page-ready.ts';
 import { root } from './screen.css.ts';
 
 /** Props of {@link Screen}. */

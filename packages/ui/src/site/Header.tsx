@@ -38,6 +38,8 @@ export interface HeaderProps {
    * and may still be ended.
    */
   readonly session: 'restoring' | 'unreachable' | 'signed-out' | 'signed-in';
+  /** Drawn by the build or just taken over from it: a visitor's header, whoever looks at it. */
+  readonly isPicture?: boolean;
   /** Member access (R-006). `unknown` while it is checked: entries then lead to their page, which waits (A-37). */
   readonly access?: 'granted' | 'denied' | 'unknown';
   /** The path shown now; its entry is marked. */
@@ -192,7 +194,10 @@ export function Header(props: HeaderProps) {
             </ul>
           </nav>
           <div className={styles.notices}>{props.notices}</div>
-          <div className={cx(styles.wideOnly, styles.actions)}>
+          <div
+            className={cx(styles.wideOnly, styles.actions)}
+            {...(props.isPicture && { 'data-picture': '' })}
+          >
             <AccountActions header={props} />
           </div>
           <Disclosure

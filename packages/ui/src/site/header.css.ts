@@ -88,7 +88,7 @@ export const actions = style(
     gap: vars.space[3],
     whiteSpace: 'nowrap',
     // Where a session is stored, the invitation that the build has drawn is not seen before it is known whose it is.
-    selectors: { "html[data-session='stored'] &": { visibility: 'hidden' } },
+    selectors: { "html[data-session='stored'] &[data-picture]": { visibility: 'hidden' } },
   }),
 );
 

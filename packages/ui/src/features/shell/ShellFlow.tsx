@@ -6,13 +6,14 @@ import type { connectivityNotices } from '@sorella/core/notices/connectivity.not
 import { noticeOf } from '@sorella/core/notices/notice';
 import { shellTexts } from '@sorella/core/notices/texts/shell.texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useHydrated } from '../../browser/use-hydrated.ts';
 import { NoticeHost } from '../../notices/NoticeHost.tsx';
 import { lazyComponent } from '../../primitives/lazy-component.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useNavigate } from '../../runtime/navigation.tsx';
+import { PageReadyContext } from '../../runtime/page-ready.ts';
 import { useLazyActor } from '../../runtime/use-lazy-actor.ts';
 import { ConnectionBanner } from '../../site/ConnectionBanner.tsx';
 import { Footer } from '../../site/Footer.tsx';
@@ -119,7 +120,14 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
   const { mainRef, announced } = useNewPage(shownPath);
 
   const hydrated = useHydrated();
-  const isKnown = hydrated && account !== 'restoring';
+  const tellReady = use(PageReadyContext);
+  // The page is taken over after its shell, on a slow device by most of a second.
+  const [isPageThere, setIsPageThere] = useState(false);
+  const onPageReady = useCallback(() => {
+    setIsPageThere(true);
+    tellReady();
+  }, [tellReady]);
+  const isKnown = hydrated && isPageThere && account !== 'restoring';
   useEffect(() => {
     // Before that the page says what the build has drawn, which is a visitor's.
     if (isKnown) delete document.documentElement.dataset['session'];
@@ -150,6 +158,7 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
         header={
           <Header
             session={account}
+            isPicture={!hydrated}
             access={access.data === undefined ? 'unknown' : access.data ? 'granted' : 'denied'}
             currentPath={currentPath}
             hiddenPaths={hiddenPaths}
@@ -182,7 +191,9 @@ export function ShellFlow({ currentPath, shownPath = currentPath, children }: Sh
         }
         footer={<Footer theme={theme} onThemeChange={setTheme} hiddenPaths={hiddenPaths} />}
       >
-        <UnreadContext value={unreadMessages}>{children}</UnreadContext>
+        <UnreadContext value={unreadMessages}>
+          <PageReadyContext value={onPageReady}>{children}</PageReadyContext>
+        </UnreadContext>
       </PageShell>
       <VisuallyHidden>
         <span role="status">{announced}</span>
