@@ -1,11 +1,20 @@
-import { DEMO_IDS } from '@sorella/mocks';
+import { BASE_NOW, DEMO_IDS } from '@sorella/mocks';
 import { expect, screen, within } from 'storybook/test';
 import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
-import type { WorldParameters } from '../../../../.storybook/world/world.ts';
+import { type WorldParameters, worldOf } from '../../../../.storybook/world/world.ts';
 import { AdminPlaceFlow } from '../features/admin/AdminPlaceFlow.tsx';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { AdminScreen } from './AdminScreen.tsx';
+
+const UPCOMING = {
+  from: BASE_NOW.toISOString(),
+  category: null,
+  city: null,
+  search: null,
+  page: 1,
+  pageSize: 6,
+};
 
 const meta = preview.meta({
   title: 'Screens/Admin',
@@ -43,6 +52,21 @@ export const Applications = meta.story({
   play: async () => {
     const table = await screen.findByRole('table', { name: 'Event Applications' });
     await expect(within(table).getAllByRole('row').length).toBe(26);
+  },
+});
+
+export const ApplicationArrives = meta.story({
+  name: 'Whoever applies while the list is open stands in it without a press (R-373)',
+  tags: ['!visual'],
+  args: { section: 'applications' },
+  parameters: { world: { scenario: 'demo', as: 'admin' } satisfies WorldParameters },
+  play: async ({ loaded }) => {
+    const table = within(await screen.findByRole('table', { name: 'Event Applications' }));
+    await expect(table.queryByText('Lena Schmidt')).toBeNull();
+    const lena = await worldOf(loaded)?.as('lena');
+    const [first] = (await lena?.events.list(UPCOMING))?.events ?? [];
+    await lena?.applications.apply({ eventId: first?.id ?? '', userId: DEMO_IDS.lena });
+    await table.findByText('Lena Schmidt');
   },
 });
 

@@ -297,6 +297,41 @@ export const BackWithoutLink = meta.story({
   args: { event: withoutLink, state: aState(withoutLink), defaultFlipped: true },
 });
 
+const soon = anEvent({ startTime: '2026-11-22T18:00:00+00:00', endTime: '2026-11-22T21:00:00+00:00' });
+
+export const BackSoon = meta.story({
+  name: 'An event in less than 48 hours says before the press that cancelling is not free any more (A-95)',
+  args: { event: soon, state: aState(soon), defaultFlipped: true },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getAllByText('Less than 48 hours away: cancelling is not free any more').length,
+    ).toBeGreaterThan(0);
+    await expect(canvas.queryByText(/^Free cancellation/)).toBeNull();
+  },
+});
+
+const marked = aFreeEvent({
+  description: 'Bring <b>your own cup</b> & a friend.',
+  detailedDescription: '<img src="x" onerror="alert(1)">\n\n**Not bold**, and <a href="/x">no link</a>.',
+});
+
+export const BackMarkup = meta.story({
+  name: 'Whatever is typed into a description is read as it was typed: no markup is made of it (A-81)',
+  args: { event: marked, state: aState(marked), defaultFlipped: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/<img src="x" onerror="alert\(1\)">/)).toBeVisible();
+    await expect(canvas.getByText(/no link<\/a>\./)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'no link' })).toBeNull();
+  },
+});
+
+export const LargeText = meta.story({
+  name: 'With text at 200 % the card grows, and nothing of it is cut off (A-73)',
+  tags: ['kind:long-text'],
+  globals: { text: 'double' },
+  args: { event: long, state: aState(long) },
+});
+
 const bare = aFreeEvent({ description: null, detailedDescription: null });
 
 export const BackWithoutDescription = meta.story({

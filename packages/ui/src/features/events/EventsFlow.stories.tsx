@@ -106,6 +106,20 @@ export const FilteredAway = meta.story({
   },
 });
 
+export const FilteredFromPage2 = meta.story({
+  name: 'Who filters on page 2 reads the first page of what she asked for (R-275, R-276)',
+  args: { initial: { ...firstPage, page: 2 } },
+  play: async () => {
+    await screen.findAllByRole('article');
+    await expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.selectOptions(screen.getByLabelText('City'), 'Berlin');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page'),
+    );
+    await waitFor(() => expect(screen.getAllByText(/Berlin,|, Berlin/).length).toBeGreaterThanOrEqual(6));
+  },
+});
+
 export const Failed = meta.story({
   name: 'When events cannot be loaded the page says so and offers another try',
   tags: ['kind:error', 'notice:events-load-failed'],

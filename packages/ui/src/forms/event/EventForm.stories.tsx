@@ -162,6 +162,21 @@ export const TooFewSeats = meta.story({
   },
 });
 
+export const Past = meta.story({
+  name: 'A start that is past is said, and can be saved (A-20)',
+  args: {
+    values: { ...brunch, startLocal: '2026-11-20T11:00', endLocal: '2026-11-20T13:00' },
+    consequences: ['moved'],
+    applicantCount: 14,
+    approvedCount: 12,
+  },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByLabelText('Starts')).toHaveAccessibleDescription(/This start is in the past\./);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Event' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+  },
+});
+
 export const Conflict = meta.story({
   name: 'What two admins changed differently stands side by side until one decides (R-434)',
   args: {
