@@ -51,7 +51,8 @@ grant execute on function public.admin_list_audit_log(integer, integer, boolean,
 
 -- Searched by who acted, by table, by whom or what a row is about, and by when. Tables are few and found by their names
 -- first; what is left has an index for each of its ways. A page is one of acts: of each the first entry that fits, how many
--- more do, and the first of those. In a file each entry stands for itself.
+-- more do, and the first of those. In a file each entry stands for itself. Acts are counted to 2,001, entries of a file to
+-- the last.
 create or replace function private.list_audit_log(page integer, page_size integer, ascending boolean,
   wanted_action text, wanted_table text, search text, is_export boolean, since timestamptz, until timestamptz)
 returns jsonb
@@ -59,6 +60,7 @@ language plpgsql security definer set search_path to ''
 as $$
 declare
   unfolded constant integer := 50;
+  counted constant integer := 2000;
   pattern text := private.search_pattern(search);
   members uuid[];
   actors uuid[] := '{}';
@@ -107,9 +109,11 @@ begin
   );
   execute format(
     'select count(*) from (
-      select from public.admin_audit_log entry where %s %s
+      select from public.admin_audit_log entry where %s %s %s
     ) line',
-    matching, grouped
+    matching, grouped, case when not is_export then format(
+      'order by entry.created_at %1$s, entry.actor_id %1$s limit %2$s', direction, counted + 1
+    ) end
   ) into total
     using wanted_action, wanted_table, actors, tables, page_size, 0, row_ids, beginning, since, until;
   execute format(

@@ -370,6 +370,9 @@ export interface Admin {
    * sent twice, and none that is not true any more. Rejects with `forbidden`.
    */
   resendMails(mailIds: readonly number[]): Promise<ResentMail[]>;
-  /** Searched by whoever acted, by table and by row (A-67). */
+  /**
+   * Searched by whoever acted, by table and by row (A-67). Lines are counted to one more than `AUDIT_COUNTED_TO`; entries
+   * of an export to the last.
+   */
   listAuditLog(query: AuditLogQuery, options?: ReadOptions): Promise<Page<AuditLine>>;
 }

@@ -1,6 +1,9 @@
 import type { AuditEntry } from '../entities/admin.ts';
 import { zonedToUtc } from '../geography/zoned-time.ts';
 
+/** So many lines of the log are counted; a total above it says that there are more. The database counts no further. */
+export const AUDIT_COUNTED_TO = 2_000;
+
 /** What takes back what an entry of the log says. */
 export type AuditUndo =
   | { readonly kind: 'switch'; readonly toggleId: string; readonly isEnabled: boolean }

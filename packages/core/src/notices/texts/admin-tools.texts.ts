@@ -11,6 +11,8 @@ export const adminTableTexts = {
   sortBy: 'Sort by {column}',
   /** How many of them are shown. */
   range: '{from}–{to} of {total}',
+  /** Where counting ended before the last. */
+  rangeOfMore: '{from}–{to} of more than {total}',
   none: 'Nothing to show',
   noMatch: 'Nothing fits this search',
   noMatchBody: 'Try fewer letters, or another filter.',

@@ -131,6 +131,14 @@ export const Format = meta.story({
   },
 });
 
+export const CountedNoFurther = meta.story({
+  name: 'Where counting ends before the last row it says that there are more (A-67, A-91)',
+  args: { content: { kind: 'ready', rows: GUESTS, total: 2001 }, countedTo: 2000 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1–3 of more than 2,000');
+  },
+});
+
 export const Sorting = meta.story({
   name: 'A press on a column sorts by it, another one turns the order around',
   globals: { viewport: { value: 'desktop' } },

@@ -101,6 +101,7 @@ function Rows<Row extends object>({
   rowName,
   view,
   pageSize,
+  countedTo = Number.POSITIVE_INFINITY,
   onViewChange,
   selection,
   isNewRow,
@@ -188,10 +189,10 @@ function Rows<Row extends object>({
       <div className={css.foot}>
         <Text size="small" tone="soft">
           <span role={announced === undefined ? 'status' : undefined}>
-            {fillText(adminTableTexts.range, {
+            {fillText(total > countedTo ? adminTableTexts.rangeOfMore : adminTableTexts.range, {
               from: from.toLocaleString('en-US'),
               to: (from + rows.length - 1).toLocaleString('en-US'),
-              total: total.toLocaleString('en-US'),
+              total: Math.min(total, countedTo).toLocaleString('en-US'),
             })}
           </span>
         </Text>

@@ -79,6 +79,8 @@ export interface DataTableProps<Row> {
   readonly rowName: (row: Row) => string;
   readonly view: TableView;
   readonly pageSize: number;
+  /** Where counting ends: a total above it says only that there are more. */
+  readonly countedTo?: number;
   readonly onViewChange: (view: TableView) => void;
   readonly filters?: readonly TableFilter[];
   readonly onFilterChange?: (details: { id: string; value: string }) => void;
@@ -117,6 +119,7 @@ export type PanelTableProps<Row> = Pick<
   | 'view'
   | 'onViewChange'
   | 'pageSize'
+  | 'countedTo'
   | 'filters'
   | 'onFilterChange'
   | 'onExport'

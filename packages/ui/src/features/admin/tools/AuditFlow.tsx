@@ -1,4 +1,4 @@
-import { boundsOfDays } from '@sorella/core/domain/administration/audit-log';
+import { AUDIT_COUNTED_TO, boundsOfDays } from '@sorella/core/domain/administration/audit-log';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { adminNotices } from '@sorella/core/notices/admin.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
@@ -77,6 +77,7 @@ export function AuditFlow() {
   return (
     <AuditPanel
       {...table}
+      countedTo={AUDIT_COUNTED_TO}
       zone={zone}
       undoing={{ removalOf, onRemove, onRemovalTakeBack, switching, onSwitch }}
       filters={[
