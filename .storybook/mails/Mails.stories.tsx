@@ -61,6 +61,11 @@ export const Changed = meta.story({
   args: sent(mailSamples.kind('event-changed')),
 });
 
+export const ChangedToPay = meta.story({
+  name: 'Whoever waits reads with the change until when her place is paid now (A-106)',
+  args: sent(mailSamples.changedToPay),
+});
+
 export const Cancelled = meta.story({
   name: 'An event that does not take place says so first (R-334)',
   args: sent(mailSamples.kind('event-cancelled')),
@@ -79,6 +84,11 @@ export const Warned = meta.story({
 export const Suspended = meta.story({
   name: 'Who is suspended reads until when and why (A-105)',
   args: sent(mailSamples.kind('member-suspended')),
+});
+
+export const Reinstated = meta.story({
+  name: 'Whose suspension has ended reads that she can do everything again (A-105)',
+  args: sent(mailSamples.kind('member-reinstated')),
 });
 
 export const Refund = meta.story({

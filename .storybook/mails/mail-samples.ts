@@ -52,6 +52,7 @@ const details: { readonly [Kind in WaitingMail['kind']]: Details<Kind> } = {
   'event-soon': event,
   'member-warned': { words: 'You wrote to three members whom you had not met. Please leave that.' },
   'member-suspended': { words: 'Three no-shows in a row.', until: '2026-12-20T10:00:00+00:00' },
+  'member-reinstated': {},
   'daily-digest': { applications: 12, payments: 3, reports: 1, lonely_events: 1 },
 };
 
@@ -67,6 +68,7 @@ const REQUIRED: ReadonlySet<WaitingMail['kind']> = new Set([
   'refund-sent',
   'member-warned',
   'member-suspended',
+  'member-reinstated',
 ]);
 
 function sampleOf(kind: WaitingMail['kind'], said: object = {}): unknown {
@@ -88,6 +90,7 @@ export const mailSamples = {
     location: 'Donaudampfschifffahrtsgesellschaftskapitänsgasse 12, Hinterhaus, dritter Stock links, Wien',
     notes: 'Please read this to the end. '.repeat(8).trim(),
   }),
+  changedToPay: sampleOf('event-changed', { status: 'pending', pay_by: '2026-11-27T11:00:00+00:00' }),
   hostileWords: sampleOf('event-message', {
     title: '</td></table><h1>Tea</h1>',
     words: '<script>alert(1)</script>\n<a href="https://elsewhere.example">Pay here</a>',

@@ -123,12 +123,7 @@ describe('A member for those who run the community', () => {
       expect(await read(MAYA)).toHaveLength(1);
       await scene.as(MAYA, `select confirm_warning('${MAYA}', '${warning}')`);
       expect(await read(MAYA)).toEqual([]);
-      expect(
-        await scene.as(
-          'owner',
-          `select read_at is not null as is_read from private.notifications where kind = 'member-warned'`,
-        ),
-      ).toEqual([{ is_read: true }]);
+      expect(await scene.as('owner', told)).toEqual([]);
       const notes = await scene.as(
         ADMIN,
         `select row ->> 'note' as note, row -> 'is_warning' as warns, row ->> 'read_at' is not null as read
@@ -149,6 +144,38 @@ describe('A member for those who run the community', () => {
       expect(await warn(ADMIN, 'Please be on time')).toBe('22023');
       expect(await warn(MAYA, 'a'.repeat(501))).toBe('23514 member_notes_warning_check');
       expect(await warn(MAYA, 'a'.repeat(500))).toBe('allowed');
+    });
+  });
+
+  it('whoever is reinstated is told, and not of one that is over or of none (A-102, A-105)', async () => {
+    await play(async (scene) => {
+      const told = () =>
+        scene.as(
+          'owner',
+          `select kind, (select count(*)::integer from private.outgoing_mails mail where mail.kind = told.kind) as mails
+           from private.notifications told where user_id = '${MAYA}' and kind like 'member-%' order by kind`,
+        );
+      const suspend = (until: string) =>
+        scene.as(
+          ADMIN,
+          `select admin_suspend_member('${MAYA}', now() + interval '${until}', 'Three no-shows')`,
+        );
+      const reinstate = () => scene.as(ADMIN, `select admin_reinstate_member('${MAYA}')`);
+      await reinstate();
+      expect(await told()).toEqual([]);
+      await suspend('9 days');
+      await reinstate();
+      expect(await told()).toEqual([{ kind: 'member-reinstated', mails: 1 }]);
+      await reinstate();
+      expect(await told()).toEqual([{ kind: 'member-reinstated', mails: 1 }]);
+      await suspend('3 days');
+      expect(await told()).toEqual([{ kind: 'member-suspended', mails: 1 }]);
+      await scene.as(
+        'owner',
+        `update member_suspensions set until = now() - interval '1 hour' where user_id = '${MAYA}'`,
+      );
+      await reinstate();
+      expect(await told()).toEqual([]);
     });
   });
 

@@ -21,9 +21,9 @@ const play = (script: (scene: Scene) => Promise<void>) =>
     await script(scene);
   });
 
-const begins = (scene: Scene, ahead: string, event: string = canPay) =>
+const begins = (scene: Scene, ahead: string, event: string = canPay, who = 'owner') =>
   scene.as(
-    'owner',
+    who,
     `update events set start_time = now() + $2::interval, end_time = now() + $2::interval + interval '2 hours' where id = $1`,
     event,
     ahead,
@@ -153,8 +153,19 @@ describe('The time to pay (A-106)', () => {
       await agesBy(scene, application, '1 day');
       await begins(scene, '20 days');
       expect(await hoursToPay(scene, application)).toBe(120);
-      await begins(scene, '4 days');
+      await begins(scene, '4 days', canPay, ADMIN);
       expect(await hoursToPay(scene, application)).toBe(72);
+      // The mail that tells of the change says until when.
+      expect(
+        await scene.as(
+          'owner',
+          `select (mail.details ->> 'pay_by')::timestamptz = application.pay_by as says
+           from private.outgoing_mails mail
+           join event_applications application on application.user_id = mail.user_id and application.id = $1
+           where mail.kind = 'event-changed' and mail.details ->> 'event_id' = application.event_id::text`,
+          application,
+        ),
+      ).toEqual([{ says: true }]);
       await begins(scene, '30 hours');
       expect(await hoursToPay(scene, application)).toBe(48);
       await schedule(scene);

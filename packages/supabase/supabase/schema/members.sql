@@ -492,18 +492,23 @@ language sql set search_path to ''
 as $$ select private.reinstate_member(target_user_id) $$;
 grant execute on function public.admin_reinstate_member(uuid) to authenticated, service_role;
 
--- As it was, and what told her of it is not true any more.
+-- As it was, and she is told that she may do everything again.
 create or replace function private.reinstate_member(target uuid)
 returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
+declare
+  ended timestamptz;
 begin
   perform private.require_right('members', 'Only those who see to members can reinstate them');
   perform private.require_over(target, true);
-  delete from public.member_suspensions where user_id = target;
+  delete from public.member_suspensions where user_id = target returning until into ended;
   perform private.take_back_notifications(array(
     select told.id from private.notifications told where told.user_id = target and told.kind = 'member-suspended'
   ));
+  if ended > clock_timestamp() then
+    perform private.notify(array[target], 'member-reinstated', null, null, '{}');
+  end if;
   return private.member_story(target);
 end
 $$;
@@ -545,7 +550,7 @@ language sql set search_path to ''
 as $$ select private.suspend_member(target_user_id, until_time, private.bounded(reason, 2000)) $$;
 grant execute on function public.admin_suspend_member(uuid, timestamptz, text) to authenticated, service_role;
 
--- As it was, and one that takes the place of another is told in its place.
+-- As it was, and that an earlier one was ended is not true any more.
 create or replace function private.suspend_member(target uuid, until_time timestamptz, why text)
 returns jsonb
 language plpgsql security definer set search_path to ''
@@ -570,7 +575,7 @@ begin
     where (suspension.until, suspension.reason) is distinct from (excluded.until, excluded.reason);
   if found then
     perform private.take_back_notifications(array(
-      select told.id from private.notifications told where told.user_id = target and told.kind = 'member-suspended'
+      select told.id from private.notifications told where told.user_id = target and told.kind in ('member-suspended', 'member-reinstated')
     ));
     perform private.notify(
       array[target], 'member-suspended', null, null, jsonb_build_object('until', until_time, 'words', btrim(why))

@@ -115,7 +115,7 @@ end
 $$;
 grant execute on function public.confirm_warning(uuid, uuid) to authenticated, service_role;
 
--- As it was, and what told her of it is read.
+-- As it was, and what asks her to read it is not true any more.
 create or replace function private.confirm_warning(warning uuid)
 returns void
 language plpgsql security definer set search_path to ''
@@ -124,8 +124,10 @@ begin
   update private.member_notes note set read_at = clock_timestamp()
   where note.id = warning and note.user_id = auth.uid() and note.is_warning and note.read_at is null;
   if not found then return; end if;
-  update private.notifications told set read_at = clock_timestamp()
-  where told.subject_id = warning and told.user_id = auth.uid() and told.kind = 'member-warned' and told.read_at is null;
+  perform private.take_back_notifications(array(
+    select told.id from private.notifications told
+    where told.subject_id = warning and told.user_id = auth.uid() and told.kind = 'member-warned'
+  ));
   perform private.broadcast_notifications(auth.uid());
 end
 $$;

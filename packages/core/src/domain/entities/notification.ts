@@ -27,6 +27,7 @@ export const NotificationKind = z.enum([
   'mail-stopped',
   'member-warned',
   'member-suspended',
+  'member-reinstated',
   'application-to-decide',
   'payment-to-match',
   'report-filed',

@@ -23,8 +23,12 @@ export type NotificationEnd =
   | 'thread-read'
   /** She has mails sent again. */
   | 'mails-resumed'
+  /** She has confirmed that she has read it. */
+  | 'confirmed'
   /** Her suspension was ended before its time. */
   | 'reinstated'
+  /** She is suspended anew. */
+  | 'suspended'
   /** One of the organizers has seen to it, or there is nothing to see to any more. */
   | 'seen-to';
 
@@ -146,11 +150,22 @@ export const notificationKinds = {
     endsWith: ['mails-resumed'],
     href: () => '/notifications',
   },
-  'member-warned': { channels: everywhere, isRequired: true, endsWith: [], href: () => '/profile' },
+  'member-warned': {
+    channels: everywhere,
+    isRequired: true,
+    endsWith: ['confirmed'],
+    href: () => '/profile',
+  },
   'member-suspended': {
     channels: everywhere,
     isRequired: true,
     endsWith: ['reinstated'],
+    href: () => '/profile',
+  },
+  'member-reinstated': {
+    channels: everywhere,
+    isRequired: true,
+    endsWith: ['suspended'],
     href: () => '/profile',
   },
   'application-to-decide': {

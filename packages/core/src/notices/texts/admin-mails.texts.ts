@@ -59,4 +59,5 @@ export const mailKindTexts = {
   'mail-stopped': 'Mails stopped',
   'member-warned': 'Warning',
   'member-suspended': 'Account suspended',
+  'member-reinstated': 'Suspension ended',
 } as const;

@@ -75,5 +75,5 @@ export const memberRecordTexts = {
   confirmingWarning: 'Saving...',
   ownTitle: 'Your account is suspended until {date}',
   ownBody:
-    'Reason: "{reason}" Until then you can read everything, but not apply for events, write messages or ask for coffee chats. Questions? Write to {email}.',
+    'Until then you can read everything, but not apply for events, write messages or ask for coffee chats. Questions? Write to {email}.',
 } as const;

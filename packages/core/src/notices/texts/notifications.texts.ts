@@ -93,6 +93,10 @@ export const notificationKindTexts = {
     title: 'Your account is suspended',
     body: 'On your profile you read until when, and why.',
   },
+  'member-reinstated': {
+    title: 'Your suspension has ended',
+    body: 'You can apply, write and ask for coffee chats again.',
+  },
   'report-handled': {
     title: 'Your report was looked at',
     body: 'Thank you. For the sake of all involved we do not say what came of it.',

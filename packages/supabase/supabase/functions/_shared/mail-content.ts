@@ -138,13 +138,24 @@ function owedContent({ kind, details }: OwedMail): MailContent {
 /** What the event was before, and what stays of hers. */
 function changedContent(details: Extract<WaitingMail, { kind: 'event-changed' }>['details']): MailContent {
   const { before, status } = details;
+  const { payBy, paidAlready } = mailTexts['payment-due'];
+  const by = details.pay_by ?? null;
   const texts = mailTexts['event-changed'];
   const was = fillMailText(texts.beforeLine, { when: whenOf(before), location: before.location });
   return {
     heading: texts.heading,
     opening: status === 'approved' ? texts.openingSeat : texts.openingApplication,
-    facts: [...factsOf(details), [texts.before, was]],
-    closing: [status === 'approved' ? texts.seatStays : texts.applicationStays],
+    facts: [
+      ...factsOf(details),
+      [texts.before, was],
+      ...(by === null ? [] : [[payBy, momentOf(by, details.time_zone)] as const]),
+    ],
+    closing:
+      status === 'approved'
+        ? [texts.seatStays]
+        : by === null
+          ? [texts.applicationStays]
+          : [texts.payByNow, paidAlready],
     link: eventPage(details),
     ...(status === 'approved' && { calendar: calendarOf(details) }),
   };
@@ -263,21 +274,18 @@ function coffeeChatContent({ kind, details }: CoffeeChatMail): MailContent {
   };
 }
 
-/** `Sunday, December 20, 2026`, as her profile says it. */
-const dayOf = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'full' });
-
 /** What organizers decided about her account (A-67, A-105). */
 function accountContent(
-  mail: Extract<WaitingMail, { kind: 'member-warned' | 'member-suspended' }>,
+  mail: Extract<WaitingMail, { kind: 'member-warned' | 'member-suspended' | 'member-reinstated' }>,
 ): MailContent {
   const { heading, opening, closing } = mailTexts[mail.kind];
   const { button, until } = mailTexts.mailsAboutAccounts;
   return {
     heading,
     opening,
-    words: mail.details.words,
-    facts: mail.kind === 'member-suspended' ? [[until, dayOf(mail.details.until)]] : [],
+    ...('words' in mail.details && { words: mail.details.words }),
+    // Nobody's event and nobody's clock: hers is not known here.
+    facts: 'until' in mail.details ? [[until, momentOf(mail.details.until, 'UTC')]] : [],
     closing: [closing],
     link: { path: '/profile', label: button },
     mustKnow: mailTexts.mailsAboutAccounts.mustKnow,
@@ -352,6 +360,7 @@ export function contentOf(mail: WaitingMail, now: number): MailContent {
       return reminderContent(mail);
     case 'member-warned':
     case 'member-suspended':
+    case 'member-reinstated':
       return accountContent(mail);
     case 'daily-digest':
       return digestContent(mail.details);

@@ -131,6 +131,8 @@ export const mailTexts = {
     seatStays:
       'Your seat stays yours. If you can no longer come, please cancel your booking so that somebody else can.',
     applicationStays: 'Your application stays as it is.',
+    payByNow:
+      'Your application stays. The time to pay can move with the event: it is until the moment above now, whatever an earlier mail says.',
   },
   /** */
   'event-message': {
@@ -199,6 +201,12 @@ export const mailTexts = {
     opening: 'The organizers have suspended your account, for this reason:',
     closing:
       'Until then you can read everything, but not apply for events, write messages or ask for coffee chats. To answer, reply to this mail.',
+  },
+  /** */
+  'member-reinstated': {
+    heading: 'Your suspension has ended',
+    opening: 'The organizers have ended the suspension of your account.',
+    closing: 'You can apply for events, write messages and ask for coffee chats again.',
   },
   /** */
   'daily-digest': {

@@ -360,6 +360,7 @@ describe('Mails of decisions (R-334)', () => {
       { kind: 'payment-rest', details: { ...decided, link: 'https://pay.example', came_cents: 3000 } },
       { kind: 'event-changed', details: { ...changed, status: 'approved' } },
       { kind: 'event-changed', details: { ...changed, status: 'pending' } },
+      { kind: 'event-changed', details: { ...changed, status: 'pending', pay_by: event.start_time } },
       { kind: 'event-message', details: { ...event, words: 'See you' } },
       { kind: 'refund-sent', details: { ...decided, currency: 'EUR' } },
       { kind: 'event-tomorrow', details: event },
@@ -368,6 +369,7 @@ describe('Mails of decisions (R-334)', () => {
       { kind: 'message-received', details: { senders }, unsubscribe_token: 'x' },
       { kind: 'member-warned', details: { words: 'See you' } },
       { kind: 'member-suspended', details: { words: 'See you', until: event.start_time } },
+      { kind: 'member-reinstated', details: {} },
       {
         kind: 'daily-digest',
         details: { applications: 2, payments: 2, refunds: 2, reports: 2, lonely_events: 2, failed_mails: 2 },
@@ -392,7 +394,7 @@ describe('Mails of decisions (R-334)', () => {
 
     const filledIn = new RegExp(
       [
-        /Maya|Noor|2 messages|: 2$|See you|K7M49QXT|€30\.00|Kreuzberg, Berlin|Sunday long-table brunch|Europe\/Berlin|CET/,
+        /Maya|Noor|2 messages|: 2$|See you|K7M49QXT|€30\.00|Kreuzberg, Berlin|Sunday long-table brunch|Europe\/Berlin|CET|UTC/,
         /https:\S+/,
         /(Friday|Sunday|Monday), November \d+, 2026|November \d+, 2026 at|\d+:\d\d [AP]M/,
       ]

@@ -60,7 +60,13 @@ export const waitingMail = z.intersection(
     z.object({ kind: z.enum(['event-tomorrow', 'event-soon']), details: z.object(event) }),
     z.object({
       kind: z.literal('event-changed'),
-      details: z.object({ ...event, before: z.object(place), status: z.enum(['pending', 'approved']) }),
+      details: z.object({
+        ...event,
+        before: z.object(place),
+        status: z.enum(['pending', 'approved']),
+        /** By when whoever waits pays now; null or left out where nothing says so. */
+        pay_by: z.string().nullable().optional(),
+      }),
     }),
     z.object({
       kind: z.literal('refund-sent'),
@@ -92,6 +98,7 @@ export const waitingMail = z.intersection(
       kind: z.literal('member-suspended'),
       details: z.object({ words: z.string(), until: z.string() }),
     }),
+    z.object({ kind: z.literal('member-reinstated'), details: z.object({}) }),
     z.object({
       kind: z.literal('daily-digest'),
       /** How many wait, as the mail goes; what nothing waits of is left out. */

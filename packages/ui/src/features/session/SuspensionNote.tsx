@@ -1,11 +1,13 @@
 import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
-import { formatLongDate } from '@sorella/core/domain/events/event-time';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
 import { fillText } from '@sorella/core/notices/notice';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
 import { useQuery } from '@tanstack/react-query';
+import { readerZone } from '../../browser/reader-zone.ts';
 import { StatusNote } from '../../primitives/StatusNote.tsx';
 import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { suspensionQuery } from './access-queries.ts';
+import * as css from './warning-notes.css.ts';
 
 /** Tells a member who is suspended until when and why; nothing for everybody else. */
 export function SuspensionNote({ userId }: { readonly userId: string }) {
@@ -15,9 +17,12 @@ export function SuspensionNote({ userId }: { readonly userId: string }) {
   return (
     <StatusNote
       tone="warn"
-      title={fillText(memberRecordTexts.ownTitle, { date: formatLongDate(suspension.until, 'UTC') ?? '' })}
+      title={fillText(memberRecordTexts.ownTitle, {
+        date: formatDateTime(suspension.until, readerZone()) ?? '',
+      })}
     >
-      {fillText(memberRecordTexts.ownBody, { reason: suspension.reason, email: DEFAULT_BRAND.supportEmail })}
+      <p className={css.words}>{suspension.reason}</p>
+      <p>{fillText(memberRecordTexts.ownBody, { email: DEFAULT_BRAND.supportEmail })}</p>
     </StatusNote>
   );
 }

@@ -70,6 +70,7 @@ const ABOUT: Readonly<Record<NotificationKind, Omit<Notification, 'id' | 'kind' 
     'mail-stopped': NOTHING,
     'member-warned': NOTHING,
     'member-suspended': NOTHING,
+    'member-reinstated': NOTHING,
     'application-to-decide': OF_EVENT,
     'payment-to-match': OF_EVENT,
     'report-filed': NOTHING,
