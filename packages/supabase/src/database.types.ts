@@ -1788,6 +1788,7 @@ export type Database = {
           only_required: boolean
           quiet_from?: number
           quiet_until?: number
+          read?: Json
           time_zone: string
         }
         Returns: Json

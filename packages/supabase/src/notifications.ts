@@ -64,13 +64,20 @@ export function createNotifications(connection: Connection): Notifications {
       return parsed(NotificationSettings, data);
     },
 
-    async saveSettings({ userId, settings }) {
+    async saveSettings({ userId, read, settings }) {
       const rest = await connection.rest();
       const call = rest.rpc('save_notification_settings', {
         for_user_id: userId,
         only_required: settings.onlyRequired,
         muted: [...settings.muted],
         time_zone: settings.timeZone,
+        read: {
+          only_required: read.onlyRequired,
+          muted: [...read.muted],
+          quiet_from: read.quietFrom,
+          quiet_until: read.quietUntil,
+          time_zone: read.timeZone,
+        },
         ...(settings.quietFrom !== null && { quiet_from: settings.quietFrom }),
         ...(settings.quietUntil !== null && { quiet_until: settings.quietUntil }),
       });

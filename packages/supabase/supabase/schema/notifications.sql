@@ -372,33 +372,37 @@ end
 $$;
 grant execute on function private.note_push(bigint, text) to service_role;
 
+-- As it was; `read` are the choices as the page knew them, in the shape of get_notification_settings.
 create or replace function public.save_notification_settings(for_user_id uuid, only_required boolean,
   muted text[], time_zone text, quiet_from integer default null::integer,
-  quiet_until integer default null::integer)
+  quiet_until integer default null::integer, read jsonb default null::jsonb)
 returns jsonb
 language plpgsql set search_path to ''
 as $$
 begin
   perform private.require_self(for_user_id);
-  if cardinality(muted) > 100 then
+  if cardinality(muted) > 100 or jsonb_array_length(read -> 'muted') > 100 then
     raise exception using errcode = '22023', message = 'So many kinds there are not';
   end if;
   return private.save_notification_settings(
-    only_required, muted, quiet_from, quiet_until, private.bounded(time_zone, 100)
+    only_required, muted, quiet_from, quiet_until, private.bounded(time_zone, 100), private.bounded(read::text, 10000)::jsonb
   );
 end
 $$;
-grant execute on function public.save_notification_settings(uuid, boolean, text[], text, integer, integer)
-  to authenticated, service_role;
+grant execute on function public.save_notification_settings(uuid, boolean, text[], text, integer, integer,
+  jsonb) to authenticated, service_role;
 
--- As it was, and of what is mailed it may be chosen too whether it is pushed.
+-- As it was, upon what is stored: whoever else changes it waits.
 create or replace function private.save_notification_settings(only_required boolean, muted text[],
-  quiet_from integer, quiet_until integer, zone text)
+  quiet_from integer, quiet_until integer, zone text, read jsonb)
 returns jsonb
 language plpgsql security definer set search_path to ''
 as $$
 declare
   chosen constant text[] := array(select distinct choice from unnest(muted) choice order by choice);
+  seen constant text[] := array(select jsonb_array_elements_text(read -> 'muted'));
+  keeps_hours constant boolean := read is not null and (read ->> 'quiet_from')::integer is not distinct from quiet_from
+    and (read ->> 'quiet_until')::integer is not distinct from quiet_until and read ->> 'time_zone' = zone;
 begin
   if only_required is null or zone is null or array_position(chosen, null) is not null or exists (
     select from unnest(chosen) choice
@@ -415,12 +419,20 @@ begin
   insert into private.notification_settings as known (user_id, only_required, muted, quiet_from, quiet_until, time_zone)
   values (auth.uid(), only_required, chosen, quiet_from, quiet_until, zone)
   on conflict (user_id) do update set
-    only_required = excluded.only_required, muted = excluded.muted, quiet_from = excluded.quiet_from,
-    quiet_until = excluded.quiet_until, time_zone = excluded.time_zone;
+    only_required = case when (read ->> 'only_required')::boolean is not distinct from excluded.only_required
+      then known.only_required else excluded.only_required end,
+    muted = case when read is null then excluded.muted else array(
+      select distinct choice from unnest(known.muted || excluded.muted) choice
+      where case when choice = any (seen) then choice = any (excluded.muted) and choice = any (known.muted) else true end
+      order by choice
+    ) end,
+    quiet_from = case when keeps_hours then known.quiet_from else excluded.quiet_from end,
+    quiet_until = case when keeps_hours then known.quiet_until else excluded.quiet_until end,
+    time_zone = case when keeps_hours then known.time_zone else excluded.time_zone end;
   return private.own_notification_settings();
 end
 $$;
-grant execute on function private.save_notification_settings(boolean, text[], integer, integer, text)
+grant execute on function private.save_notification_settings(boolean, text[], integer, integer, text, jsonb)
   to authenticated;
 
 create or replace function public.save_push_device(for_user_id uuid, device_endpoint text, device_key text,
@@ -1081,26 +1093,34 @@ begin
 end
 $$;
 
+-- As it was, and whoever waits reads in her mail until when her place is paid, which has moved with the event by now: its
+-- trigger comes before this one by its name.
 create or replace function private.notify_reschedule()
 returns trigger
 language plpgsql security definer set search_path to ''
 as $$
 declare
-  standing text;
+  standing record;
 begin
   perform private.take_back_notifications(array(
     select told.id from private.notifications told
     where told.event_id = new.id and told.kind in ('event-changed', 'event-tomorrow', 'event-soon')
   ));
   if new.deleted_at is null and new.end_time > clock_timestamp() then
-    foreach standing in array array['pending', 'approved'] loop
+    for standing in
+      select application.status, waits.pay_by, array_agg(application.user_id) as members
+      from public.event_applications application
+      cross join lateral (
+        select case when application.status = 'pending' then application.pay_by end as pay_by
+      ) waits
+      where application.event_id = new.id and application.status in ('pending', 'approved')
+      group by application.status, waits.pay_by
+    loop
       perform private.notify(
-        array(
-          select application.user_id from public.event_applications application
-          where application.event_id = new.id and application.status = standing
-        ),
-        'event-changed', new.id, null,
-        private.event_details(new) || jsonb_build_object('before', private.event_details(old), 'status', standing)
+        standing.members, 'event-changed', new.id, null,
+        private.event_details(new) || jsonb_build_object(
+          'before', private.event_details(old), 'status', standing.status, 'pay_by', standing.pay_by
+        )
       );
     end loop;
   end if;

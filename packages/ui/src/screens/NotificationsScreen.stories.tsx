@@ -134,7 +134,11 @@ export const ChosenElsewhere = meta.story({
     const other = worldOf(loaded)?.otherTab.notifications;
     const settings = await other?.getSettings(maya);
     if (settings)
-      await other?.saveSettings({ userId: maya, settings: { ...settings, muted: ['event-soon:mail'] } });
+      await other?.saveSettings({
+        userId: maya,
+        read: settings,
+        settings: { ...settings, muted: ['event-soon:mail'] },
+      });
     await userEvent.click(pressed);
     await waitFor(async () => expect(await choice('Two hours before it starts: By mail')).not.toBeChecked());
     await expect((await other?.getSettings(maya))?.muted).toEqual([

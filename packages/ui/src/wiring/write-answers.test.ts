@@ -449,6 +449,7 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
         const settings = await look.notifications.getSettings(maya);
         return data.notifications.saveSettings({
           userId: maya,
+          read: settings,
           settings: { ...settings, muted: ['message-received:mail'] },
         });
       },

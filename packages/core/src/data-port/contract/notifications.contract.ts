@@ -113,7 +113,7 @@ export function describeNotificationsContract(
           await rejection(notifications.markRead({ userId, ids: [] })),
           await rejection(notifications.markAllRead({ userId, until: harness.now().toISOString() })),
           await rejection(notifications.getSettings(userId)),
-          await rejection(notifications.saveSettings({ userId, settings: UNCHOSEN })),
+          await rejection(notifications.saveSettings({ userId, read: UNCHOSEN, settings: UNCHOSEN })),
         ]).toEqual(Array(6).fill(notifications === visitor.notifications ? 'not-signed-in' : 'forbidden'));
     });
 
@@ -130,10 +130,42 @@ export function describeNotificationsContract(
         timeZone: 'America/Sao_Paulo',
         mailStopped: null,
       };
-      expect(await notifications.saveSettings({ userId, settings })).toEqual(settings);
+      expect(await notifications.saveSettings({ userId, read: UNCHOSEN, settings })).toEqual(settings);
       expect(await notifications.getSettings(userId)).toEqual(settings);
-      expect(await notifications.saveSettings({ userId, settings: UNCHOSEN })).toEqual(UNCHOSEN);
+      const again = { userId, read: settings, settings: UNCHOSEN };
+      expect(await notifications.saveSettings(again)).toEqual(UNCHOSEN);
     });
+
+    promise(
+      'changes what was pressed, and leaves what was chosen elsewhere meanwhile (A-102)',
+      async (harness) => {
+        const { userId, data } = await harness.newMember();
+        const { notifications } = data;
+        const read = { ...UNCHOSEN, muted: ['event-soon:app', 'event-tomorrow:mail'] };
+        await notifications.saveSettings({ userId, read: UNCHOSEN, settings: read });
+        const hours = { quietFrom: 1320, quietUntil: 480, timeZone: 'Europe/Lisbon' };
+        // Pages that have all read the same, at the same moment.
+        await Promise.all(
+          [
+            { muted: [...read.muted, 'message-received:mail'] },
+            { muted: ['event-soon:app'] },
+            { onlyRequired: true },
+            hours,
+          ].map((change) => notifications.saveSettings({ userId, read, settings: { ...read, ...change } })),
+        );
+        const all = {
+          ...UNCHOSEN,
+          ...hours,
+          muted: ['event-soon:app', 'message-received:mail'],
+          onlyRequired: true,
+        };
+        expect(await notifications.getSettings(userId)).toEqual(all);
+        // A page that has read before all of it takes back what it says, and nothing else.
+        const settings = { ...read, muted: ['event-tomorrow:mail'] };
+        const left = { ...all, muted: ['message-received:mail'] };
+        expect(await notifications.saveSettings({ userId, read, settings })).toEqual(left);
+      },
+    );
 
     promise('takes no choice of what she must know, nor what is none (A-102)', async (harness) => {
       const { userId, data } = await harness.newMember();
@@ -149,7 +181,13 @@ export function describeNotificationsContract(
       ])
         expect([
           wrong,
-          await rejection(data.notifications.saveSettings({ userId, settings: { ...UNCHOSEN, ...wrong } })),
+          await rejection(
+            data.notifications.saveSettings({
+              userId,
+              read: UNCHOSEN,
+              settings: { ...UNCHOSEN, ...wrong },
+            }),
+          ),
         ]).toEqual([wrong, 'invalid-input']);
       expect(await data.notifications.getSettings(userId)).toEqual(UNCHOSEN);
     });
@@ -160,11 +198,12 @@ export function describeNotificationsContract(
         const { one, other } = await written(harness);
         await one.data.messages.markRead({ fromUserId: other.userId, forUserId: one.userId });
         const settings = { ...UNCHOSEN, muted: ['message-received:app'] };
-        await one.data.notifications.saveSettings({ userId: one.userId, settings });
+        await one.data.notifications.saveSettings({ userId: one.userId, read: UNCHOSEN, settings });
         await other.data.messages.send({ id: other.newId(), recipientId: one.userId, content: 'Unseen' });
         expect(await one.data.notifications.countUnread(one.userId)).toBe(0);
         await one.data.notifications.saveSettings({
           userId: one.userId,
+          read: settings,
           settings: { ...UNCHOSEN, onlyRequired: true },
         });
         const event = await harness.anEvent({ creditsRequired: 2, paypalUsername: 'sorella' });

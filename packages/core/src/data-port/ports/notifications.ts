@@ -28,8 +28,15 @@ export interface Notifications {
   markAllRead(input: { userId: string; until: string }): Promise<void>;
   /** What she chose; what stands for it where she chose nothing. */
   getSettings(userId: string, options?: ReadOptions): Promise<NotificationSettings>;
-  /** Rejects with `invalid-input` for what cannot be chosen: required kinds, unknown zones, equal hours. */
-  saveSettings(input: { userId: string; settings: NotificationSettings }): Promise<NotificationSettings>;
+  /**
+   * Changes what differs from what was read when she pressed: what another tab, or the link of a mail, has chosen since
+   * stays. Rejects with `invalid-input` for what cannot be chosen: required kinds, unknown zones, equal hours.
+   */
+  saveSettings(input: {
+    userId: string;
+    read: NotificationSettings;
+    settings: NotificationSettings;
+  }): Promise<NotificationSettings>;
   /** What the server knows of the device with this endpoint; null where its browser has none. */
   getPushDevice(
     input: { userId: string; endpoint: string | null },

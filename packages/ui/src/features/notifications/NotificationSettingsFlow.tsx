@@ -2,7 +2,7 @@ import { changeFailureNotice } from '@sorella/core/notices/data-error';
 import { type FilledNotice, noticeOf } from '@sorella/core/notices/notice';
 import { notificationsNotices } from '@sorella/core/notices/notifications.notices';
 import { notificationSettingsTexts } from '@sorella/core/notices/texts/notifications.texts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readerZone } from '../../browser/reader-zone.ts';
 import { ErrorState } from '../../empty-states/ErrorState.tsx';
@@ -25,14 +25,16 @@ const PushDeviceFlow = lazyComponent(async () => (await import('./PushDeviceFlow
 /** Saves what is pressed, one after the other, each upon what the one before has stored. */
 function useSaving(userId: string) {
   const services = useAppServices();
+  const queries = useQueryClient();
   const [saving, setSaving] = useState<readonly NotificationChange[]>([]);
   const [problem, setProblem] = useState<FilledNotice | null>(null);
   const { mutate } = useMutation({
     scope: { id: 'notification-settings' },
-    mutationFn: async ({ change }: NotificationChange) => {
-      // Not what this page read: another tab, or the link of a mail, may have chosen something since.
-      const stored = await services.data.notifications.getSettings(userId);
-      return services.data.notifications.saveSettings({ userId, settings: change(stored) });
+    mutationFn: ({ change }: NotificationChange) => {
+      // As the press before has left it, or another tab, or the link of a mail.
+      const read = queries.getQueryData(notificationSettingsQuery(services.data, userId).queryKey);
+      if (!read) throw new Error('Nothing can be chosen before it was read');
+      return services.data.notifications.saveSettings({ userId, read, settings: change(read) });
     },
     onMutate: (pressed) => {
       setProblem(null);

@@ -134,6 +134,26 @@ export const Marked = meta.story({
   },
 });
 
+export const MarkedAtOnce = meta.story({
+  name: 'One that she marks is read from the press on, however late the answer comes (A-102)',
+  tags: ['!visual'],
+  parameters: {
+    world: {
+      scenario: 'demo',
+      as: 'maya',
+      faults: (faults) => faults.slow(60_000, { on: 'rpc/mark_notifications_read' }),
+    } satisfies WorldParameters,
+  },
+  play: async ({ loaded }) => {
+    await live(worldOf(loaded));
+    await userEvent.click(await bell('Notifications, 2 unread'));
+    await entry(/^You are in/);
+    await userEvent.click(screen.getByRole('button', { name: /^Mark as read: You are in/ }));
+    await expect(screen.queryByRole('button', { name: /^Mark as read: You are in/ })).toBeNull();
+    await bell('Notifications, 1 unread');
+  },
+});
+
 export const Followed = meta.story({
   name: 'What she opens is read, and the list is closed (A-102)',
   play: async ({ loaded }) => {

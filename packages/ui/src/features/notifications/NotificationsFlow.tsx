@@ -23,6 +23,7 @@ function useMarking(userId: string, shown: readonly Notification[]) {
   const services = useAppServices();
   const { notifications } = services.data;
   const [problem, setProblem] = useState<FilledNotice | null>(null);
+  const [marked, setMarked] = useState<readonly string[]>([]);
   const onMutate = () => setProblem(null);
   const onError = (error: Error) => {
     const failed = changeFailureNotice(error, noticeOf(notificationsNotices, 'notifications-not-marked'));
@@ -33,8 +34,13 @@ function useMarking(userId: string, shown: readonly Notification[]) {
   };
   const one = useMutation({
     mutationFn: ({ id }: Notification) => notifications.markRead({ userId, ids: [id] }),
-    onMutate,
+    // Read from the press on; where that could not be kept it is unread again, and the list says why.
+    onMutate: ({ id }) => {
+      setProblem(null);
+      setMarked((others) => [...others, id]);
+    },
     onError,
+    onSettled: (_nothing, _error, { id }) => setMarked((others) => others.filter((other) => other !== id)),
   });
   const all = useMutation({
     mutationFn: async () => {
@@ -48,7 +54,7 @@ function useMarking(userId: string, shown: readonly Notification[]) {
   const follow = ({ id, readAt }: Notification) => {
     if (readAt === null) void notifications.markRead({ userId, ids: [id] }).catch(() => undefined);
   };
-  return { one, all, follow, problem };
+  return { one, all, follow, problem, marked: new Set(marked) };
 }
 
 /** The bell on live data: the same on every device of hers, and what was read last without a connection. */
@@ -64,12 +70,16 @@ export function NotificationsFlow({ userId }: NotificationsFlowProps) {
     ...new Map(list.data?.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const))).values(),
   ];
   const marking = useMarking(userId, entries);
+  const pressed = entries.filter(({ id, readAt }) => readAt === null && marking.marked.has(id));
+  const shown = entries.map((told) =>
+    pressed.includes(told) ? { ...told, readAt: new Date(now).toISOString() } : told,
+  );
   const content: NotificationContent = failure
     ? { kind: 'failed', advice: failure.advice, retrying: failure.retrying }
     : list.data
       ? {
           kind: 'list',
-          entries,
+          entries: shown,
           more: list.hasNextPage
             ? { loading: list.isFetchingNextPage, onMore: () => void list.fetchNextPage() }
             : null,
@@ -77,7 +87,11 @@ export function NotificationsFlow({ userId }: NotificationsFlowProps) {
       : { kind: 'loading' };
   return (
     <NotificationBell
-      unread={unread.data ?? entries.filter(({ readAt }) => readAt === null).length}
+      unread={
+        unread.data === undefined
+          ? shown.filter(({ readAt }) => readAt === null).length
+          : Math.max(0, unread.data - pressed.length)
+      }
       content={content}
       problem={marking.problem}
       marking={marking.all.isPending}
