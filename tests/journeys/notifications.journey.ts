@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { mailsTo } from './mails.ts';
 import { cardOf, faceUp, newVisitor, signIn } from './people.ts';
@@ -23,13 +23,82 @@ const linkIn = (html: string, part: string): string => {
   return href.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
 };
 
-/** Has the schedule come now, and not within the minute. */
-async function theScheduleComes(): Promise<void> {
+/** Asks the database as its owner. */
+async function ask(sql: string, ...values: unknown[]): Promise<unknown[]> {
   const client = new Client({ connectionString: stack.databaseUrl });
   await client.connect();
-  await client.query('notify outgoing_mails');
-  await client.end();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
+
+/** Has the schedule come now, and not within the minute. */
+const theScheduleComes = () => ask('notify outgoing_mails');
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** Her night: from the half hour before now, for two hours. */
+async function goToSleep(page: Page): Promise<void> {
+  const now = new Date();
+  const from = now.getUTCHours() * HOUR + (now.getUTCMinutes() < 30 ? 0 : 30);
+  const until = (from + 2 * HOUR) % DAY;
+  await page.goto('/notifications');
+  const hours = page.getByRole('main');
+  await hours.getByRole('switch', { name: 'Nothing outside the app in quiet hours' }).click();
+  // No two hours that are the same are offered: the one that is free is chosen first.
+  const choices = [
+    ['Until', until],
+    ['From', from],
+  ] as const;
+  for (const [label, minute] of until === 22 * HOUR ? choices.toReversed() : choices) {
+    await hours.getByLabel(label, { exact: true }).selectOption(String(minute));
+    await expect(hours.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+}
+
+test('approved while she sleeps she is told in the morning, and not before (A-102)', async ({ browser }) => {
+  const event = await arrangeEvent({ title: 'Early swim' });
+  const email = await aMember();
+  const { page, context } = await newVisitor(browser, { timezoneId: 'UTC' });
+  await signIn(page, email);
+  await faceUp(cardOf(page, event).getByRole('button', { name: /Apply for Free/ })).click();
+  await expect.poll(async () => (await rowsOf(event)).applications).toMatchObject([{ status: 'pending' }]);
+  await goToSleep(page);
+  await backstage.from('event_applications').update({ status: 'approved' }).eq('event_id', event.id);
+
+  // The app says it at once, wherever it is open; the mail waits for the end of her night.
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  const hers = '(select id from auth.users where email = $1)';
+  expect(
+    await ask(
+      `select due_at > now() + interval '1 hour' as waits from private.outgoing_mails where user_id = ${hers}`,
+      email,
+    ),
+  ).toEqual([{ waits: true }]);
+  await theScheduleComes();
+  const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
+  expect(await subjects()).toEqual([]);
+
+  // The night is over: her quiet hours have ended, and what waited for that is due.
+  await ask(
+    `update private.notification_settings
+     set quiet_from = (quiet_from + 1440 - 240) % 1440, quiet_until = (quiet_until + 1440 - 240) % 1440
+     where user_id = ${hers}`,
+    email,
+  );
+  await ask(
+    `update private.outgoing_mails set due_at = clock_timestamp(), next_attempt_at = clock_timestamp()
+     where user_id = ${hers}`,
+    email,
+  );
+  await theScheduleComes();
+  await expect.poll(subjects).toEqual([expect.stringContaining(`You are in: ${event.title}`)]);
+  await context.close();
+  await removeEvent(event);
+});
 
 test('who applies for what costs something and closes the tab pays from the mail alone (R-315, A-89, A-102)', async ({
   browser,

@@ -18,7 +18,8 @@ export const steps: readonly TestStep[] = [
   { script: 'check', cores: 2 },
   { script: 'security', parts: true },
   { script: 'contract' },
-  { script: 'test:pages', after: ['test:stories'] },
+  // Not beside the journeys, whose members wait for what they see: a browser of its own makes every page late.
+  { script: 'test:pages', after: ['test:stories', 'journeys'] },
   { script: 'boundaries' },
   { script: 'deploy:check' },
   { script: 'budget', after: ['build'] },
