@@ -28,7 +28,7 @@ export const headingOf = ({ room, subject }: Pick<CopyEntry, 'room' | 'subject'>
   `${room}: ${inWords(subject).replace(/^./, (letter) => letter.toUpperCase())}`;
 
 /**
- * The places where a text appears: of a mail, which no story shows, that mail; of a notice the stories that tell it, or that list all of its subject; of any other
+ * The places where a text appears: of a mail the stories of that mail, or of all where it is in every one; of a notice the stories that tell it, or that list all of its subject; of any other
  * text the stories of the components that draw it (`files`, see `appearances.ts`).
  */
 export function placesOf(
@@ -36,8 +36,13 @@ export function placesOf(
   files: readonly string[],
   stories: readonly PlacedStory[],
 ): Place[] {
-  if (room === 'Mails') return [{ title: headingOf({ room, subject }), stories: [], isSaid: true }];
   const tagged = (tag: string) => stories.filter(({ tags }) => tags.includes(tag));
+  if (room === 'Mails') {
+    const own = tagged(`mail:${subject}`);
+    const all = stories.filter(({ title }) => title === 'Mails');
+    const isOwn = own.length > 0;
+    return [{ title: headingOf({ room, subject }), stories: isOwn ? own : all, isSaid: isOwn }];
+  }
   const told = room === 'Notices' ? tagged(`notice:${key.split('/')[1]}`) : [];
   const listed = room === 'Notices' ? tagged(`notices:${subject}`) : [];
   const found =

@@ -103,11 +103,11 @@ export const admins: StripGroup = {
         },
         {
           story: 'flows-admin-desks--removed',
-          says: 'This too can be taken back for ten seconds. Then the seat is free.',
+          says: 'This too could be taken back for ten seconds. Now it is sent: the seat is free, and a notice says so.',
         },
         {
-          story: 'cards-application-card--denied-with-notes',
-          says: 'What the member sees: her application is denied, with the reason.',
+          story: 'mails--seat-removed',
+          says: 'What the member reads by mail: her seat was taken back, and why.',
         },
         {
           story: 'flows-admin-desks--refunds',

@@ -136,6 +136,10 @@ const paidEvent: Strip = {
       says: 'PayPal opens in another tab. Here she reads once more by which reference she pays.',
     },
     {
+      story: 'mails--payment-due',
+      says: 'A mail has it too: the amount, the link, the reference, and by when.',
+    },
+    {
       story: 'cards-application-card--said-paid',
       says: 'Back from paying she says that she has paid. An admin matches it with what came.',
       branches: [
@@ -161,12 +165,12 @@ const paidEvent: Strip = {
     },
     {
       story: 'flows-shell--first-approval',
-      says: 'An admin approves. The bell has it, and her first approval opens Coffee Chats and Messages.',
+      says: 'An admin has approved, and she is told. Her first approval opens Coffee Chats and Messages.',
     },
     { story: 'cards-event-card--booked', says: 'Her card says Booked & Paid.' },
     {
-      story: 'screens-event--approved',
-      says: 'The event’s page has her seat, an entry for her calendar, and the way to give it back.',
+      story: 'cards-event-card--back-booked',
+      says: 'Its back says until when cancelling is free, and has the way to give the seat back.',
     },
   ],
 };
