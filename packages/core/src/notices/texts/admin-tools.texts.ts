@@ -292,6 +292,29 @@ export const auditPanelTexts = {
   became: 'became',
 } as const;
 
+/** What the log calls a column, where its own name is not what people call it. */
+export const auditColumnTexts = {
+  amount_paid_cents: 'Amount paid',
+  cancelled_at: 'Cancelled',
+  cancelled_late: 'Cancelled too late to be free',
+  credits_required: 'Price in credits',
+  deleted_at: 'Deleted',
+  end_time: 'Ends',
+  event_id: 'Event',
+  is_enabled: 'Switched on',
+  max_attendees: 'Seats',
+  payment_days: 'Days to pay',
+  start_time: 'Starts',
+} as const;
+
+/** What the log says for a value that is no text of anybody's. */
+export const auditValueTexts = {
+  yes: 'yes',
+  no: 'no',
+  /** Of the days to pay: no number of the event's own. */
+  asEverywhere: 'as for all events',
+} as const;
+
 /** The panel of feature toggles. */
 export const togglesPanelTexts = {
   loading: 'Loading feature toggles...',

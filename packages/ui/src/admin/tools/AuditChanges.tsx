@@ -1,10 +1,16 @@
 import { auditUndoOf } from '@sorella/core/domain/administration/audit-log';
 import type { AuditEntry } from '@sorella/core/domain/entities/admin';
 import type { Person } from '@sorella/core/domain/entities/person';
+import { formatDateTime } from '@sorella/core/domain/events/event-time';
+import { formatEuros } from '@sorella/core/domain/events/money';
 import { fullName } from '@sorella/core/domain/profile/names';
 import { fillText } from '@sorella/core/notices/notice';
 import { removalTexts } from '@sorella/core/notices/texts/admin-desks.texts';
-import { auditPanelTexts } from '@sorella/core/notices/texts/admin-tools.texts';
+import {
+  auditColumnTexts,
+  auditPanelTexts,
+  auditValueTexts,
+} from '@sorella/core/notices/texts/admin-tools.texts';
 import { ArrowRight } from 'lucide';
 import { useRef } from 'react';
 import { Icon } from '../../art/icons/Icon.tsx';
@@ -29,16 +35,27 @@ export interface AuditUndoing {
 /** Props of {@link AuditChanges}. */
 export interface AuditChangesProps {
   readonly entry: AuditEntry;
+  /** IANA name of the zone in which moments stand. */
+  readonly zone: string;
   readonly undoing: AuditUndoing;
 }
 
-const shown = (value: AuditEntry['before'][string] | undefined) =>
-  value === undefined || value === null || value === '' ? auditPanelTexts.nothing : String(value);
-
-/** A column's name as people write it. */
+/** A name of the database's as people write it. */
 export const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-function Undo({ entry, undoing }: AuditChangesProps) {
+const columnTexts: Readonly<Record<string, string>> = auditColumnTexts;
+const columnInWords = (column: string) => columnTexts[column] ?? inWords(column);
+
+/** A value as people read it: an amount, a moment in the zone, yes or no. */
+function shown(column: string, value: AuditEntry['before'][string] | undefined, zone: string): string {
+  if (value === undefined || value === null || value === '')
+    return column === 'payment_days' ? auditValueTexts.asEverywhere : auditPanelTexts.nothing;
+  if (typeof value === 'boolean') return value ? auditValueTexts.yes : auditValueTexts.no;
+  if (typeof value === 'number') return column.endsWith('_cents') ? formatEuros(value) : String(value);
+  return (/_(?:at|time)$/.test(column) ? formatDateTime(value, zone) : null) ?? value;
+}
+
+function Undo({ entry, undoing }: Omit<AuditChangesProps, 'zone'>) {
   const undo = auditUndoOf(entry);
   if (undo?.kind === 'switch') {
     const { toggleId: id, isEnabled } = undo;
@@ -79,7 +96,7 @@ function Undo({ entry, undoing }: AuditChangesProps) {
 }
 
 /** What stood before an entry of the log and after, and what takes it back where something does. */
-export function AuditChanges({ entry, undoing }: AuditChangesProps) {
+export function AuditChanges({ entry, zone, undoing }: AuditChangesProps) {
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus({ part: () => root.current, next: () => root.current?.closest<HTMLElement>('[data-row]') });
   const { before, after, changed, exportedRows } = entry;
@@ -93,14 +110,14 @@ export function AuditChanges({ entry, undoing }: AuditChangesProps) {
       <ul className={css.changes}>
         {valued.map((key) => (
           <li key={key}>
-            <span className={table.soft}>{inWords(column(key))}: </span>
-            <del className={css.before}>{shown(before[key])}</del>
+            <span className={table.soft}>{columnInWords(column(key))}: </span>
+            <del className={css.before}>{shown(column(key), before[key], zone)}</del>
             <Icon drawing={ArrowRight} size={14} className={css.became} />
             <VisuallyHidden> {auditPanelTexts.became} </VisuallyHidden>
-            <ins className={css.code}>{shown(after[key])}</ins>
+            <ins className={css.code}>{shown(column(key), after[key], zone)}</ins>
           </li>
         ))}
-        {named.length > 0 ? <li className={table.soft}>{named.map(inWords).join(', ')}</li> : null}
+        {named.length > 0 ? <li className={table.soft}>{named.map(columnInWords).join(', ')}</li> : null}
       </ul>
       <Undo entry={entry} undoing={undoing} />
     </div>

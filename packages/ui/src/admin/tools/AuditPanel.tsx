@@ -79,7 +79,11 @@ function Subject({ entry }: { readonly entry: AuditEntry }) {
 }
 
 /** All entries of a line that has several, folded until they are asked for. */
-function Entries({ line, undoing }: { readonly line: AuditLine; readonly undoing: AuditUndoing }) {
+function Entries({
+  line,
+  zone,
+  undoing,
+}: { readonly line: AuditLine } & Pick<AuditPanelProps, 'zone' | 'undoing'>) {
   const { more, ...first } = line;
   const entries = [first, ...more];
   const total = entriesOf(line);
@@ -93,7 +97,7 @@ function Entries({ line, undoing }: { readonly line: AuditLine; readonly undoing
           <li key={entry.id} className={css.actEntry}>
             <What kind={{ action: entry.action, tableName: entry.tableName }} />
             <Subject entry={entry} />
-            <AuditChanges entry={entry} undoing={undoing} />
+            <AuditChanges entry={entry} zone={zone} undoing={undoing} />
           </li>
         ))}
       </ul>
@@ -144,9 +148,9 @@ const columnsFor = ({
     header: auditPanelTexts.details,
     cell: (line) =>
       line.more.length === 0 ? (
-        <AuditChanges entry={line} undoing={undoing} />
+        <AuditChanges entry={line} zone={zone} undoing={undoing} />
       ) : (
-        <Entries line={line} undoing={undoing} />
+        <Entries line={line} zone={zone} undoing={undoing} />
       ),
   },
 ];

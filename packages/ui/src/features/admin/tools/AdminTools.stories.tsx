@@ -253,7 +253,7 @@ export const Audit = meta.story({
     decided = await actAsAdmin(loaded);
   },
   play: async () => {
-    await screen.findByText('Is enabled:');
+    await screen.findByText('Switched on:');
     await screen.findByText('coffee_chats');
     // An event that has begun is in no other list.
     const link = await screen.findByRole('link', { name: decided?.event.title ?? 'the event' });
@@ -295,17 +295,17 @@ export const AuditByDay = meta.story({
     await actAsAdmin(loaded);
   },
   play: async () => {
-    await screen.findByText('Is enabled:');
+    await screen.findByText('Switched on:');
     const day = screen.getByLabelText('To');
     await userEvent.type(day, '2020-01-31');
     await screen.findByText('Nothing fits this search');
     await userEvent.selectOptions(screen.getByLabelText('Action'), 'update');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
-    await screen.findByText('Is enabled:');
+    await screen.findByText('Switched on:');
     await expect(day).toHaveValue('');
     await expect(screen.getByLabelText('Action')).toHaveValue('');
     await userEvent.type(screen.getByLabelText('From'), '2020-01-31');
-    await screen.findByText('Is enabled:');
+    await screen.findByText('Switched on:');
   },
 });
 
@@ -319,7 +319,7 @@ export const AuditUndo = meta.story({
   play: async ({ loaded }) => {
     await press('Switch back: coffee_chats');
     // That is an act too, and its line offers the way back; the one that it took back does not any more.
-    await waitFor(() => expect(screen.getAllByText('Is enabled:')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Switched on:')).toHaveLength(2));
     await expect(screen.getAllByRole('button', { name: /^Switch back/ })).toHaveLength(1);
     const admin = await worldOf(loaded)?.as('admin');
     const toggles = await admin?.admin.listFeatureToggles();
