@@ -101,6 +101,48 @@ describe('The time to pay (A-106)', () => {
     });
   });
 
+  it('is an event’s own where it has one, whatever is for all others, and goes on with its repetitions', async () => {
+    await play(async (scene) => {
+      const own = (days: number | null) =>
+        scene.value(ADMIN, 'select admin_set_event_payment_term($1, $2)', canPay, days);
+      const everywhere = { is_on: true, days: 5, hours_before: 48 };
+      await begins(scene, '20 days');
+      expect(await own(2)).toEqual({ days: 2, everywhere });
+      expect(await hoursToPay(scene, await apply(scene))).toBe(48);
+      await own(0);
+      expect(await hoursToPay(scene, await apply(scene, canPay, YUKI))).toBe(null);
+      await own(9);
+      await own(9);
+      expect(
+        await scene.as(
+          'owner',
+          `select details from admin_audit_log where table_name = 'events' and details -> 'changed' ? 'payment_days' order by id`,
+        ),
+      ).toEqual(
+        [
+          [null, 2],
+          [2, 0],
+          [0, 9],
+        ].map(([before, after]) => ({
+          details: {
+            changed: ['payment_days'],
+            before: { payment_days: before },
+            after: { payment_days: after },
+          },
+        })),
+      );
+      await scene.as(ADMIN, `select admin_repeat_event($1, array[now() + interval '30 days'])`, canPay);
+      const again = await scene.value(
+        'owner',
+        `select id from events where series_id = (select series_id from events where id = $1) and id <> $1`,
+        canPay,
+      );
+      await scene.as(ADMIN, 'select admin_set_payment_term(false, 5, 48)');
+      expect(await hoursToPay(scene, await apply(scene, String(again)))).toBe(9 * 24);
+      expect(await own(null)).toMatchObject({ days: null, everywhere: { is_on: false } });
+    });
+  });
+
   it('is none until an admin switches it on, which is audited, and changes nobody’s afterwards', async () => {
     await playFromStart(async (scene) => {
       await begins(scene, '10 days');
@@ -285,7 +327,7 @@ describe('The time to pay (A-106)', () => {
     await play(async (scene) => {
       expect(await scene.refusal(MAYA, 'select admin_set_payment_term(false, 5, 48)')).toBe('42501');
       expect(await scene.refusal(MAYA, 'select private.end_unpaid(10)')).toBe('42501');
-      expect(await scene.refusal(MAYA, 'select private.pay_by(now(), now())')).toBe('42501');
+      expect(await scene.refusal(MAYA, 'select private.pay_by(gen_random_uuid(), now())')).toBe('42501');
       const own = await scene.value(
         'owner',
         `select id from event_applications where user_id = $1 and event_id = $2 and status = 'pending'`,

@@ -47,6 +47,7 @@ const BESIDE_ADMINS: Readonly<Record<string, readonly Role[]>> = {
   admin_set_lines_aside: ['treasurer'],
   admin_settle_payments: ['treasurer'],
   admin_take_up_application: ['treasurer'],
+  admin_get_event_payment_term: ['treasurer'],
   admin_get_payment_term: ['treasurer'],
   admin_reinstate_member: ['moderator'],
   admin_settle_refund: ['treasurer'],

@@ -3,7 +3,7 @@ import { ApplicationStatus } from '@sorella/core/domain/entities/application';
 import { BookingStatus } from '@sorella/core/domain/entities/booking';
 import { Id } from '@sorella/core/domain/entities/common';
 import { Event } from '@sorella/core/domain/entities/event';
-import { PaymentTerm } from '@sorella/core/domain/entities/payment-term';
+import { EventPaymentTerm, PaymentTerm } from '@sorella/core/domain/entities/payment-term';
 import * as z from 'zod/mini';
 import { createAdminDecisions } from './admin-decisions.ts';
 import { createAdminEvents } from './admin-events.ts';
@@ -116,6 +116,19 @@ export function createAdmin(connection: Connection): Admin {
       const rest = await connection.rest();
       const call = rest.rpc('admin_set_payment_term', { is_on: isOn, days, hours_before: hoursBefore });
       return parsed(PaymentTerm, (await answered(connection, call)).data);
+    },
+    async getEventPaymentTerm(eventId) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_get_event_payment_term', { target_event_id: eventId });
+      return parsed(EventPaymentTerm, (await answered(connection, call)).data);
+    },
+    async saveEventPaymentTerm({ eventId, days }) {
+      const rest = await connection.rest();
+      const call = rest.rpc('admin_set_event_payment_term', {
+        target_event_id: eventId,
+        ...(days !== null && { days }),
+      });
+      return parsed(EventPaymentTerm, (await answered(connection, call)).data);
     },
     async revokeAdmin(userId, targetUserId) {
       const rest = await connection.rest();

@@ -1171,6 +1171,10 @@ export type Database = {
       }
       admin_event_series: { Args: { target_event_id: string }; Returns: Json }
       admin_exists: { Args: Record<PropertyKey, never>; Returns: boolean }
+      admin_get_event_payment_term: {
+        Args: { target_event_id: string }
+        Returns: Json
+      }
       admin_get_payment_term: {
         Args: Record<PropertyKey, never>
         Returns: Json
@@ -1409,6 +1413,10 @@ export type Database = {
           target_event_id: string
           target_user_id: string
         }
+        Returns: Json
+      }
+      admin_set_event_payment_term: {
+        Args: { days?: number; target_event_id: string }
         Returns: Json
       }
       admin_set_lines_aside: {

@@ -233,6 +233,10 @@ const ofAdmins: readonly Call[] = [
   admin('what is paid, in all', 'select * from admin_payment_totals()'),
   admin('what a statement is matched with, a page', 'select admin_payment_targets(1)'),
   admin('the time to pay', 'select admin_get_payment_term()'),
+  admin(
+    'the time to pay of an event',
+    ({ joinedEvent }) => `select admin_get_event_payment_term('${joinedEvent}')`,
+  ),
   admin('the dates of an event', ({ joinedEvent }) => `select admin_event_series('${joinedEvent}')`),
   admin('money by event and month', 'select admin_money_report(1, 25)'),
   admin('views of a list', `select admin_list_views('applications')`),

@@ -589,7 +589,7 @@ language sql set search_path to ''
 as $$ select private.take_up_application(target_application_id) $$;
 grant execute on function public.admin_take_up_application(uuid) to authenticated, service_role;
 
--- Takes up again what ended unpaid: it waits once more, with a new time to pay where there is one.
+-- As it was.
 create or replace function private.take_up_application(target_application uuid)
 returns jsonb
 language plpgsql security definer set search_path to ''
@@ -613,7 +613,7 @@ begin
     raise exception using errcode = 'P0001', message = 'EVENT_OVER';
   end if;
   update public.event_applications
-  set status = 'pending', expired = false, pay_by = private.pay_by(event.start_time, clock_timestamp())
+  set status = 'pending', expired = false, pay_by = private.pay_by(event.id, clock_timestamp())
   where id = target_application;
   return private.outcome(target_application);
 end

@@ -532,8 +532,7 @@ language sql set search_path to ''
 as $$ select private.repeat_event(target_event_id, starts) $$;
 grant execute on function public.admin_repeat_event(uuid, timestamptz[]) to authenticated, service_role;
 
--- Makes the same event at other times, at most sixty; those that its series has already are not made again. Its hosts
--- host them too, and what is a draft stays one.
+-- As it was, with the time to pay.
 create or replace function private.repeat_event(target_event uuid, starts timestamptz[])
 returns jsonb
 language plpgsql security definer set search_path to ''
@@ -566,6 +565,9 @@ begin
     )
     order by given.start
     returning id
+  ), timed as (
+    insert into private.event_payment_terms (event_id, days)
+    select made.id, own.days from made join private.event_payment_terms own on own.event_id = target.id
   )
   insert into private.event_hosts (event_id, user_id, given_by)
   select made.id, host.user_id, auth.uid() from made join private.event_hosts host on host.event_id = target.id;

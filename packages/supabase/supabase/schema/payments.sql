@@ -27,6 +27,19 @@ create index departed_bookings_since_idx on private.departed_bookings using btre
   booking_id desc);
 alter table private.departed_bookings enable row level security;
 
+-- An event may have a time to pay of its own (A-106): a workshop that has to be booked ahead wants its money sooner than the
+-- others, and one among friends at no time.
+create table private.event_payment_terms (
+  event_id uuid not null,
+  -- 0: nothing says by when to pay, and nothing ends by itself.
+  days smallint not null,
+  constraint event_payment_terms_pkey primary key (event_id),
+  constraint event_payment_terms_event_id_fkey foreign key (event_id)
+    references public.events(id) on delete cascade,
+  constraint event_payment_terms_days_check check (days >= 0 and days <= 60)
+);
+alter table private.event_payment_terms enable row level security;
+
 create view private.lost_money as
  select booking_id,
     payment_id,
@@ -359,11 +372,26 @@ create trigger refuse_truncate before truncate on public.refunds
 create trigger write_audit after insert on public.refunds
   for each row execute function private.write_audit();
 
-create or replace function public.admin_get_payment_term()
+create or replace function public.admin_get_event_payment_term(target_event_id uuid)
 returns jsonb
 language sql stable set search_path to ''
-as $$ select private.payment_term() $$;
-grant execute on function public.admin_get_payment_term() to authenticated, service_role;
+as $$ select private.event_payment_term(target_event_id) $$;
+grant execute on function public.admin_get_event_payment_term(uuid) to authenticated, service_role;
+
+-- The days of an event's own, null where it has none, and what is for all others.
+create or replace function private.event_payment_term(target_event uuid)
+returns jsonb
+language plpgsql stable security definer set search_path to ''
+as $$
+declare
+  everywhere constant jsonb := private.payment_term();
+begin
+  return jsonb_build_object(
+    'days', (select own.days from private.event_payment_terms own where own.event_id = target_event), 'everywhere', everywhere
+  );
+end
+$$;
+grant execute on function private.event_payment_term(uuid) to authenticated;
 
 create or replace function private.payment_term()
 returns jsonb
@@ -379,6 +407,12 @@ begin
 end
 $$;
 grant execute on function private.payment_term() to authenticated;
+
+create or replace function public.admin_get_payment_term()
+returns jsonb
+language sql stable set search_path to ''
+as $$ select private.payment_term() $$;
+grant execute on function public.admin_get_payment_term() to authenticated, service_role;
 
 create or replace function public.admin_known_lines(page integer default 1)
 returns jsonb
@@ -1347,6 +1381,49 @@ end
 $$;
 grant execute on function private.refresh_paypal_links(text) to authenticated;
 
+create or replace function public.admin_set_event_payment_term(target_event_id uuid,
+  days integer default null::integer)
+returns jsonb
+language sql set search_path to ''
+as $$ select private.set_event_payment_term(target_event_id, days) $$;
+grant execute on function public.admin_set_event_payment_term(uuid, integer) to authenticated, service_role;
+
+-- For whoever applies from now on; null is as everywhere.
+create or replace function private.set_event_payment_term(target_event uuid, wanted integer)
+returns jsonb
+language plpgsql security definer set search_path to ''
+as $$
+declare
+  target public.events;
+  before smallint;
+begin
+  perform private.require_admin('Only admins set the time to pay');
+  if wanted not between 0 and 60 then
+    raise exception using errcode = '22023', message = 'A time to pay is 1 to 60 days, or none';
+  end if;
+  target := private.lock_event(null, target_event);
+  select own.days into before from private.event_payment_terms own where own.event_id = target.id;
+  if wanted is null then
+    delete from private.event_payment_terms own where own.event_id = target.id;
+  else
+    insert into private.event_payment_terms as own (event_id, days) values (target.id, wanted)
+    on conflict on constraint event_payment_terms_pkey do update set days = excluded.days;
+  end if;
+  if before is distinct from wanted then
+    insert into public.admin_audit_log (actor_id, action, table_name, row_id, details)
+    values (
+      auth.uid(), 'update', 'events', target.id::text,
+      jsonb_build_object(
+        'changed', jsonb_build_array('payment_days'), 'before', jsonb_build_object('payment_days', before),
+        'after', jsonb_build_object('payment_days', wanted)
+      )
+    );
+  end if;
+  return private.event_payment_term(target.id);
+end
+$$;
+grant execute on function private.set_event_payment_term(uuid, integer) to authenticated;
+
 create or replace function public.admin_set_lines_aside(transactions text[], aside boolean)
 returns text[]
 language sql set search_path to ''
@@ -1390,33 +1467,34 @@ as $$ select private.set_payment_term(is_on, days, hours_before) $$;
 grant execute on function public.admin_set_payment_term(boolean, integer, integer) to authenticated,
   service_role;
 
--- After `prepare_application`, which says what it costs: the name puts this trigger behind it.
+-- For whoever applies from now on: nobody's time to pay changes afterwards.
 create or replace function private.set_payment_term()
 returns trigger
 language plpgsql security definer set search_path to ''
 as $$
 begin
   new.expired := false;
-  new.pay_by := case when new.payment_required then
-    private.pay_by((select start_time from public.events where id = new.event_id), new.application_date)
-  end;
+  new.pay_by := case when new.payment_required then private.pay_by(new.event_id, new.application_date) end;
   return new;
 end
 $$;
 
--- The time to pay of whoever applies then; null without a term, and where less than a day would be left.
-create or replace function private.pay_by(starts timestamptz, applied timestamptz)
+-- As it was, and the event's own days come first.
+create or replace function private.pay_by(of_event uuid, applied timestamptz)
 returns timestamptz
 language sql stable security definer set search_path to ''
 as $$
   select term.ends
   from (
-    select date_trunc('minute', least(
-      applied + make_interval(days => private.limit_of('payment_term_days')),
-      starts - make_interval(hours => private.limit_of('payment_term_hours_before'))
+    select own.days, date_trunc('minute', least(
+      applied + make_interval(days => coalesce(own.days::integer, private.limit_of('payment_term_days'))),
+      event.start_time - make_interval(hours => private.limit_of('payment_term_hours_before'))
     )) as ends
+    from public.events event
+    left join private.event_payment_terms own on own.event_id = event.id
+    where event.id = of_event
   ) term
-  where private.setting('payment_term') = 'on' and term.ends >= applied + interval '1 day'
+  where coalesce(term.days > 0, private.setting('payment_term') = 'on') and term.ends >= applied + interval '1 day'
 $$;
 
 -- For whoever applies from now on: nobody's time to pay changes afterwards.

@@ -20,7 +20,7 @@ import {
   pendingCountQuery,
 } from '../features/admin/booking-review/queries.ts';
 import { eventSeriesQuery } from '../features/admin/events/event-series-query.ts';
-import { paymentTermQuery } from '../features/admin/payment-term-query.ts';
+import { eventPaymentTermQuery, paymentTermQuery } from '../features/admin/payment-term-query.ts';
 import { coffeeChatIdeasQuery, coffeeChatsQuery } from '../features/coffee-chats/queries.ts';
 import { eventQuery } from '../features/events/event-query.ts';
 import {
@@ -608,6 +608,12 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
       as: 'admin',
       reads: (data) => [paymentTermQuery(data)],
       act: (data) => data.admin.savePaymentTerm({ isOn: true, days: 3, hoursBefore: 24 }),
+    },
+    saveEventPaymentTerm: {
+      scenario: 'demo',
+      as: 'admin',
+      reads: (data) => [eventPaymentTermQuery(data, card('paid'))],
+      act: (data) => data.admin.saveEventPaymentTerm({ eventId: card('paid'), days: 2 }),
     },
     warnMember: {
       scenario: 'demo',

@@ -77,6 +77,7 @@ const CHANGES: Readonly<Record<string, readonly ChangeKind[]>> = {
   'admin.removeMember': ['application'],
   'admin.takeUpApplication': ['application'],
   'admin.savePaymentTerm': ['feature-toggle'],
+  'admin.saveEventPaymentTerm': ['feature-toggle'],
   'admin.decideApprovals': ['profile'],
   'admin.setFeatureToggle': ['feature-toggle'],
   'admin.savePaypalUsername': ['feature-toggle'],

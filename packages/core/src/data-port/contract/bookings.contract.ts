@@ -122,6 +122,29 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
       expect((await member.data.events.get(event.id)).attendeesCount).toBe(0);
     });
 
+    promise('has the time to pay of its event, where that has one of its own (A-106)', async (harness) => {
+      const { admin, member, event } = await paidApplication(harness);
+      const eventId = event.id;
+      const everywhere = await admin.admin.getPaymentTerm();
+      expect(await admin.admin.getEventPaymentTerm(eventId)).toEqual({ days: null, everywhere });
+      expect(await rejection(member.data.admin.getEventPaymentTerm(eventId))).toBe('forbidden');
+      expect(await rejection(member.data.admin.saveEventPaymentTerm({ eventId, days: 2 }))).toBe('forbidden');
+      for (const days of [-1, 61])
+        expect(await rejection(admin.admin.saveEventPaymentTerm({ eventId, days }))).toBe('invalid-input');
+      expect(await rejection(admin.admin.saveEventPaymentTerm({ eventId: member.newId(), days: 2 }))).toBe(
+        'not-found',
+      );
+      expect(await admin.admin.saveEventPaymentTerm({ eventId, days: 2 })).toEqual({ days: 2, everywhere });
+      const other = await harness.newMember();
+      const timed = await other.data.applications.apply({ eventId, userId: other.userId });
+      const minutes = (Date.parse(timed.payBy ?? '') - Date.parse(timed.applicationDate)) / 60_000;
+      expect(Math.ceil(minutes)).toBe(2 * 24 * 60);
+      expect(await admin.admin.saveEventPaymentTerm({ eventId, days: null })).toEqual({
+        days: null,
+        everywhere,
+      });
+    });
+
     promise(
       'has no time to pay until an admin sets one, for who applies from then on (A-106)',
       async (harness) => {

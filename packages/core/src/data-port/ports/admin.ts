@@ -33,7 +33,7 @@ import type {
   ReturnAnswer,
   StatementPayment,
 } from '../../domain/entities/payment-desk.ts';
-import type { PaymentTerm } from '../../domain/entities/payment-term.ts';
+import type { EventPaymentTerm, PaymentTerm } from '../../domain/entities/payment-term.ts';
 import type { QueuedMail, ResentMail } from '../../domain/entities/queued-mail.ts';
 import type { Report } from '../../domain/entities/safety.ts';
 import type { ListView, SavedView } from '../../domain/entities/saved-view.ts';
@@ -206,6 +206,13 @@ export interface Admin {
    * `forbidden`.
    */
   savePaymentTerm(term: PaymentTerm): Promise<PaymentTerm>;
+  /** The time to pay of one event (A-106). Rejects with `forbidden`. */
+  getEventPaymentTerm(eventId: string, options?: ReadOptions): Promise<EventPaymentTerm>;
+  /**
+   * Sets the time to pay of whoever applies for an event from now on, and of its repetitions (A-106): days of its own, 0
+   * for none, null as everywhere. Rejects with `invalid-input`, `not-found`, `forbidden`.
+   */
+  saveEventPaymentTerm(input: { eventId: string; days: number | null }): Promise<EventPaymentTerm>;
   /** Events as organizers go through them: how they fill, who waits, who is there. */
   listEvents(query: AdminEventsQuery, options?: ReadOptions): Promise<Page<AdminEvent>>;
   /** An event with the others of its series, by time; itself alone where it has none. Rejects with `not-found`, `forbidden`. */

@@ -12,6 +12,15 @@ export const PaymentTerm = z.object({
 /** See the schema of the same name. */
 export type PaymentTerm = z.infer<typeof PaymentTerm>;
 
+/** The time to pay of one event beside that of all others. */
+export const EventPaymentTerm = z.object({
+  /** 1 to 60 of its own; 0 where nothing says by when to pay; null as everywhere. */
+  days: z.nullable(z.int()),
+  everywhere: PaymentTerm,
+});
+/** See the schema of the same name. */
+export type EventPaymentTerm = z.infer<typeof EventPaymentTerm>;
+
 /** The numbers of a {@link PaymentTerm}, as the database holds them too. */
 export const PAYMENT_TERM_LIMITS = {
   days: { least: 1, most: 60 },

@@ -23,3 +23,14 @@ export const paymentTermTexts = {
   saving: 'Saving...',
   loading: 'Loading the time to pay...',
 } as const;
+
+/** By when an application for one event is paid. */
+export const eventPaymentTermTexts = {
+  title: 'Time to pay',
+  label: 'Whoever applies for this event has',
+  everywhereOn: 'As for all events: {days}',
+  everywhereOff: 'As for all events: no time to pay',
+  none: 'No time to pay',
+  hint: 'For applications from now on, and for the dates that you add. Those that wait keep what they were told.',
+  latest: 'It ends {hours} before the event at the latest.',
+} as const;

@@ -96,12 +96,7 @@ function freeUntil({ start_time, time_zone: timeZone }: Place, now: number): str
   const texts = mailTexts['application-approved'];
   const end = new Date(Date.parse(start_time) - FREE_CANCELLATION_MS);
   if (now > end.getTime()) return texts.notFree;
-  const until = end.toLocaleString('en-US', {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
-  return fillMailText(texts.freeUntil, { until, timeZone });
+  return fillMailText(texts.freeUntil, { until: momentOf(end.toISOString(), timeZone) });
 }
 
 type OwedMail = Extract<WaitingMail, { kind: 'payment-due' | 'payment-reminder' | 'payment-rest' }>;

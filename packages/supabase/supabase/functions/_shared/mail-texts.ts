@@ -101,7 +101,7 @@ export const mailTexts = {
     opening: 'Your application was approved. A seat is reserved for you.',
     opened: 'Coffee Chats and Messages are open to you now.',
     /** */
-    freeUntil: 'Cancellation is free of charge up to 48 hours before the event, until {until} ({timeZone}).',
+    freeUntil: 'Cancellation is free of charge up to 48 hours before the event, until {until}.',
     notFree: 'The event is less than 48 hours away: cancelling is not free of charge any more.',
   },
   /** */

@@ -111,7 +111,7 @@ describe('Mails of decisions (R-334)', () => {
 
   it('promise a free cancellation only where there is time for one (R-333, A-95)', () => {
     expect(written('application-approved').text).toContain(
-      'Cancellation is free of charge up to 48 hours before the event, until November 27, 2026 at 11:00 AM (Europe/Berlin).',
+      'Cancellation is free of charge up to 48 hours before the event, until Friday, November 27, 2026, 11:00 AM CET.',
     );
     const soon = { start_time: '2026-11-22T18:00:00+00:00', end_time: '2026-11-22T20:00:00+00:00' };
     expect(written('application-approved', soon).text).toContain(

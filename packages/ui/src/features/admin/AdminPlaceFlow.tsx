@@ -28,6 +28,7 @@ import { useAppServices } from '../../runtime/AppServicesProvider.tsx';
 import { useIsOffline } from '../../runtime/use-is-offline.ts';
 import { isAdminQuery, rightsQuery } from '../session/index.ts';
 import { AdminEventsFlow } from './events/AdminEventsFlow.tsx';
+import { EventPaymentTermFlow } from './events/EventPaymentTermFlow.tsx';
 import { EventSeriesFlow } from './events/EventSeriesFlow.tsx';
 import { GuestListFlow, useGuestListHeading } from './events/GuestListFlow.tsx';
 import { MemberRecordFlow, useMemberHeading } from './members/MemberRecordFlow.tsx';
@@ -100,6 +101,7 @@ const ITEMS: Readonly<
         {isAdmin ? (
           <>
             <EventSeriesFlow eventId={item} />
+            <EventPaymentTermFlow eventId={item} />
             <EventHostsFlow eventId={item} />
           </>
         ) : null}

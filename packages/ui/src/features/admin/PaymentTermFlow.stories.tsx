@@ -1,15 +1,17 @@
+import { CARD_STATES } from '@sorella/mocks';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { everyFlow } from '../../../../../.storybook/modes.ts';
 import preview from '../../../../../.storybook/preview.tsx';
 import { type WorldParameters, worldOf } from '../../../../../.storybook/world/world.ts';
 import { AdminPlaceFlow } from './AdminPlaceFlow.tsx';
+import { EventPaymentTermFlow } from './events/EventPaymentTermFlow.tsx';
 import { PaymentTermFlow } from './PaymentTermFlow.tsx';
 import { AdminToolsPage } from './tools/admin-tools.fixture.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Time to pay',
   component: AdminToolsPage,
-  subcomponents: { AdminPlaceFlow, PaymentTermFlow },
+  subcomponents: { AdminPlaceFlow, PaymentTermFlow, EventPaymentTermFlow },
   args: { open: 'payment-term' },
   parameters: {
     ...everyFlow,
@@ -52,6 +54,38 @@ export const Failed = meta.story({
     await userEvent.click(await isOn());
     await screen.findByText(/The time to pay was not saved/);
     await expect(await isOn()).not.toBeChecked();
+  },
+});
+
+export const OfOneEvent = meta.story({
+  name: 'One event has a time to pay of its own, which is seen from the press on (A-106)',
+  tags: ['notice:payment-term-saved'],
+  args: { open: 'events', item: CARD_STATES.paid.id },
+  play: async ({ loaded }) => {
+    const choice = () => screen.findByLabelText('Whoever applies for this event has');
+    await expect(await choice()).toHaveDisplayValue('As for all events: no time to pay');
+    await userEvent.selectOptions(await choice(), '2 days');
+    await expect(await choice()).toHaveDisplayValue('2 days');
+    await screen.findByText(/^Time to pay saved\./);
+    const admin = await worldOf(loaded)?.as('admin');
+    await expect(await admin?.admin.getEventPaymentTerm(CARD_STATES.paid.id)).toMatchObject({ days: 2 });
+  },
+});
+
+export const OfOneEventFailed = meta.story({
+  name: 'That of one event which could not be saved stands as before, and is said',
+  tags: ['kind:error', '!visual', 'notice:payment-term-save-failed'],
+  args: { open: 'events', item: CARD_STATES.paid.id },
+  parameters: world({
+    scenario: 'demo',
+    as: 'admin',
+    faults: (faults) => faults.failing(500, { on: 'rpc/admin_set_event_payment_term' }),
+  }),
+  play: async () => {
+    const choice = () => screen.findByLabelText('Whoever applies for this event has');
+    await userEvent.selectOptions(await choice(), '2 days');
+    await screen.findByText(/The time to pay was not saved/);
+    await expect(await choice()).toHaveDisplayValue('As for all events: no time to pay');
   },
 });
 
