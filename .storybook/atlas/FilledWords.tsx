@@ -10,9 +10,9 @@ function partsOf(text: string) {
   });
 }
 
-/** A text as people read it: in the place of what is filled in stands, set off, what that is. */
+/** A text as people read it: in the place of what is filled in stands, in brackets, what that is. */
 export function FilledWords({ text }: { text: string }) {
   return partsOf(text).map(({ at, words, isFilled }) =>
-    isFilled ? <var key={at}>{inWords(words)}</var> : words,
+    isFilled ? <var key={at}>[{inWords(words)}]</var> : words,
   );
 }

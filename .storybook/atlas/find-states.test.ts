@@ -1,38 +1,43 @@
 import { bookingModel, chartOf, connectivityModel } from '@sorella/core/models';
 import { describe, expect, it } from 'vitest';
-import { find } from './find-states.ts';
+import { finderOf } from './find-states.ts';
 
-const charts = [chartOf(connectivityModel), chartOf(bookingModel)];
+const find = finderOf([chartOf(connectivityModel), chartOf(bookingModel)]);
 const states = (question: string) =>
-  find(charts, question).states.map(({ chart, state }) => `${chart.machine}.${state.path}`);
-const notices = (question: string) => find(charts, question).notices;
+  find(question).states.things.map(({ chart, state }) => `${chart.machine}.${state.path}`);
+const notices = (question: string) => find(question).notices.things;
 
 describe('a question to the atlas', () => {
   it('finds a notice with the states that it is told on the way into', () => {
-    const full = notices('Event Full').find(({ id }) => id === 'event-full');
-    expect(full?.states.map(({ state }) => state.path)).toStrictEqual(['full']);
+    const [full] = notices('Which notice tells her that the event is full?');
+    expect(full).toMatchObject({ id: 'event-full', states: [{ state: { path: 'full' } }] });
   });
 
   it('finds a notice that no machine tells, too', () => {
-    expect(notices('member-blocked')).toStrictEqual([{ id: 'member-blocked', states: [] }]);
+    expect(notices('member-blocked')).toContainEqual({ id: 'member-blocked', states: [] });
   });
 
   it('finds a state by what it means, and by the name it has in the code', () => {
-    expect(states('last seat is gone')).toStrictEqual(['booking.full']);
-    expect(states('booking.owed')).toStrictEqual(['booking.owed']);
+    expect(states('last seat is gone')[0]).toBe('booking.full');
+    expect(states('booking.owed')[0]).toBe('booking.owed');
   });
 
-  it('wants every word, in whatever case', () => {
-    expect(states('LAST seat')).toStrictEqual(['booking.full']);
-    expect(states('last elephant')).toStrictEqual([]);
+  it('says where nothing has all words, and finds what has most of them', () => {
+    expect(find('LAST seat').states.hasAll).toBe(true);
+    expect(find('last elephant seat').states.hasAll).toBe(false);
+    expect(states('last elephant seat')).toStrictEqual(states('last seat'));
   });
 
-  it('takes the beginning of a word, and not its middle', () => {
-    expect(states('seat gon')).toStrictEqual(['booking.full']);
-    expect(notices('event full').map(({ id }) => id)).not.toContain('event-created');
+  it("takes a word's other forms and its beginning, and not its middle", () => {
+    expect(notices('cancelling a booking').map(({ id }) => id)).toEqual(
+      expect.arrayContaining(notices('booking cancelled').map(({ id }) => id)),
+    );
+    expect(states('seat gon')).toContain('booking.full');
+    expect(notices('ull')).toStrictEqual([]);
   });
 
   it('finds nothing where nothing is asked', () => {
-    expect(find(charts, '  ')).toStrictEqual({ notices: [], states: [] });
+    for (const nothing of ['  ', 'what does she'])
+      expect(find(nothing)).toMatchObject({ notices: { things: [] }, states: { things: [] } });
   });
 });

@@ -1,6 +1,7 @@
 import type { Chart, ChartState } from '@sorella/core/models';
 import { NOTICES } from '@sorella/core/notices/catalogue';
 import type { NoticeDefinition } from '@sorella/core/notices/notice';
+import { type Ranked, rankerOf } from './ranking.ts';
 
 const catalogue: Readonly<Record<string, NoticeDefinition>> = NOTICES;
 
@@ -18,34 +19,26 @@ export interface FoundNotice {
 
 /** What a question finds. */
 export interface Found {
-  readonly notices: readonly FoundNotice[];
-  readonly states: readonly FoundState[];
+  readonly notices: Ranked<FoundNotice>;
+  readonly states: Ranked<FoundState>;
 }
 
-const wordsIn = (text: string) =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-
 /**
- * Finds what fits every word of a question, or its beginning: notices by their words and id, states by what they mean, by their machine
- * and by the name they have in the code.
+ * Finds what a question is about: notices by their words and id, states by what they mean, by their machine and by the name they
+ * have in the code.
  */
-export function find(charts: readonly Chart[], question: string): Found {
-  const asked = wordsIn(question);
-  if (asked.length === 0) return { notices: [], states: [] };
-  const fits = (text: string) => {
-    const words = wordsIn(text);
-    return asked.every((word) => words.some((other) => other.startsWith(word)));
-  };
-  const all = charts.flatMap((chart) => chart.states.map((state): FoundState => ({ chart, state })));
-  return {
-    notices: Object.entries(catalogue)
-      .filter(([id, { title, description }]) => fits(`${id} ${title} ${description}`))
-      .map(([id]) => ({ id, states: all.filter(({ state }) => state.notices.includes(id)) })),
-    states: all.filter(({ chart, state }) =>
-      fits(`${chart.title} ${state.says} ${chart.machine}.${state.path}`),
-    ),
-  };
+export function finderOf(charts: readonly Chart[]): (question: string) => Found {
+  const states = charts.flatMap((chart) => chart.states.map((state): FoundState => ({ chart, state })));
+  const notices = Object.keys(catalogue).map(
+    (id): FoundNotice => ({ id, states: states.filter(({ state }) => state.notices.includes(id)) }),
+  );
+  const findNotices = rankerOf(notices, ({ id }) => {
+    const { title = '', description = '' } = catalogue[id] ?? {};
+    return `${id} ${title} ${description}`;
+  });
+  const findStates = rankerOf(
+    states,
+    ({ chart, state }) => `${chart.title} ${state.says} ${chart.machine}.${state.path}`,
+  );
+  return (question) => ({ notices: findNotices(question), states: findStates(question) });
 }

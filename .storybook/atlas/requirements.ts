@@ -6,3 +6,6 @@ const texts: ReadonlyMap<string, string> = new Map(
 
 /** What must be so; of a decision, what was found and what was decided. Undefined when the list has no such id. */
 export const requirementText = (id: string): string | undefined => texts.get(id);
+
+/** Ids of all requirements and decisions, in the order of the list. */
+export const requirementIds: readonly string[] = lines.map(({ id }) => id);

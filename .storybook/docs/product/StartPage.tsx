@@ -4,12 +4,14 @@ import { StorybookLink } from '../../atlas/StorybookLink.tsx';
 import { StoryPicture } from '../../atlas/StoryPicture.tsx';
 import { useIndex } from '../../atlas/use-index.ts';
 import { useTheme } from '../../atlas/use-theme.ts';
+import { ProductSearch } from './ProductSearch.tsx';
 import { stripGroups } from './strips/strips.ts';
 import './walks.css';
 
 interface Door {
   type: 'docs' | 'story';
   id: string;
+  hash?: string;
   title: string;
   says: ReactNode;
 }
@@ -26,6 +28,13 @@ const doors: readonly Door[] = [
     id: 'product-requirements--docs',
     title: 'Requirements',
     says: 'Everything that is required, and the pictures and tests that show it.',
+  },
+  {
+    type: 'docs',
+    id: 'product-requirements--docs',
+    hash: 'standing=unseen',
+    title: 'Not shown anywhere',
+    says: 'The requirements that no picture shows, each with the reason.',
   },
   {
     type: 'docs',
@@ -52,12 +61,17 @@ export function StartPage() {
       title="Walk through the product"
       lead="What people come to do, every state they can meet, and every word they read. Choose a journey."
     >
+      <ProductSearch entries={index.state === 'read' ? index.entries : []} />
       <ul className="start-doors">
         {doors
           .filter(({ id }) => known.has(id))
-          .map(({ type, id, title, says }) => (
-            <li key={id}>
-              <StorybookLink className="start-door" entry={{ type, id }}>
+          .map(({ type, id, hash, title, says }) => (
+            <li key={title}>
+              <StorybookLink
+                className="start-door"
+                entry={{ type, id }}
+                {...(hash !== undefined && { hash })}
+              >
                 <strong>{title}</strong>
                 <span>{says}</span>
               </StorybookLink>

@@ -27,7 +27,7 @@ describe('how far a requirement is', () => {
 
   it('says why no story shows it', () => {
     expect(standing(facts, 'R-005')?.whyUnseen).toBeUndefined();
-    expect(standing(facts, 'R-009')?.whyUnseen).toContain('attacks on the database');
+    expect(standing(facts, 'R-009')?.whyUnseen).toContain('what nobody may do');
     expect(standing(facts, 'R-001')?.whyUnseen).toContain('summary');
     expect(facts.filter((one) => one.standing !== 'seen' && !one.whyUnseen)).toEqual([]);
   });

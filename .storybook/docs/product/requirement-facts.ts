@@ -18,26 +18,44 @@ export interface RequirementFacts extends Traced {
 
 const why: Readonly<Record<string, string>> = reasons;
 
-/** What tests of a folder are about, the narrower folder first. */
-const ROOMS: readonly (readonly [folder: string, what: string])[] = [
-  ['tests/journeys/', 'journeys through the whole app'],
-  ['tests/security/', 'attacks on the database'],
-  ['tests/deploy/', 'trials of a deployment'],
-  ['tests/contract/', 'the contract of the backend'],
-  ['packages/core/src/data-port/', 'the contract of the backend'],
-  ['packages/core/src/machines/', 'tests of a flow, step by step'],
-  ['packages/core/src/offline/', 'tests of what is kept on the device'],
-  ['packages/core/src/notices/', 'tests of the texts'],
-  ['packages/core/src/', 'tests of rules that are calculated'],
-  ['packages/supabase/', 'tests of the backend'],
-  ['packages/local-stack/', 'tests of the backend'],
-  ['packages/ui/', 'tests of components'],
-  ['app/', 'tests of the app'],
-  ['tests/boundaries/', 'checks of the repository itself'],
-  ['', 'other tests'],
+/** Why what the tests of a folder prove is on no picture, the narrower folder first. */
+const ROOMS: readonly (readonly [folder: string, why: string])[] = [
+  [
+    'tests/journeys/',
+    'It takes several pages, one after the other: tests walk through them in the whole app.',
+  ],
+  ['tests/security/', 'It says what nobody may do, and what is kept: tests try to do it, and are refused.'],
+  ['tests/deploy/', 'It is about bringing the product to a server: tests do so from beginning to end.'],
+  ['tests/contract/', 'It is about what is stored and answered, not about how it looks: tests ask for it.'],
+  [
+    'packages/core/src/data-port/',
+    'It is about what is stored and answered, not about how it looks: tests ask for it.',
+  ],
+  ['packages/core/src/machines/', 'It is about what follows what: tests go through it step by step.'],
+  [
+    'packages/core/src/offline/',
+    'It is about what a device keeps: tests take its network away, and read it again.',
+  ],
+  ['packages/core/src/notices/', 'It is a rule for all texts: tests read every one of them.'],
+  ['packages/core/src/', 'It is a rule that is calculated: tests try it with many values.'],
+  [
+    'packages/supabase/',
+    'It happens where nobody looks, on the server: tests start it, and look at what came of it.',
+  ],
+  [
+    'packages/local-stack/',
+    'It happens where nobody looks, on the server: tests start it, and look at what came of it.',
+  ],
+  [
+    'packages/ui/',
+    'It is about what happens on a press or with time, not about how it looks: tests press and wait.',
+  ],
+  ['app/', 'It is about how pages are loaded: tests load them.'],
+  ['tests/boundaries/', 'It is about how the product is written: checks read it.'],
+  ['', 'It is measured: tests do so.'],
 ];
 
-/** What the tests of a file are about, in words. */
+/** Why what the tests of a file prove is on no picture. */
 export const roomOf = (file: string): string => ROOMS.find(([folder]) => file.startsWith(folder))?.[1] ?? '';
 
 const isJourney = ({ file }: Test) => file.endsWith('.journey.ts');
@@ -53,8 +71,10 @@ function whyUnseen({ item, tests, stories }: Traced): string | undefined {
   const said = why[item.id];
   if (said !== undefined) return said;
   if (tests.length === 0) return 'No test and no story names it: it is not built, or nobody has proved it.';
-  const rooms = [...new Set(tests.map(({ file }) => roomOf(file)))];
-  return `No picture shows it. Proved by ${rooms.join(', ')}.`;
+  const [first = ''] = ROOMS.flatMap(([folder, room]) =>
+    tests.some(({ file }) => file.startsWith(folder)) ? [room] : [],
+  );
+  return first;
 }
 
 const machines = Object.fromEntries(Object.entries(models).map(([machine, { states }]) => [machine, states]));

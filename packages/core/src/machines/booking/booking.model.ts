@@ -31,7 +31,10 @@ export const bookingModel = defineModel({
     applies: { says: 'A member applies', send: press() },
     'applies-with-link': { says: 'A member applies for an event with a payment link', send: press({}, link) },
     'visitor-applies': { says: 'A visitor applies', send: press({ userId: null }) },
-    'applies-when-full': { says: 'A member applies for a full event', send: press({ isFull: true }) },
+    'applies-when-full': {
+      says: 'A member applies for an event that has filled up',
+      send: press({ isFull: true }),
+    },
     'applies-again': {
       says: 'A member applies though her application waits already',
       send: press({ hasActiveApplication: true }),
