@@ -52,7 +52,7 @@ grant execute on function public.admin_list_audit_log(integer, integer, boolean,
 -- Searched by who acted, by table, by whom or what a row is about, and by when. Tables are few and found by their names
 -- first; what is left has an index for each of its ways. A page is one of acts: of each the first entry that fits, how many
 -- more do, and the first of those. In a file each entry stands for itself. Acts are counted to 2,001, entries of a file to
--- the last.
+-- the last. What was asked for is looked for once: a page says by their ids which entries it found.
 create or replace function private.list_audit_log(page integer, page_size integer, ascending boolean,
   wanted_action text, wanted_table text, search text, is_export boolean, since timestamptz, until timestamptz)
 returns jsonb
@@ -118,7 +118,7 @@ begin
     using wanted_action, wanted_table, actors, tables, page_size, 0, row_ids, beginning, since, until;
   execute format(
     'with page as materialized (
-      select entry.created_at, entry.%3$I
+      select entry.created_at, entry.%3$I, %5$s as ids
       from public.admin_audit_log entry
       where %2$s
       %4$s
@@ -136,26 +136,20 @@ begin
     cross join lateral (
       select
         (
-          select jsonb_agg(private.audited_entry(shown) order by shown.id)
-          from (
-            select entry.* from public.admin_audit_log entry
-            where entry.created_at = page.created_at and entry.%3$I is not distinct from page.%3$I and %2$s
-            order by entry.id
-            limit $11
-          ) shown
+          select jsonb_agg(private.audited_entry(entry) order by entry.id)
+          from public.admin_audit_log entry where entry.id = any (page.ids[:$11])
         ) as entries,
         (
           select jsonb_agg(to_jsonb(kind) order by kind.first_id)
           from (
             select entry.table_name, private.audited_action(entry.action, entry.details) as action, count(*) as entries,
               min(entry.id) as first_id
-            from public.admin_audit_log entry
-            where entry.created_at = page.created_at and entry.%3$I is not distinct from page.%3$I and %2$s
+            from public.admin_audit_log entry where entry.id = any (page.ids)
             group by 1, 2
           ) kind
         ) as kinds
     ) line',
-    direction, matching, key, grouped
+    direction, matching, key, grouped, case when is_export then 'array[entry.id]' else 'array_agg(entry.id order by entry.id)' end
   ) into listed
     using wanted_action, wanted_table, actors, tables, page_size, (page - 1)::bigint * page_size, row_ids, beginning,
       since, until, unfolded;
@@ -201,7 +195,7 @@ as $$
   select table_name from found where table_name is not null
 $$;
 
--- As it was, with notes about members and what was written to the guests of an event.
+-- Ids of all rows that are about these members or events, or whose name has the pattern; an id is one of one table.
 create or replace function private.audited_rows(members uuid[], events uuid[], pattern text)
 returns text[]
 language sql stable security definer set search_path to ''
@@ -211,16 +205,16 @@ as $$
   )
   select array(
     select unnest(members)::text
-    union select unnest(events)::text
-    union select id::text from booking
-    union select payment.id::text from public.payments payment join booking on booking.id = payment.booking_id
-    union select id::text from public.event_applications where user_id = any (members) or event_id = any (events)
-    union select id::text from private.event_messages where event_id = any (events)
-    union select id::text from private.member_notes where user_id = any (members)
-    union select id::text from public.user_subscriptions where user_id = any (members)
-    union select id::text from public.coffee_chat_requests where requester_id = any (members)
-    union select id::text from public.reports where reported_id = any (members)
-    union select id::text from public.feature_toggles where feature_name ilike pattern
+    union all select unnest(events)::text
+    union all select id::text from booking
+    union all select payment.id::text from public.payments payment join booking on booking.id = payment.booking_id
+    union all select id::text from public.event_applications where user_id = any (members) or event_id = any (events)
+    union all select id::text from private.event_messages where event_id = any (events)
+    union all select id::text from private.member_notes where user_id = any (members)
+    union all select id::text from public.user_subscriptions where user_id = any (members)
+    union all select id::text from public.coffee_chat_requests where requester_id = any (members)
+    union all select id::text from public.reports where reported_id = any (members)
+    union all select id::text from public.feature_toggles where feature_name ilike pattern
   )
 $$;
 
@@ -239,21 +233,25 @@ $$;
 -- An entry of the log with the names of its people and things.
 create or replace function private.audited_entry(entry public.admin_audit_log)
 returns jsonb
-language sql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to ''
 as $$
-  select jsonb_build_object(
-    'id', entry.id, 'actor_id', entry.actor_id, 'action', private.audited_action(entry.action, entry.details),
-    'table_name', entry.table_name, 'row_id', entry.row_id, 'created_at', entry.created_at,
-    'actor', private.person(entry.actor_id), 'member', private.person(subject.member_id), 'title', subject.title,
-    'standing', case when entry.table_name in ('event_applications', 'feature_toggles')
-      then private.audited_standing(entry.table_name, entry.row_id) end,
-    'changed', coalesce(entry.details -> 'changed', '[]'),
-    'before', coalesce(entry.details -> 'before', '{}'),
-    'after', coalesce(entry.details -> 'after', '{}'),
-    'exported_rows', (entry.details ->> 'rows')::bigint
-  )
-  from (select entry.table_name, entry.row_id) audited
-  left join lateral private.audited_subject(audited.table_name, audited.row_id) subject on true
+begin
+  return (
+    select jsonb_build_object(
+      'id', entry.id, 'actor_id', entry.actor_id, 'action', private.audited_action(entry.action, entry.details),
+      'table_name', entry.table_name, 'row_id', entry.row_id, 'created_at', entry.created_at,
+      'actor', private.person(entry.actor_id), 'member', private.person(subject.member_id), 'title', subject.title,
+      'standing', case when entry.table_name in ('event_applications', 'feature_toggles')
+        then private.audited_standing(entry.table_name, entry.row_id) end,
+      'changed', coalesce(entry.details -> 'changed', '[]'),
+      'before', coalesce(entry.details -> 'before', '{}'),
+      'after', coalesce(entry.details -> 'after', '{}'),
+      'exported_rows', (entry.details ->> 'rows')::bigint
+    )
+    from (select true) audited
+    left join lateral private.audited_subject(entry.table_name, entry.row_id) subject on true
+  );
+end
 $$;
 
 -- How a row stands today, where something that was done to it can be undone; null for any other.
@@ -268,47 +266,59 @@ as $$
   where table_name = 'feature_toggles' and toggle.id = row_id::uuid
 $$;
 
--- As it was, with what is written to the people of an event.
+-- What an entry is about: whose row it is, and the title of its event or the name of its toggle. Its plan is kept, which one of
+-- SQL's own is not, and makes most of what a page of the log costs.
 create or replace function private.audited_subject(table_name text, row_id text)
 returns table(member_id uuid, title text)
-language sql stable security definer set search_path to ''
+language plpgsql stable security definer set search_path to ''
 as $$
-  select booking.user_id, event.title
-  from public.event_bookings booking
-  left join public.events event on event.id = booking.event_id
-  where table_name in ('event_bookings', 'payments', 'refunds')
-    and booking.id = coalesce(
-      (select payment.booking_id from public.payments payment where payment.id = row_id::uuid), row_id::uuid
-    )
-  union all
-  select application.user_id, event.title
-  from public.event_applications application
-  left join public.events event on event.id = application.event_id
-  where table_name = 'event_applications' and application.id = row_id::uuid
-  union all
-  select null, event.title from public.events event where table_name = 'events' and event.id = row_id::uuid
-  union all
-  select null, toggle.feature_name from public.feature_toggles toggle
-  where table_name = 'feature_toggles' and toggle.id = row_id::uuid
-  union all
-  select row_id::uuid, null
-  where table_name in ('admin_users', 'user_approvals', 'member_suspensions', 'staff_roles', 'event_hosts')
-  union all
-  select note.user_id, null from private.member_notes note
-  where table_name = 'member_notes' and note.id = row_id::uuid
-  union all
-  select null, event.title from private.event_messages message
-  join public.events event on event.id = message.event_id
-  where table_name = 'event_messages' and message.id = row_id::uuid
-  union all
-  select subscription.user_id, null from public.user_subscriptions subscription
-  where table_name = 'user_subscriptions' and subscription.id = row_id::uuid
-  union all
-  select request.requester_id, null from public.coffee_chat_requests request
-  where table_name = 'coffee_chat_requests' and request.id = row_id::uuid
-  union all
-  select report.reported_id, null from public.reports report
-  where table_name = 'reports' and report.id = row_id::uuid
+#variable_conflict use_column
+begin
+  case audited_subject.table_name
+    when 'event_bookings', 'payments', 'refunds' then
+      return query
+      select booking.user_id, event.title
+      from public.event_bookings booking
+      left join public.events event on event.id = booking.event_id
+      where booking.id = coalesce(
+        (select payment.booking_id from public.payments payment where payment.id = audited_subject.row_id::uuid),
+        audited_subject.row_id::uuid
+      );
+    when 'event_applications' then
+      return query
+      select application.user_id, event.title
+      from public.event_applications application
+      left join public.events event on event.id = application.event_id
+      where application.id = audited_subject.row_id::uuid;
+    when 'events' then
+      return query select null::uuid, event.title from public.events event where event.id = audited_subject.row_id::uuid;
+    when 'feature_toggles' then
+      return query
+      select null::uuid, toggle.feature_name from public.feature_toggles toggle where toggle.id = audited_subject.row_id::uuid;
+    when 'admin_users', 'user_approvals', 'member_suspensions', 'staff_roles', 'event_hosts' then
+      return query select audited_subject.row_id::uuid, null::text;
+    when 'member_notes' then
+      return query
+      select note.user_id, null::text from private.member_notes note where note.id = audited_subject.row_id::uuid;
+    when 'event_messages' then
+      return query
+      select null::uuid, event.title from private.event_messages message
+      join public.events event on event.id = message.event_id
+      where message.id = audited_subject.row_id::uuid;
+    when 'user_subscriptions' then
+      return query
+      select subscription.user_id, null::text from public.user_subscriptions subscription
+      where subscription.id = audited_subject.row_id::uuid;
+    when 'coffee_chat_requests' then
+      return query
+      select request.requester_id, null::text from public.coffee_chat_requests request
+      where request.id = audited_subject.row_id::uuid;
+    when 'reports' then
+      return query
+      select report.reported_id, null::text from public.reports report where report.id = audited_subject.row_id::uuid;
+    else null;
+  end case;
+end
 $$;
 
 -- The first argument of the trigger names the column that tells whose row it is; an admin's dealings with the admin's own
