@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useId } from 'react';
+import { usePageHash } from './use-page-hash.ts';
 
 /** Shown of each group at once; the others unfold. */
 const FIRST = 6;
@@ -24,7 +25,7 @@ const counted = ({ items, one, many }: FoundGroup) =>
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-function Items({ items, many }: FoundGroup) {
+function Items({ items }: FoundGroup) {
   const list = (shown: FoundGroup['items']) => (
     <ul className="state-found">
       {shown.map(({ key, content }) => (
@@ -37,9 +38,7 @@ function Items({ items, many }: FoundGroup) {
       {list(items.slice(0, FIRST))}
       {items.length > FIRST && (
         <details className="state-more">
-          <summary>
-            {items.length - FIRST} more {many}
-          </summary>
+          <summary>{items.length - FIRST} more</summary>
           {list(items.slice(FIRST))}
         </details>
       )}
@@ -47,10 +46,14 @@ function Items({ items, many }: FoundGroup) {
   );
 }
 
-/** A question in words, and what it finds, group by group. Where something has all words, what has only some is left out. */
+/**
+ * A question in words, which stands in the address, and what it finds, group by group. Where something has all words, what has only some is left
+ * out.
+ */
 export function SearchBox({ label, placeholder, find }: SearchBoxProps) {
   const id = useId();
-  const [question, setQuestion] = useState('');
+  const [hash, change] = usePageHash();
+  const question = hash.get('question') ?? '';
   const asked = useDeferredValue(question);
   const found = find(asked).filter(({ items }) => items.length > 0);
   const whole = found.filter(({ hasAll }) => hasAll);
@@ -64,7 +67,7 @@ export function SearchBox({ label, placeholder, find }: SearchBoxProps) {
         type="search"
         value={question}
         placeholder={placeholder}
-        onChange={(event) => setQuestion(event.target.value)}
+        onChange={(event) => change({ question: event.target.value || undefined })}
       />
       <p role="status" className="atlas-quiet">
         {asked.trim() !== '' &&

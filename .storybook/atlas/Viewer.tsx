@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { addressToShare } from './shared-address.ts';
 import { addressed } from './use-page-hash.ts';
 import './viewer.css';
 
@@ -30,7 +31,7 @@ export function Viewer(props: ViewerProps) {
     if (key === 'ArrowLeft') onBack?.();
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(addressed().location.href);
+    await navigator.clipboard.writeText(addressToShare(addressed().location.href));
     setCopied(true);
   };
   return (

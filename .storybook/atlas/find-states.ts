@@ -34,11 +34,11 @@ export function finderOf(charts: readonly Chart[]): (question: string) => Found 
   );
   const findNotices = rankerOf(notices, ({ id }) => {
     const { title = '', description = '' } = catalogue[id] ?? {};
-    return `${id} ${title} ${description}`;
+    return { title, text: `${id} ${description}` };
   });
-  const findStates = rankerOf(
-    states,
-    ({ chart, state }) => `${chart.title} ${state.says} ${chart.machine}.${state.path}`,
-  );
+  const findStates = rankerOf(states, ({ chart, state }) => ({
+    title: state.says,
+    text: `${chart.title} ${chart.machine}.${state.path}`,
+  }));
   return (question) => ({ notices: findNotices(question), states: findStates(question) });
 }

@@ -25,19 +25,25 @@ export interface Ranked<Thing> {
   readonly hasAll: boolean;
 }
 
+/** Words of a thing; those of its title weigh more. */
+export interface Texts {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Finds things by their words: a word's other forms and its beginning fit too. A question of no word finds nothing. */
 export function rankerOf<Thing>(
   things: readonly Thing[],
-  textOf: (thing: Thing) => string,
+  textsOf: (thing: Thing) => Texts,
 ): (question: string) => Ranked<Thing> {
   const search = new MiniSearch({
-    fields: ['text'],
+    fields: ['title', 'text'],
     // An id is found by its parts, and `booking.owed` by what it is.
     tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u),
     processTerm: termOf,
-    searchOptions: { prefix: true },
+    searchOptions: { prefix: true, boost: { title: 2 } },
   });
-  search.addAll(things.map((thing, id) => ({ id, text: textOf(thing) })));
+  search.addAll(things.map((thing, id) => ({ id, ...textsOf(thing) })));
   const found = (results: readonly { id: number }[]) =>
     results.flatMap(({ id }) => {
       const thing = things[id];

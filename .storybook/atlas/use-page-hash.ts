@@ -1,6 +1,7 @@
 import { DocsContext } from '@storybook/addon-docs/blocks';
 import { use, useCallback, useEffect, useState } from 'react';
-import { NAVIGATE_URL } from 'storybook/internal/core-events';
+import { NAVIGATE_URL, UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import { globalsInHash } from './shared-address.ts';
 
 /** The window whose address people see: Storybook's own around the page, or the page's where it stands alone. */
 export function addressed(): Window {
@@ -12,6 +13,9 @@ export function addressed(): Window {
   }
 }
 
+/** What the address had within its hash when the page was opened: taken over once. */
+let opened = globalsInHash(addressed().location.hash);
+
 const read = () => new URLSearchParams(addressed().location.hash.slice(1));
 
 /** What stands after the `#` of the address, as names and values, and the means to change some of it. */
@@ -21,6 +25,10 @@ export function usePageHash(): [
 ] {
   const { channel } = use(DocsContext);
   const [values, setValues] = useState(read);
+  useEffect(() => {
+    if (opened) channel.emit(UPDATE_GLOBALS, { globals: opened });
+    opened = undefined;
+  }, [channel]);
   useEffect(() => {
     const place = addressed();
     const hear = () => setValues(read());

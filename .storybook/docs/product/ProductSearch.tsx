@@ -30,7 +30,7 @@ function StepLine({ step: { strip, label, says, whatIf } }: { step: FoundStep })
 
 const finders = () => ({
   steps: stepFinderOf(strips),
-  requirements: rankerOf(requirementIds, (id) => `${id} ${requirementText(id) ?? ''}`),
+  requirements: rankerOf(requirementIds, (id) => ({ title: id, text: requirementText(id) ?? '' })),
   states: finderOf(allCharts()),
 });
 
@@ -42,8 +42,8 @@ export function ProductSearch({ entries }: { entries: readonly IndexEntry[] }) {
     const requirements = find.requirements(question);
     return [
       {
-        one: 'journey or step of one',
-        many: 'journeys and their steps',
+        one: 'step of a journey',
+        many: 'steps of journeys',
         hasAll: steps.hasAll,
         items: steps.things.map((step) => ({
           key: `${step.strip.id} ${step.label ?? ''}`,

@@ -3,10 +3,10 @@ import { StorybookLink } from '../../atlas/StorybookLink.tsx';
 import { type RequirementFacts, type Standing, textOf } from './requirement-facts.ts';
 
 const words: Readonly<Record<Standing, string>> = {
-  seen: 'Seen',
-  walked: 'In a journey',
-  tested: 'By tests',
-  unproved: 'Named by nothing',
+  seen: 'Shown',
+  walked: 'Tested in the whole app',
+  tested: 'Tested',
+  unproved: 'Neither shown nor tested',
 };
 
 /** The last groups of a title, without the file's own. */

@@ -17,11 +17,11 @@ const FEW = 60;
 
 const standings = [
   { value: '', label: 'All' },
-  { value: 'unseen', label: 'Not yet seen in a story' },
-  { value: 'seen', label: 'Seen in a story' },
-  { value: 'walked', label: 'Only walked through in the app' },
-  { value: 'tested', label: 'Only proved by tests' },
-  { value: 'unproved', label: 'Named by nothing' },
+  { value: 'unseen', label: 'Not shown anywhere' },
+  { value: 'seen', label: 'Shown' },
+  { value: 'walked', label: 'Not shown, tested in the whole app' },
+  { value: 'tested', label: 'Not shown, tested' },
+  { value: 'unproved', label: 'Neither shown nor tested' },
 ] as const;
 
 const isStanding = (value: string): value is Wanted['standing'] =>
@@ -31,9 +31,9 @@ function Sums({ all }: { all: readonly RequirementFacts[] }) {
   const count = (...wanted: string[]) => all.filter(({ standing }) => wanted.includes(standing)).length;
   const sums = [
     [all.length, 'requirements and decisions'],
-    [count('seen'), 'seen in a story'],
-    [count('walked', 'tested'), 'proved elsewhere'],
-    [count('unproved'), 'named by nothing'],
+    [count('seen'), 'shown in pictures'],
+    [count('walked', 'tested'), 'not shown, but tested'],
+    [count('unproved'), 'neither shown nor tested'],
   ] as const;
   return (
     <dl className="listing-sums">
@@ -128,7 +128,7 @@ export function RequirementsPage() {
         <FoldedSection
           key={`${name} ${isOpen}`}
           name={name}
-          says={`${own.length}, ${own.filter(({ standing }) => standing === 'seen').length} seen`}
+          says={`${own.length}, of which ${own.filter(({ standing }) => standing === 'seen').length} shown`}
           open={isOpen}
         >
           {() => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWanted, requirementFacts, roomOf } from './requirement-facts.ts';
+import { isWanted, reasoned, requirementFacts, roomOf } from './requirement-facts.ts';
 
 const story = (tags: string[]) => ({ id: 'a--b', title: 'A', name: 'It is so', tags });
 const test = (name: string, file: string) => ({ name, file });
@@ -40,6 +40,10 @@ describe('how far a requirement is', () => {
     expect(new Set(wanted({ section: 'Messaging' }).map(({ item }) => item.section))).toEqual(
       new Set(['Messaging']),
     );
+  });
+
+  it('has a reason of its own only for what is in the list', () => {
+    expect(reasoned.filter((id) => !standing(facts, id))).toEqual([]);
   });
 
   it('names the narrower of two rooms', () => {

@@ -5,6 +5,7 @@ import type { Test } from '../../../tests/tools/trace/list-tests.ts';
 import { type Item, readRequirements } from '../../../tests/tools/trace/requirements.ts';
 import lines from '../../../tests/trace/requirements.json';
 import reasons from '../../../tests/trace/unproved.json';
+import unseen from './unseen.json';
 
 /** How far a requirement is: it is seen in a story, in a journey through the whole app, by tests alone, or nowhere. */
 export type Standing = 'seen' | 'walked' | 'tested' | 'unproved';
@@ -16,7 +17,10 @@ export interface RequirementFacts extends Traced {
   readonly whyUnseen?: string;
 }
 
-const why: Readonly<Record<string, string>> = reasons;
+const why: Readonly<Record<string, string>> = { ...reasons, ...unseen };
+
+/** Ids with a reason of their own for being on no picture. */
+export const reasoned: readonly string[] = Object.keys(unseen);
 
 /** Why what the tests of a folder prove is on no picture, the narrower folder first. */
 const ROOMS: readonly (readonly [folder: string, why: string])[] = [
@@ -71,9 +75,9 @@ function whyUnseen({ item, tests, stories }: Traced): string | undefined {
   const said = why[item.id];
   if (said !== undefined) return said;
   if (tests.length === 0) return 'No test and no story names it: it is not built, or nobody has proved it.';
-  const [first = ''] = ROOMS.flatMap(([folder, room]) =>
-    tests.some(({ file }) => file.startsWith(folder)) ? [room] : [],
-  );
+  // Most of its tests say best what it is about.
+  const rooms = Map.groupBy(tests, ({ file }) => roomOf(file));
+  const [[first] = ['']] = [...rooms].toSorted(([, one], [, other]) => other.length - one.length);
   return first;
 }
 

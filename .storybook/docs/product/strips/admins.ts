@@ -28,7 +28,7 @@ export const admins: StripGroup = {
               steps: [
                 {
                   story: 'flows-pending-bookings--last-seat',
-                  says: 'She reads that the event is full. The booking stays to be decided.',
+                  says: 'The admin reads that the event is full. The booking stays to be decided.',
                 },
               ],
             },
@@ -108,6 +108,10 @@ export const admins: StripGroup = {
         {
           story: 'mails--seat-removed',
           says: 'What the member reads by mail: her seat was taken back, and why.',
+        },
+        {
+          story: 'cards-application-card--denied-with-notes',
+          says: 'In the app her application is not approved any more, with the reason. She may apply again while there are seats.',
         },
         {
           story: 'flows-admin-desks--refunds',

@@ -19,7 +19,7 @@ const filledUp: StripBranch = {
   steps: [
     {
       story: 'flows-applying--full',
-      says: 'The last seat went a moment ago. She reads it, and the button says so.',
+      says: 'The last seat went a moment ago. She reads that the event is full, and the button says so.',
     },
   ],
 };
