@@ -4,7 +4,7 @@ const LONG_TITLE = 'Sunday long-table brunch with everyone who ever asked for th
 
 const place = {
   start_time: '2026-11-29T10:00:00+00:00',
-  end_time: '2026-11-29T13:30:00+00:00',
+  end_time: '2026-11-29T13:00:00+00:00',
   time_zone: 'Europe/Berlin',
   location: 'Kreuzberg, Berlin',
 };
@@ -32,7 +32,7 @@ const details: { readonly [Kind in WaitingMail['kind']]: Details<Kind> } = {
   'application-expired': { ...decided, was_approved: false },
   'application-approved': { ...decided, notes: 'Bring an apron, the flour flies.' },
   'application-denied': { ...decided, was_approved: false, notes: 'The table is full this time.' },
-  'seat-removed': decided,
+  'seat-removed': { ...decided, notes: 'You asked us for your money back.' },
   'event-changed': { ...event, location: 'Neukölln, Berlin', before: place, status: 'approved' },
   'event-cancelled': { ...decided, notes: 'The house is closed for repairs.' },
   'event-message': { ...event, words: 'We meet in the second yard.\nRing at Kranz, third floor.' },

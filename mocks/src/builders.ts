@@ -221,6 +221,7 @@ export function aPendingBooking({
       reference: 'K7M49QXT',
       paymentAmountCents: priceInCents(creditsRequired),
       paidStatedAt: null,
+      payBy: null,
     },
     received: null,
     member: {

@@ -26,6 +26,7 @@ const Waiting = z.object({
         reference: true,
         paymentAmountCents: true,
         paidStatedAt: true,
+        payBy: true,
       }),
       received: z.nullable(ReceivedMoney),
       member: z.extend(Person, { avatarUrl: z.nullable(z.string()) }),

@@ -728,7 +728,8 @@ grant execute on function public.list_pending_event_bookings(text, boolean, inte
 
 -- One page of what waits for a decision, with everything a row shows besides the address of its member; how many there
 -- are, and since when the first of them all waits (A-91). A search is for a reference, a member or an event. `is_past`:
--- those for events that are over, instead of the others (A-97); `past` counts them either way.
+-- those for events that are over, instead of the others (A-97); `past` counts them either way. Each says by when it is paid
+-- (A-106).
 create or replace function private.pending_bookings(search text, oldest_first boolean, page integer,
   page_size integer, is_past boolean)
 returns jsonb
@@ -785,7 +786,8 @@ begin
             'id', application.id,
             'reference', application.reference,
             'payment_amount_cents', application.payment_amount_cents,
-            'paid_stated_at', application.paid_stated_at
+            'paid_stated_at', application.paid_stated_at,
+            'pay_by', application.pay_by
           ),
           'received', private.received_money(booking.id),
           'member', jsonb_build_object(

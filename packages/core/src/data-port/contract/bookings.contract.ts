@@ -139,6 +139,8 @@ export function describeBookingsContract(createHarness: CreateHarness, options: 
       const timed = await other.data.applications.apply({ eventId, userId: other.userId });
       const minutes = (Date.parse(timed.payBy ?? '') - Date.parse(timed.applicationDate)) / 60_000;
       expect(Math.ceil(minutes)).toBe(2 * 24 * 60);
+      const { rows } = await admin.bookings.listPending({ ...FIRST, search: timed.reference });
+      expect(rows.map(({ application }) => application.payBy)).toEqual([timed.payBy]);
       expect(await admin.admin.saveEventPaymentTerm({ eventId, days: null })).toEqual({
         days: null,
         everywhere,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Application } from './application.ts';
 import { Cents, Count, Id, Instant } from './common.ts';
 import type { ReceivedMoney } from './received-money.ts';
 
@@ -29,8 +30,8 @@ export type Booking = z.infer<typeof Booking>;
 /** A row of the admin's pending-bookings dashboard: ids resolved to names. */
 export interface PendingBooking {
   booking: Booking;
-  /** What is owed and by which reference it comes, and when the member said that she has paid. */
-  application: { id: string; reference: string; paymentAmountCents: number; paidStatedAt: string | null };
+  /** What is owed and by which reference it comes, when the member said that she has paid, and by when she should. */
+  application: Pick<Application, 'id' | 'reference' | 'paymentAmountCents' | 'paidStatedAt' | 'payBy'>;
   /** What came for it; null when nothing did. */
   received: ReceivedMoney | null;
   /** 'Unknown User' is chosen by the screen when null. */

@@ -50,6 +50,8 @@ export const receivedTexts = {
     'by-hand': 'Confirmed by hand',
   },
   nothing: 'Nothing received',
+  /** While its time to pay runs. */
+  nothingYet: 'Nothing received, to be paid by {date}',
   saysPaid: 'Says paid {date}',
   received: '{amount} received on {date}',
   /** Under an approval that can still be taken back. */

@@ -55,7 +55,8 @@ export const mailTexts = {
   mailsAboutMoney: {
     price: 'Price',
     reference: 'Reference',
-    refund: 'If you have paid for it, reply to this mail with your reference {reference} for a refund.',
+    refund:
+      'If you have paid for it, an organizer sends your money back. If you miss it, reply to this mail with your reference {reference}.',
   },
   /** What is paid, where, and by which reference it is found. */
   'payment-due': {

@@ -101,6 +101,7 @@ const columnsFor = ({
           amountCents={application.paymentAmountCents}
           received={received}
           paidStatedAt={application.paidStatedAt}
+          payBy={application.payBy}
           zone={zone}
         />
       </span>

@@ -31,6 +31,7 @@ export function aPendingBooking({
       reference: 'K7M49QXT',
       paymentAmountCents: 3000,
       paidStatedAt: null,
+      payBy: null,
     },
     received: null,
     member: {

@@ -85,6 +85,7 @@ function Status({ application }: { application: AdminApplication }) {
         <ReceivedNote
           {...moneyOf(application)}
           paidStatedAt={application.paidStatedAt}
+          payBy={application.payBy}
           zone={application.event.timeZone}
         />
       ) : null}

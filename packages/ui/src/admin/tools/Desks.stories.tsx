@@ -329,10 +329,17 @@ export const Statement = meta.story({
 const AT = '2026-11-12T12:00:00+00:00';
 
 export const Unpaid = meta.story({
-  name: 'Whether the money came is said beside each, and with the seats before many are approved (A-05, A-100)',
+  name: 'Whether the money came, or by when it should, is said beside each, and with the seats before many are approved (A-05, A-100, A-106)',
   render: () => (
     <div className={css.stack}>
       <ReceivedNote amountCents={2500} received={null} paidStatedAt={null} zone="Europe/Berlin" />
+      <ReceivedNote
+        amountCents={2500}
+        received={null}
+        paidStatedAt={null}
+        payBy={new Date(Date.parse(AT) + 86_400_000).toISOString()}
+        zone="Europe/Berlin"
+      />
       <ReceivedNote amountCents={2500} received={null} paidStatedAt={AT} zone="Europe/Berlin" />
       <ReceivedNote
         amountCents={2500}

@@ -1,5 +1,5 @@
 import type { ReceivedMoney } from '@sorella/core/domain/entities/received-money';
-import { formatShortDate } from '@sorella/core/domain/events/event-time';
+import { formatDateTime, formatShortDate } from '@sorella/core/domain/events/event-time';
 import { formatEuros } from '@sorella/core/domain/events/money';
 import { unreceived } from '@sorella/core/domain/payments/unreceived';
 import { fillText } from '@sorella/core/notices/notice';
@@ -17,14 +17,17 @@ export interface AwaitedMoney {
 export interface ReceivedNoteProps extends AwaitedMoney {
   /** When the member said that she has paid; null when she has not. */
   readonly paidStatedAt: string | null;
+  /** By when it is to be paid, of an application that waits; null where nothing ends it. */
+  readonly payBy?: string | null;
   /** IANA name: whose days are told. */
   readonly zone: string;
 }
 
-/** What of the money came: nothing, what she says, or when it was received. Nothing for what is free. */
-export function ReceivedNote({ amountCents, received, paidStatedAt, zone }: ReceivedNoteProps) {
+/** What of the money came: nothing and by when it should, what she says, or when it was received. Nothing for what is free. */
+export function ReceivedNote({ amountCents, received, paidStatedAt, payBy = null, zone }: ReceivedNoteProps) {
   if (amountCents === 0) return null;
   const said = paidStatedAt === null ? null : formatShortDate(paidStatedAt, zone);
+  const due = payBy === null ? null : formatDateTime(payBy, zone);
   if (received)
     return (
       <strong className={table.whole}>
@@ -36,7 +39,11 @@ export function ReceivedNote({ amountCents, received, paidStatedAt, zone }: Rece
     );
   return (
     <span className={table.soft}>
-      {said === null ? receivedTexts.nothing : fillText(receivedTexts.saysPaid, { date: said })}
+      {said !== null
+        ? fillText(receivedTexts.saysPaid, { date: said })
+        : due === null
+          ? receivedTexts.nothing
+          : fillText(receivedTexts.nothingYet, { date: due })}
     </span>
   );
 }

@@ -381,7 +381,7 @@ export const PressedAnywhere = meta.story({
 });
 
 export const StatusArrives = meta.story({
-  name: 'A decision that arrives while the page is open is read out',
+  name: 'A decision that arrives while the page is open is shown and read out (R-307)',
   render: function Live(args) {
     const [status, setStatus] = useState<'pending' | 'approved'>('pending');
     return (

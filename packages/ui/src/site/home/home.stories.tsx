@@ -41,7 +41,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  name: 'The hero says in one line what this is, and leads two ways on (R-002, R-003, R-040, A-80)',
+  name: 'The hero says in one line what this is, and leads two ways on; less motion shows a play button (R-002, R-003, R-040, R-042, A-80)',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Join Now' })).toHaveAttribute('href', '/signup');
     await expect(canvas.getByRole('link', { name: 'Explore Events' })).toHaveAttribute('href', '/events');

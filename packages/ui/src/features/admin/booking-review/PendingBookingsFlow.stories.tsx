@@ -120,7 +120,7 @@ export const OldestFirst = meta.story({
 });
 
 export const Denies = meta.story({
-  name: 'A denied booking leaves the list (R-327)',
+  name: 'A denied booking leaves the list (R-327, R-365)',
   tags: ['notice:booking-denied'],
   play: async () => {
     await pressFirst(/Deny/);
