@@ -36,7 +36,7 @@ const finders = () => ({
 
 /** One question to everything that is kept of the product: journeys, notices, states and requirements. */
 export function ProductSearch({ entries }: { entries: readonly IndexEntry[] }) {
-  const find = useMemo(finders, []);
+  const find = useMemo(() => finders(), []);
   const groups = (question: string): FoundGroup[] => {
     const steps = find.steps(question);
     const requirements = find.requirements(question);

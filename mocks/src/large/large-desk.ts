@@ -15,6 +15,10 @@ export const transactionOf = (random: Random): string =>
 
 /** What came for two thirds of what is paid, what went back, and what did not fit. */
 export function addPayments(world: World, random: Random): void {
+  // Rows are put there as they are: nothing notes by which transactions they are found again.
+  world.statements.push(
+    'insert into private.payment_ids (provider, id, payment_id) select provider, reference, id from public.payments on conflict do nothing',
+  );
   const { event_bookings, payments, refunds } = world.tables;
   const settled_by = DEMO_IDS.admin;
   const record = (booking: (typeof event_bookings)[number], amount_cents: number, status: string) => {

@@ -151,7 +151,7 @@ end
 $$;
 grant execute on function private.overview() to authenticated;
 
--- What waits and since when, how the coming events fill, who came, and what money is awaited.
+-- What waits and since when, how the coming events fill, who came, and what money is still awaited: without what came in part.
 create or replace function private.admin_overview()
 returns jsonb
 language plpgsql stable security definer set search_path to ''
@@ -211,11 +211,17 @@ begin
     ),
     'money', (
       select jsonb_build_object(
-        'awaited_cents', coalesce(sum(application.payment_amount_cents) filter (where booking.status = 'pending'), 0),
+        'awaited_cents', coalesce(sum(
+          greatest(0, application.payment_amount_cents - coalesce(came.cents, 0))
+        ) filter (where booking.status = 'pending'), 0),
         'confirmed_cents', coalesce(sum(booking.amount_paid_cents) filter (where booking.status = 'paid'), 0)
       )
       from public.event_bookings booking
       join public.event_applications application on application.id = booking.application_id
+      left join lateral (
+        select received.cents from private.received_cents received
+        where booking.status = 'pending' and received.booking_id = booking.id
+      ) came on true
       where booking.status in ('pending', 'paid')
     )
   );

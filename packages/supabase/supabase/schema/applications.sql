@@ -404,7 +404,8 @@ $$;
 grant execute on function public.admin_list_applications(integer, integer, text, boolean, text, text, uuid,
   text, boolean, text) to authenticated, service_role;
 
--- As it was, with all that an application says of itself, and what its member did here before.
+-- Applications as the admin's lists show them, with all that an application says of itself, and what its member did here before.
+-- What asks for no money is found by itself too, to be decided at once.
 create or replace function private.list_applications(page integer, page_size integer, sort_by text,
   ascending boolean, wanted_status text, cancelled text, target_event uuid, search text, is_export boolean,
   wanted_payment text)
@@ -439,6 +440,7 @@ declare
     when 'by-hand' then by_hand
     when 'stated' then 'not ' || came || ' and not ' || by_hand || ' and application.paid_stated_at is not null'
     when 'nothing' then 'not ' || came || ' and not ' || by_hand || ' and application.paid_stated_at is null'
+    when 'free' then 'true'
   end;
   matching text := concat_ws(' and ',
     'true',
@@ -449,7 +451,9 @@ declare
     end,
     case when target_event is not null then 'application.event_id = $2' end,
     case when pattern is not null then '(application.user_id = any ($3) or application.event_id = any ($4))' end,
-    case when of_payment is not null then 'application.payment_required and ' || of_payment end,
+    case when of_payment is not null then
+      case wanted_payment when 'free' then 'not ' else '' end || 'application.payment_required and ' || of_payment
+    end,
     case cancelled
       when 'member' then by_member
       when 'admin' then by_admin

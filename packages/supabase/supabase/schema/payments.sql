@@ -469,7 +469,8 @@ grant execute on function public.admin_list_payments(integer, integer, text, boo
 
 -- Bookings with what is awaited for each and what came. `wanted_state`: 'awaited' while one is pending; 'received' once it
 -- is paid, and 'by-hand' while no payment stands behind that, or what came went back (A-100); 'ended' when it is cancelled.
--- A search finds members and events, and references and transactions by how they begin.
+-- A search finds members and events, and references and transactions by how they begin. Received is what came while a booking
+-- waits, a part of the price too, and what of the paid price came later.
 create or replace function private.list_payments(page integer, page_size integer, sort_by text,
   ascending boolean, wanted_state text, search text, is_export boolean)
 returns jsonb
@@ -545,6 +546,10 @@ begin
         booking.created_at, application.reference, application.payment_amount_cents as amount_cents,
         application.paid_stated_at, booking.amount_paid_cents as confirmed_cents,
         private.by_hand_cents(booking.id, booking.amount_paid_cents) as by_hand_cents,
+        case when booking.status = ''pending''
+          then coalesce((private.received_money(booking.id) ->> ''amount_cents'')::integer, 0)
+          else booking.amount_paid_cents - private.by_hand_cents(booking.id, booking.amount_paid_cents)
+        end as received_cents,
         private.person(booking.user_id) as member,
         (select account.email from auth.users account where account.id = booking.user_id) as email,
         jsonb_build_object(
@@ -607,6 +612,15 @@ as $$
     and payment.currency = private.setting('currency')
   order by payment.status <> 'accepted', payment.created_at, payment.id
   limit 1
+$$;
+
+-- What came for a booking and was not sent back, in the community's currency; null when nothing did.
+create or replace function private.received_money(booking uuid)
+returns jsonb
+language sql stable security definer set search_path to ''
+as $$
+  select jsonb_build_object('amount_cents', received.cents, 'at', received.at)
+  from private.received_cents received where received.booking_id = booking and received.cents > 0
 $$;
 
 -- What became of a payment that does not settle its booking by itself: 'accepted' all the same, waiting for its rest
@@ -1935,23 +1949,6 @@ as $$
     'link', event.paypal_payment_link,
     'pay_by', application.pay_by
   )
-$$;
-
--- What came for a booking and was not sent back, in the community's currency; null when nothing did.
-create or replace function private.received_money(booking uuid)
-returns jsonb
-language sql stable security definer set search_path to ''
-as $$
-  select case when sum(payment.amount_cents - coalesce(lost.cents, 0)) > 0 then
-    jsonb_build_object(
-      'amount_cents', sum(payment.amount_cents - coalesce(lost.cents, 0)),
-      'at', max(coalesce(payment.paid_on::timestamptz, payment.created_at))
-    )
-  end
-  from public.payments payment
-  left join private.lost_money lost on lost.payment_id = payment.id
-  where payment.booking_id = booking and payment.currency = private.setting('currency')
-    and not exists (select from public.refunds where refunds.id = payment.id and refunds.outcome = 'refunded')
 $$;
 
 -- A reference is eight letters of the application's id, and stands for one application alone. Among a million

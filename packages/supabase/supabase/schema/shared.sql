@@ -15,6 +15,17 @@ create table private.counters (
 create index counters_since_idx on private.counters using btree (since);
 alter table private.counters enable row level security;
 
+create view private.received_cents as
+ select payment.booking_id,
+    sum(payment.amount_cents - coalesce(lost.cents, 0))::integer as cents,
+    max(coalesce(payment.paid_on::timestamptz, payment.created_at)) as at
+   from public.payments payment
+     left join private.lost_money lost on lost.payment_id = payment.id
+  where payment.currency = private.setting('currency') and not (exists ( select
+           from public.refunds
+          where refunds.id = payment.id and refunds.outcome = 'refunded'))
+  group by payment.booking_id;
+
 -- What rules read: who may become the first admin (A-87), limits (A-92), storage_origin, and the pattern image_hosts.
 create table private.settings (
   name text not null,

@@ -89,7 +89,14 @@ export function describeAwkwardPaymentsContract(
         const part = euros(transactionOf(harness), 600);
         await desk.settlePayments({ bookingId, payments: [part], decision: 'ask', reason: null });
         expect([await stands(), await owed()]).toEqual([['pending', 0, 0], []]);
+        // What came in part is received, and no more awaited.
+        const { rows } = await desk.listPayments({ ...FIRST, search: part.transaction });
+        expect(rows.map(({ amountCents, receivedCents }) => [amountCents, receivedCents])).toEqual([
+          [1000, 600],
+        ]);
+        const awaited = (await desk.getOverview()).money.awaitedCents;
         await member.data.applications.cancel({ eventId: event.id });
+        expect(awaited - (await desk.getOverview()).money.awaitedCents).toBe(400);
         expect(await owed()).toEqual([['wrong-amount', 600]]);
       },
     );
@@ -119,7 +126,7 @@ export function describeAwkwardPaymentsContract(
       const { admin, desk, bookingId, application, event } = await waiting(harness);
       const states = async () => {
         const found = [];
-        for (const payment of ['nothing', 'stated', 'received', 'by-hand'] as const) {
+        for (const payment of ['nothing', 'stated', 'received', 'by-hand', 'free'] as const) {
           const page = await desk.listApplications({ ...FIRST, payment, eventId: event.id });
           if (page.rows.some(({ id }) => id === application.id)) found.push(payment);
         }
@@ -130,6 +137,11 @@ export function describeAwkwardPaymentsContract(
       expect(await states()).toEqual(['by-hand']);
       await desk.recordPayments([{ bookingId, ...euros(transactionOf(harness), 1000) }]);
       expect(await states()).toEqual(['received']);
+      const gift = await harness.anEvent({ creditsRequired: 0 });
+      const guest = await harness.newMember();
+      await guest.data.applications.apply({ eventId: gift.id, userId: guest.userId });
+      const free = await desk.listApplications({ ...FIRST, payment: 'free', eventId: gift.id });
+      expect(free.total).toBe(1);
     });
 
     promise('keeps views of a list for who keeps them (A-91)', async (harness) => {

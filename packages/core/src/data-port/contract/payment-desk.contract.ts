@@ -59,6 +59,7 @@ export function describePaymentDeskContract(
             applicationId: application.id,
             confirmedCents: 0,
             byHandCents: 0,
+            receivedCents: 0,
             member: { id: member.userId },
             email: member.email,
             event: { id: event.id, title: event.title },
@@ -72,6 +73,7 @@ export function describePaymentDeskContract(
           {
             bookingId,
             confirmedCents: 1000,
+            receivedCents: 1000,
             payments: [{ provider: 'paypal', reference: transaction, amountCents: 1000, status: 'accepted' }],
           },
         ]);

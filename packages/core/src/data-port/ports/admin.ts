@@ -79,7 +79,7 @@ export interface AdminApplicationsQuery
   cancelled?: 'member' | 'admin' | 'all';
   eventId?: string;
   /** Of what has a price: nothing came, nothing but her word, money came, or an admin confirmed it without. */
-  payment?: 'nothing' | 'stated' | 'received' | 'by-hand';
+  payment?: 'nothing' | 'stated' | 'received' | 'by-hand' | 'free';
 }
 
 /** A page of applications, and how many wait for events that are over, whatever is listed. */

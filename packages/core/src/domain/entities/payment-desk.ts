@@ -34,6 +34,8 @@ export const DeskPayment = z.object({
   confirmedCents: Cents,
   /** What of it an admin confirmed and no payment stands behind yet: all of it or nothing. */
   byHandCents: Cents,
+  /** What came: while the booking waits a part of the price too, and then what of the confirmed came. */
+  receivedCents: Cents,
   /** When the member said that she has paid; null when she has not. */
   paidStatedAt: z.nullable(Instant),
   member: z.nullable(Person),

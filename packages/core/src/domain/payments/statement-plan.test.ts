@@ -129,6 +129,8 @@ describe('What can be done about a line', () => {
     const paid = target(1, { payments: [came('EARLIER01', { status: 'accepted', amountCents: 2500 })] });
     expect(choices(line(2, { note: one.reference }), [one])).toEqual([['record']]);
     expect(choices(short(2, 2000), [one])).toEqual([['accept', 'ask', 'record', 'split']]);
+    const full = target(1, { event: { ...event, seatsLeft: 0 } });
+    expect(choices(short(2, 2000), [full])).toEqual([['accept', 'record', 'split']]);
     expect(choices(short(2, 3000), [one])).toEqual([['accept', 'record', 'split']]);
     expect(choices(line(2, { note: one.reference, currency: 'USD' }), [one])).toEqual([['record', 'split']]);
     expect(choices(line(2), [one])).toEqual([['split', 'aside']]);

@@ -45,7 +45,9 @@ export function choicesOf(finding: StatementFinding): readonly LineChoice[] {
   if (finding.reason === 'several') return ['split', 'aside'];
   if (finding.reason !== 'amount') return CHOICES.differs;
   const isShort = (finding.line.amountCents ?? 0) < finding.target.amountCents;
-  const canWait = isShort && finding.target.bookingStatus === 'pending';
+  // Nobody is asked for the rest of a seat that is not there.
+  const { bookingStatus, event } = finding.target;
+  const canWait = isShort && bookingStatus === 'pending' && event.seatsLeft > 0;
   return canWait ? ['accept', 'ask', 'record', 'split'] : ['accept', 'record', 'split'];
 }
 

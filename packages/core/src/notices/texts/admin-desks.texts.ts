@@ -48,6 +48,7 @@ export const receivedTexts = {
     stated: 'Says she paid',
     received: 'Received',
     'by-hand': 'Confirmed by hand',
+    free: 'Free',
   },
   nothing: 'Nothing received',
   /** While its time to pay runs. */
@@ -89,7 +90,7 @@ export const paymentDeskTexts = {
   of: '{received} of {awaited}',
   confirmedByHand: '{confirmed} confirmed by hand',
   totals: 'What is paid, in all',
-  totalReceived: 'Received',
+  totalReceived: 'Received for booked seats',
   totalByHand: 'Confirmed by hand, no payment found yet',
   saysPaid: 'Says paid {when}',
   searchHint: 'Reference, name, event or transaction',
@@ -233,6 +234,8 @@ export const statementTexts = {
   seatsTitle: '{n} events would be full',
   seatsFull: '{event}: its last seats go to {n}',
   seatsOver: '{event}: {n} more than there are seats',
+  /** Before anything is recorded. */
+  stepsNote: 'A payment that fits gives a seat: its application is approved, and its member reads so.',
   doSteps: 'Carry out {n}',
   doOne: 'Carry out 1',
   save: 'Save the list',

@@ -24,9 +24,10 @@ import type { DataColumn, PanelTableProps } from '../table/table.types.ts';
 import { useFocusAfterRemoval } from '../table/use-focus-after-removal.ts';
 import { ApprovalQuestion } from './ApprovalQuestion.tsx';
 import { PersonCell, WhenCell } from './cells.tsx';
-import { DecisionCell, type HeldDecision, heldDecision } from './DecisionCell.tsx';
+import { DecisionCell, type HeldDecision, heldDecision, NOTE_LIMIT } from './DecisionCell.tsx';
 import { DecisionOutcome, type DecisionOutcomeProps } from './DecisionOutcome.tsx';
 import { HeldNote, type HeldNoteProps } from './HeldNote.tsx';
+import { LineReason } from './LineReason.tsx';
 import { ReceivedNote } from './ReceivedNote.tsx';
 import { RemovalCell } from './RemovalCell.tsx';
 import * as css from './tools.css.ts';
@@ -224,15 +225,16 @@ export function ApplicationsPanel({
   const isSelectable = (row: AdminApplication) => row.status === 'pending' && heldOf(row.id) === null;
   // What left the page, or was decided meanwhile, is picked no more.
   const picked = rows.filter((row) => isSelectable(row) && selected.has(row.id));
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'approval' | 'note' | null>(null);
   const without = unreceived(picked.map(moneyOf));
   const seats = seatsShort(picked);
   const isAsked = without.count > 0 || seats.waiting > 0;
-  const decideMany = (decision: Decision, decided = picked) => {
-    onDecide({ applicationIds: decided.map(({ id }) => id), decision, note: null });
+  const decideMany = (decision: Decision, decided = picked, note: string | null = null) => {
+    onDecide({ applicationIds: decided.map(({ id }) => id), decision, note });
     setSelected(new Set());
-    setAsking(false);
+    setAsked(null);
   };
+  const close = () => setAsked(null);
   return (
     <div ref={root} className={css.stack}>
       <HeldNote held={heldMany} onTakeBack={onTakeBack} />
@@ -252,32 +254,48 @@ export function ApplicationsPanel({
           isSelectable,
           onChange: (ids) => {
             setSelected(ids);
-            setAsking(false);
+            setAsked(null);
           },
-          actions: asking ? (
-            <ApprovalQuestion
-              all={picked.length}
-              without={without}
-              seats={seats}
-              onApproveAll={() => decideMany('approve')}
-              onApproveOthers={() =>
-                decideMany(
-                  'approve',
-                  picked.filter((row) => unreceived([moneyOf(row)]).count === 0),
-                )
-              }
-              onCancel={() => setAsking(false)}
-            />
-          ) : (
-            <>
-              <Button size="small" onPress={() => (isAsked ? setAsking(true) : decideMany('approve'))}>
-                {fillText(decisionTexts.approveMany, { n: picked.length })}
-              </Button>
-              <Button size="small" variant="secondary" onPress={() => decideMany('deny')}>
-                {fillText(decisionTexts.denyMany, { n: picked.length })}
-              </Button>
-            </>
-          ),
+          actions:
+            asked === 'approval' ? (
+              <ApprovalQuestion
+                all={picked.length}
+                without={without}
+                seats={seats}
+                onApproveAll={() => decideMany('approve')}
+                onApproveOthers={() =>
+                  decideMany(
+                    'approve',
+                    picked.filter((row) => unreceived([moneyOf(row)]).count === 0),
+                  )
+                }
+                onCancel={close}
+              />
+            ) : asked === 'note' ? (
+              <LineReason
+                label={fillText(decisionTexts.noteForMany, { n: picked.length })}
+                words={{
+                  hint: applicationsTableTexts.noteHint,
+                  missing: decisionTexts.noteMissing,
+                  accept: fillText(decisionTexts.denyMany, { n: picked.length }),
+                }}
+                limit={NOTE_LIMIT}
+                onAccept={({ reason }) => decideMany('deny', picked, reason)}
+                onCancel={close}
+              />
+            ) : (
+              <>
+                <Button size="small" onPress={() => (isAsked ? setAsked('approval') : decideMany('approve'))}>
+                  {fillText(decisionTexts.approveMany, { n: picked.length })}
+                </Button>
+                <Button size="small" variant="secondary" onPress={() => decideMany('deny')}>
+                  {fillText(decisionTexts.denyMany, { n: picked.length })}
+                </Button>
+                <Button size="small" variant="quiet" onPress={() => setAsked('note')}>
+                  {decisionTexts.denyManyWithNote}
+                </Button>
+              </>
+            ),
         }}
       />
     </div>

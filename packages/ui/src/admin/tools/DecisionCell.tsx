@@ -14,7 +14,7 @@ import { type AwaitedMoney, byHandWords } from './ReceivedNote.tsx';
 import * as css from './tools.css.ts';
 
 /** Letters that a note may have. */
-const NOTE_LIMIT = 2000;
+export const NOTE_LIMIT = 2000;
 
 /** Props of {@link DecisionCell}. */
 export interface DecisionCellProps {

@@ -44,12 +44,12 @@ const nameOf = ({ member }: DeskPayment) => (member ? fullName(member) : commonT
 
 /** What is to come, what came, and by which transactions. */
 function Money({ payment }: { payment: DeskPayment }) {
-  const { amountCents, confirmedCents, byHandCents, payments } = payment;
+  const { amountCents, receivedCents, byHandCents, payments } = payment;
   return (
     <span className={table.lines}>
       <span className={cx(css.sum, table.whole)}>
         {fillText(paymentDeskTexts.of, {
-          received: formatEuros(confirmedCents - byHandCents),
+          received: formatEuros(receivedCents),
           awaited: formatEuros(amountCents),
         })}
       </span>

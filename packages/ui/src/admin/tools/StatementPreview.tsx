@@ -309,6 +309,11 @@ export function StatementPreview({
         <Pagination page={at} pageCount={pageCount} onPageChange={setPage} />
       </div>
       {busy ? null : <Seats steps={steps} targets={targets} />}
+      {steps.some((step) => step.kind === 'match') ? (
+        <Text size="small" tone="soft">
+          {statementTexts.stepsNote}
+        </Text>
+      ) : null}
       <div className={table.buttons}>
         {steps.length > 0 ? (
           <Button

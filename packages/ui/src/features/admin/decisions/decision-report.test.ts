@@ -1,7 +1,7 @@
 import { DataError } from '@sorella/core/data-port';
 import type { DecisionAnswer } from '@sorella/core/domain/entities/admin';
 import { describe, expect, it } from 'vitest';
-import { type DecidedRow, decisionFailureNotice, reportOf } from './decision-report.ts';
+import { type DecidedRow, decisionFailureNotice, joinOutcomes, reportOf } from './decision-report.ts';
 
 const noor = { id: 'noor', firstName: 'Noor', lastName: 'Haddad' };
 const maya = { id: 'maya', firstName: 'Maya', lastName: 'Okafor' };
@@ -108,5 +108,21 @@ describe('a decision whose request failed', () => {
     const error = new DataError(code);
     expect(decisionFailureNotice('bookings', error).id).toBe(bookings);
     expect(decisionFailureNotice('applications', error).id).toBe(applications);
+  });
+});
+
+describe('what several decisions did not do', () => {
+  const full = (event: string, count: number) => ({ full: [{ event, count }], other: [], gone: 0 });
+
+  it('stays until it is dismissed, event by event and name by name (A-05)', () => {
+    expect(joinOutcomes(null, null)).toBeNull();
+    expect(joinOutcomes(full('Hike', 1), null)).toEqual(full('Hike', 1));
+    expect(joinOutcomes(full('Hike', 1), full('Hike', 2))).toEqual(full('Hike', 3));
+    const once = { full: [], other: [{ ...other, status: 'denied' }], gone: 1 };
+    expect(joinOutcomes(once, { ...once, other: [{ ...other, status: 'approved' }] })).toEqual({
+      full: [],
+      other: [{ ...other, status: 'approved' }],
+      gone: 2,
+    });
   });
 });

@@ -114,6 +114,23 @@ export interface DecisionReport {
   readonly outcome: Omit<DecisionOutcomeProps, 'onDismiss'> | null;
 }
 
+/** What several decisions did not do, until it is dismissed; null when all of them did everything. */
+export function joinOutcomes(
+  before: DecisionReport['outcome'],
+  next: DecisionReport['outcome'],
+): DecisionReport['outcome'] {
+  if (before === null || next === null) return next ?? before;
+  const full = Map.groupBy([...before.full, ...next.full], ({ event }) => event);
+  return {
+    full: [...full].map(([event, own]) => ({ event, count: own.reduce((sum, { count }) => sum + count, 0) })),
+    other: [
+      ...before.other.filter(({ name }) => !next.other.some((later) => later.name === name)),
+      ...next.other,
+    ],
+    gone: before.gone + next.gone,
+  };
+}
+
 /** Puts the answers to a decision into the words of its panel. */
 export function reportOf({
   panel,

@@ -426,7 +426,7 @@ export const Approving = meta.story({
 });
 
 export const ManyDenied = meta.story({
-  name: 'Many applications are denied at once (R-375)',
+  name: 'Many applications are denied at once, with a note for all of them (R-371, R-375)',
   tags: ['notice:applications-decided'],
   parameters: world({ scenario: 'lastSeat', as: 'admin' }),
   args: { open: 'applications' },
@@ -434,6 +434,8 @@ export const ManyDenied = meta.story({
     await bodyRows('Event Applications');
     for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }))
       await userEvent.click(box);
+    await press('Deny with a note');
+    await userEvent.type(await screen.findByLabelText('Note for all 2'), 'The house is closed');
     await press('Deny 2');
     await screen.findByText(/2 decisions are sent/);
     await pressSection(/^Today/);

@@ -91,6 +91,24 @@ it('says what a decision about many did not do: the seats ran out (A-05)', async
   expect(decideApplications).toHaveBeenCalledOnce();
 });
 
+it('denies many with one note for all, and never without it once it was asked for (R-371, R-375)', async () => {
+  const decideApplications = openPanel([waiting(1, 'Maya'), waiting(2, 'Noor')]);
+  await selectAll();
+  await userEvent.click(screen.getByRole('button', { name: 'Deny with a note' }));
+  const note = screen.getByLabelText('Note for all 2');
+  expect(note).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Deny 2' }));
+  expect(note).toHaveAccessibleDescription(/Please write what they are to read/);
+  await userEvent.type(note, 'The house is closed');
+  await userEvent.click(screen.getByRole('button', { name: 'Deny 2' }));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() =>
+    expect(decideApplications).toHaveBeenCalledWith(
+      expect.objectContaining({ decision: 'deny', notes: 'The house is closed' }),
+    ),
+  );
+});
+
 it('keeps the place of the keyboard in the row that was decided about, once that is sent', async () => {
   let isSent = false;
   openPanel([waiting(1, 'Maya'), waiting(2, 'Noor')], (rows) =>

@@ -13,6 +13,7 @@ import { PastWaiting } from '../../../admin/past-waiting/PastWaiting.tsx';
 import { ApplicationsPanel, type ApplicationsPanelProps } from '../../../admin/tools/ApplicationsPanel.tsx';
 import * as css from '../../../admin/tools/tools.css.ts';
 import { useAppServices } from '../../../runtime/AppServicesProvider.tsx';
+import { joinOutcomes } from '../decisions/decision-report.ts';
 import { useApplicationDecisions } from '../decisions/use-application-decisions.ts';
 import { CLOSED_AT_ONCE, useClosePast } from '../decisions/use-close-past.ts';
 
@@ -25,7 +26,7 @@ import { useRemovals } from './use-removals.ts';
 const STATUSES = ['pending', 'past', 'approved', 'denied'] as const;
 const STATUS_LABELS = { ...applicationsTableTexts, past: pastWaitingTexts.filter };
 const SORTS = ['date', 'member', 'event', 'status'] as const;
-const PAYMENTS = ['nothing', 'stated', 'received', 'by-hand'] as const;
+const PAYMENTS = ['nothing', 'stated', 'received', 'by-hand', 'free'] as const;
 const NO_FILTERS = { status: '', payment: '' };
 
 /** The event applications panel on live data. */
@@ -70,7 +71,8 @@ export function ApplicationsFlow() {
   const decisions = useApplicationDecisions({
     panel: 'applications',
     queryKey: ['admin-tools', 'applications'],
-    onOutcome: setOutcome,
+    // It stays while she goes on, until she has read it.
+    onOutcome: (next) => setOutcome((before) => joinOutcomes(before, next)),
   });
   const { one, many } = undoableRows(decisions.held);
 
@@ -127,7 +129,6 @@ export function ApplicationsFlow() {
         heldOf={one}
         heldMany={many}
         onDecide={({ applicationIds, decision, note }) => {
-          setOutcome(null);
           const decidedRows = rows.filter(({ id }) => applicationIds.includes(id));
           decisions.hold(applicationIds, { decision, note, rows: decidedRows });
         }}

@@ -59,7 +59,7 @@ export function PaymentsFlow({ mayRemove }: { readonly mayRemove: boolean }) {
       { header: 'Awaited in euros', value: ({ amountCents }) => inEuros(amountCents) },
       {
         header: 'Received in euros',
-        value: ({ confirmedCents, byHandCents }) => inEuros(confirmedCents - byHandCents),
+        value: ({ receivedCents }) => inEuros(receivedCents),
       },
       { header: 'Confirmed by hand in euros', value: ({ byHandCents }) => inEuros(byHandCents) },
       {
