@@ -63,7 +63,7 @@ describe('the copy deck', () => {
       },
     ]);
     expect(said('mail/application-approved.freeUntil')).toMatchObject([
-      { variables: ['until', 'timeZone'], requirements: ['R-333', 'A-95'] },
+      { variables: ['until'], requirements: ['R-333', 'A-95'] },
     ]);
     expect(said('mail/everyMail.greeting')).toMatchObject([{ where: ['Mails: Every mail'] }]);
   });

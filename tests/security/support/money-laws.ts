@@ -102,7 +102,20 @@ export const moneyLaws = (sent: readonly ProviderSent[]): string => `
   )) as found (totals)
   where (totals ->> 'paid')::bigint <> (totals ->> 'received')::bigint + (totals ->> 'by hand')::bigint
   union all
-  select 'a settled refund stays listed, with its sum', refund.id::text
+  select 'a settled refund stays listed, with its sum', jsonb_build_object(
+    'refund', to_jsonb(refund), 'task', to_jsonb(task),
+    'payment', (select to_jsonb(payment) from public.payments payment where payment.id = refund.id),
+    'decisions', (select jsonb_agg(to_jsonb(made)) from private.payment_decisions made where made.payment_id = refund.id),
+    'returns', (
+      select jsonb_agg(to_jsonb(gone)) from private.payment_returns gone
+      where refund.id in (gone.payment_id, gone.booking_id, gone.refund_id)
+    ),
+    'booking', (
+      select to_jsonb(bookings) from bookings where bookings.id in (
+        refund.id, (select payment.booking_id from public.payments payment where payment.id = refund.id)
+      )
+    )
+  )::text
   from public.refunds refund
   left join private.refund_tasks() task on task.id = refund.id
   where (
@@ -137,8 +150,9 @@ export const moneyLaws = (sent: readonly ProviderSent[]): string => `
     )
     -- What waits for its rest is owed to nobody yet.
     + (
-      select coalesce(sum(payment.amount_cents), 0) from public.payments payment
+      select coalesce(sum(payment.amount_cents - coalesce(lost.cents, 0)), 0) from public.payments payment
       join private.payment_decisions decided on decided.payment_id = payment.id and decided.decision = 'asked'
+      left join private.lost_money lost on lost.payment_id = payment.id
       where payment.booking_id = bookings.id and bookings.status = 'pending'
     )
   union all

@@ -1203,6 +1203,7 @@ declare
   is_standing boolean;
   verdict text;
   answers jsonb := '[]';
+  locked uuid[];
 begin
   perform private.require_right('payments', 'Only those who see to payments can do this');
   perform private.require_right('refunds', 'Only those who see to refunds can do this');
@@ -1212,12 +1213,13 @@ begin
   ) or exists (select from private.payments_given(returns) given where given.transaction is null) then
     raise exception using errcode = '22023', message = 'A refund names the payment that it gives back';
   end if;
-  perform private.lock_bookings(array(
+  locked := array(
     select known.booking_id
     from jsonb_to_recordset(returns) given (original text)
     join private.payment_ids ids on ids.provider = 'paypal' and ids.id = upper(given.original)
     join public.payments known on known.id = ids.payment_id
-  ));
+  );
+  perform private.lock_bookings(locked);
   perform private.lock_transactions('paypal', array(
     select upper(given.transaction) from jsonb_to_recordset(returns) given (transaction text)
     union select upper(given.original) from jsonb_to_recordset(returns) given (original text)
@@ -1237,7 +1239,8 @@ begin
     owed := null;
     select known.* into payment
     from private.payment_ids ids join public.payments known on known.id = ids.payment_id
-    where ids.provider = 'paypal' and ids.id = item.original
+    -- What was recorded since then is of a booking that is not locked: its refund may be settled in the same moment.
+    where ids.provider = 'paypal' and ids.id = item.original and known.booking_id = any (locked)
     -- Of a payment that was shared out: the part of that sum, the one that goes back first.
     order by known.amount_cents = item.amount_cents desc,
       exists (select from private.owed_money task where task.id in (known.id, known.booking_id)) desc, known.id
