@@ -274,30 +274,42 @@ export const WentBack = meta.story({
   },
 });
 
+/** The rest of one booking is asked for, and a line is set aside. */
+async function carryOut(loaded: Record<string, unknown>) {
+  const [one] = await waitingTargets(loaded);
+  const price = one?.amountCents ?? 0;
+  await choose(
+    statement(
+      lineOf(one, { gross: ((price - 500) / 100).toFixed(2), id: 'TXSHORT001' }),
+      lineOf(undefined, { gross: '90.00', id: 'TXELECTRIC1', note: 'November' }),
+    ),
+  );
+  await pressFirst(/^Ask for the rest: line 2,/);
+  await userEvent.click(screen.getByRole('tab', { name: 'No booking 1' }));
+  await pressFirst(/^Not ours: line 3,/);
+  await pressFirst('Carry out 2');
+  await screen.findByText('Asked for the rest by mail: 1');
+  await screen.findByText('Set aside: 1');
+  return { one, price, admin: await worldOf(loaded)?.as('admin') };
+}
+
 export const CarriedOut = meta.story({
   name: 'Lines that need a hand are decided one by one, carried out, and what became of each is said (A-89, A-99)',
   tags: ['notice:statement-carried-out'],
   args: { open: 'payment-desk' },
   play: async ({ loaded }) => {
-    const [one] = await waitingTargets(loaded);
-    const price = one?.amountCents ?? 0;
-    await choose(
-      statement(
-        lineOf(one, { gross: ((price - 500) / 100).toFixed(2), id: 'TXSHORT001' }),
-        lineOf(undefined, { gross: '90.00', id: 'TXELECTRIC1', note: 'November' }),
-      ),
-    );
-    await pressFirst(/^Ask for the rest: line 2,/);
-    await userEvent.click(screen.getByRole('tab', { name: 'No booking 1' }));
-    await pressFirst(/^Not ours: line 3,/);
-    await pressFirst('Carry out 2');
+    await carryOut(loaded);
     await screen.findByText('Statement carried out');
-    await screen.findByText('Asked for the rest by mail: 1');
-    await screen.findByText('Set aside: 1');
-    const admin = await worldOf(loaded)?.as('admin');
+  },
+});
+
+export const CarriedOn = meta.story({
+  name: 'The next statement knows what is none of ours, and what a rest belongs to (A-89, A-99)',
+  args: { open: 'payment-desk' },
+  play: async ({ loaded }) => {
+    const { one, price, admin } = await carryOut(loaded);
     const refunds = await admin?.admin.listRefunds({ page: 1, pageSize: 10, state: 'open' });
     await expect(refunds?.rows.filter(({ cause }) => cause === 'wrong-amount')).toEqual([]);
-    // The next statement knows both: what is none of ours, and what the rest belongs to.
     await choose(
       statement(
         lineOf(one, { gross: '5.00', id: 'TXREST0001' }),
