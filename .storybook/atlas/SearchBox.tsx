@@ -47,8 +47,8 @@ function Items({ items }: FoundGroup) {
 }
 
 /**
- * A question in words, which stands in the address, and what it finds, group by group. Where something has all words, what has only some is left
- * out.
+ * A question in words, which stands in the address, and what it finds, group by group. Where something has all words, what has
+ * only some is left out.
  */
 export function SearchBox({ label, placeholder, find }: SearchBoxProps) {
   const id = useId();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWanted, reasoned, requirementFacts, roomOf } from './requirement-facts.ts';
+import { isWanted, reasoned, requirementFacts, whyUnpictured } from './requirement-facts.ts';
 
 const story = (tags: string[]) => ({ id: 'a--b', title: 'A', name: 'It is so', tags });
 const test = (name: string, file: string) => ({ name, file });
@@ -46,8 +46,8 @@ describe('how far a requirement is', () => {
     expect(reasoned.filter((id) => !standing(facts, id))).toEqual([]);
   });
 
-  it('names the narrower of two rooms', () => {
-    expect(roomOf('packages/core/src/machines/booking/booking.test.ts')).toContain('step by step');
-    expect(roomOf('packages/core/src/domain/money.test.ts')).toContain('calculated');
+  it('takes the narrower of two folders', () => {
+    expect(whyUnpictured('packages/core/src/machines/booking/booking.test.ts')).toContain('step by step');
+    expect(whyUnpictured('packages/core/src/domain/money.test.ts')).toContain('calculated');
   });
 });

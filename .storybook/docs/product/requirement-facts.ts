@@ -23,7 +23,7 @@ const why: Readonly<Record<string, string>> = { ...reasons, ...unseen };
 export const reasoned: readonly string[] = Object.keys(unseen);
 
 /** Why what the tests of a folder prove is on no picture, the narrower folder first. */
-const ROOMS: readonly (readonly [folder: string, why: string])[] = [
+const WHY_BY_FOLDER: readonly (readonly [folder: string, why: string])[] = [
   [
     'tests/journeys/',
     'It takes several pages, one after the other: tests walk through them in the whole app.',
@@ -60,7 +60,8 @@ const ROOMS: readonly (readonly [folder: string, why: string])[] = [
 ];
 
 /** Why what the tests of a file prove is on no picture. */
-export const roomOf = (file: string): string => ROOMS.find(([folder]) => file.startsWith(folder))?.[1] ?? '';
+export const whyUnpictured = (file: string): string =>
+  WHY_BY_FOLDER.find(([folder]) => file.startsWith(folder))?.[1] ?? '';
 
 const isJourney = ({ file }: Test) => file.endsWith('.journey.ts');
 
@@ -76,7 +77,7 @@ function whyUnseen({ item, tests, stories }: Traced): string | undefined {
   if (said !== undefined) return said;
   if (tests.length === 0) return 'No test and no story names it: it is not built, or nobody has proved it.';
   // Most of its tests say best what it is about.
-  const rooms = Map.groupBy(tests, ({ file }) => roomOf(file));
+  const rooms = Map.groupBy(tests, ({ file }) => whyUnpictured(file));
   const [[first] = ['']] = [...rooms].toSorted(([, one], [, other]) => other.length - one.length);
   return first;
 }
