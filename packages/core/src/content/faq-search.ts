@@ -21,11 +21,14 @@ export function searchWords(search: string): string[] {
   return [...new Set(folded(search).split(/\s+/u).filter(Boolean))];
 }
 
-/** Entries that hold every word of the search in question or answer, in their order; all of them without a word (R-242). */
+/**
+ * Entries that hold every word of the search in question, answer or what people call it besides, in their order; all of them
+ * without a word (R-242).
+ */
 export function findFaqEntries(entries: readonly FaqEntry[], search: string): FaqEntry[] {
   const words = searchWords(search);
-  return entries.filter(({ question, answer }) => {
-    const text = folded(`${question} ${answer}`);
+  return entries.filter(({ question, answer, alsoCalled = '' }) => {
+    const text = folded(`${question} ${answer} ${alsoCalled}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FAQ, FAQ_CATEGORIES, type FaqEntry, findFaqEntries, markMatches } from './index.ts';
+import { FAQ, FAQ_CATEGORIES, FAQ_MOST_ASKED, type FaqEntry, findFaqEntries, markMatches } from './index.ts';
 
 const ids = (entries: readonly FaqEntry[]) => entries.map(({ id }) => id);
 
@@ -21,6 +21,40 @@ describe('the help page', () => {
     const { answer = '' } = FAQ.find(({ id }) => id === 'refund') ?? {};
     for (const said of [/up to 48 hours/, /later/, /not approved/, /full/, /PayPal/, /Contact/, /reference/])
       expect(answer).toMatch(said);
+  });
+
+  it.each([
+    ['refund', 'refund'],
+    ['reimbursement', 'refund'],
+    ['money back', 'refund'],
+    ['price', 'what-it-costs'],
+    ['fee', 'what-it-costs'],
+    ['waitlist', 'full'],
+    ['waiting list', 'full'],
+    ['sold out', 'full'],
+    ['book', 'apply'],
+    ['ticket', 'apply'],
+    ['receipt', 'pay'],
+    ['credit card', 'pay'],
+    ['withdraw', 'cancel'],
+    ['sick', 'cancel'],
+    ['guest', 'bring-a-friend'],
+    ['plus one', 'bring-a-friend'],
+    ['harassment', 'report-or-block'],
+    ['spam', 'report-or-block'],
+    ['unsubscribe', 'notifications'],
+    ['too many emails', 'notifications'],
+    ['login', 'forgot-password'],
+    ['verification', 'confirmation-email'],
+    ['photo', 'edit-profile'],
+    ['gdpr', 'delete-account'],
+    ['men', 'who-can-join'],
+  ])('answers who looks for it in her own words: %s (R-242)', (search, id) => {
+    expect(ids(findFaqEntries(FAQ, search))).toContain(id);
+  });
+
+  it('names what is asked most among its questions', () => {
+    expect(ids(FAQ)).toEqual(expect.arrayContaining([...FAQ_MOST_ASKED]));
   });
 
   it('finds what holds every word, in question or answer, in any case and without accents (R-242)', () => {

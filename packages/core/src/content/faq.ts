@@ -12,28 +12,36 @@ export interface FaqEntry {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
+  /** Words by which people look for it, and which stand neither in question nor answer. */
+  readonly alsoCalled?: string;
   readonly category: FaqCategory;
 }
 
 const { name } = DEFAULT_BRAND;
+
+/** Questions that are asked more often than all others, by their ids. */
+export const FAQ_MOST_ASKED: readonly string[] = ['apply', 'pay', 'refund', 'cancel', 'full'];
 
 /** What is asked most, each group from the first question of a newcomer on (A-78). */
 export const FAQ: readonly FaqEntry[] = [
   {
     id: 'what-is-it',
     category: 'General',
+    alsoCalled: 'about us concept idea friends friendship network',
     question: `What is ${name}?`,
     answer: `${name} is a community for women who want to meet. You come to small, curated events, such as book clubs, hikes, workshops and long brunches, have coffee with one person at a time, and stay in touch by message.`,
   },
   {
     id: 'who-can-join',
     category: 'General',
+    alsoCalled: 'membership register age limit minimum old minor men man husband partner trans requirements',
     question: 'Who can join?',
     answer: `Women aged 18 and over. ${name} is a verified, female-only space, and everyone agrees to the Community Guidelines before creating an account.`,
   },
   {
     id: 'how-it-starts',
     category: 'General',
+    alsoCalled: 'join sign up register get started new first steps',
     question: 'How do I start?',
     answer:
       'Find an event you would love to go to, create an account, and apply for a seat. An organizer looks at every application. Once yours is approved, Coffee Chats and Messages open for you as well.',
@@ -41,6 +49,7 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'what-it-costs',
     category: 'General',
+    alsoCalled: 'price prices fee fees charge cheap expensive subscription membership euro money',
     question: 'What does it cost?',
     answer:
       'An account is free, and so are some events. The others cost credits: one credit is 5 euros, and a single event typically costs 4-10 credits. The price stands on every event before you apply. The Monthly and Quarterly plans are coming soon.',
@@ -48,6 +57,7 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'is-it-safe',
     category: 'General',
+    alsoCalled: 'safety security trust fake harassment data protection who sees my profile',
     question: 'How do you keep it a safe space?',
     answer:
       'A person, not a program, decides on every application. Members see your name, your title and your photo, never your email, phone number, age or city. You can only be messaged by someone who shares an event with you. If something feels wrong, write to us and we look into it.',
@@ -55,6 +65,7 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'apply',
     category: 'Events',
+    alsoCalled: 'book booking reserve register attend join an event ticket',
     question: 'How do I apply for an event?',
     answer:
       "Open the event and press 'Apply for Free' or 'Pay & Book'. Your application then awaits admin review. You find it, with its status, under 'My Applications' on the events page.",
@@ -62,6 +73,7 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'pay',
     category: 'Events',
+    alsoCalled: 'payment method card credit transfer cash invoice receipt proof reference missing',
     question: 'How do I pay for an event?',
     answer:
       'When you apply for an event that costs credits, you get a reference and a PayPal.me link. Copy the reference first, open the link, and put the reference into the note of your payment: by it an organizer finds your money and approves your seat. Link and reference stay with the event and under My Applications.',
@@ -69,6 +81,7 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'cancel',
     category: 'Events',
+    alsoCalled: 'cancellation withdraw unbook give back ill sick cannot come change my mind no-show',
     question: 'Can I cancel?',
     answer:
       "Yes, with 'Cancel Booking' on the event. Cancellation is free up to 48 hours before the event begins; for an event that is less than 48 hours away it is not free any more. Your seat goes back to the community, and you can apply again while there is room.",
@@ -76,6 +89,7 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'refund',
     category: 'Events',
+    alsoCalled: 'money back reimbursement reimburse return chargeback repaid',
     question: 'Do I get a refund?',
     answer:
       'If you cancel up to 48 hours before the event begins, you get back what you paid. If you cancel later, an organizer decides, which often depends on whether somebody else takes your seat. If the event is cancelled, your application is not approved, or the event is full by the time you have paid, you get it back as well. Write to us on the Contact page and name the reference of your application: an admin sends the money back by hand, with PayPal, to the account it came from.',
@@ -83,6 +97,7 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'full',
     category: 'Events',
+    alsoCalled: 'sold out waiting list waitlist no seats left fully booked',
     question: 'The event I want is full. What now?',
     answer:
       "Look again now and then: when someone cancels, the seat is free at once and 'Event Full' turns back into a button. The page does this by itself while it is open.",
@@ -90,13 +105,23 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'come-alone',
     category: 'Events',
+    alsoCalled: 'shy nervous by myself',
     question: 'Can I come alone?',
     answer:
       'Please do. Most people come alone the first time. Groups are small on purpose, and the host makes sure that nobody stands by herself.',
   },
   {
+    id: 'bring-a-friend',
+    category: 'Events',
+    alsoCalled: 'guest plus one partner together two seats somebody else',
+    question: 'Can I bring a friend?',
+    answer:
+      'Each seat belongs to the one who applied for it. A friend creates an account of her own and applies for the same event; an organizer looks at both applications.',
+  },
+  {
     id: 'coffee-chat',
     category: 'Coffee Chats',
+    alsoCalled: 'meeting match one-to-one date',
     question: 'What is a coffee chat?',
     answer:
       'A coffee with one other woman, matched by interests. You tell us when you have time, and we look for someone who would like to meet then and cares about the same things.',
@@ -104,6 +129,7 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'coffee-chat-request',
     category: 'Coffee Chats',
+    alsoCalled: 'book a coffee chat schedule available times',
     question: 'How do I ask for one?',
     answer:
       "On the Coffee Chats page press 'Request Coffee Chat', choose 1 to 3 days with the times that suit you, and send it. While it is pending you can cancel it at any time.",
@@ -111,13 +137,31 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'coffee-chat-access',
     category: 'Coffee Chats',
+    alsoCalled: 'locked no access permission cannot write message',
     question: 'Why are Coffee Chats and Messages closed for me?',
     answer:
       'Both open with member access, which you get with your first approved event application or with a subscription. That way everyone you meet there has been looked at by a person.',
   },
   {
+    id: 'report-or-block',
+    category: 'Account',
+    alsoCalled: 'harassment unsafe abuse rude spam complaint stalking',
+    question: 'How do I block or report someone?',
+    answer:
+      "Press her name: her card has 'Block' and 'Report', and a single message is reported where it stands. After a block neither of you sees the other; she is not told, and you can take it back. A report is read by an organizer with a copy of what you report, and she is not told who wrote it.",
+  },
+  {
+    id: 'notifications',
+    category: 'Account',
+    alsoCalled: 'emails mails newsletter unsubscribe mute push alerts reminders quiet too many',
+    question: 'How do I choose what I am told?',
+    answer:
+      "Under the bell press 'Choose what you are told'. For each kind you choose whether it comes by mail and on your devices, and you can set quiet hours. You are always told of your money, of a seat that is taken back, and of events that are moved or cancelled.",
+  },
+  {
     id: 'confirmation-email',
     category: 'Account',
+    alsoCalled: 'mail not arrived verify verification resend link expired',
     question: 'I got no confirmation email.',
     answer:
       'Please look into the spam folder first. If it is not there either, try to sign in: the page then offers to send the email once more. The link in it works on any device.',
@@ -125,6 +169,7 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'forgot-password',
     category: 'Account',
+    alsoCalled: 'reset password cannot log in login sign in locked out',
     question: 'I forgot my password.',
     answer:
       "Press 'Forgot password?' on the sign-in page and enter your email. If there is an account, a link to choose a new password is on its way within a few minutes.",
@@ -132,6 +177,7 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'edit-profile',
     category: 'Account',
+    alsoCalled: 'settings picture photo name bio update',
     question: 'How do I change my profile?',
     answer:
       'Under My Profile you change your photo, name, professional title and bio. It works without a connection too: your changes are kept on the device and sent when you are back online.',
@@ -139,6 +185,7 @@ export const FAQ: readonly FaqEntry[] = [
   {
     id: 'delete-account',
     category: 'Account',
+    alsoCalled: 'remove close leave unsubscribe quit gdpr my data',
     question: 'How do I delete my account?',
     answer: `Write to ${DEFAULT_BRAND.supportEmail} from the address of your account. We delete your profile and everything in it, and tell you when it is done.`,
   },

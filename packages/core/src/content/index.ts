@@ -1,4 +1,4 @@
-export { FAQ, FAQ_CATEGORIES, type FaqCategory, type FaqEntry } from './faq.ts';
+export { FAQ, FAQ_CATEGORIES, FAQ_MOST_ASKED, type FaqCategory, type FaqEntry } from './faq.ts';
 export { findFaqEntries, type MarkedPart, markMatches } from './faq-search.ts';
 export { communityGuidelines } from './legal/community-guidelines.ts';
 export { cookies } from './legal/cookies.ts';

@@ -1,4 +1,4 @@
-import { FAQ, findFaqEntries } from '@sorella/core/content';
+import { FAQ, FAQ_MOST_ASKED, findFaqEntries } from '@sorella/core/content';
 import { faqTexts } from '@sorella/core/notices/texts/contact.texts';
 import { useEffect, useState } from 'react';
 import { SearchDrawing } from '../art/drawings/SearchDrawing.tsx';
@@ -9,6 +9,7 @@ import { Heading } from '../primitives/Heading.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Surface } from '../primitives/Surface.tsx';
 import { Text } from '../primitives/Text.tsx';
+import { TextLink } from '../primitives/TextLink.tsx';
 import { FaqList } from '../site/help/FaqList.tsx';
 import { FaqSearch } from '../site/help/FaqSearch.tsx';
 import * as css from './faq-screen.css.ts';
@@ -54,6 +55,17 @@ export function FaqScreen({ questionId, onQuestionChange }: FaqScreenProps) {
               if (questionId !== undefined) onQuestionChange(null);
             }}
           />
+          {search.trim() === '' ? (
+            <nav aria-label={faqTexts.mostAsked}>
+              <ul className={css.most}>
+                {FAQ.filter(({ id }) => FAQ_MOST_ASKED.includes(id)).map(({ id, question }) => (
+                  <li key={id}>
+                    <TextLink href={`/faq#${id}`}>{question}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
         </Stack>
         {found.length === 0 ? (
           <EmptyState

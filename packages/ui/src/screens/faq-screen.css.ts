@@ -12,3 +12,14 @@ export const more = style(
   }),
 );
 export const words = style(inRecipes({ minInlineSize: 0, maxInlineSize: '100%' }));
+export const most = style(
+  inRecipes({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: vars.space[2],
+    columnGap: vars.space[5],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  }),
+);

@@ -36,6 +36,7 @@ export const faqTexts = {
   searchLabel: 'Search the questions',
   clearSearch: 'Clear the search',
   linkTo: 'Link to this question',
+  mostAsked: 'Asked most',
   /** 'result' for one, 'results' for any other number. */
   oneResult: '1 result found',
   results: '{n} results found',
