@@ -31,4 +31,6 @@ export const media = {
   forcedColors: '(forced-colors: active)',
   /** A pointer that can hover, so a touch never leaves a hover behind. */
   hover: '(hover: hover)',
+  /** Fingers, which hover over nothing. */
+  touch: '(hover: none)',
 } as const;

@@ -56,7 +56,10 @@ export function MessageBubble({
   const isReportable = !own && onReport !== undefined;
   return (
     <div className={cx(css.root, own ? css.own : css.theirs, first && css.first)}>
-      <div className={cx(css.line, isReportable && css.reportable)}>
+      <div
+        className={cx(css.line, isReportable && css.reportable)}
+        {...(isReportable && { tabIndex: -1 })}
+      >
         <div
           className={cx(
             css.bubble,
@@ -72,7 +75,7 @@ export function MessageBubble({
           <button
             type="button"
             data-report
-            className={css.report}
+            className={cx(css.report, last && css.reportShown)}
             tabIndex={isTabStop ? 0 : -1}
             aria-haspopup="dialog"
             aria-label={fillText(safetyTexts.reportMessageSaying, { content: content.slice(0, NAMED_BY) })}

@@ -95,15 +95,16 @@ export const report = style(
     borderRadius: vars.radius.pill,
     color: c.inkFaint,
     cursor: 'pointer',
-    '@media': {
-      [media.hover]: {
-        opacity: 0,
-        transition: `opacity ${vars.duration.state} ${vars.ease}`,
-        selectors: {
-          [`${line}:hover &, &:focus-visible`]: { opacity: 1 },
-          '&:hover': { color: c.ink },
-        },
-      },
+    opacity: 0,
+    transition: `opacity ${vars.duration.state} ${vars.ease}`,
+    selectors: {
+      // A touch of the message gives its line the focus.
+      [`${line}:hover &, ${line}:focus &, ${line}:focus-within &, &:focus-visible`]: { opacity: 1 },
+      '&:hover': { color: c.ink },
     },
   }),
+);
+/** Where no pointer hovers one flag of a group says that there are more. */
+export const reportShown = style(
+  inOverrides({ '@media': { [media.touch]: { opacity: 1 } } }),
 );
