@@ -23,6 +23,8 @@ export interface EventPictureProps {
   imageUrl?: string | null;
   /** True for a picture in the first view of a page: it is then fetched at once. */
   eager?: boolean;
+  /** In a box that is wider than the picture: the drawing stands whole on its ground instead of losing its top. */
+  whole?: boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export const EventPicture = memo(function EventPicture({
   category,
   imageUrl,
   eager,
+  whole = false,
 }: EventPictureProps) {
   const { block, shapes } = composePicture(eventId, category);
   return (
@@ -42,7 +45,8 @@ export const EventPicture = memo(function EventPicture({
       <svg
         className={css.drawing}
         viewBox={`0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}`}
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio={whole ? 'xMidYMax meet' : 'xMidYMid slice'}
+        {...(whole && { overflow: 'visible' })}
         focusable="false"
         aria-hidden="true"
       >

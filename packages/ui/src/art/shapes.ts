@@ -142,13 +142,20 @@ export const plank = (
   return polygon([corner(-l, -w), corner(l, -w), corner(l, w), corner(-l, w)], ink, overprint);
 };
 
-/** A chain of hills from edge to edge: tops and valleys from left to right; `soft` rolls rather than peaks. */
+/**
+ * A chain of hills from edge to edge, and level ground beyond, for a box that is wider than the picture: tops and valleys
+ * from left to right; `soft` rolls rather than peaks.
+ */
 export const ridge = (points: readonly Point[], soft: boolean, ink: Ink, overprint = false): Outline => {
   const line = points.map(([x, y], index) => {
     const before = points[index - 1];
-    if (!before) return `M${at(x, y)}`;
+    if (!before) return `M${at(-PICTURE_WIDTH, y)}H${x}`;
     const middle = (before[0] + x) / 2;
     return soft ? `C${at(middle, before[1], middle, y, x, y)}` : `L${at(x, y)}`;
   });
-  return outline(`${line.join('')}V${PICTURE_HEIGHT}H0Z`, ink, overprint);
+  return outline(
+    `${line.join('')}H${PICTURE_WIDTH * 2}V${PICTURE_HEIGHT}H${-PICTURE_WIDTH}Z`,
+    ink,
+    overprint,
+  );
 };

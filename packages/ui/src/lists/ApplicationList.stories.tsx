@@ -9,6 +9,7 @@ import { aFreeEvent, anApplicationFor, anEvent, MAYA, NOW } from '../cards/cards
 import { Button } from '../primitives/Button.tsx';
 import { page } from './ApplicationList.page.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
+import { GroupedList } from './GroupedList.tsx';
 import { ready } from './lists.fixtures.ts';
 
 const applications = [
@@ -27,6 +28,7 @@ const meta = preview.meta({
   title: 'Lists/Application list',
   parameters: { ...everyPage, page },
   component: ApplicationList,
+  subcomponents: { GroupedList },
   args: {
     content: ready({ applications }),
     now: NOW,

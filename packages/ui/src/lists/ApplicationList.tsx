@@ -1,17 +1,17 @@
 import type { ApplicationHistoryEntry } from '@sorella/core/domain/entities/application';
 import { APPLICATION_GROUPS, applicationGroup } from '@sorella/core/domain/events/application-groups';
 import { eventsTexts } from '@sorella/core/notices/texts/events.texts';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FirstStepDrawing } from '../art/drawings/FirstStepDrawing.tsx';
 import { ApplicationCardSkeleton } from '../cards/application-card/ApplicationCardSkeleton.tsx';
 import { EmptyState } from '../empty-states/EmptyState.tsx';
 import { ErrorState } from '../empty-states/ErrorState.tsx';
 import { Button } from '../primitives/Button.tsx';
-import { Heading, type HeadingProps } from '../primitives/Heading.tsx';
-import { useKeptItem } from '../primitives/use-kept-item.ts';
+import type { HeadingProps } from '../primitives/Heading.tsx';
 import { VisuallyHidden } from '../primitives/VisuallyHidden.tsx';
 import * as css from './application-list.css.ts';
 import type { ListContent } from './content.ts';
+import { GroupedList } from './GroupedList.tsx';
 
 /** A member's applications, newest first: the list keeps that order within its groups. */
 export interface LoadedApplications {
@@ -39,7 +39,7 @@ export interface ApplicationListProps {
 
 const placeholders = [0, 1, 2];
 
-/** The tab 'My Applications': past and present, with what was decided about each. */
+/** The tab 'My Applications': past and present, with what was decided about each, what needs her first. */
 export function ApplicationList({
   content,
   renderCard,
@@ -77,7 +77,17 @@ export function ApplicationList({
   }
   return (
     <>
-      <Groups applications={content.applications} {...{ renderCard, now, headingLevel }} />
+      <GroupedList
+        label={eventsTexts.myApplications}
+        items={content.applications}
+        groups={APPLICATION_GROUPS}
+        groupOf={(application) => applicationGroup(application, now)}
+        titles={eventsTexts.applicationGroups}
+        headingLevel={headingLevel}
+        className={css.list}
+      >
+        {(application) => renderCard(application, headingLevel === 2 ? 3 : 4)}
+      </GroupedList>
       {content.more ? (
         <Button
           variant="secondary"
@@ -89,45 +99,5 @@ export function ApplicationList({
         </Button>
       ) : null}
     </>
-  );
-}
-
-/**
- * What needs her stands first (A-96). All groups are one list: a card that moves to another stays the same card, with
- * whatever it is about to tell, and keeps the place of the keyboard.
- */
-function Groups({
-  applications,
-  renderCard,
-  now,
-  headingLevel,
-}: Pick<ApplicationListProps, 'renderCard' | 'now'> &
-  Pick<LoadedApplications, 'applications'> & { readonly headingLevel: 2 | 3 }) {
-  const root = useRef<HTMLUListElement>(null);
-  useKeptItem({
-    list: () => root.current,
-    attribute: 'data-application',
-    placeIn: (card) => card.querySelector('button'),
-    otherwise: () => null,
-  });
-  return (
-    <ul aria-label={eventsTexts.myApplications} className={css.list} ref={root}>
-      {APPLICATION_GROUPS.flatMap((group) => {
-        const inGroup = applications.filter((application) => applicationGroup(application, now) === group);
-        if (inGroup.length === 0) return [];
-        return [
-          <li key={group} className={css.group}>
-            <Heading level={headingLevel} size="block">
-              {eventsTexts.applicationGroups[group]}
-            </Heading>
-          </li>,
-          ...inGroup.map((application) => (
-            <li key={application.id} className={css.cell} data-application={application.id}>
-              {renderCard(application, headingLevel === 2 ? 3 : 4)}
-            </li>
-          )),
-        ];
-      })}
-    </ul>
   );
 }

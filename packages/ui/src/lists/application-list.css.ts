@@ -12,14 +12,4 @@ export const list = style(
   }),
 );
 
-/** The name of a group has a line of its own; all but the first stand off from what is above. */
-export const group = style(
-  inRecipes({
-    gridColumn: '1 / -1',
-    selectors: { '&:not(:first-child)': { marginBlockStart: vars.space[5] } },
-  }),
-);
-
-export const cell = style(inRecipes({ display: 'grid', minInlineSize: 0 }));
-
 export const more = style(inOverrides({ alignSelf: 'center' }));

@@ -4,6 +4,7 @@ import { everyPage } from '../../../../.storybook/modes.ts';
 import preview from '../../../../.storybook/preview.tsx';
 import type { WorldParameters } from '../../../../.storybook/world/world.ts';
 import { BookingReviewFlow } from '../features/admin/booking-review/BookingReviewFlow.tsx';
+import { NextEventFlow } from '../features/events/NextEventFlow.tsx';
 import { ShellFlow } from '../features/shell/ShellFlow.tsx';
 import { EventsScreen, type EventsScreenProps } from './EventsScreen.tsx';
 
@@ -15,7 +16,7 @@ const firstPage: EventsScreenProps['view'] = {
 const meta = preview.meta({
   title: 'Screens/Events',
   component: EventsScreen,
-  subcomponents: { BookingReviewFlow },
+  subcomponents: { BookingReviewFlow, NextEventFlow },
   parameters: { ...everyPage, layout: 'fullscreen', world: { scenario: 'demo' } satisfies WorldParameters },
   args: { view: firstPage, onViewChange: () => undefined, onTabChange: () => undefined },
   render: function Render(args) {
@@ -44,11 +45,15 @@ export const ForVisitor = meta.story({
 });
 
 export const ForMember = meta.story({
-  name: 'A member with access sees the same events, and the way out (R-005, R-252)',
+  name: 'A member with access sees the same events, her next one, and the way out (R-005, R-252)',
   parameters: { world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters },
   play: async () => {
     await expect(await screen.findAllByRole('article')).toHaveLength(6);
     await screen.findByRole('button', { name: /^Account/, ...behindTheMenu });
+    // Of what she has a seat at, the first to begin.
+    const band = screen.getByRole('heading', { level: 1 }).parentElement;
+    if (band === null) throw new Error('The heading stands alone.');
+    await within(band).findByRole('link', { name: 'Sunday Pottery and Tea' });
   },
 });
 

@@ -7,6 +7,7 @@ import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';
 import { pendingCountQuery } from '../features/admin/booking-review/queries.ts';
 import type { HeldLeave } from '../features/event-admin/event-admin.types.ts';
 import { EventsFlow, type EventsView } from '../features/events/EventsFlow.tsx';
+import { NextEventFlow } from '../features/events/NextEventFlow.tsx';
 import { accessQuery, rightsQuery } from '../features/session/access-queries.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { ButtonLink } from '../primitives/Button.tsx';
@@ -105,6 +106,8 @@ export function EventsScreen({
         title={TITLES[tab]}
         lead={tab === 'upcoming' ? eventsTexts.lead : ''}
         compact={isMember}
+        {...(isMember &&
+          tab === 'upcoming' && { line: userId === null ? null : <NextEventFlow userId={userId} /> })}
         {...(isMember
           ? {}
           : {

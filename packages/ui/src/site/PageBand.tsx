@@ -9,6 +9,8 @@ export interface PageBandProps {
   readonly title: string;
   /** What this is, in a breath; left empty where the title says it. */
   readonly lead: string;
+  /** A member's own line in place of the lead; null while it is not known: its place is kept. */
+  readonly line?: ReactNode;
   /** The one thing a visitor may do here. Members have no need of it. */
   readonly action?: ReactNode;
   /** For somebody who knows the page: it is lower, and on a phone the lead makes room. */
@@ -16,7 +18,7 @@ export interface PageBandProps {
 }
 
 /** The opening of a page: its heading and one line on a block of peach, with two circles and what they share. */
-export function PageBand({ title, lead, action, compact = false }: PageBandProps) {
+export function PageBand({ title, lead, line, action, compact = false }: PageBandProps) {
   return (
     <div className={cx(css.root, compact && css.rootCompact)}>
       <div className={css.words}>
@@ -24,7 +26,9 @@ export function PageBand({ title, lead, action, compact = false }: PageBandProps
           {title}
         </Heading>
         {action === undefined ? null : <div className={css.action}>{action}</div>}
-        {lead === '' ? null : (
+        {line !== undefined ? (
+          <div className={css.line}>{line}</div>
+        ) : lead === '' ? null : (
           <Text size="lead" className={cx(css.lead, compact && css.leadCompact)}>
             {lead}
           </Text>

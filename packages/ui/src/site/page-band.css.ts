@@ -92,6 +92,16 @@ export const lead = style(
 
 export const leadCompact = style(inOverrides({ '@media': { [media.compact]: { display: 'none' } } }));
 
+/** As high as the lead on a wide page, whatever stands in it; one line on a phone. */
+export const line = style(
+  inRecipes({
+    flex: '1 1 100%',
+    minInlineSize: 0,
+    minBlockSize: '1.375rem',
+    '@media': { [media.wide]: { minBlockSize: '3.25rem', inlineSize: '100%' } },
+  }),
+);
+
 /** Beside the words where there is room for both. */
 export const drawing = style(
   inRecipes({

@@ -60,11 +60,15 @@ function abbreviation(ms: number, zone: string): string {
   return knownAbbreviation(zone, offsetMinutes(ms, zone)) ?? intlZoneName(ms, zone);
 }
 
+/** 'Sun, Nov 29' */
+function weekdayDate(at: ZonedFields): string {
+  return `${weekdayName(at).slice(0, 3)}, ${monthName(at).slice(0, 3)} ${at.day}`;
+}
+
 /** The end of a range: the time alone on the same day, else with as much of the date as is new. */
 function endOfRange(start: ZonedFields, end: ZonedFields): string {
   if (sameDay(start, end)) return clockTime(end);
-  const date = `${weekdayName(end).slice(0, 3)}, ${monthName(end).slice(0, 3)} ${end.day}`;
-  return `${date}${end.year === start.year ? '' : `, ${end.year}`}, ${clockTime(end)}`;
+  return `${weekdayDate(end)}${end.year === start.year ? '' : `, ${end.year}`}, ${clockTime(end)}`;
 }
 
 function timeRange(start: number, end: number, zone: string): string {
@@ -140,6 +144,11 @@ export function formatLongDate(iso: string, zone: string): string | null {
 /** 'Nov 29, 2026' in a zone (R-011); null when malformed. */
 export function formatShortDate(iso: string, zone: string): string | null {
   return formatted(iso, (ms) => shortDate(zonedFields(ms, zone)));
+}
+
+/** 'Sun, Nov 29' in a zone, for what is near (R-011); null when malformed. */
+export function formatWeekday(iso: string, zone: string): string | null {
+  return formatted(iso, (ms) => weekdayDate(zonedFields(ms, zone)));
 }
 
 /** '7:00 PM' in a zone (R-011); null when malformed. */

@@ -8,6 +8,8 @@ export const eventsTexts = {
   anEvent: 'an event',
   myApplications: 'My Applications',
   /** The groups of My Applications. */
+  nextEvent: 'Your next event',
+  noNextEvent: 'No event booked. Apply for a seat below.',
   applicationGroups: { 'to-do': 'To do', upcoming: 'Coming up', past: 'Past and cancelled' },
   category: 'Category',
   city: 'City',

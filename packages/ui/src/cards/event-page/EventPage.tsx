@@ -72,7 +72,13 @@ export function EventPage({
         <EventMicrodata event={event} />
         <div className={cx(css.hero, css.block[categoryBlock(event.category)])}>
           <div className={css.picture}>
-            <EventPicture eventId={event.id} category={event.category} imageUrl={event.imageUrl} eager />
+            <EventPicture
+              eventId={event.id}
+              category={event.category}
+              imageUrl={event.imageUrl}
+              eager
+              whole
+            />
           </div>
           <div className={css.words}>
             <p className={css.category}>{categoryLabel(event.category)}</p>
@@ -89,17 +95,27 @@ export function EventPage({
             faces={faces ?? []}
             readerZone={readerZone}
           />
-          <EventPrice credits={event.creditsRequired} />
           {event.cancelledAt !== null ? (
-            <Cancelled reason={event.cancellationReason} />
+            <>
+              <EventPrice credits={event.creditsRequired} />
+              <Cancelled reason={event.cancellationReason} />
+            </>
           ) : over ? (
-            <StatusNote tone="info">{applicationTexts.over}</StatusNote>
+            <>
+              <EventPrice credits={event.creditsRequired} />
+              <StatusNote tone="info">{applicationTexts.over}</StatusNote>
+            </>
           ) : (
-            <div className={css.foot}>
+            <>
               <EventCardStatusNote state={state} />
-              <EventCardAction {...action} describedBy={titleId} />
-              <EventTerms event={event} state={state} />
-            </div>
+              <div className={cx(css.deal, state.button.intent === 'apply' && css.dealAtEdge)}>
+                <EventPrice credits={event.creditsRequired} />
+                <EventCardAction {...action} describedBy={titleId} />
+              </div>
+              <div className={css.terms}>
+                <EventTerms event={event} state={state} />
+              </div>
+            </>
           )}
           <OrganizerMessages messages={messages ?? []} timeZone={event.timeZone} />
           {admin ? <EventAdminButtons titleId={titleId} {...admin} /> : null}

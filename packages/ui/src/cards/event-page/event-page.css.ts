@@ -51,7 +51,14 @@ export const hero = style(
   }),
 );
 
-export const picture = style(inRecipes({ position: 'relative', aspectRatio: '16 / 9' }));
+/** Lower on a phone, where what can be done is to stand in the first window; no more than a third of a wide one. */
+export const picture = style(
+  inRecipes({
+    position: 'relative',
+    aspectRatio: '21 / 9',
+    '@media': { [media.wide]: { aspectRatio: 'auto', blockSize: '20rem' } },
+  }),
+);
 
 export const words = style(
   inRecipes({
@@ -72,9 +79,11 @@ export const title = style(
 
 export const lead = style(inRecipes({ lineHeight: vars.leading.text, overflowWrap: 'anywhere' }));
 
+/** No grid: what sticks would stay in its own cell. */
 export const panel = style(
   inRecipes({
-    display: 'grid',
+    display: 'flex',
+    flexDirection: 'column',
     gap: vars.space[5],
     minInlineSize: 0,
     padding: '20px',
@@ -88,7 +97,33 @@ export const panel = style(
   }),
 );
 
-export const foot = style(inRecipes({ display: 'grid', gap: '10px' }));
+/** The price and the one thing to do about it. */
+export const deal = style(inRecipes({ display: 'grid', gap: '10px' }));
+
+/** What she may apply for stays at the window's lower edge until its place is reached, on a phone that is not lying down. */
+export const dealAtEdge = style(
+  inOverrides({
+    '@media': {
+      [`${media.compact} and (min-height: 30rem)`]: {
+        position: 'sticky',
+        zIndex: 1,
+        insetBlockEnd: 0,
+        background: vars.color.surface,
+        paddingBlockEnd: 'max(12px, env(safe-area-inset-bottom))',
+      },
+    },
+  }),
+);
+
+/** Small print of the button above it. */
+export const terms = style(
+  inRecipes({
+    display: 'grid',
+    gap: '10px',
+    marginBlockStart: `calc(10px - ${vars.space[5]})`,
+    selectors: { '&:empty': { display: 'none' } },
+  }),
+);
 
 /** Both ways in stand as they are, centred as the small print above them. */
 export const join = style(

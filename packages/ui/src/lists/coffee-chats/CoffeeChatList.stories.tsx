@@ -38,7 +38,19 @@ const meta = preview.meta({
   parameters: { page, ...everyPage },
 });
 
-export const Default = meta.story({ name: 'My Coffee Chat Requests, each with how it stands (R-200)' });
+export const Default = meta.story({
+  name: 'My Coffee Chat Requests, each with how it stands (R-200)',
+  play: async ({ canvas }) => {
+    // What she goes to stands first, although it was asked for earlier.
+    const headings = canvas.getAllByRole('heading').map(({ textContent }) => textContent);
+    await expect(headings).toEqual([
+      'Coming up',
+      'With Noor Haddad',
+      'Waiting for an answer',
+      'Open request',
+    ]);
+  },
+});
 
 export const More = meta.story({
   name: 'A long list goes on with a press (A-91)',

@@ -1,3 +1,4 @@
+import { COFFEE_CHAT_GROUPS, coffeeChatGroup } from '@sorella/core/domain/coffee-chats/coffee-chat-groups';
 import type { CoffeeChatRequest } from '@sorella/core/domain/entities/coffee-chat';
 import type { PublicProfile } from '@sorella/core/domain/entities/profile';
 import { coffeeChatsTexts as texts } from '@sorella/core/notices/texts/coffee-chats.texts';
@@ -9,6 +10,7 @@ import { ErrorState } from '../../empty-states/ErrorState.tsx';
 import { Button } from '../../primitives/Button.tsx';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden.tsx';
 import type { ListContent } from '../content.ts';
+import { GroupedList } from '../GroupedList.tsx';
 import * as css from './coffee-chat-list.css.ts';
 
 /** A request with the other side. */
@@ -17,7 +19,7 @@ export interface CoffeeChatEntry {
   readonly person: PublicProfile | null;
 }
 
-/** What a member asked for, newest first. */
+/** What a member asked for, newest first: the list keeps that order within its groups. */
 export interface LoadedCoffeeChats {
   readonly entries: readonly CoffeeChatEntry[];
   /** Null when all are shown. */
@@ -75,20 +77,28 @@ export function CoffeeChatList({
   }
   return (
     <>
-      <ul aria-label={texts.listTitle} className={css.list}>
-        {content.entries.map(({ request, person }) => (
-          <li key={request.id} className={css.cell}>
-            <CoffeeChatCard
-              {...card}
-              request={request}
-              person={person}
-              side="own"
-              cancelling={request.id === cancellingId}
-              preparing={request.id === preparingId}
-            />
-          </li>
-        ))}
-      </ul>
+      <GroupedList
+        label={texts.listTitle}
+        items={content.entries.map((entry) => ({ id: entry.request.id, ...entry }))}
+        groups={COFFEE_CHAT_GROUPS}
+        groupOf={({ request }) => coffeeChatGroup(request, card.now)}
+        titles={texts.groups}
+        headingLevel={3}
+        nested
+        className={css.list}
+      >
+        {({ request, person }) => (
+          <CoffeeChatCard
+            {...card}
+            request={request}
+            person={person}
+            side="own"
+            cancelling={request.id === cancellingId}
+            preparing={request.id === preparingId}
+            headingLevel={4}
+          />
+        )}
+      </GroupedList>
       {content.more === null ? null : (
         <div className={css.more}>
           <Button variant="secondary" busy={content.more.loading} onPress={content.more.onMore}>

@@ -56,10 +56,7 @@ export function MessageBubble({
   const isReportable = !own && onReport !== undefined;
   return (
     <div className={cx(css.root, own ? css.own : css.theirs, first && css.first)}>
-      <div
-        className={cx(css.line, isReportable && css.reportable)}
-        {...(isReportable && { tabIndex: -1 })}
-      >
+      <div className={cx(css.line, isReportable && css.reportable)} {...(isReportable && { tabIndex: -1 })}>
         <div
           className={cx(
             css.bubble,

@@ -105,6 +105,4 @@ export const report = style(
   }),
 );
 /** Where no pointer hovers one flag of a group says that there are more. */
-export const reportShown = style(
-  inOverrides({ '@media': { [media.touch]: { opacity: 1 } } }),
-);
+export const reportShown = style(inOverrides({ '@media': { [media.touch]: { opacity: 1 } } }));

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { inOverrides, inRecipes } from '../../styles/in-layer.ts';
+import { media } from '../../tokens/breakpoints.ts';
+import { vars } from '../../tokens/vars.css.ts';
+
+const c = vars.color;
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minInlineSize: 0 } as const;
+const onWide = { '@media': { [media.compact]: { display: 'none' } } } as const;
+
+/** On the band's own colour, in one line: a long title is cut before the line grows. What it is stands above it where there is room. */
+export const root = style(
+  inRecipes({
+    display: 'flex',
+    alignItems: 'baseline',
+    columnGap: '8px',
+    minInlineSize: 0,
+    fontSize: '.9375rem',
+    lineHeight: '1.375rem',
+    color: c.peachInk,
+    '@media': {
+      [media.wide]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, max-content) max-content minmax(0, 1fr)',
+        fontSize: vars.size.body,
+        lineHeight: '1.625rem',
+      },
+    },
+  }),
+);
+
+export const label = style(inRecipes({ gridColumn: '1 / -1', ...onWide }));
+export const labelOnPhone = style(inRecipes({ '@media': { [media.wide]: { display: 'none' } } }));
+export const title = style(inOverrides({ ...cut, color: c.night, fontWeight: vars.weight.strong }));
+export const when = style(inRecipes({ flex: 'none', fontVariantNumeric: 'tabular-nums' }));
+export const place = style(inRecipes({ ...cut, ...onWide }));
+export const none = style(
+  inOverrides({
+    color: c.peachInk,
+    '@media': { [media.compact]: { fontSize: '.9375rem', lineHeight: '1.375rem' } },
+  }),
+);
