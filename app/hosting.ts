@@ -79,7 +79,6 @@ export const APP_PATHS = [
   '/coffee-chats',
   '/notifications',
   '/unsubscribe',
-  '/safety',
   '/events/*',
   '/terms',
   '/privacy',

@@ -61,7 +61,6 @@ export const robotsFile = (site: string): string =>
     'Disallow: /profile',
     'Disallow: /messages',
     'Disallow: /coffee-chats',
-    'Disallow: /safety',
     '',
     `Sitemap: ${site}/sitemap.xml`,
     '',

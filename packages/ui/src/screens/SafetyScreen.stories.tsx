@@ -11,18 +11,17 @@ const meta = preview.meta({
   title: 'Screens/Safety',
   component: SafetyScreen,
   subcomponents: { SafetyFlow },
-  args: { userId: DEMO_IDS.maya },
   parameters: {
     ...everyPage,
     layout: 'fullscreen',
     world: { scenario: 'demo', as: 'maya' } satisfies WorldParameters,
     storyExemptions: {
-      'kind:denied': 'everybody who is signed in has a list; SignInRequired leads others away',
+      'kind:denied': 'everybody may read it',
     },
   },
-  render: (args) => (
+  render: () => (
     <ShellFlow currentPath="/safety">
-      <SafetyScreen {...args} />
+      <SafetyScreen />
     </ShellFlow>
   ),
 });
@@ -74,5 +73,14 @@ export const Failed = meta.story({
   },
   play: async () => {
     await screen.findByRole('button', { name: 'Try again' });
+  },
+});
+
+export const ForVisitor = meta.story({
+  name: 'A visitor reads what verified means, without a list',
+  parameters: { world: { scenario: 'demo' } satisfies WorldParameters },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'What “verified” means' });
+    await expect(screen.queryByRole('heading', { name: 'Members you have blocked' })).toBeNull();
   },
 });

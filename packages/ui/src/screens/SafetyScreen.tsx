@@ -1,6 +1,7 @@
 import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { SafetyFlow } from '../features/safety/SafetyFlow.tsx';
+import { useSession } from '../features/session/use-session.ts';
 import { Grid } from '../primitives/Grid.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { Stack } from '../primitives/Stack.tsx';
@@ -10,14 +11,16 @@ import { TextLink } from '../primitives/TextLink.tsx';
 import { Screen } from './Screen.tsx';
 
 const WAYS = [
+  { ground: 'pistachio', title: safetyTexts.verifiedTitle, body: safetyTexts.verifiedBody },
   { ground: 'lilac', title: safetyTexts.blockTitle, body: safetyTexts.blockBody },
   { ground: 'peach', title: safetyTexts.reportTitle, body: safetyTexts.reportBody },
 ] as const;
 
-/** How blocking and reporting work, and whom the member has blocked. */
-export function SafetyScreen({ userId }: { readonly userId: string }) {
+/** Who is let in, how blocking and reporting work, and for a member whom she has blocked. */
+export function SafetyScreen() {
+  const userId = useSession().session?.userId;
   return (
-    <Screen title={safetyTexts.pageTitle}>
+    <Screen title={safetyTexts.pageTitle} description={safetyTexts.description}>
       <Stack gap="8">
         <Stack gap="3">
           <Heading level={1} size="section">
@@ -39,14 +42,6 @@ export function SafetyScreen({ userId }: { readonly userId: string }) {
             </Surface>
           ))}
         </Grid>
-        <Surface as="section">
-          <Stack gap="4">
-            <Heading level={2} size="card">
-              {safetyTexts.blockedTitle}
-            </Heading>
-            <SafetyFlow userId={userId} />
-          </Stack>
-        </Surface>
         <Stack gap="2">
           <Heading level={2} size="card">
             {safetyTexts.urgentTitle}
@@ -56,6 +51,16 @@ export function SafetyScreen({ userId }: { readonly userId: string }) {
             <TextLink href={`mailto:${DEFAULT_BRAND.supportEmail}`}>{DEFAULT_BRAND.supportEmail}</TextLink>
           </Text>
         </Stack>
+        {userId === undefined ? null : (
+          <Surface as="section">
+            <Stack gap="4">
+              <Heading level={2} size="card">
+                {safetyTexts.blockedTitle}
+              </Heading>
+              <SafetyFlow userId={userId} />
+            </Stack>
+          </Surface>
+        )}
       </Stack>
     </Screen>
   );

@@ -11,6 +11,9 @@ export const homeTexts = {
   /** */
   joinNow: 'Join Now',
   exploreEvents: 'Explore Events',
+  /** What stands behind the badge. */
+  trust: 'An organizer reads every application.',
+  trustLink: 'What “verified” means',
   /** */
   playVideo: 'Play video',
   pauseVideo: 'Pause video',

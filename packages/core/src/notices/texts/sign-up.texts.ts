@@ -1,10 +1,9 @@
 /** Both steps of sign-up. */
 export const signUpTexts = {
   /** For search engines. */
-  description:
-    'Join a verified, female-only community: two short steps, and you can apply for your first event.',
+  description: 'Join a verified, female-only community: two steps, and you can apply for your first event.',
   title: 'Join Now',
-  intro: 'Two short steps, and then an email to confirm your address.',
+  intro: 'First about you, then five questions to tap. We email you a link to confirm your address.',
   progress: 'Step {n} of 2',
   /** */
   step1: 'Personal Details',
@@ -48,7 +47,6 @@ export const signUpTexts = {
   groupYou: 'You',
   groupSignIn: 'Sign in',
   groupWhere: 'Where to find you',
-  groupAbout: 'About you',
   choose: 'Please choose',
   /** */
   ageHint: 'From 18 to 100',
@@ -66,6 +64,7 @@ export const signUpTexts = {
   restoredQuestions:
     'What you typed is still here, your answers of step 2 included. Only your password was not kept: please choose it again.',
   startOver: 'Start over',
+  answered: '{n} of {of} answered',
   questionsIntro: 'Choose what fits: it helps others to get to know you.',
   /** */
   interestsChosen: '{n} of 3 chosen',

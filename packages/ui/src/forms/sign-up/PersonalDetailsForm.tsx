@@ -25,6 +25,7 @@ import { Surface } from '../../primitives/Surface.tsx';
 import { Textarea } from '../../primitives/Textarea.tsx';
 import { TextInput, type TextInputProps } from '../../primitives/TextInput.tsx';
 import { TextLink } from '../../primitives/TextLink.tsx';
+import { cx } from '../../styles/cx.ts';
 import { EmailField } from '../EmailField.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { PhotoField } from '../photo/PhotoField.tsx';
@@ -170,11 +171,19 @@ export function PersonalDetailsForm({
     <Surface padding="large">
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <FormGroup title={signUpTexts.groupYou}>
+          <PhotoField
+            ref={photoButton}
+            label={signUpTexts.profilePhoto}
+            value={photo}
+            onChange={onPhotoChange}
+            {...(onPhotoRefused && { onRefused: onPhotoRefused })}
+            {...errorOf('profilePhoto')}
+          />
           <div className={styles.pair}>
             {text('firstName', signUpTexts.firstName, { autoComplete: 'given-name' })}
             {text('lastName', signUpTexts.lastName, { autoComplete: 'family-name' })}
           </div>
-          <div className={styles.pair}>
+          <div className={cx(styles.pair, styles.shortPair)}>
             <Field label={signUpTexts.gender} required {...errorOf('gender')}>
               {(control) => (
                 <Select
@@ -194,6 +203,19 @@ export function PersonalDetailsForm({
               { hint: signUpTexts.ageHint },
             )}
           </div>
+          <Field label={signUpTexts.bio} optional hint={signUpTexts.bioHint} {...errorOf('bio')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                name="bio"
+                dir="auto"
+                limit={BIO_MAX_LENGTH}
+                value={details.bio}
+                onValueChange={(bio) => onDetailsChange({ bio })}
+                onBlur={() => leave('bio', details.bio)}
+              />
+            )}
+          </Field>
         </FormGroup>
 
         <FormGroup title={signUpTexts.groupSignIn}>
@@ -240,30 +262,6 @@ export function PersonalDetailsForm({
           >
             {signUpTexts.whatsappGroupOptIn}
           </Checkbox>
-        </FormGroup>
-
-        <FormGroup title={signUpTexts.groupAbout}>
-          <PhotoField
-            ref={photoButton}
-            label={signUpTexts.profilePhoto}
-            value={photo}
-            onChange={onPhotoChange}
-            {...(onPhotoRefused && { onRefused: onPhotoRefused })}
-            {...errorOf('profilePhoto')}
-          />
-          <Field label={signUpTexts.bio} optional hint={signUpTexts.bioHint} {...errorOf('bio')}>
-            {(control) => (
-              <Textarea
-                {...control}
-                name="bio"
-                dir="auto"
-                limit={BIO_MAX_LENGTH}
-                value={details.bio}
-                onValueChange={(bio) => onDetailsChange({ bio })}
-                onBlur={() => leave('bio', details.bio)}
-              />
-            )}
-          </Field>
         </FormGroup>
 
         <TermsCheckbox

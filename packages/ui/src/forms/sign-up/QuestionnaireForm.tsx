@@ -123,6 +123,12 @@ export function QuestionnaireForm({
           );
         })}
         <div className={styles.actions}>
+          <Text size="small" tone="soft" numeric className={styles.answered}>
+            {fillText(signUpTexts.answered, {
+              n: QUESTIONS.filter((question) => answers[question].length > 0).length,
+              of: QUESTIONS.length,
+            })}
+          </Text>
           <Button variant="secondary" className={styles.action} unavailable={busy} onPress={onBack}>
             {signUpTexts.back}
           </Button>

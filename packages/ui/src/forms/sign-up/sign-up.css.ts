@@ -55,6 +55,10 @@ export const pair = style(
     alignItems: 'start',
   }),
 );
+/** Two that hold a word or a number: beside each other on a phone, too. */
+export const shortPair = style(
+  inOverrides({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))' }),
+);
 export const hint = style(
   inRecipes({
     marginBlockEnd: `calc(-1 * ${vars.space[2]})`,
@@ -70,6 +74,14 @@ export const actions = style(
 /** On a phone the buttons share the width; beside each other they are as wide as their words. */
 export const action = style(
   inOverrides({ flex: '1 1 auto', '@media': { [media.wide]: { flex: '0 0 auto', minInlineSize: '12rem' } } }),
+);
+/** How far she is, before the buttons. */
+export const answered = style(
+  inOverrides({
+    flex: '1 1 auto',
+    alignSelf: 'center',
+    '@media': { [media.compact]: { flex: '1 1 100%', textAlign: 'center' } },
+  }),
 );
 export const foot = style(inRecipes({ textAlign: 'center', color: c.inkSoft }));
 

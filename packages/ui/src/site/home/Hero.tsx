@@ -5,6 +5,7 @@ import { Badge } from '../../primitives/Badge.tsx';
 import { ButtonLink } from '../../primitives/Button.tsx';
 import { Heading } from '../../primitives/Heading.tsx';
 import { Text } from '../../primitives/Text.tsx';
+import { TextLink } from '../../primitives/TextLink.tsx';
 import { HeroVideo } from './HeroVideo.tsx';
 import * as css from './hero.css.ts';
 
@@ -26,6 +27,9 @@ export function Hero() {
             {homeTexts.exploreEvents}
           </ButtonLink>
         </div>
+        <Text size="small" tone="soft">
+          {homeTexts.trust} <TextLink href="/safety">{homeTexts.trustLink}</TextLink>
+        </Text>
       </div>
       <HeroVideo />
     </section>
