@@ -2,13 +2,13 @@ import { DEFAULT_BRAND } from '@sorella/core/domain/brand';
 import { safetyTexts } from '@sorella/core/notices/texts/safety.texts';
 import { SafetyFlow } from '../features/safety/SafetyFlow.tsx';
 import { useSession } from '../features/session/use-session.ts';
-import { Grid } from '../primitives/Grid.tsx';
 import { Heading } from '../primitives/Heading.tsx';
 import { Stack } from '../primitives/Stack.tsx';
 import { Surface } from '../primitives/Surface.tsx';
 import { Text } from '../primitives/Text.tsx';
 import { TextLink } from '../primitives/TextLink.tsx';
 import { Screen } from './Screen.tsx';
+import * as css from './safety-screen.css.ts';
 
 const WAYS = [
   { ground: 'pistachio', title: safetyTexts.verifiedTitle, body: safetyTexts.verifiedBody },
@@ -30,7 +30,7 @@ export function SafetyScreen() {
             {safetyTexts.lead}
           </Text>
         </Stack>
-        <Grid columnMin="24rem" gap="5">
+        <div className={css.ways}>
           {WAYS.map(({ ground, title, body }) => (
             <Surface key={title} as="section" ground={ground}>
               <Stack gap="2">
@@ -41,7 +41,7 @@ export function SafetyScreen() {
               </Stack>
             </Surface>
           ))}
-        </Grid>
+        </div>
         <Stack gap="2">
           <Heading level={2} size="card">
             {safetyTexts.urgentTitle}
