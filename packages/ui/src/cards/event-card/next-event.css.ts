@@ -29,7 +29,9 @@ export const root = style(
 );
 
 export const label = style(inRecipes({ gridColumn: '1 / -1', ...onWide }));
-export const labelOnPhone = style(inRecipes({ '@media': { [media.wide]: { display: 'none' } } }));
+export const labelOnPhone = style(
+  inRecipes({ flex: 'none', '@media': { [media.wide]: { display: 'none' } } }),
+);
 export const title = style(inOverrides({ ...cut, color: c.night, fontWeight: vars.weight.strong }));
 export const when = style(inRecipes({ flex: 'none', fontVariantNumeric: 'tabular-nums' }));
 export const place = style(inRecipes({ ...cut, ...onWide }));
