@@ -57,7 +57,7 @@ export const pair = style(
 );
 /** Two that hold a word or a number: beside each other on a phone, too. */
 export const shortPair = style(
-  inOverrides({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))' }),
+  inOverrides({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 7rem), 1fr))' }),
 );
 export const hint = style(
   inRecipes({
