@@ -7,7 +7,6 @@ import { PreviewCard } from '../cards/event-card/PreviewCard.tsx';
 import { pendingCountQuery } from '../features/admin/booking-review/queries.ts';
 import type { HeldLeave } from '../features/event-admin/event-admin.types.ts';
 import { EventsFlow, type EventsView } from '../features/events/EventsFlow.tsx';
-import { NextEventFlow } from '../features/events/NextEventFlow.tsx';
 import { accessQuery, rightsQuery } from '../features/session/access-queries.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { ButtonLink } from '../primitives/Button.tsx';
@@ -32,6 +31,11 @@ const PaypalSettingFlow = lazyComponent(
 const MyApplicationsFlow = lazyComponent(
   async () => (await import('../features/events/MyApplicationsFlow.tsx')).MyApplicationsFlow,
   MissingTool,
+);
+/** A visitor has no use for it; without its code the line stays empty. */
+const NextEventFlow = lazyComponent(
+  async () => (await import('../features/events/NextEventFlow.tsx')).NextEventFlow,
+  () => null,
 );
 
 /** Props of {@link EventsScreen}. */
