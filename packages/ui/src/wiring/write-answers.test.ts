@@ -203,6 +203,27 @@ const applicationsPanel = (status: string) => (data: CommunityData) =>
     data.admin.listApplications({ page: 1, pageSize: 25, ...(status === 'pending' && { status }) }),
   );
 
+/** The tools' place: the list and the counts beside it, without the review of bookings. */
+const decidingPlace = (status: 'pending' | 'past') => (data: CommunityData) => [
+  panel('applications', { status }, () => data.admin.listApplications({ page: 1, pageSize: 25, status })),
+  overview(data),
+];
+
+/** The same without a filter: whether an event that has begun is over no row says, so how many are is read again. */
+const wholePlace = (data: CommunityData) => [
+  panel('applications', { status: '' }, async () => {
+    const { rows, total } = await data.admin.listApplications({ page: 1, pageSize: 25 });
+    return { rows, total };
+  }),
+  overview(data),
+];
+
+const closePast = async (data: CommunityData, look: CommunityData) => {
+  const { rows } = await look.admin.listApplications({ page: 1, pageSize: 25, status: 'past' });
+  const applicationIds = rows.map(({ id }) => id);
+  return data.admin.decideApplications({ applicationIds, decision: 'deny', notes: 'Over' });
+};
+
 const firstPending = async (data: CommunityData) => {
   const { rows } = await data.admin.listApplications({ page: 1, pageSize: 25, status: 'pending' });
   const [row] = rows;
@@ -559,6 +580,46 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
         act: async (data, look) => {
           const { rows } = await look.bookings.listPending({ page: 1, pageSize: 1 });
           const applicationIds = rows.map(({ application }) => application.id);
+          return data.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
+        },
+      },
+      // Where the review of bookings was not read, the application says that its booking waits.
+      {
+        scenario: 'demo',
+        as: 'admin',
+        reads: decidingPlace('pending'),
+        act: async (data, look) => {
+          const { rows } = await look.admin.listApplications({ page: 1, pageSize: 25, status: 'pending' });
+          const applicationIds = rows.slice(0, 3).map(({ id }) => id);
+          return data.admin.decideApplications({ applicationIds, decision: 'deny', notes: null });
+        },
+      },
+      // What waits for events that are over is not among what waits (A-97).
+      { scenario: 'pastWaiting', as: 'admin', reads: decidingPlace('past'), act: closePast },
+      { scenario: 'pastWaiting', as: 'admin', reads: wholePlace, act: closePast },
+      {
+        scenario: 'pastWaiting',
+        as: 'admin',
+        reads: (data) => [
+          panel(
+            'pending-bookings',
+            { past: 'past' },
+            () => data.bookings.listPending({ page: 1, pageSize: 100, isPast: true }),
+            PENDING_BOOKINGS_KEY,
+          ),
+          pendingCountQuery(data),
+          overview(data),
+        ],
+        act: closePast,
+      },
+      // The second finds the event full, and waits on (A-05).
+      {
+        scenario: 'lastSeat',
+        as: 'admin',
+        reads: decidingPlace('pending'),
+        act: async (data, look) => {
+          const { rows } = await look.admin.listApplications({ page: 1, pageSize: 25, status: 'pending' });
+          const applicationIds = rows.map(({ id }) => id);
           return data.admin.decideApplications({ applicationIds, decision: 'approve', notes: null });
         },
       },

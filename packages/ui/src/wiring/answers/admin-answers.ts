@@ -13,7 +13,7 @@ import { eventPaymentTermKey, PAYMENT_TERM_KEY } from '../../features/admin/paym
 import { ADMIN_EXISTS_KEY, isAdminKey } from '../../features/session/access-queries.ts';
 import type { WriteAnswers } from '../../queries/cached-reads.ts';
 import { type CachedReads, withoutRows } from '../../queries/cached-reads.ts';
-import { changeTable, countDown } from './admin-tables.ts';
+import { changeTable, countDown, filterOf } from './admin-tables.ts';
 import { changeSeats } from './application-answers.ts';
 
 /** What became of an application by a decision. */
@@ -23,16 +23,45 @@ interface Decided {
   readonly notes?: string | null;
 }
 
-/** The pending bookings that decisions have settled leave the list, and its count (R-360). */
+/** A list that says besides how many wait for events that are over (A-97). */
+type WithPast<Row> = Page<Row> & { readonly past?: number };
+
+const withoutPast = <Row>(page: WithPast<Row>, n: number): WithPast<Row> =>
+  page.past === undefined ? page : { ...page, past: Math.max(0, page.past - n) };
+
+/**
+ * The pending bookings that decisions have settled leave the list, and the number in its tab (R-360); gives those that
+ * were counted: what waits for an event that is over is in a list of its own (A-97).
+ */
 function clearPending(reads: CachedReads, isDecided: (row: PendingBooking) => boolean): PendingBooking[] {
-  const gone = new Map<string, PendingBooking>();
-  for (const [, { rows }] of reads.all<Page<PendingBooking>>(PENDING_BOOKINGS_KEY))
-    for (const row of rows) if (isDecided(row)) gone.set(row.booking.id, row);
-  const isGone = ({ booking }: PendingBooking) => gone.has(booking.id);
-  reads.change<Page<PendingBooking>>(PENDING_BOOKINGS_KEY, (page) => withoutRows(page, isGone));
-  reads.change<number>(['booking-review', 'waiting'], (waiting) => Math.max(0, waiting - gone.size));
-  countDown(reads, 'bookings', gone.size);
-  return [...gone.values()];
+  const past = new Set<string>();
+  const counted = new Map<string, PendingBooking>();
+  for (const [[, , request], { rows }] of reads.all<Page<PendingBooking>>(PENDING_BOOKINGS_KEY))
+    for (const row of rows.filter(isDecided)) {
+      if (filterOf(request, 'past') === 'past') past.add(row.booking.id);
+      else counted.set(row.booking.id, row);
+    }
+  const isGone = ({ booking }: PendingBooking) => past.has(booking.id) || counted.has(booking.id);
+  reads.change<WithPast<PendingBooking>>(PENDING_BOOKINGS_KEY, (page) =>
+    withoutPast(withoutRows(page, isGone), past.size),
+  );
+  reads.change<number>(['booking-review', 'waiting'], (waiting) => Math.max(0, waiting - counted.size));
+  return [...counted.values()];
+}
+
+/**
+ * Whether the overview counts an application that waits: its event is not over (A-97). Of an event that has begun the
+ * filter alone can tell, and where that is off it is left to be counted anew.
+ */
+const isCounted = ({ status, event }: AdminApplication, request: unknown, now: number) => {
+  const wanted = filterOf(request, 'status');
+  return status === 'pending' && (wanted === 'pending' || Date.parse(event.startTime) > now);
+};
+
+/** What was paid waits no more. */
+function clearPaid(reads: CachedReads, bookingIds: ReadonlySet<string>): void {
+  const counted = clearPending(reads, ({ booking }) => bookingIds.has(booking.id));
+  countDown(reads, 'bookings', counted.length);
 }
 
 /** What payments have paid waits no more. */
@@ -40,19 +69,28 @@ function clearAccepted(reads: CachedReads, answers: readonly MatchAnswer[]): voi
   const accepted = new Set(
     answers.flatMap(({ verdict, bookingId }) => (verdict === 'accepted' ? [bookingId] : [])),
   );
-  clearPending(reads, ({ booking }) => accepted.has(booking.id));
+  clearPaid(reads, accepted);
 }
 
 /** Moves application, booking and seat together wherever they are cached (A-02). */
 function settle(reads: CachedReads, decided: readonly Decided[]): void {
   const byId = new Map(decided.map((one) => [one.applicationId, one]));
   const cached = new Map<string, AdminApplication>();
-  for (const [, { rows }] of reads.all<Page<AdminApplication>>(['admin-tools', 'applications']))
-    for (const row of rows) if (byId.has(row.id)) cached.set(row.id, row);
-  const fromBookings = clearPending(reads, ({ application }) => {
-    const status = byId.get(application.id)?.status;
-    return status !== undefined && status !== 'pending';
-  });
+  // Of a full event it is answered that it waits on.
+  const isSettled = ({ id }: { id: string }) => (byId.get(id)?.status ?? 'pending') !== 'pending';
+  const waited = new Set<string>();
+  const unpaid = new Set<string>();
+  const past = new Set<string>();
+  for (const [[, , request], { rows }] of reads.all<Page<AdminApplication>>(['admin-tools', 'applications']))
+    for (const row of rows.filter(({ id }) => byId.has(id))) {
+      cached.set(row.id, row);
+      if (!isSettled(row)) continue;
+      if (filterOf(request, 'status') === 'past') past.add(row.id);
+      if (!isCounted(row, request, reads.now)) continue;
+      waited.add(row.id);
+      if (row.bookingId !== null && row.bookingStatus === 'pending') unpaid.add(row.bookingId);
+    }
+  const fromBookings = clearPending(reads, ({ application }) => isSettled(application));
   const seats = new Map<string, 1 | -1>();
   for (const row of cached.values()) {
     const status = byId.get(row.id)?.status;
@@ -65,14 +103,15 @@ function settle(reads: CachedReads, decided: readonly Decided[]): void {
     if (byId.get(application.id)?.status === 'approved') seats.set(application.id, 1);
   }
   for (const [id, by] of seats) changeSeats(reads, eventOf.get(id) ?? '', by);
-  const waited = new Set([
-    ...[...cached.values()].flatMap(({ id, status }) => (status === 'pending' ? [id] : [])),
-    ...fromBookings.map(({ application }) => application.id),
-  ]);
+  for (const { application, booking } of fromBookings) {
+    waited.add(application.id);
+    unpaid.add(booking.id);
+  }
   countDown(reads, 'applications', waited.size);
+  countDown(reads, 'bookings', unpaid.size);
   changeTable<AdminApplication>(reads, 'applications', (row) => {
     const made = byId.get(row.id);
-    if (!made) return row;
+    if (!made || !isSettled(row)) return row;
     const bookingStatus = made.status === 'approved' ? 'paid' : 'cancelled';
     return {
       ...row,
@@ -81,6 +120,9 @@ function settle(reads: CachedReads, decided: readonly Decided[]): void {
       bookingStatus: row.bookingStatus === null ? null : bookingStatus,
     };
   });
+  reads.change<WithPast<AdminApplication>>(['admin-tools', 'applications'], (page) =>
+    withoutPast(page, past.size),
+  );
 }
 
 const setAdmin = (reads: CachedReads, userId: string, isAdmin: boolean) =>
@@ -173,7 +215,7 @@ export const adminAnswers: WriteAnswers['admin'] = {
   recordPayments: clearAccepted,
   recordSplit: clearAccepted,
   settlePayments(reads, _nothing, { bookingId, decision }) {
-    if (decision === 'accept') clearPending(reads, ({ booking }) => booking.id === bookingId);
+    if (decision === 'accept') clearPaid(reads, new Set([bookingId]));
   },
   // Which tasks it carries out only the backend knows: they are read again.
   recordReturns() {},
