@@ -20,6 +20,7 @@ import {
   pendingCountQuery,
 } from '../features/admin/booking-review/queries.ts';
 import { eventSeriesQuery } from '../features/admin/events/event-series-query.ts';
+import { PAYMENT_TARGETS_KEY } from '../features/admin/payment-targets-query.ts';
 import { eventPaymentTermQuery, paymentTermQuery } from '../features/admin/payment-term-query.ts';
 import { coffeeChatIdeasQuery, coffeeChatsQuery } from '../features/coffee-chats/queries.ts';
 import { eventQuery } from '../features/events/event-query.ts';
@@ -248,6 +249,20 @@ const bookingReview = (data: CommunityData) => [
     PENDING_BOOKINGS_KEY,
   ),
   pendingCountQuery(data),
+];
+
+/** Where a statement is recorded: what it was matched with. */
+const statementPlace = (data: CommunityData) => [
+  {
+    queryKey: PAYMENT_TARGETS_KEY,
+    // Of what was matched only whether it waits is said again.
+    queryFn: async () =>
+      (await data.admin.listPaymentTargets(1)).rows.map(({ bookingId, bookingStatus, event }) => ({
+        bookingId,
+        bookingStatus,
+        event: { startTime: event.startTime },
+      })),
+  },
 ];
 
 const draft = {
@@ -811,10 +826,10 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
       ],
       act: (data) => data.admin.cancelSubscription(maya),
     },
-    recordPayments: {
+    recordPayments: ([bookingReview, statementPlace] as const).map((place) => ({
       scenario: 'demo',
       as: 'admin',
-      reads: bookingReview,
+      reads: (data: CommunityData) => [...place(data), overview(data)],
       act: async (data, look) => {
         const { rows } = await look.bookings.listPending({ page: 1, pageSize: 1 });
         const [row] = rows;
@@ -827,11 +842,11 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
           },
         ]);
       },
-    },
+    })),
     recordSplit: {
       scenario: 'demo',
       as: 'admin',
-      reads: bookingReview,
+      reads: (data) => [...bookingReview(data), overview(data)],
       act: async (data, look) => {
         const [one, other] = (await look.bookings.listPending({ page: 1, pageSize: 2 })).rows.map((row) => ({
           bookingId: row.booking.id,
@@ -848,7 +863,7 @@ const TRIALS: ForEachWrite<Trial | readonly Trial[] | Untried> = {
     settlePayments: {
       scenario: 'demo',
       as: 'admin',
-      reads: bookingReview,
+      reads: (data) => [...statementPlace(data), ...bookingReview(data), overview(data)],
       act: async (data, look) => {
         const { rows } = await look.bookings.listPending({ page: 1, pageSize: 1 });
         return data.admin.settlePayments({

@@ -4,11 +4,12 @@ import type { ApplicationStatus } from '@sorella/core/domain/entities/applicatio
 import type { PendingBooking } from '@sorella/core/domain/entities/booking';
 import type { EventPeople } from '@sorella/core/domain/entities/event-people';
 import type { MemberStory } from '@sorella/core/domain/entities/member-story';
-import type { MatchAnswer, RefundTask } from '@sorella/core/domain/entities/payment-desk';
+import type { MatchAnswer, PaymentTarget, RefundTask } from '@sorella/core/domain/entities/payment-desk';
 import type { EventHost, StaffEntry } from '@sorella/core/domain/entities/staff';
 import type { AdminSubscription } from '@sorella/core/domain/entities/subscription';
 import { PENDING_BOOKINGS_KEY } from '../../features/admin/booking-review/queries.ts';
 import { EVENT_SERIES_KEY } from '../../features/admin/events/event-series-query.ts';
+import { PAYMENT_TARGETS_KEY } from '../../features/admin/payment-targets-query.ts';
 import { eventPaymentTermKey, PAYMENT_TERM_KEY } from '../../features/admin/payment-term-query.ts';
 import { ADMIN_EXISTS_KEY, isAdminKey } from '../../features/session/access-queries.ts';
 import type { WriteAnswers } from '../../queries/cached-reads.ts';
@@ -58,10 +59,24 @@ const isCounted = ({ status, event }: AdminApplication, request: unknown, now: n
   return status === 'pending' && (wanted === 'pending' || Date.parse(event.startTime) > now);
 };
 
-/** What was paid waits no more. */
+/**
+ * What was paid waits no more, neither as a booking nor as an application (A-02). Where the review of bookings was not
+ * read, what the statement was matched with says that it waited.
+ */
 function clearPaid(reads: CachedReads, bookingIds: ReadonlySet<string>): void {
-  const counted = clearPending(reads, ({ booking }) => bookingIds.has(booking.id));
-  countDown(reads, 'bookings', counted.length);
+  const counted = new Set(
+    clearPending(reads, ({ booking }) => bookingIds.has(booking.id)).map(({ booking }) => booking.id),
+  );
+  for (const [, targets] of reads.all<readonly PaymentTarget[]>(PAYMENT_TARGETS_KEY))
+    for (const { bookingId, bookingStatus, event } of targets)
+      if (bookingIds.has(bookingId) && bookingStatus === 'pending' && Date.parse(event.startTime) > reads.now)
+        counted.add(bookingId);
+  // An answer that comes again finds nothing that waits.
+  reads.change<readonly PaymentTarget[]>(PAYMENT_TARGETS_KEY, (targets) =>
+    targets.map((one) => (bookingIds.has(one.bookingId) ? { ...one, bookingStatus: 'paid' } : one)),
+  );
+  countDown(reads, 'bookings', counted.size);
+  countDown(reads, 'applications', counted.size);
 }
 
 /** What payments have paid waits no more. */
