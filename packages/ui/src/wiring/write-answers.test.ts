@@ -20,7 +20,7 @@ import {
   pendingCountQuery,
 } from '../features/admin/booking-review/queries.ts';
 import { eventSeriesQuery } from '../features/admin/events/event-series-query.ts';
-import { PAYMENT_TARGETS_KEY } from '../features/admin/payment-targets-query.ts';
+import { PAYMENT_TARGETS_KEY } from '../features/admin/payment-targets-key.ts';
 import { eventPaymentTermQuery, paymentTermQuery } from '../features/admin/payment-term-query.ts';
 import { coffeeChatIdeasQuery, coffeeChatsQuery } from '../features/coffee-chats/queries.ts';
 import { eventQuery } from '../features/events/event-query.ts';

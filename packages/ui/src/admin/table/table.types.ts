@@ -81,7 +81,8 @@ export interface DataTableProps<Row> {
   readonly pageSize: number;
   /** Where counting ends: a total above it says only that there are more. */
   readonly countedTo?: number;
-  readonly onViewChange: (view: TableView) => void;
+  /** `typing`: more of the same may come at once. */
+  readonly onViewChange: (view: TableView, details?: { readonly typing: boolean }) => void;
   readonly filters?: readonly TableFilter[];
   readonly onFilterChange?: (details: { id: string; value: string }) => void;
   /** Says what is searched; without it nothing can be. */

@@ -49,6 +49,7 @@ import { SubscriptionsFlow } from './tools/SubscriptionsFlow.tsx';
 import { SECTION_TITLES } from './tools/section-titles.ts';
 import { TogglesFlow } from './tools/TogglesFlow.tsx';
 import { useOverview } from './tools/use-overview.ts';
+import { type AddressedList, AddressedListContext } from './tools/use-shown-list.ts';
 
 /** Props of {@link AdminPlaceFlow}. */
 export interface AdminPlaceFlowProps {
@@ -58,6 +59,8 @@ export interface AdminPlaceFlowProps {
   section: string | null;
   /** One of a section, as the address says it: an event, a member. */
   item?: string | null;
+  /** How the section's list is looked at; without it the list remembers that for itself. */
+  list?: AddressedList | null;
 }
 
 /** Who looks at a section. */
@@ -198,7 +201,7 @@ function Today({ sections }: { readonly sections: ReadonlySet<AdminSection> }) {
  * The admin's place on live data: what waits, and each section with an address of its own. Staff see the sections that
  * their roles open (A-104); others are shown out.
  */
-export function AdminPlaceFlow({ userId, section, item = null }: AdminPlaceFlowProps) {
+export function AdminPlaceFlow({ userId, section, item = null, list = null }: AdminPlaceFlowProps) {
   const services = useAppServices();
   const isOffline = useIsOffline();
   const admin = useQuery(isAdminQuery(services, userId));
@@ -279,7 +282,7 @@ export function AdminPlaceFlow({ userId, section, item = null }: AdminPlaceFlowP
       ) : one && item !== null ? (
         one.content(item, viewer)
       ) : (
-        CONTENT[shown](viewer)
+        <AddressedListContext value={list}>{CONTENT[shown](viewer)}</AddressedListContext>
       )}
     </AdminPlace>
   );

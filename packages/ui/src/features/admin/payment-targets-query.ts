@@ -1,9 +1,7 @@
 import type { CommunityData, Page } from '@sorella/core/data-port';
 import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
 import { queryOptions } from '@tanstack/react-query';
-
-/** The key of what a statement is matched with. */
-export const PAYMENT_TARGETS_KEY = ['admin-tools', 'payment-targets'] as const;
+import { PAYMENT_TARGETS_KEY } from './payment-targets-key.ts';
 
 /** Reads a list of pages to its end; rejects as its reads do. */
 export async function readAllPages<Row>(list: (page: number) => Promise<Page<Row>>): Promise<Row[]> {

@@ -9,7 +9,7 @@ import type { EventHost, StaffEntry } from '@sorella/core/domain/entities/staff'
 import type { AdminSubscription } from '@sorella/core/domain/entities/subscription';
 import { PENDING_BOOKINGS_KEY } from '../../features/admin/booking-review/queries.ts';
 import { EVENT_SERIES_KEY } from '../../features/admin/events/event-series-query.ts';
-import { PAYMENT_TARGETS_KEY } from '../../features/admin/payment-targets-query.ts';
+import { PAYMENT_TARGETS_KEY } from '../../features/admin/payment-targets-key.ts';
 import { eventPaymentTermKey, PAYMENT_TERM_KEY } from '../../features/admin/payment-term-query.ts';
 import { ADMIN_EXISTS_KEY, isAdminKey } from '../../features/session/access-queries.ts';
 import type { WriteAnswers } from '../../queries/cached-reads.ts';

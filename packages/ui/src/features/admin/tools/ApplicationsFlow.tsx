@@ -36,8 +36,9 @@ export function ApplicationsFlow() {
   const [outcome, setOutcome] = useState<ApplicationsPanelProps['outcome']>(null);
   const { table, filters, rows, found, shown, showView } = useAdminTable({
     name: 'applications',
-    sortBy: 'date',
+    sorts: SORTS,
     noFilters: NO_FILTERS,
+    choices: { status: STATUSES, payment: PAYMENTS },
     failed: noticeOf(adminNotices, 'applications-load-failed'),
     read: ({ filters: { status, payment }, sortBy, ...request }, signal) => {
       const wanted = oneOf(STATUSES, status);
