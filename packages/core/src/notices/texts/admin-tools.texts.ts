@@ -29,6 +29,9 @@ export const adminTableTexts = {
   selectRow: 'Select {name}',
   selectAll: 'Select all that can be decided on this page',
   selected: '{n} selected',
+  selectedElsewhere: '{n} selected, {elsewhere} of them not on this page',
+  /** After either. */
+  selectedMost: '(as many as go at once)',
   unselect: 'Clear selection',
   actions: 'Decision',
   keys: 'Arrow keys move between rows, Enter opens.',

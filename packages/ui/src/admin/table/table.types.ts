@@ -49,7 +49,12 @@ export type TableFilter = ChoiceFilter | DayFilter;
 
 /** Which rows are picked for a decision about all of them. */
 export interface TableSelection<Row> {
+  /** On other pages, too. */
   readonly selected: ReadonlySet<string>;
+  /** How many of them do not stand on this page; none by default. */
+  readonly elsewhere?: number;
+  /** The most that can be picked. */
+  readonly most?: number;
   readonly isSelectable: (row: Row) => boolean;
   readonly onChange: (selected: ReadonlySet<string>) => void;
   /** What can be done with them. */

@@ -351,6 +351,7 @@ export const Unpaid = meta.story({
         all={25}
         without={{ count: 18, cents: 47_000 }}
         seats={{ events: 2, waiting: 3 }}
+        elsewhere={4}
         onApproveAll={fn()}
         onApproveOthers={fn()}
         onCancel={fn()}
@@ -359,7 +360,7 @@ export const Unpaid = meta.story({
   ),
   play: async ({ canvas }) => {
     await canvas.findByText(
-      'Approving confirms €470.00 by hand, without money that came. 2 events have not enough seats: 3 will stay pending, whoever applied last.',
+      'Approving confirms €470.00 by hand, without money that came. 2 events have not enough seats: 3 will stay pending, whoever applied last. 4 are not on this page, and are counted as they stood when you chose them.',
     );
   },
 });

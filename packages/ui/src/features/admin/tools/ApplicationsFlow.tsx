@@ -34,7 +34,7 @@ export function ApplicationsFlow() {
   const { data } = useAppServices();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState<ApplicationsPanelProps['outcome']>(null);
-  const { table, filters, rows, found, shown, showView } = useAdminTable({
+  const { table, filters, found, shown, showView } = useAdminTable({
     name: 'applications',
     sorts: SORTS,
     noFilters: NO_FILTERS,
@@ -129,10 +129,12 @@ export function ApplicationsFlow() {
         ]}
         heldOf={one}
         heldMany={many}
-        onDecide={({ applicationIds, decision, note }) => {
-          const decidedRows = rows.filter(({ id }) => applicationIds.includes(id));
-          decisions.hold(applicationIds, { decision, note, rows: decidedRows });
-        }}
+        onDecide={({ applications, decision, note }) =>
+          decisions.hold(
+            applications.map(({ id }) => id),
+            { decision, note, rows: applications },
+          )
+        }
         onTakeBack={decisions.takeBack}
         removalOf={removalOf}
         onRemove={({ application: { id, member }, reason }) =>

@@ -63,7 +63,7 @@ export function MembersFlow({ userId, mayDecide }: MembersFlowProps) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<AdminMember | null>(null);
   useEffect(preloadQuestion, []);
-  const { table, filters, rows } = useAdminTable({
+  const { table, filters } = useAdminTable({
     name: 'members',
     sorts: SORTS,
     noFilters: NO_FILTERS,
@@ -155,11 +155,11 @@ export function MembersFlow({ userId, mayDecide }: MembersFlowProps) {
         ]}
         heldOf={one}
         heldMany={many}
-        onDecide={({ userIds, decision }) =>
-          decisions.hold(userIds, {
-            decision,
-            rows: rows.filter((member) => userIds.includes(member.userId)),
-          })
+        onDecide={({ members, decision }) =>
+          decisions.hold(
+            members.map((member) => member.userId),
+            { decision, rows: members },
+          )
         }
         onTakeBack={decisions.takeBack}
         onChangeRights={({ member }) => setAsked(member)}
