@@ -179,7 +179,7 @@ export const statementTexts = {
   assignNone: 'No booking has these words.',
   pick: 'Assign',
   assignMore: 'and {n} more: type further words',
-  assignTo: 'Assign to {name}, {event}',
+  assignTo: 'Assign to {name}, {event}, {when}',
   assigned: 'Assigned by you',
   unassign: 'Take the assignment back',
   fullTitle: 'Events without a seat for every payment',
