@@ -1,6 +1,8 @@
 /** What members reported about each other. */
 export const reportsPanelTexts = {
   title: 'Reports',
+  /** What the two decisions do. */
+  lead: 'Uphold a report that is right, dismiss one that is not. Neither does anything to the member it is about: open her record by her name to warn or suspend her. Who reported it is told that it was looked at, and no more.',
   loading: 'Loading reports...',
   empty: 'No open reports',
   emptyBody: 'What members report about each other stands here, with a copy as it was.',

@@ -7,6 +7,7 @@ import {
 import type { AdminOverview } from '@sorella/core/domain/entities/admin';
 import { adminAccessNotices } from '@sorella/core/notices/admin-access.notices';
 import { noticeOf } from '@sorella/core/notices/notice';
+import { reportsPanelTexts } from '@sorella/core/notices/texts/admin-desks.texts';
 import { adminEventsTexts, guestListTexts } from '@sorella/core/notices/texts/admin-events.texts';
 import { adminPlaceTexts } from '@sorella/core/notices/texts/admin-place.texts';
 import { memberRecordTexts } from '@sorella/core/notices/texts/member-record.texts';
@@ -116,6 +117,12 @@ const ITEMS: Readonly<
     back: memberRecordTexts.back,
     content: (item) => <MemberRecordFlow key={item} memberId={item} />,
   },
+};
+
+/** What is said of a section under its title. */
+const SECTION_LEADS: Readonly<Partial<Record<AdminSection, string>>> = {
+  staff: staffTexts.lead,
+  reports: reportsPanelTexts.lead,
 };
 
 const TODAY = 'today';
@@ -267,13 +274,7 @@ export function AdminPlaceFlow({ userId, section, item = null, list = null }: Ad
       groups={groupsOf(overview.data, open)}
       current={shown ?? TODAY}
       title={one ? (event?.title ?? member ?? one.title) : heading}
-      lead={
-        shown === null
-          ? adminPlaceTexts.todayLead
-          : shown === 'staff'
-            ? staffTexts.lead
-            : (event?.lead ?? null)
-      }
+      lead={shown === null ? adminPlaceTexts.todayLead : (SECTION_LEADS[shown] ?? event?.lead ?? null)}
       back={one && shown ? { href: adminSectionHref(shown), label: one.back } : null}
     >
       <AdminDoubt of={isOffline ? 'offline' : isUnverified ? 'unverified' : null} />
