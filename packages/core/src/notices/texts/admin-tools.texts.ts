@@ -267,6 +267,8 @@ export const auditPanelTexts = {
   switchBackName: 'Switch back: {name}',
   switchingBack: 'Switching...',
   someoneGone: 'Account deleted',
+  /** Under whoever recorded money of a booking that is hers. */
+  ownMoney: 'Her own booking',
   server: 'Server',
   insert: 'added',
   update: 'changed',
