@@ -246,7 +246,7 @@ export const cancelledPanelTexts = {
 export const auditPanelTexts = {
   empty: 'Nothing has been recorded yet',
   emptyBody: 'What admins change, read of addresses and export stands here, and nobody can change it.',
-  loading: 'Loading the audit log...',
+  loading: 'Loading the log...',
   when: 'When',
   who: 'Who',
   what: 'What',
@@ -283,7 +283,7 @@ export const auditPanelTexts = {
   events: 'Event',
   event_applications: 'Application',
   event_bookings: 'Booking',
-  feature_toggles: 'Feature toggle',
+  feature_toggles: 'Feature',
   admin_users: 'Admin rights',
   staff_roles: 'Roles',
   event_hosts: 'Event hosts',
@@ -325,7 +325,7 @@ export const auditValueTexts = {
 
 /** The panel of feature toggles. */
 export const togglesPanelTexts = {
-  loading: 'Loading feature toggles...',
+  loading: 'Loading features...',
   emptyBody: 'What can be switched off stands here.',
   on: 'On',
   off: 'Off',
