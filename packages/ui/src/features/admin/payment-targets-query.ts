@@ -1,5 +1,4 @@
 import type { CommunityData, Page } from '@sorella/core/data-port';
-import type { PaymentTarget } from '@sorella/core/domain/entities/payment-desk';
 import { queryOptions } from '@tanstack/react-query';
 import { PAYMENT_TARGETS_KEY } from './payment-targets-key.ts';
 
